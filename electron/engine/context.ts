@@ -1,0 +1,21 @@
+// What a command gets to work with: the open project, the jobs, and a way to tell events. No logic of its own.
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+import type { OpenProject } from './open-project.ts';
+import type { JobRunner } from './job-runner.ts';
+
+export interface EngineContext {
+  readonly emit: (event: EngineEvent) => void;
+  readonly jobs: JobRunner;
+  /** The open project, or null. Only the project.* commands replace it. */
+  current: OpenProject | null;
+}
+
+/** One request's implementation. */
+export type Command<N extends RequestName> = (
+  params: RequestParams<N>,
+  context: EngineContext,
+) => RequestResults[N] | Promise<RequestResults[N]>;
+
+/** A command for every request; a missing one does not compile. */
+export type Commands = { readonly [N in RequestName]: Command<N> };

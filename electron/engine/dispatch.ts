@@ -1,0 +1,50 @@
+// The engine's front door: checks a message against the contract and calls its command. It never throws.
+import * as v from 'valibot';
+import { AppError, toErrorData } from '../../shared/contract/errors.ts';
+import { requestParams, type RequestName } from '../../shared/contract/requests.ts';
+import type { WireResponse } from '../../shared/contract/wire.ts';
+import type { Command, Commands, EngineContext } from './context.ts';
+
+/** Answers any message, however malformed, with a result or an error. */
+export async function dispatch(message: unknown, commands: Commands, context: EngineContext): Promise<WireResponse> {
+  let id = -1;
+  try {
+    const request = v.parse(wireRequest, message);
+    id = request.id;
+    if (!isRequestName(request.name)) {
+      throw new AppError('invalid-request', `There is no request "${request.name}".`);
+    }
+    return { id, ok: true, result: await call(request.name, request.params, commands, context) };
+  } catch (error) {
+    return { id, ok: false, error: toErrorData(v.isValiError(error) ? invalidRequest(error.message) : error) };
+  }
+}
+
+async function call<N extends RequestName>(
+  name: N,
+  params: unknown,
+  commands: Commands,
+  context: EngineContext,
+): Promise<unknown> {
+  const parsed = v.safeParse(requestParams[name], params);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw invalidRequest(`${name}: ${v.getDotPath(issue) ?? 'parameters'}: ${issue.message}`);
+  }
+  const command = commands[name] as Command<RequestName>;
+  return command(parsed.output, context);
+}
+
+const wireRequest = v.strictObject({
+  id: v.pipe(v.number(), v.safeInteger()),
+  name: v.string(),
+  params: v.unknown(),
+});
+
+function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(requestParams, name);
+}
+
+function invalidRequest(detail: string): AppError {
+  return new AppError('invalid-request', `A message did not follow the contract: ${detail}`);
+}

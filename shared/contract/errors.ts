@@ -1,0 +1,57 @@
+// The errors that cross the contract. A message names what is wrong, where, and what to do.
+
+export const ERROR_CODES = [
+  'invalid-request', // a malformed or unknown message
+  'no-project', // the request needs an open project
+  'not-found', // a file or folder does not exist
+  'no-access', // the system denies reading or writing
+  'not-a-project', // the file is not a Mapwright project
+  'newer-project', // the project file comes from a newer Mapwright
+  'damaged-project', // the project file can't be read even as a copy
+  'project-locked', // another process has the project open
+  'disk-full',
+  'unreadable-source', // a source that can't be read as any known format
+  'too-large', // a source unpacks to more than the cap
+  'invalid-value', // an edit that was refused
+  'invalid-export', // options that no export can meet
+  'stale-view', // the view id is no longer open
+  'busy', // another job has to end first
+  'cancelled',
+  'engine-restarted', // the engine ended while the request was under way
+  'io', // any other failure of the file system
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** An error as it travels: plain data, safe for structured clone. */
+export interface ErrorData {
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** The file, line or system error behind it. */
+  readonly detail?: string;
+}
+
+/** The one error class for what a user may see. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: string | undefined;
+
+  constructor(code: ErrorCode, message: string, detail?: string) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.detail = detail;
+  }
+
+  toData(): ErrorData {
+    const { code, message, detail } = this;
+    return detail === undefined ? { code, message } : { code, message, detail };
+  }
+}
+
+/** Any thrown value as error data; what is not an AppError becomes "internal". */
+export function toErrorData(error: unknown): ErrorData {
+  if (error instanceof AppError) return error.toData();
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'internal', message: `Something went wrong inside Mapwright: ${message}`, detail: String(error) };
+}

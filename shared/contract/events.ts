@@ -1,0 +1,22 @@
+// What the engine and the host tell without being asked.
+import type { JobProgress } from '../model/job.ts';
+import type { ErrorData } from './errors.ts';
+import type { JobResults } from './requests.ts';
+
+export interface EventMap {
+  'job.progress': { readonly job: number; readonly progress: JobProgress };
+  'job.done': {
+    readonly [K in keyof JobResults]: { readonly job: number; readonly kind: K; readonly result: JobResults[K] };
+  }[keyof JobResults];
+  /** Also sent for a cancelled job, with code "cancelled". */
+  'job.failed': { readonly job: number; readonly error: ErrorData };
+  /** Rows, settings or sources changed; ask project.info and the open windows again. */
+  'project.changed': { readonly revision: number };
+  /** Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. */
+  'engine.restarted': { readonly reopened: string | null; readonly error: ErrorData | null };
+}
+
+export type EventName = keyof EventMap;
+
+/** One event as it travels. */
+export type EngineEvent = { readonly [N in EventName]: { readonly event: N; readonly data: EventMap[N] } }[EventName];

@@ -1,0 +1,100 @@
+// What a host (Electron, browser) does for the renderer besides carrying engine requests.
+import * as v from 'valibot';
+import { filePath, text } from './schemas.ts';
+
+export const appSettings = v.strictObject({
+  theme: v.picklist(['system', 'light', 'dark']),
+  language: v.picklist(['system', 'en', 'nl', 'de']),
+});
+export type AppSettings = v.InferOutput<typeof appSettings>;
+
+export interface RecentProject {
+  readonly path: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly openedAt: string;
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly folder: boolean;
+  readonly size: number;
+}
+
+export interface FolderListing {
+  readonly path: string;
+  /** null at the root. */
+  readonly parent: string | null;
+  readonly entries: readonly FolderEntry[];
+  /** Places to jump to: home, documents, the file system's roots. */
+  readonly places: readonly { readonly name: string; readonly path: string }[];
+}
+
+export interface HostInfo {
+  readonly kind: 'electron' | 'browser';
+  readonly version: string;
+  readonly platform: string;
+  /** True where the host has native dialogs; else the renderer shows its own with files.list. */
+  readonly nativeDialogs: boolean;
+  /** A project to open at once (file association, command line), or null. */
+  readonly openAtStart: string | null;
+}
+
+const nothing = v.strictObject({});
+
+/** Requests to the host, checked there. */
+export const hostParams = {
+  'host.info': nothing,
+  'settings.get': nothing,
+  'settings.set': v.partial(appSettings),
+  'recent.list': nothing,
+  'recent.remove': v.strictObject({ path: filePath }),
+  /** A fresh path for an untitled project in the app's own folder. */
+  'files.untitledPath': nothing,
+  /** The checked-in sample set, ready to import. */
+  'files.samplePath': nothing,
+  /** Only hosts without native dialogs list folders. */
+  'files.list': v.strictObject({ path: v.nullable(filePath) }),
+  'files.makeFolder': v.strictObject({ parent: filePath, name: text }),
+  'dialog.openProject': nothing,
+  'dialog.saveProject': v.strictObject({ suggestedName: text }),
+  'dialog.chooseSources': nothing,
+  'dialog.chooseFolder': v.strictObject({ start: v.nullable(filePath) }),
+  /** Shows a folder or file in the system's file manager. */
+  'shell.showFolder': v.strictObject({ path: filePath }),
+} satisfies Record<string, v.GenericSchema>;
+
+export type HostRequestName = keyof typeof hostParams;
+export type HostParams<N extends HostRequestName> = v.InferOutput<(typeof hostParams)[N]>;
+
+export interface HostResults {
+  'host.info': HostInfo;
+  'settings.get': AppSettings;
+  'settings.set': AppSettings;
+  'recent.list': readonly RecentProject[];
+  'recent.remove': readonly RecentProject[];
+  'files.untitledPath': string;
+  'files.samplePath': string;
+  'files.list': FolderListing;
+  'files.makeFolder': string;
+  'dialog.openProject': string | null;
+  'dialog.saveProject': string | null;
+  'dialog.chooseSources': readonly string[];
+  'dialog.chooseFolder': string | null;
+  'shell.showFolder': null;
+}
+
+export const HOST_REQUEST_NAMES = Object.keys(hostParams) as readonly HostRequestName[];
+
+export type HostClient = {
+  readonly [N in HostRequestName]: (params: HostParams<N>) => Promise<HostResults[N]>;
+};
+
+/** Commands that native menus and the command palette share; the host sends them, the renderer carries them out. */
+export const MENU_COMMANDS = [
+  'file.new', 'file.open', 'file.saveAs', 'file.import', 'file.export', 'file.close',
+  'edit.undo', 'edit.redo', 'edit.find', 'edit.selectAll', 'edit.delete', 'edit.addRows',
+  'view.toggleOutline', 'view.toggleDetail', 'app.settings', 'app.palette', 'help.about',
+] as const;
+export type MenuCommand = (typeof MENU_COMMANDS)[number];

@@ -1,0 +1,148 @@
+// The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
+import * as v from 'valibot';
+import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
+import type { ImportResult } from '../model/import-result.ts';
+import type { Problem } from '../model/problem.ts';
+import type { HistoryState, ProjectInfo } from '../model/project.ts';
+import type { Extensions } from '../model/extensions.ts';
+import type { RowWindow, UrlRow } from '../model/row.ts';
+import {
+  cellText,
+  count,
+  editableColumn,
+  exportOptions,
+  filePath,
+  jobId,
+  projectSettings,
+  rowSet,
+  text,
+  viewQuery,
+  windowRequest,
+} from './schemas.ts';
+
+const nothing = v.strictObject({});
+
+/** The schema of each request's one argument, checked on the engine's side. */
+export const requestParams = {
+  /** Creates and opens an empty project; an existing file is refused. */
+  'project.create': v.strictObject({ path: filePath, untitled: v.optional(v.boolean()) }),
+  'project.open': v.strictObject({ path: filePath }),
+  /** Copies the project to another file and goes on with that; replaces an existing file. */
+  'project.saveAs': v.strictObject({ path: filePath }),
+  'project.close': nothing,
+  'project.info': nothing,
+  'project.setSettings': projectSettings,
+
+  /** Starts a job that imports files, folders or glob patterns as one undo step. */
+  'import.start': v.strictObject({ sources: v.pipe(v.array(filePath), v.minLength(1)) }),
+  /** The problems that importing a source left; at most 1,000. */
+  'source.problems': v.strictObject({ source: count }),
+
+  /** Opens a view over the rows; the previous view stays open until closed. */
+  'view.open': viewQuery,
+  'view.close': v.strictObject({ view: count }),
+  'view.rows': windowRequest,
+  /** Where a row stands in a view, or -1. */
+  'view.position': v.strictObject({ view: count, id: count }),
+
+  /** Everything about one row, with its findings as messages. */
+  'row.detail': v.strictObject({ id: count }),
+
+  /** Sets one column of all given rows to one value: typing, fill, clear, include/exclude. One undo step. */
+  'edit.set': v.strictObject({
+    rows: rowSet,
+    column: editableColumn,
+    value: cellText,
+    /** Keep a value that breaks the column's form, flagged, as imported data is. Default: refuse it. */
+    force: v.optional(v.boolean()),
+  }),
+  /** Sets a block of cells: values[r][c] goes to row r of the set and columns[c]. One undo step. */
+  'edit.paste': v.strictObject({
+    rows: rowSet,
+    columns: v.pipe(v.array(editableColumn), v.minLength(1)),
+    values: v.pipe(v.array(v.array(cellText)), v.maxLength(100_000)),
+  }),
+  /** Appends rows with these locs. One undo step. */
+  'edit.add': v.strictObject({ locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)) }),
+  'edit.delete': v.strictObject({ rows: rowSet }),
+  /** The cells as tab-separated text, for the clipboard; at most 100,000 rows. */
+  'edit.copy': v.strictObject({ rows: rowSet, columns: v.array(editableColumn) }),
+  'history.undo': nothing,
+  'history.redo': nothing,
+
+  'export.plan': exportOptions,
+  /** Starts a job that writes the set. */
+  'export.start': v.strictObject({
+    ...exportOptions.entries,
+    /** Files that Mapwright did not write may be replaced. Default: refuse, naming them. */
+    overwrite: v.optional(v.boolean()),
+  }),
+
+  'job.cancel': v.strictObject({ job: jobId }),
+} satisfies Record<string, v.GenericSchema>;
+
+export type RequestName = keyof typeof requestParams;
+export type RequestParams<N extends RequestName> = v.InferOutput<(typeof requestParams)[N]>;
+
+/** An edit's outcome: how many rows changed, and what undo and redo now mean. */
+export interface EditResult {
+  readonly changed: number;
+  readonly history: HistoryState;
+  /** Ids of rows that were added. */
+  readonly added?: readonly number[];
+}
+
+export interface ViewOpened {
+  readonly view: number;
+  readonly rows: number;
+  /** Milliseconds that the query took. */
+  readonly ms: number;
+}
+
+export interface RowDetail {
+  readonly row: UrlRow;
+  readonly sourceLocation: string;
+  readonly extensions: Extensions;
+  readonly findings: readonly Problem[];
+  /** The row's XML as an export writes it, or null where the row is not written. */
+  readonly xml: string | null;
+}
+
+export interface RequestResults {
+  'project.create': ProjectInfo;
+  'project.open': ProjectInfo;
+  'project.saveAs': ProjectInfo;
+  'project.close': null;
+  'project.info': ProjectInfo;
+  'project.setSettings': ProjectInfo;
+  'import.start': { readonly job: number };
+  'source.problems': readonly Problem[];
+  'view.open': ViewOpened;
+  'view.close': null;
+  'view.rows': RowWindow;
+  'view.position': { readonly position: number };
+  'row.detail': RowDetail;
+  'edit.set': EditResult;
+  'edit.paste': EditResult;
+  'edit.add': EditResult;
+  'edit.delete': EditResult;
+  'edit.copy': { readonly text: string };
+  'history.undo': EditResult;
+  'history.redo': EditResult;
+  'export.plan': ExportPlan;
+  'export.start': { readonly job: number };
+  'job.cancel': null;
+}
+
+/** What a job of each kind ends in. */
+export interface JobResults {
+  import: ImportResult;
+  export: ExportResult;
+}
+
+export const REQUEST_NAMES = Object.keys(requestParams) as readonly RequestName[];
+
+/** How callers see the engine: one function a request, by name. */
+export type EngineClient = {
+  readonly [N in RequestName]: (params: RequestParams<N>) => Promise<RequestResults[N]>;
+};

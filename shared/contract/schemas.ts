@@ -1,0 +1,94 @@
+// Run-time schemas of what crosses the contract towards the engine. Their types are those of shared/model.
+import * as v from 'valibot';
+import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
+import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/row.ts';
+import { RULE_IDS } from '../model/rule.ts';
+import type { ExportOptions } from '../model/export-plan.ts';
+import type { RowSet } from '../model/row-set.ts';
+import type { Condition, ViewQuery } from '../model/view-query.ts';
+
+/** Accepts only schemas whose output is exactly assignable to T. */
+type SchemaOf<T> = v.GenericSchema<T>;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const filePath = v.pipe(v.string(), v.minLength(1), v.maxLength(32_767), v.check((s) => !s.includes('\0')));
+const text = v.pipe(v.string(), v.maxLength(1_000_000));
+
+const condition = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('text'),
+    column: v.picklist(['loc', 'lastmod', 'changefreq', 'priority']),
+    operator: v.picklist(['contains', 'equals', 'startsWith', 'endsWith', 'regex', 'empty', 'notEmpty']),
+    value: text,
+    not: v.optional(v.boolean()),
+    matchCase: v.optional(v.boolean()),
+  }),
+  v.variant('column', [
+    v.strictObject({
+      kind: v.literal('range'),
+      column: v.literal('lastmod'),
+      from: v.optional(text),
+      to: v.optional(text),
+    }),
+    v.strictObject({
+      kind: v.literal('range'),
+      column: v.literal('priority'),
+      from: v.optional(v.number()),
+      to: v.optional(v.number()),
+    }),
+  ]),
+  v.strictObject({ kind: v.literal('included'), value: v.boolean() }),
+  v.strictObject({ kind: v.literal('source'), source: count }),
+  v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)) }),
+]) satisfies SchemaOf<Condition>;
+
+export const viewQuery = v.strictObject({
+  filter: v.array(condition),
+  sort: v.pipe(
+    v.array(
+      v.strictObject({ column: v.picklist(SORTABLE_COLUMNS), direction: v.picklist(['asc', 'desc']) }),
+    ),
+    v.maxLength(SORTABLE_COLUMNS.length),
+  ),
+}) satisfies SchemaOf<ViewQuery>;
+
+export const windowRequest = v.strictObject({
+  view: count,
+  start: count,
+  count: v.pipe(count, v.maxValue(2_000)),
+});
+
+export const rowSet = v.variant('kind', [
+  v.strictObject({ kind: v.literal('ids'), ids: v.array(count) }),
+  v.strictObject({
+    kind: v.literal('view'),
+    view: count,
+    ranges: v.array(v.strictObject({ from: count, to: count })),
+  }),
+]) satisfies SchemaOf<RowSet>;
+
+export const editableColumn = v.picklist(EDITABLE_COLUMNS);
+
+/** A cell's new value as the user typed it; null and '' clear the cell. */
+export const cellText = v.nullable(text);
+
+export const exportOptions = v.strictObject({
+  out: filePath,
+  baseUrl: text,
+  maxUrls: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_URLS_PER_SITEMAP)),
+  maxBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_BYTES_PER_SITEMAP)),
+  gzip: v.boolean(),
+}) satisfies SchemaOf<ExportOptions>;
+
+export const projectSettings = v.partial(
+  v.strictObject({
+    baseUrl: v.nullable(text),
+    outDir: v.nullable(text),
+    maxUrls: exportOptions.entries.maxUrls,
+    maxBytes: exportOptions.entries.maxBytes,
+    gzip: v.boolean(),
+  }),
+);
+
+export const jobId = count;
+export { count, text };

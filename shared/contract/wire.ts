@@ -1,0 +1,16 @@
+// The messages between a host and the engine process, and between the browser and its host.
+import type { ErrorData } from './errors.ts';
+import type { EngineEvent } from './events.ts';
+
+/** `name` and `params` are not trusted: the engine checks them. */
+export interface WireRequest {
+  readonly id: number;
+  readonly name: string;
+  readonly params: unknown;
+}
+
+export type WireResponse =
+  | { readonly id: number; readonly ok: true; readonly result: unknown }
+  | { readonly id: number; readonly ok: false; readonly error: ErrorData };
+
+export type WireMessage = WireResponse | EngineEvent;

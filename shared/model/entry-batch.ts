@@ -1,0 +1,43 @@
+// The unit in which URLs travel between stages: columns of equal length, one index a row.
+
+/** Rows of a batch at most; also the cancel point of long scans. */
+export const BATCH_ROWS = 5_000;
+
+/** Entries as a file has them: trimmed, entities resolved, otherwise untouched. null = the element was absent. */
+export interface EntryBatch {
+  readonly count: number;
+  readonly loc: readonly string[];
+  readonly lastmod: readonly (string | null)[];
+  readonly changefreq: readonly (string | null)[];
+  readonly priority: readonly (string | null)[];
+  /**
+   * All other children of the entry as one XML fragment, lossless: the known extensions with the fixed prefixes
+   * image, video, news, xhtml (see EXTENSION_NAMESPACES), unknown ones with their own xmlns declarations inline.
+   */
+  readonly ext: readonly (string | null)[];
+  /** 1-based line of the entry's start in its file. */
+  readonly line: readonly number[];
+}
+
+/** Entries as the project stores them. A valid value is typed; an invalid one stays the text as it came. */
+export interface NormalBatch {
+  readonly count: number;
+  readonly loc: readonly string[];
+  /** 53-bit hash of loc, for finding equal locs. */
+  readonly hash: readonly number[];
+  readonly lastmod: readonly (string | null)[];
+  /** The code (index into CHANGEFREQS) or the text as it came. */
+  readonly changefreq: readonly (number | string | null)[];
+  /** 0…1 or the text as it came. */
+  readonly priority: readonly (number | string | null)[];
+  readonly ext: readonly (string | null)[];
+  readonly line: readonly number[];
+}
+
+/** Stored rows, as checks and exports read them, in ascending id order. */
+export interface RowBatch extends Omit<NormalBatch, 'line'> {
+  readonly id: readonly number[];
+  readonly included: readonly boolean[];
+  /** Bit set of rule flags; bit n = RULE_IDS[n]. */
+  readonly issues: readonly number[];
+}

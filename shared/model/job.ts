@@ -1,0 +1,18 @@
+// Long work: start → progress → result, with cancel.
+
+export type JobKind = 'import' | 'export' | 'check' | 'edit';
+
+/** `total` and `bytesTotal` are null while unknown. */
+export interface JobProgress {
+  /** What is being done now, for the user: a file name or a phrase. */
+  readonly label: string;
+  /** Rows done. */
+  readonly done: number;
+  readonly total: number | null;
+  readonly bytes: number;
+  readonly bytesTotal: number | null;
+  /** Rows per second since the start. */
+  readonly rate: number;
+  /** Seconds left, or null while unknown. */
+  readonly secondsLeft: number | null;
+}

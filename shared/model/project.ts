@@ -1,0 +1,54 @@
+// What the window knows about the open project as a whole.
+import type { RuleCount } from './rule.ts';
+
+export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'robots';
+
+/** One imported file or address. */
+export interface SourceInfo {
+  readonly id: number;
+  /** Absolute path or address. */
+  readonly location: string;
+  readonly format: SourceFormat | null;
+  /** Bytes read, unpacked. */
+  readonly bytes: number;
+  readonly entries: number;
+  /** ISO 8601, UTC. */
+  readonly importedAt: string;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface ProjectSettings {
+  /** Where the exported files will be reachable, with a final slash; null until the user said so. */
+  readonly baseUrl: string | null;
+  readonly outDir: string | null;
+  readonly maxUrls: number;
+  readonly maxBytes: number;
+  readonly gzip: boolean;
+}
+
+export interface HistoryState {
+  /** What undo would take back, or null. */
+  readonly undo: string | null;
+  readonly redo: string | null;
+}
+
+export interface ProjectInfo {
+  readonly path: string;
+  /** File name without the extension. */
+  readonly name: string;
+  /** True while the file lies in the app's temporary folder and was never saved by the user. */
+  readonly untitled: boolean;
+  readonly rows: number;
+  readonly included: number;
+  /** The origin that most rows have, or that of baseUrl; null for an empty project. */
+  readonly site: string | null;
+  readonly settings: ProjectSettings;
+  readonly sources: readonly SourceInfo[];
+  readonly problems: readonly RuleCount[];
+  readonly history: HistoryState;
+  /** Grows with every change; also across undo. */
+  readonly revision: number;
+  /** Set where a damaged file was opened as a copy: the path of the original. */
+  readonly recoveredFrom: string | null;
+}

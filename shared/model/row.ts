@@ -1,0 +1,37 @@
+// A URL as the window shows it.
+import type { RuleId } from './rule.ts';
+
+export interface UrlRow {
+  readonly id: number;
+  readonly included: boolean;
+  readonly loc: string;
+  readonly lastmod: string | null;
+  /** One of CHANGEFREQS, or the invalid text as it came. */
+  readonly changefreq: string | null;
+  /** 0…1, or the invalid text as it came. */
+  readonly priority: number | string | null;
+  readonly source: number;
+  readonly line: number;
+  readonly images: number;
+  readonly alternates: number;
+  readonly videos: number;
+  readonly news: number;
+  readonly problems: readonly RuleId[];
+}
+
+/** The columns a user can edit. */
+export const EDITABLE_COLUMNS = ['included', 'loc', 'lastmod', 'changefreq', 'priority'] as const;
+export type EditableColumn = (typeof EDITABLE_COLUMNS)[number];
+
+/** The columns a view can sort by. */
+export const SORTABLE_COLUMNS = [
+  'id', 'included', 'loc', 'lastmod', 'changefreq', 'priority', 'source', 'problems',
+] as const;
+export type SortableColumn = (typeof SORTABLE_COLUMNS)[number];
+
+/** Rows of a view, from `start`; fewer than asked for at the end of the view. */
+export interface RowWindow {
+  readonly view: number;
+  readonly start: number;
+  readonly rows: readonly UrlRow[];
+}

@@ -1,0 +1,66 @@
+// The forms of a W3C date-time. It judges texts and never changes or completes one.
+
+/** The six forms of a W3C date-time. Source: w3.org/TR/NOTE-datetime. */
+export type LastmodForm = 'year' | 'month' | 'day' | 'minute' | 'second' | 'fraction';
+
+const W3C =
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/;
+
+/** Which W3C form the text has, or null where it has none (a bad month, a missing time zone, …). */
+export function lastmodForm(text: string): LastmodForm | null {
+  const m = W3C.exec(text);
+  if (!m) return null;
+  const [, year, month, day, hour, minute, second, fraction, zone] = m;
+  if (Number(year) === 0) return null;
+  if (month === undefined) return 'year';
+  if (!inRange(month, 1, 12)) return null;
+  if (day === undefined) return 'month';
+  if (!inRange(day, 1, daysInMonth(Number(year), Number(month)))) return null;
+  if (hour === undefined || minute === undefined) return 'day';
+  if (!inRange(hour, 0, 23) || !inRange(minute, 0, 59) || !isZone(zone ?? '')) return null;
+  if (second === undefined) return 'minute';
+  if (!inRange(second, 0, 59)) return null;
+  return fraction === undefined ? 'second' : 'fraction';
+}
+
+/** The last instant that the text can mean, in ms since 1970, or null where it is not a W3C date-time. */
+export function lastmodEnd(text: string): number | null {
+  const form = lastmodForm(text);
+  if (form === null) return null;
+  const year = Number(text.slice(0, 4));
+  switch (form) {
+    case 'year':
+      return Date.UTC(year + 1, 0, 1) - 1;
+    case 'month':
+      return Date.UTC(year, Number(text.slice(5, 7)), 1) - 1;
+    case 'day':
+      return Date.parse(text) + 86_400_000 - 1;
+    case 'minute':
+    case 'second':
+    case 'fraction':
+      return Date.parse(text);
+  }
+}
+
+/**
+ * The text in a form that sitemap.xsd (xs:date or xs:dateTime) and Google both take, or null where that would
+ * need an invented value: a year or month alone stays out, a minute gains ":00" seconds.
+ */
+export function lastmodForWriting(text: string): string | null {
+  const form = lastmodForm(text);
+  if (form === null || form === 'year' || form === 'month') return null;
+  return form === 'minute' ? `${text.slice(0, 16)}:00${text.slice(16)}` : text;
+}
+
+function inRange(digits: string, low: number, high: number): boolean {
+  const n = Number(digits);
+  return n >= low && n <= high;
+}
+
+function isZone(zone: string): boolean {
+  return zone === 'Z' || (inRange(zone.slice(1, 3), 0, 14) && inRange(zone.slice(4), 0, 59));
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,15 @@
+// The reading and writing of priority values. It never rounds and never clamps.
+
+/** The number a priority text stands for, or null where it is not a decimal from 0.0 to 1.0. Source: sitemaps.org. */
+export function parsePriority(text: string): number | null {
+  if (!/^[+]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  const value = Number(text);
+  return value <= 1 ? value : null;
+}
+
+/** The shortest decimal text with at least one decimal, as the protocol's examples have it: 1 → "1.0". */
+export function formatPriority(value: number): string {
+  if (Number.isInteger(value)) return value.toFixed(1);
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text;
+}
