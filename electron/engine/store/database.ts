@@ -1,0 +1,107 @@
+// The one adapter over node:sqlite: rows as arrays, cached statements, transactions, errors as AppError.
+// It knows no table.
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { projectError } from './sqlite-error.ts';
+
+export type SqlValue = null | number | bigint | string | Uint8Array;
+export type SqlRow = readonly SqlValue[];
+
+export class Database {
+  /** The file, for messages. */
+  readonly path: string;
+  /** While an import runs, its uncommitted rows have ids from here on and readers must not show them. */
+  firstHiddenId: number = Number.MAX_SAFE_INTEGER;
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string, db: DatabaseSync) {
+    this.path = path;
+    this.#db = db;
+  }
+
+  /** Runs one or more statements without parameters. */
+  exec(sql: string): void {
+    this.#guard(() => {
+      this.#db.exec(sql);
+    });
+  }
+
+  /** Runs a statement and returns how many rows it changed. */
+  run(sql: string, ...values: readonly SqlValue[]): number {
+    return this.#guard(() => Number(this.#statement(sql).run(...values).changes));
+  }
+
+  /** The first row, or undefined. */
+  get(sql: string, ...values: readonly SqlValue[]): SqlRow | undefined {
+    return this.#guard(() => this.#statement(sql).get(...values) as SqlRow | undefined);
+  }
+
+  /** All rows; for results whose size is bounded. */
+  all(sql: string, ...values: readonly SqlValue[]): SqlRow[] {
+    return this.#guard(() => this.#statement(sql).all(...values) as unknown as SqlRow[]);
+  }
+
+  /** A number from a query's first column; 0 where it has no row or null. */
+  number(sql: string, ...values: readonly SqlValue[]): number {
+    return Number(this.get(sql, ...values)?.[0] ?? 0);
+  }
+
+  /** Makes a function of ours usable in SQL. It must be pure. */
+  register(name: string, fn: (...values: SqlValue[]) => SqlValue): void {
+    this.#guard(() => {
+      this.#db.function(name, { deterministic: true, varargs: true }, fn);
+    });
+  }
+
+  get inTransaction(): boolean {
+    return this.#db.isTransaction;
+  }
+
+  /** Runs work as one transaction: all of it, durably, or nothing of it. Inside another one it just joins. */
+  transaction<T>(work: () => T): T {
+    if (this.inTransaction) return work();
+    this.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+  }
+
+  /** Takes the open transaction back; harmless where SQLite already did so by itself (a full disk). */
+  rollback(): void {
+    if (this.inTransaction) this.exec('ROLLBACK');
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#db.isOpen)
+      this.#guard(() => {
+        this.#db.close();
+      });
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      statement.setReturnArrays(true);
+      if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #guard<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw projectError(error, this.path);
+    }
+  }
+}
+
+const STATEMENTS_KEPT = 200;

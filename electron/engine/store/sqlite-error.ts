@@ -1,0 +1,96 @@
+// Turns what node:sqlite and the file system throw into the contract's errors. It decides nothing else.
+import { AppError } from '../../../shared/contract/errors.ts';
+
+interface SystemError extends Error {
+  readonly code?: unknown;
+  readonly errcode?: unknown;
+}
+
+/** Primary result codes of SQLite. Source: sqlite.org/rescode.html. */
+const SQLITE = {
+  perm: 3,
+  busy: 5,
+  locked: 6,
+  noMemory: 7,
+  readonly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cantOpen: 14,
+  tooBig: 18,
+  notADatabase: 26,
+} as const;
+
+/** Extended codes of a write that failed for want of space or rights. */
+const IO_READ = 266;
+
+/** The AppError for any error that an operation on the project file threw; AppErrors pass unchanged. */
+export function projectError(error: unknown, path: string): AppError {
+  if (error instanceof AppError) return error;
+  const { code, errcode, message } = error as SystemError;
+  if (typeof errcode === 'number') return sqliteError(errcode, message, path);
+  switch (code) {
+    case 'ENOENT':
+      return new AppError('not-found', `The project file ${path} does not exist.`, message);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new AppError('no-access', `The system does not let Mapwright read and write ${path}.`, message);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFull(path, message);
+    default:
+      return new AppError('io', `The project file ${path} could not be read or written: ${message}`, message);
+  }
+}
+
+/** True where the error says that the database's pages do not fit together. */
+export function isDamage(error: unknown): boolean {
+  const { errcode } = error as SystemError;
+  if (typeof errcode !== 'number') return false;
+  const primary = errcode & 0xff;
+  return primary === SQLITE.corrupt || primary === SQLITE.notADatabase || errcode === IO_READ;
+}
+
+function sqliteError(errcode: number, message: string, path: string): AppError {
+  const detail = `SQLite error ${String(errcode)}: ${message}`;
+  switch (errcode & 0xff) {
+    case SQLITE.busy:
+    case SQLITE.locked:
+      return new AppError(
+        'project-locked',
+        `The project ${path} is open in another window or program. Close it there first.`,
+        detail,
+      );
+    case SQLITE.perm:
+    case SQLITE.readonly:
+      return new AppError('no-access', `The system does not let Mapwright write ${path}.`, detail);
+    case SQLITE.cantOpen:
+      return new AppError('no-access', `The project file ${path} could not be opened.`, detail);
+    case SQLITE.full:
+      return diskFull(path, detail);
+    case SQLITE.corrupt:
+    case SQLITE.notADatabase:
+      return new AppError(
+        'damaged-project',
+        `The project file ${path} is damaged. Open it again to recover what can be read into a copy.`,
+        detail,
+      );
+    case SQLITE.noMemory:
+      return new AppError('io', `There was not enough memory to work on ${path}.`, detail);
+    case SQLITE.tooBig:
+      return new AppError('too-large', `A value is too long to be stored in ${path}.`, detail);
+    case SQLITE.io:
+      return new AppError('io', `The disk failed while reading or writing ${path}: ${message}.`, detail);
+    default:
+      return new AppError('internal', `The project file ${path} could not be used: ${message}.`, detail);
+  }
+}
+
+function diskFull(path: string, detail: string): AppError {
+  return new AppError(
+    'disk-full',
+    `The disk is full: ${path} could not be written. Free some space and try again; nothing was changed.`,
+    detail,
+  );
+}
