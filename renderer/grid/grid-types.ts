@@ -1,0 +1,149 @@
+// What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
+import type { Severity } from '../../shared/model/problem.ts';
+import type { PositionRange } from '../../shared/model/row-set.ts';
+
+/** A row needs a stable id; all else is read through the columns. */
+export interface GridRow {
+  readonly id: number;
+}
+
+export type EditorKind = 'text' | 'url' | 'date' | 'select' | 'number' | 'boolean';
+
+/** Why a cell is marked; the label is shown as its title and read aloud. */
+export interface CellProblem {
+  readonly severity: Severity;
+  readonly label: string;
+}
+
+/** A pill that shows a count in the colour of its severity. The label says it in words. */
+export interface CellBadge extends CellProblem {
+  readonly count: number;
+}
+
+export interface GridColumn<T extends GridRow> {
+  readonly id: string;
+  readonly title: string;
+  /** Initial width in px; the user's own width wins until the column list loses the id. */
+  readonly width: number;
+  /** Default: 48. */
+  readonly minWidth?: number;
+  readonly align?: 'start' | 'end';
+  /** Stays in sight while the others scroll sideways; pinned columns are shown first. */
+  readonly pinned?: boolean;
+  /** Default: false. */
+  readonly sortable?: boolean;
+  /** Absent: the column can't be edited. */
+  readonly editor?: EditorKind;
+  /** For 'select': what can be chosen; the empty value is always offered too. */
+  readonly options?: readonly string[];
+  /** For 'number': arrow keys step within these. */
+  readonly step?: { readonly by: number; readonly min: number; readonly max: number };
+  /** The text that is shown, copied and edited; for 'boolean', 'true' or 'false'. */
+  readonly value: (row: T) => string;
+  /** The tooltip; default: the value where it is cut off. */
+  readonly titleOf?: (row: T) => string;
+  readonly problemOf?: (row: T) => CellProblem | null;
+  /** Shown instead of the value; null shows nothing. */
+  readonly badgeOf?: (row: T) => CellBadge | null;
+}
+
+/**
+ * Windows of the rows of one view, by position. A new view is a new source object: the grid then drops its rows
+ * and its selection. May return fewer rows than asked for at the end only.
+ */
+export interface RowSource<T extends GridRow> {
+  fetch(start: number, count: number, signal: AbortSignal): Promise<readonly T[]>;
+}
+
+export interface GridSortKey {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** One cell's new value, as typed. `force`: keep it although it was refused. */
+export interface CellEdit {
+  readonly id: number;
+  readonly position: number;
+  readonly column: string;
+  readonly value: string;
+  readonly force: boolean;
+}
+
+/** A refused edit reopens the editor with the reason; `canKeep` (default true) offers "Keep anyway". */
+export type EditOutcome =
+  { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly canKeep?: boolean };
+
+export interface CellPosition {
+  readonly row: number;
+  /** Index among the shown columns (pinned first); the row numbers are no column. */
+  readonly column: number;
+}
+
+/** What is selected: the same columns of all rows in the ranges (sorted, disjoint, half open). */
+export interface GridSelection<T extends GridRow> {
+  readonly active: CellPosition | null;
+  readonly activeColumn: string | null;
+  /** Null while it is not loaded. */
+  readonly activeRow: T | null;
+  readonly ranges: readonly PositionRange[];
+  readonly columns: readonly string[];
+  /** How many rows the ranges hold. */
+  readonly rows: number;
+  /** Selected by row header or "select all", not by cells. */
+  readonly wholeRows: boolean;
+}
+
+/** Each given column of all rows in the ranges gets one value: fill, clear ('' clears), bulk toggle. */
+export interface GridFill {
+  readonly ranges: readonly PositionRange[];
+  readonly cells: readonly { readonly column: string; readonly value: string }[];
+}
+
+export interface GridCopy {
+  readonly ranges: readonly PositionRange[];
+  readonly columns: readonly string[];
+  /** Rows in the ranges. */
+  readonly rows: number;
+}
+
+/** values[r][c] goes to row r of the ranges and columns[c]. */
+export interface GridPaste {
+  readonly ranges: readonly PositionRange[];
+  readonly columns: readonly string[];
+  readonly values: readonly (readonly string[])[];
+  /** Lines of the clipboard that had no row to go to, as they came. */
+  readonly beyond: readonly (readonly string[])[];
+}
+
+/** Where a context menu was asked for, in client px. */
+export interface GridMenu {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The grid's own words, for translation. Functions get numbers already formatted. */
+export interface GridTexts {
+  readonly label: string;
+  readonly rowNumber: string;
+  readonly selectAll: string;
+  readonly loading: string;
+  readonly keepAnyway: string;
+  readonly pickDate: string;
+  readonly none: string;
+  readonly problem: string;
+  readonly selected: (rows: string, columns: string) => string;
+}
+
+/** What the owner can ask of the grid through a template ref. */
+export interface GridHandle {
+  focus(): void;
+  /** Makes the row active and brings it into sight; the column stays unless given. */
+  goTo(row: number, column?: string): void;
+  selectAll(): void;
+  /** Opens the editor in the active cell, or in the given column of its row. */
+  edit(column?: string): void;
+  fillDown(): void;
+  clear(): void;
+  copy(): Promise<void>;
+  cut(): Promise<void>;
+}
