@@ -99,7 +99,7 @@ function imageList(index: number, site: string, random: Random): string[] {
 }
 
 function alternateList(path: string, site: string): { hreflang: string; href: string }[] {
-  const versions = LANGUAGES.map((code) => ({ hreflang: code as string, href: `${site}/${code}${path}` }));
+  const versions = LANGUAGES.map((code) => ({ hreflang: code, href: `${site}/${code}${path}` }));
   return [...versions, { hreflang: 'x-default', href: `${site}/en${path}` }];
 }
 

@@ -1,0 +1,31 @@
+// Checks the import rules with dependency-cruiser, and that it really saw our modules: an empty run is a failure.
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { importRules } from '../../.dependency-cruiser.ts';
+import { ROOT } from './tool-path.ts';
+
+/** Far below the true number; a tool that sees nothing reports nothing. */
+const LEAST_MODULES = 50;
+const FOLDERS = ['electron', 'renderer', 'shared', 'test'];
+
+process.chdir(ROOT);
+const tsConfig = extractTSConfig('tsconfig.base.json');
+const { output } = await cruise(
+  FOLDERS,
+  { ...importRules.options, ruleSet: { forbidden: importRules.forbidden }, validate: true },
+  undefined,
+  { tsConfig },
+);
+const { summary, modules } = output as ICruiseResult;
+const ours = modules
+  .map((m) => m.source)
+  .filter((path) => FOLDERS.some((folder) => path.startsWith(`${folder}/`)));
+const vue = ours.filter((path) => path.endsWith('.vue'));
+const problems = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+if (ours.length < LEAST_MODULES)
+  problems.push(`Only ${ours.length} of our modules were seen; the tool is not working.`);
+if (vue.length === 0) problems.push('No .vue file was seen; the tool is not working.');
+console.log(
+  [...problems, `${ours.length} modules (${vue.length} .vue), ${problems.length} problems`].join('\n'),
+);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,63 @@
+// Makes sure that the end-to-end tests have a browser that really starts: the system's, Playwright's, or apt's.
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS } from '../e2e/browser-flags.ts';
+import { findBrowsers } from './find-browser.ts';
+import { runCommand, runNode } from './run-process.ts';
+import { toolPath } from './tool-path.ts';
+
+/** The path of a browser that starts. Throws, saying what to do, where none can be had. */
+export async function ensureBrowser(): Promise<string> {
+  const found = (await firstThatStarts(findBrowsers())) ?? (await fromPlaywright()) ?? (await fromApt());
+  if (found !== null) return found;
+  throw new Error(
+    'No browser for the end-to-end tests: none of the system starts, the download failed, and apt-get could not ' +
+      'install one. Install Chrome, Chromium or Edge, or name one in MAPWRIGHT_TEST_BROWSER.',
+  );
+}
+
+async function firstThatStarts(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    if (await starts(path)) return path;
+  }
+  return null;
+}
+
+async function starts(path: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({
+      executablePath: path,
+      args: [...BROWSER_FLAGS],
+      timeout: 60_000,
+    });
+    await browser.close();
+    return true;
+  } catch (error) {
+    console.log(
+      `${path} does not start: ${error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)}`,
+    );
+    return false;
+  }
+}
+
+async function fromPlaywright(): Promise<string | null> {
+  console.log('No browser found; downloading Playwright’s Chromium.');
+  const { code } = await runNode([toolPath('playwright'), 'install', 'chromium'], {
+    stream: true,
+    minutes: 10,
+  });
+  return code === 0 ? firstThatStarts([chromium.executablePath()]) : null;
+}
+
+async function fromApt(): Promise<string | null> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+  console.log('Installing Chromium with apt-get.');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stream: true, minutes: 15, env };
+  await runCommand('apt-get', ['update', '-qq'], options);
+  const { code } = await runCommand(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    options,
+  );
+  return code === 0 ? firstThatStarts(findBrowsers()) : null;
+}

@@ -1,0 +1,64 @@
+// The lint steps and how they are run: all of them, two at a time, each one's output in one piece.
+import { runNode } from './run-process.ts';
+import { toolPath } from './tool-path.ts';
+import type { Tally } from './tally.ts';
+
+interface LintStep {
+  readonly name: string;
+  /** Computed late: a missing tool is this step's failure. */
+  readonly args: () => readonly string[];
+}
+
+function types(folder: string, compiler: 'tsc' | 'vue-tsc'): LintStep {
+  const tool = (): string => (compiler === 'tsc' ? toolPath('typescript', 'tsc') : toolPath('vue-tsc'));
+  return { name: `types of ${folder}`, args: () => [tool(), '-p', folder, '--noEmit', '--pretty', 'false'] };
+}
+
+/** The slow ones first, so that two at a time end about together. */
+const LINT_STEPS: readonly LintStep[] = [
+  { name: 'eslint', args: () => [toolPath('eslint'), '.', '--max-warnings', '0'] },
+  types('test', 'vue-tsc'),
+  types('renderer', 'vue-tsc'),
+  types('electron', 'tsc'),
+  { name: 'prettier', args: () => [toolPath('prettier'), '--check', '--log-level', 'warn', '.'] },
+  types('.', 'tsc'),
+  types('shared', 'tsc'),
+  types('electron/preload', 'tsc'),
+  { name: 'import rules', args: () => ['test/run/check-imports.ts'] },
+  { name: 'dead code (knip)', args: () => [toolPath('knip'), '--treat-config-hints-as-errors'] },
+];
+
+/** Runs every step, prints the output of those that fail, and counts. */
+export async function runLint(cwd?: string): Promise<Tally> {
+  const waiting = [...LINT_STEPS];
+  const failures: string[] = [];
+  const worker = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const started = performance.now();
+      const problem = await runStep(step, cwd);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${problem === null ? 'ok  ' : 'FAIL'} lint: ${step.name} (${seconds} s)`);
+      if (problem === null) continue;
+      console.log(problem.trimEnd());
+      failures.push(`lint: ${step.name}`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { passed: LINT_STEPS.length - failures.length, failures, skipped: [] };
+}
+
+async function runStep(step: LintStep, cwd: string | undefined): Promise<string | null> {
+  try {
+    const { code, output, timedOut } = await runNode(step.args(), {
+      stream: false,
+      minutes: 5,
+      ...(cwd ? { cwd } : {}),
+    });
+    if (code === 0) return null;
+    return timedOut
+      ? `${output}\nStopped after 5 minutes.`
+      : output || `Ended with code ${String(code)} and no output.`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
