@@ -8,6 +8,8 @@ const W3C =
 
 /** Which W3C form the text has, or null where it has none (a bad month, a missing time zone, …). */
 export function lastmodForm(text: string): LastmodForm | null {
+  const common = commonForm(text);
+  if (common !== null) return common;
   const m = W3C.exec(text);
   if (!m) return null;
   const [, year, month, day, hour, minute, second, fraction, zone] = m;
@@ -50,6 +52,29 @@ export function lastmodForWriting(text: string): string | null {
   const form = lastmodForm(text);
   if (form === null || form === 'year' || form === 'month') return null;
   return form === 'minute' ? `${text.slice(0, 16)}:00${text.slice(16)}` : text;
+}
+
+/** The forms that nearly all files use, ten times faster; null where the slow way has to judge. */
+function commonForm(text: string): LastmodForm | null {
+  const length = text.length;
+  if (length !== 10 && length !== 20 && length !== 25) return null;
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  if (!(twoDigits(text, 0) > 0 && twoDigits(text, 2) >= 0 && month >= 1 && month <= 12)) return null;
+  if (!(day >= 1 && day <= 28 && text[4] === '-' && text[7] === '-')) return null;
+  if (length === 10) return 'day';
+  if (text[10] !== 'T' || text[13] !== ':' || text[16] !== ':') return null;
+  if (!(twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59)) return null;
+  if (length === 20) return text[19] === 'Z' ? 'second' : null;
+  if ((text[19] !== '+' && text[19] !== '-') || text[22] !== ':') return null;
+  return twoDigits(text, 20) <= 14 && twoDigits(text, 23) <= 59 ? 'second' : null;
+}
+
+/** The number of two digits, or NaN where there are none. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
 }
 
 function inRange(digits: string, low: number, high: number): boolean {

@@ -1,0 +1,44 @@
+// When a loc is a usable web address. It judges and never repairs.
+
+/** White space, control characters, and what XML 1.0 can't hold (except lone surrogates). */
+const FORBIDDEN = /[\s\u0000-\u001f\u007f-\u009f\ufffe\uffff]/;
+
+const WEB_ADDRESS = /^https?:\/\/[^/?#\\]/i;
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/** "example.com:8080/x": what looks like a scheme is a host. */
+const HOST_AND_PORT = /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i;
+
+/** Position of the first character that no loc may have, or -1. */
+export function forbiddenAt(loc: string): number {
+  const at = loc.search(FORBIDDEN);
+  if (at >= 0 || loc.isWellFormed()) return at;
+  return loc.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
+}
+
+/** True where the text says how it is to be fetched, whatever comes after. */
+export function hasScheme(loc: string): boolean {
+  return SCHEME.test(loc) && !HOST_AND_PORT.test(loc);
+}
+
+/** The parsed address, or null where loc is no absolute http(s) address without forbidden characters. */
+export function locUrl(loc: string): URL | null {
+  return WEB_ADDRESS.test(loc) && forbiddenAt(loc) < 0 ? URL.parse(loc) : null;
+}
+
+/** The directory that a scope names (up to its last slash), normalised; null where it is no address. */
+export function scopeDirectory(scope: string): URL | null {
+  return URL.parse('.', scope);
+}
+
+/** A value as part of a message: quoted, cut where it is long, control characters made visible. */
+export function quoted(value: string): string {
+  const cut = value.length > 120 ? `${value.slice(0, 117)}…` : value;
+  return `“${cut.replace(/[\u0000-\u001f\u007f-\u009f]/g, (c) => codePoint(c))}”`;
+}
+
+/** "U+0020" for a space. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

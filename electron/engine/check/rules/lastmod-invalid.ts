@@ -1,0 +1,17 @@
+// Finds lastmod values that are no W3C date-time. It never guesses what was meant.
+import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
+import { quoted } from '../loc-url.ts';
+import type { Rule } from '../rule.ts';
+
+export const lastmodInvalid = {
+  id: 'lastmod-invalid',
+  severity: 'error',
+  profile: 'sitemaps.org',
+  summary: 'Last change is not a valid date',
+  source: 'https://www.w3.org/TR/NOTE-datetime',
+  kind: 'row',
+  check: ({ lastmod }) =>
+    lastmod !== null && lastmodForm(lastmod) === null
+      ? `The last change ${quoted(lastmod)} is not a date that a sitemap can have, so it is left out of the export. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.`
+      : null,
+} as const satisfies Rule;
