@@ -1,0 +1,51 @@
+// How the app is bundled: flat, self-contained ES modules for Node and Electron, one CommonJS preload, the window.
+import { existsSync } from 'node:fs';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'electron-vite';
+
+/** Entries that may be added by the stages: a worker's file has to lie beside the engine's bundle. */
+const workers = { 'parse-worker': 'electron/engine/parse/parse-worker.ts' };
+
+const entries = {
+  main: 'electron/main/main.ts',
+  browser: 'electron/browser/main.ts',
+  cli: 'electron/cli/main.ts',
+  'engine-process': 'electron/engine/engine-process.ts',
+  ...Object.fromEntries(Object.entries(workers).filter(([, file]) => existsSync(file))),
+};
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: entries,
+        // Flat, so that new URL('./x.js', import.meta.url) means the same in every chunk.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: 'electron/preload/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'renderer',
+    plugins: [vue()],
+    build: {
+      outDir: 'out/renderer',
+      emptyOutDir: true,
+      minify: true,
+      // Inlined data: addresses would need a wider content security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'renderer/index.html' },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+// The engine as one object: it answers messages and tells events. It knows nothing of how messages travel.
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { WireResponse } from '../../shared/contract/wire.ts';
+import { commands } from './commands.ts';
+import type { EngineContext } from './context.ts';
+import { dispatch } from './dispatch.ts';
+import { JobRunner } from './job-runner.ts';
+
+export interface Engine {
+  /** Answers any message, however malformed; never rejects. Requests may overlap. */
+  readonly handle: (message: unknown) => Promise<WireResponse>;
+  /** Cancels the running job, waits for its end and closes the project. Safe to call twice. */
+  readonly close: () => Promise<void>;
+}
+
+/** An engine without a project; `emit` gets its events in order. */
+export function createEngine(emit: (event: EngineEvent) => void): Engine {
+  const context: EngineContext = { emit, jobs: new JobRunner(emit), current: null };
+  return {
+    handle: (message) => dispatch(message, commands, context),
+    close: async () => {
+      await context.jobs.cancelAll();
+      const open = context.current;
+      context.current = null;
+      open?.store.close();
+    },
+  };
+}

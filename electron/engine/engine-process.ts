@@ -1,0 +1,45 @@
+// The engine as a process of its own, under child_process.fork or Electron's utilityProcess. It ends with its parent.
+import type { WireMessage } from '../../shared/contract/wire.ts';
+import { createEngine } from './create-engine.ts';
+
+/** The part of Electron's parent port that is used; the engine never imports electron. */
+interface ParentPort {
+  on(event: 'message', listener: (message: { readonly data: unknown }) => void): void;
+  postMessage(message: WireMessage): void;
+}
+
+function parentPort(): ParentPort | null {
+  return 'parentPort' in process ? ((process.parentPort as ParentPort | null | undefined) ?? null) : null;
+}
+
+function startUnderElectron(port: ParentPort): void {
+  const engine = createEngine((event) => {
+    port.postMessage(event);
+  });
+  port.on('message', ({ data }) => {
+    void engine.handle(data).then((response) => {
+      port.postMessage(response);
+    });
+  });
+}
+
+function startUnderNode(): void {
+  const send = (message: WireMessage): void => {
+    // The parent may go between two messages; the disconnect then ends this process.
+    if (process.connected) process.send?.(message);
+  };
+  const engine = createEngine(send);
+  process.on('message', (message) => {
+    void engine.handle(message).then(send);
+  });
+  process.on('disconnect', () => {
+    void engine.close().finally(() => process.exit(0));
+  });
+  // Ctrl+C reaches the whole process group; the parent decides when the engine ends, and disconnects.
+  process.on('SIGINT', () => undefined);
+}
+
+const port = parentPort();
+if (port) startUnderElectron(port);
+else if (process.send) startUnderNode();
+else throw new Error('The engine process is started by a host, not by hand.');

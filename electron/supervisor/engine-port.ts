@@ -1,0 +1,13 @@
+// What the supervisor needs of an engine process, whoever starts it. An interface only.
+import type { WireMessage, WireRequest } from '../../shared/contract/wire.ts';
+
+export interface EnginePort {
+  /** Sends a request; silently dropped once the process has gone (onExit tells). */
+  readonly send: (request: WireRequest) => void;
+  readonly onMessage: (listener: (message: WireMessage) => void) => void;
+  /** Called once, with a phrase that says how the process ended. */
+  readonly onExit: (listener: (how: string) => void) => void;
+  /** Asks the process to end and resolves when it has; by force after a grace. */
+  readonly kill: () => Promise<void>;
+  readonly pid: number | undefined;
+}

@@ -1,0 +1,190 @@
+// Keeps one engine process alive: routes requests, restarts it when it dies, opens its project again and tells so.
+// It knows neither Electron nor sockets, and of the requests only those that change which project is open.
+import { AppError } from '../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { ProjectInfo } from '../../shared/model/project.ts';
+import type { WireMessage } from '../../shared/contract/wire.ts';
+import { DeathWatch } from './death-watch.ts';
+import type { EnginePort } from './engine-port.ts';
+import { RunningJobs } from './running-jobs.ts';
+
+export interface SupervisorOptions {
+  /** Starts an engine process. */
+  readonly start: () => EnginePort;
+  readonly onEvent: (event: EngineEvent) => void;
+  /** A project was opened, created or saved under another name, by whichever request. */
+  readonly onProject?: (project: ProjectInfo) => void;
+  /** Milliseconds; for tests. */
+  readonly now?: () => number;
+}
+
+interface Pending {
+  readonly name: string;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: AppError) => void;
+}
+
+type State =
+  | { readonly kind: 'running'; readonly port: EnginePort }
+  | { readonly kind: 'reopening'; readonly port: EnginePort; readonly ready: Promise<void> }
+  | { readonly kind: 'givenUp'; readonly error: AppError }
+  | { readonly kind: 'closed' };
+
+/** Requests after which another project is open; they may also revive an engine that was given up. */
+const OPENING: ReadonlySet<string> = new Set(['project.open', 'project.create', 'project.saveAs']);
+
+export class EngineSupervisor {
+  readonly #options: SupervisorOptions;
+  readonly #pending = new Map<number, Pending>();
+  readonly #jobs = new RunningJobs();
+  readonly #deaths: DeathWatch;
+  #nextId = 1;
+  #project: string | null = null;
+  #state: State;
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+    this.#deaths = new DeathWatch(options.now ?? Date.now);
+    this.#state = { kind: 'running', port: this.#start() };
+  }
+
+  /** The engine's process id, or undefined while there is none. */
+  get pid(): number | undefined {
+    return 'port' in this.#state ? this.#state.port.pid : undefined;
+  }
+
+  /** Path of the open project, or null. */
+  get project(): string | null {
+    return this.#project;
+  }
+
+  /**
+   * Passes a request to the engine; name and params are checked there. While a dead engine's project opens again the
+   * request waits. Rejects with the engine's AppError, or "engine-restarted" when the engine dies before it answers.
+   */
+  async request(name: string, params: unknown): Promise<unknown> {
+    while (this.#state.kind === 'reopening') await this.#state.ready;
+    if (this.#state.kind === 'givenUp' && OPENING.has(name) && name !== 'project.saveAs') this.#revive();
+    return this.#ask(name, params);
+  }
+
+  /** Ends the engine and does not restart it. What it was asked and did not answer is rejected. */
+  async close(): Promise<void> {
+    const state = this.#state;
+    this.#state = { kind: 'closed' };
+    if ('port' in state) await state.port.kill();
+    for (const { reject } of this.#pending.values()) reject(restarted(CLOSING));
+    this.#pending.clear();
+  }
+
+  #ask(name: string, params: unknown): Promise<unknown> {
+    const state = this.#state;
+    if (state.kind === 'givenUp') return Promise.reject(state.error);
+    if (state.kind === 'closed') return Promise.reject(restarted(CLOSING));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { name, resolve, reject });
+      state.port.send({ id, name, params });
+    });
+  }
+
+  #start(): EnginePort {
+    const port = this.#options.start();
+    port.onMessage((message) => {
+      this.#received(message);
+    });
+    port.onExit((how) => {
+      this.#died(port, how);
+    });
+    return port;
+  }
+
+  #received(message: WireMessage): void {
+    if ('event' in message) {
+      this.#jobs.heard(message);
+      this.#options.onEvent(message);
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    if (!pending) return;
+    this.#pending.delete(message.id);
+    if (message.ok) {
+      this.#answered(pending.name, message.result);
+      pending.resolve(message.result);
+    } else {
+      pending.reject(new AppError(message.error.code, message.error.message, message.error.detail));
+    }
+  }
+
+  #answered(name: string, result: unknown): void {
+    this.#jobs.answered(result);
+    if (name === 'project.close') this.#project = null;
+    if (!OPENING.has(name)) return;
+    const project = result as ProjectInfo;
+    this.#project = project.path;
+    this.#options.onProject?.(project);
+  }
+
+  #died(port: EnginePort, how: string): void {
+    if (!('port' in this.#state) || this.#state.port !== port) return;
+    const lost = [...this.#pending.values()];
+    this.#pending.clear();
+    const givenUp = this.#deaths.died() ? this.#giveUp(how) : null;
+    if (!givenUp) this.#restart(this.#project);
+    for (const { reject } of lost) reject(givenUp ?? restarted(LOST_REQUEST, how));
+    for (const event of this.#jobs.abandon()) this.#options.onEvent(event);
+    if (givenUp) this.#tellRestarted(null, givenUp);
+  }
+
+  #restart(path: string | null): void {
+    const port = this.#start();
+    this.#state = { kind: 'running', port };
+    const reopened =
+      path === null ? Promise.resolve() : this.#ask('project.open', { path }).then(() => undefined);
+    const ready = reopened.then(
+      () => {
+        this.#restarted(port, path, null);
+      },
+      (error: unknown) => {
+        this.#restarted(port, null, error instanceof AppError ? error : restarted(String(error)));
+      },
+    );
+    this.#state = { kind: 'reopening', port, ready };
+  }
+
+  #restarted(port: EnginePort, reopened: string | null, error: AppError | null): void {
+    // The new engine may be dead too by now: then its own restart tells.
+    if (this.#state.kind !== 'reopening' || this.#state.port !== port) return;
+    this.#state = { kind: 'running', port };
+    if (error) this.#project = null;
+    this.#tellRestarted(reopened, error);
+  }
+
+  #tellRestarted(reopened: string | null, error: AppError | null): void {
+    this.#options.onEvent({ event: 'engine.restarted', data: { reopened, error: error?.toData() ?? null } });
+  }
+
+  #giveUp(how: string): AppError {
+    const where = this.#project === null ? '' : ` The project "${this.#project}" keeps what was saved.`;
+    this.#project = null;
+    const error = new AppError(
+      'internal',
+      `The engine stopped three times in half a minute and was not started again.${where} Open a project to try again, or start Mapwright anew.`,
+      how,
+    );
+    this.#state = { kind: 'givenUp', error };
+    return error;
+  }
+
+  #revive(): void {
+    this.#deaths.forget();
+    this.#state = { kind: 'running', port: this.#start() };
+  }
+}
+
+const LOST_REQUEST = 'The engine stopped before it answered and was started again. Try again.';
+const CLOSING = 'Mapwright is closing.';
+
+function restarted(message: string, detail?: string): AppError {
+  return new AppError('engine-restarted', message, detail);
+}
