@@ -1,0 +1,92 @@
+// Reads a source file's content: plain, or gzip whatever its name says, with a cap on the unpacked bytes.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import { ByteQueue } from './byte-queue.ts';
+import { gunzipMembers, type GzipDamage } from './gunzip-members.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Five times the protocol's limit for one sitemap: an honest file fits, a bomb does not. */
+export const DEFAULT_MAX_UNPACKED_BYTES = 268_435_456;
+
+export interface ReadOptions {
+  /** Unpacked bytes that the file may have. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the bytes read from disk since the last call. */
+  readonly onBytes?: (bytes: number) => void;
+  /** Told of a truncated or damaged gzip stream; what came before was yielded. */
+  readonly onProblem?: (problem: Problem) => void;
+}
+
+/**
+ * The file's unpacked bytes. Unpacks gzip by its magic number, and gzip in gzip once more. Throws "too-large" beyond
+ * the cap, "unreadable-source" for gzip in gzip in gzip, what the file's open() throws, and the signal's reason.
+ */
+export async function* readUnpacked(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
+  const limit = options.maxBytes ?? DEFAULT_MAX_UNPACKED_BYTES;
+  let content: AsyncIterable<Uint8Array> = watched(file, options);
+  for (let level = 0; ; level++) {
+    const input = new ByteQueue(content);
+    const packed = isGzip(await input.peek(3));
+    if (!packed) {
+      yield* capped(input.rest(), file.location, limit);
+      return;
+    }
+    if (level === 2) {
+      await input.close();
+      throw new AppError(
+        'unreadable-source',
+        `"${file.location}" is gzip inside gzip inside gzip. Unpack it first, then import what is in it.`,
+      );
+    }
+    const onDamage = (damage: GzipDamage) => options.onProblem?.(gzipProblem(damage, file.location));
+    if (level === 1) options.onProblem?.(nestedProblem(file.location));
+    content = capped(gunzipMembers(input.rest(), onDamage), file.location, limit);
+  }
+}
+
+function isGzip(start: Uint8Array): boolean {
+  return start[0] === 0x1f && start[1] === 0x8b && (start[2] === 8 || start.length === 2);
+}
+
+async function* watched(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file.open()) {
+    options.signal?.throwIfAborted();
+    options.onBytes?.(chunk.length);
+    yield chunk;
+  }
+}
+
+async function* capped(chunks: AsyncIterable<Uint8Array>, location: string, limit: number) {
+  let total = 0;
+  for await (const chunk of chunks) {
+    total += chunk.length;
+    if (total > limit) {
+      throw new AppError(
+        'too-large',
+        `"${location}" holds more than ${Math.floor(limit / 1_048_576)} MiB once unpacked; reading stopped there. ` +
+          'A sitemap may have 50 MiB at most: split the file, or check where it comes from.',
+      );
+    }
+    yield chunk;
+  }
+}
+
+function nestedProblem(file: string): Problem {
+  const message = `"${file}" was packed with gzip twice. It was unpacked twice; pack it once.`;
+  return { severity: 'warning', code: 'gzip-nested', message, file };
+}
+
+function gzipProblem(code: GzipDamage, file: string): Problem {
+  const severity = code === 'gzip-trailing-bytes' ? 'warning' : 'error';
+  return { severity, code, message: `"${file}" ${DAMAGE_TEXT[code]}`, file };
+}
+
+const DAMAGE_TEXT: Readonly<Record<GzipDamage, string>> = {
+  'gzip-truncated':
+    'ends in the middle of its gzip data: it was cut, perhaps by a broken download. What came before was used; get the file again.',
+  'gzip-damaged':
+    'has damaged gzip data and could be unpacked only in part. What came before was used; get the file again.',
+  'gzip-checksum': 'does not match its gzip checksum: some of its bytes have changed. Get the file again.',
+  'gzip-trailing-bytes': 'has other bytes after the end of its gzip data. They were ignored.',
+};

@@ -1,0 +1,35 @@
+// The address hash: stable, in range, well spread.
+import { describe, expect, it } from 'vitest';
+import { hashLoc } from '../../../electron/engine/normalise/hash-loc.ts';
+
+describe('hashLoc', () => {
+  it('is the same for equal texts, however they were made', () => {
+    const sliced = 'xhttps://example.com/page?q=1'.slice(1);
+    expect(hashLoc(sliced)).toBe(hashLoc(['https://example.com', '/page?q=1'].join('')));
+  });
+
+  it('keeps its values, as project files hold them', () => {
+    expect([hashLoc(''), hashLoc('https://example.com/')]).toMatchInlineSnapshot(`
+      [
+        15216031280547,
+        7884149918401982,
+      ]
+    `);
+  });
+
+  it('gives 53-bit integers without collisions among 200,000 like addresses', () => {
+    const seen = new Set<number>();
+    for (let i = 0; i < 200_000; i++) {
+      const hash = hashLoc(`https://www.example.com/shop/product-${i}.html`);
+      expect(Number.isSafeInteger(hash) && hash >= 0).toBe(true);
+      seen.add(hash);
+    }
+    expect(seen.size).toBe(200_000);
+  });
+
+  it('uses its high bits as well as its low ones', () => {
+    const high = new Set<number>();
+    for (let i = 0; i < 2_000; i++) high.add(Math.floor(hashLoc(`https://a.example/${i}`) / 2 ** 32));
+    expect(high.size).toBeGreaterThan(1_990);
+  });
+});

@@ -1,0 +1,50 @@
+// Cells: what is taken, what is refused and why.
+import { describe, expect, it } from 'vitest';
+import { normaliseCell, trimXml } from '../../../electron/engine/normalise/normalise-value.ts';
+
+describe('normaliseCell', () => {
+  it.each([
+    ['loc', ' https://example.com/a \n', 'https://example.com/a'],
+    ['loc', 'HTTP://EXAMPLE.com/%20a?x=1&y=é', 'HTTP://EXAMPLE.com/%20a?x=1&y=é'],
+    ['lastmod', '', null],
+    ['lastmod', ' ', null],
+    ['lastmod', '2026', '2026'],
+    ['lastmod', '2026-02-28T10:00+01:00', '2026-02-28T10:00+01:00'],
+    ['changefreq', 'daily', 2],
+    ['changefreq', 'always', 0],
+    ['changefreq', '', null],
+    ['priority', '0.80', 0.8],
+    ['priority', '0', 0],
+    ['priority', '', null],
+  ] as const)('%s takes %j', (column, text, value) => {
+    expect(normaliseCell(column, text)).toBe(value);
+  });
+
+  it.each([
+    ['loc', '', 'empty'],
+    ['loc', '/page', 'https://'],
+    ['loc', 'ftp://example.com/', 'absolute'],
+    ['loc', 'https://example.com/a b', '%20'],
+    ['loc', 'https://exa[mple/', 'host name'],
+    ['loc', `https://example.com/${'a'.repeat(2_048)}`, '2047'],
+    ['lastmod', '2026-02-30', 'YYYY-MM-DD'],
+    ['lastmod', '2026-02-28T10:00', 'zone'],
+    ['lastmod', 'yesterday', 'W3C'],
+    ['changefreq', 'Daily', 'daily'],
+    ['priority', '1.1', '0.0 to 1.0'],
+    ['priority', '0,8', '0.8'],
+    ['priority', 'NaN', 'number'],
+  ] as const)('%s refuses %j and says why', (column, text, hint) => {
+    expect(normaliseCell(column, text)).toEqual({
+      invalid: text,
+      reason: expect.stringContaining(hint) as string,
+    });
+  });
+});
+
+describe('trimXml', () => {
+  it('removes only the white space that XML knows', () => {
+    expect(trimXml(' \t\r\nx y\u00a0\ufeff\n')).toBe('x y\u00a0\ufeff');
+    expect(trimXml(' \n')).toBe('');
+  });
+});

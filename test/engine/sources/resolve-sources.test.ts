@@ -1,0 +1,81 @@
+// Files, folders and patterns as inputs.
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolveSources } from '../../../electron/engine/sources/resolve-sources.ts';
+import { fileError } from '../../../electron/engine/sources/source-file.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapwright-sources-'));
+  await mkdir(join(folder, 'set', 'deep'), { recursive: true });
+  await mkdir(join(folder, 'set', 'a[1]'));
+  for (const name of ['sitemap-10.xml', 'sitemap-2.xml', '.hidden.xml', 'deep/z.txt', 'a[1]/odd*name.xml']) {
+    await writeFile(join(folder, 'set', name), name);
+  }
+  await symlink(join(folder, 'set'), join(folder, 'set', 'loop'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function names(...inputs: string[]): Promise<string[]> {
+  const files = await Array.fromAsync(resolveSources(inputs.map((input) => join(folder, input))));
+  return files.map((file) => file.location.slice(folder.length + 1));
+}
+
+describe('resolveSources', () => {
+  it('lists a folder recursively, in natural order, without hidden files and linked folders', async () => {
+    expect(await names('set')).toEqual([
+      'set/a[1]/odd*name.xml',
+      'set/deep/z.txt',
+      'set/sitemap-2.xml',
+      'set/sitemap-10.xml',
+    ]);
+  });
+
+  it('takes a file by name, also where the name looks like a pattern', async () => {
+    expect(await names('set/a[1]/odd*name.xml')).toEqual(['set/a[1]/odd*name.xml']);
+  });
+
+  it('expands patterns, sorted', async () => {
+    expect(await names('set/**/*.{xml,txt}')).toContain('set/deep/z.txt');
+    expect(await names('set/sitemap-*.xml')).toEqual(['set/sitemap-2.xml', 'set/sitemap-10.xml']);
+  });
+
+  it('marks what was named itself', async () => {
+    const [file] = await Array.fromAsync(resolveSources([join(folder, 'set', 'sitemap-2.xml')]));
+    const [found] = await Array.fromAsync(resolveSources([join(folder, 'set', 'sitemap-?.xml')]));
+    expect([file?.named, found?.named]).toEqual([true, false]);
+    expect(file?.size).toBe('sitemap-2.xml'.length);
+  });
+
+  it.each(['missing.xml', 'missing/*.xml', 'set/sitemap-2.xml/below'])(
+    'names a missing input: %s',
+    async (input) => {
+      await expect(names(input)).rejects.toMatchObject({
+        code: 'not-found',
+        message: expect.stringContaining(input) as string,
+      });
+    },
+  );
+
+  it('says what to do with an address', async () => {
+    await expect(Array.fromAsync(resolveSources(['https://example.com/sitemap.xml']))).rejects.toThrow(
+      'web address',
+    );
+  });
+});
+
+describe('fileError', () => {
+  it.each([
+    ['EACCES', 'no-access'],
+    ['EPERM', 'no-access'],
+    ['ENOENT', 'not-found'],
+    ['EISDIR', 'unreadable-source'],
+    ['EIO', 'io'],
+  ])('maps %s to %s and names the file', (errno, code) => {
+    const error = fileError(Object.assign(new Error(errno), { code: errno }), '/data/x.xml');
+    expect(error).toMatchObject({ code, message: expect.stringContaining('"/data/x.xml"') as string });
+  });
+});
