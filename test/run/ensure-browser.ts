@@ -1,5 +1,5 @@
 // Makes sure that the end-to-end tests have a browser that really starts: the system's, Playwright's, or apt's.
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { BROWSER_FLAGS } from '../e2e/browser-flags.ts';
 import { findBrowsers } from './find-browser.ts';
 import { runCommand, runNode } from './run-process.ts';

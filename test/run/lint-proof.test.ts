@@ -1,0 +1,126 @@
+// Proves that the lint step fails where it has to: breaches are planted into a copy of the project, never into itself.
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runNode } from './run-process.ts';
+import { ROOT, toolPath } from './tool-path.ts';
+
+const COPIED = [
+  '.dependency-cruiser.ts',
+  'electron',
+  'electron.vite.config.ts',
+  'eslint.config.js',
+  'knip.json',
+  'package.json',
+  'playwright.config.ts',
+  'renderer',
+  'shared',
+  'test',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'mapwright-lint-'));
+  const filter = (source: string): boolean =>
+    !['node_modules', 'fixtures', 'conformance'].includes(basename(source));
+  await Promise.all(
+    COPIED.map((name) => cp(join(ROOT, name), join(copy, name), { recursive: true, filter })),
+  );
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** Plants files, runs a step in the copy, and takes the files away again. */
+async function runWith(planted: Readonly<Record<string, string>>, args: readonly string[]): Promise<string> {
+  const paths = Object.entries(planted).map(([name, content]) => ({ path: join(copy, name), content }));
+  try {
+    for (const { path, content } of paths) await writeFile(path, content, { flag: 'wx' });
+    const { code, output } = await runNode(args, { stream: false, minutes: 3, cwd: copy });
+    return `exit ${String(code)}\n${output}`;
+  } finally {
+    for (const { path } of paths) await rm(path, { force: true });
+  }
+}
+
+const checkImports = (planted: Readonly<Record<string, string>>): Promise<string> =>
+  runWith(planted, [join(copy, 'test/run/check-imports.ts')]);
+
+describe('the import rules', () => {
+  it.each([
+    ['renderer-only-shared', 'renderer/planted.ts', "import '../electron/engine/context.ts';\n"],
+    ['renderer-no-node', 'renderer/planted.ts', "import 'node:fs';\n"],
+    ['only-the-electron-host-imports-electron', 'electron/engine/planted.ts', "import 'electron';\n"],
+    ['only-the-electron-host-imports-electron', 'electron/engine/planted.ts', "import 'electron/main';\n"],
+    ['electron-not-renderer', 'electron/engine/planted.ts', "import '../../renderer/main.ts';\n"],
+    ['shared-is-a-leaf', 'shared/model/planted.ts', "import '../../electron/engine/context.ts';\n"],
+    ['shared-no-runtime', 'shared/model/planted.ts', "import 'node:fs';\n"],
+    ['stages-apart', 'electron/engine/parse/planted.ts', "import '../store/database.ts';\n"],
+    ['rules-apart', 'electron/engine/check/rules/planted.ts', "import './loc-missing.ts';\n"],
+    ['product-not-test', 'shared/model/planted.ts', "import '../../test/run/tally.ts';\n"],
+    ['no-unresolvable', 'electron/engine/planted.ts', "import './missing-file.ts';\n"],
+  ])('%s stops %s with %s', async (rule, path, content) => {
+    const output = await checkImports({ [path]: content });
+    expect(output).toContain(`${rule}: ${path} → `);
+    expect(output).toMatch(/^exit 1\n/);
+  });
+
+  it('stops a cycle', async () => {
+    const output = await checkImports({
+      'shared/model/planted-a.ts': "import './planted-b.ts';\n",
+      'shared/model/planted-b.ts': "import './planted-a.ts';\n",
+    });
+    expect(output).toContain('no-cycles: shared/model/planted-a.ts');
+  });
+});
+
+describe('the dead-code check', () => {
+  it('names an export and a file that nothing uses', async () => {
+    const output = await runWith(
+      {
+        'shared/model/planted.ts': 'export const plantedDeadExport = 1;\nexport const plantedUsed = 2;\n',
+        'shared/model/planted-dead-file.ts': 'export const plantedOther = 1;\n',
+        'test/planted.test.ts':
+          "import { plantedUsed } from '../shared/model/planted.ts';\nvoid plantedUsed;\n",
+      },
+      [toolPath('knip')],
+    );
+    expect(output).toContain('plantedDeadExport');
+    expect(output).toContain('planted-dead-file.ts');
+    expect(output).not.toContain('plantedUsed');
+    expect(output).toMatch(/^exit 1\n/);
+  });
+});
+
+describe('ESLint', () => {
+  it('stops console in the engine, raw channels, enums, default exports, barrels, any, and long files', async () => {
+    const planted = {
+      'electron/engine/planted.ts': [
+        "console.log('x');",
+        'export enum Planted { One }',
+        'export default 1;',
+        "export * from './context.ts';",
+        'export const loose: any = 1;',
+        'export const shout = (port: MessagePort): void => port.postMessage(1);',
+        ...Array.from({ length: 300 }, (_, i) => `export const v${i} = ${i};`),
+        '',
+      ].join('\n'),
+      'electron/main/planted.ts': "import { ipcMain } from 'electron';\nexport const channel = ipcMain;\n",
+    };
+    const output = await runWith(planted, [toolPath('eslint'), ...Object.keys(planted)]);
+    for (const text of [
+      'no-console',
+      'instead of an enum',
+      'named export',
+      'No barrels',
+      'no-explicit-any',
+    ]) {
+      expect(output).toContain(text);
+    }
+    for (const text of ['Raw postMessage', 'Raw IPC', 'max-lines']) expect(output).toContain(text);
+    expect(output).toMatch(/^exit 1\n/);
+  });
+});
