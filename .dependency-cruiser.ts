@@ -54,7 +54,7 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
       comment: 'The engine, the browser host and the CLI run without Electron.',
       severity: 'error',
       from: { path: '^(electron|renderer|shared)/', pathNot: '^electron/(main|preload)/' },
-      to: { path: '(^|node_modules/)electron(/|$)', pathNot: '^electron/' },
+      to: { path: '(^|node_modules/)electron(/|$)', pathNot: '^electron/.*[.](ts|json)$' },
     },
     {
       name: 'engine-not-hosts',
