@@ -1,0 +1,43 @@
+// mapwright build: sources in, a finished set out, in one go and without keeping a project.
+import { defineCommand } from '../define-command.ts';
+import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
+import { printExport, printPlan } from '../export-report.ts';
+import { hasErrors, printImport } from '../import-report.ts';
+import { writeJson } from '../json-output.ts';
+import { runJob } from '../run-job.ts';
+import { UsageError } from '../usage-error.ts';
+import { withTemporaryProject } from '../with-engine.ts';
+
+export const build = defineCommand({
+  name: 'build',
+  summary: 'Import sources and write the finished set in one go',
+  synopsis: ['build SOURCE… --out DIR --base-url URL [options]'],
+  options: EXPORT_OPTIONS,
+  notes: `A SOURCE is a file, a folder or a quoted pattern. The same sources always give the same bytes.
+If the import fails, DIR is not touched. Exit code 1 where a source had errors; the set is written
+from what could be read.`,
+  run: async ({ positionals, options, json, terminal }) => {
+    if (positionals.length === 0) throw new UsageError('build needs at least one SOURCE.');
+    const set = readExportOptions(options, null);
+    const sources = [...positionals];
+    return withTemporaryProject(async (engine) => {
+      const { baseUrl } = set;
+      await engine.request['project.setSettings']({ baseUrl });
+      const imported = await runJob(engine, terminal, 'import', () =>
+        engine.request['import.start']({ sources }),
+      );
+      const code = hasErrors(imported) ? 1 : 0;
+      if (options['dry-run']) {
+        const plan = await engine.request['export.plan'](set);
+        if (json) await writeJson(terminal.stdout, { ...plan, import: imported });
+        else await printImport(terminal.stdout, imported).then(() => printPlan(terminal.stdout, plan));
+        return code;
+      }
+      const start = { ...set, overwrite: options.overwrite };
+      const result = await runJob(engine, terminal, 'export', () => engine.request['export.start'](start));
+      if (json) await writeJson(terminal.stdout, { ...result, import: imported });
+      else await printImport(terminal.stdout, imported).then(() => printExport(terminal.stdout, result));
+      return code;
+    });
+  },
+});

@@ -1,0 +1,120 @@
+// mapwright check: the findings of a project, or of sources that are imported for the check only.
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Problem } from '../../../shared/model/problem.ts';
+import { listFindings } from '../../engine/commands/list-findings.ts';
+import { CHECK_FORMATS, writeFindings } from '../check-report.ts';
+import { defineCommand, type ExitCode } from '../define-command.ts';
+import type { EngineSession } from '../engine-client.ts';
+import { readChoice, readWebUrl } from '../option-value.ts';
+import { runJob } from '../run-job.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+import { withEngine, withTemporaryProject } from '../with-engine.ts';
+
+export const check = defineCommand({
+  name: 'check',
+  summary: 'Report what is wrong with a project or with sources',
+  synopsis: ['check PROJECT [options]', 'check SOURCE… [--base-url URL] [options]'],
+  options: {
+    format: { type: 'string', value: 'FORMAT', help: 'text (default), json or sarif' },
+    'fail-on': {
+      type: 'string',
+      value: 'SEVERITY',
+      help: 'Exit with 1 from this on: error (default) or warning',
+    },
+    'base-url': {
+      type: 'string',
+      value: 'URL',
+      help: 'Where the set will be; finds URLs of another host or folder',
+    },
+  },
+  notes: `Prints file:line: severity: message [rule] for each finding. For sources, what was odd about the
+files themselves is listed too.`,
+  run: async ({ positionals, options, json, terminal }) => {
+    const [first, ...more] = positionals;
+    if (first === undefined) throw new UsageError('check needs a PROJECT or at least one SOURCE.');
+    const format = readChoice('--format', options.format, CHECK_FORMATS) ?? (json ? 'json' : 'text');
+    if (json && format !== 'json') throw new UsageError('--json and --format exclude each other.');
+    const failOn = readChoice('--fail-on', options['fail-on'], ['error', 'warning']) ?? 'error';
+    const report = (rows: number, findings: AsyncIterable<Problem>): Promise<ExitCode> =>
+      writeFindings(terminal.stdout, { rows, findings }, { format, failOn });
+
+    const projects = await Promise.all(positionals.map(isProject));
+    if (!projects.includes(true)) {
+      const url = options['base-url'];
+      const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
+      return checkSources(positionals, baseUrl, terminal, report);
+    }
+    if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
+    if (options['base-url'] !== undefined)
+      throw new UsageError('--base-url is for sources; a project has its own.');
+    return checkProject(resolve(first), terminal, report);
+  },
+});
+
+type Report = (rows: number, findings: AsyncIterable<Problem>) => Promise<ExitCode>;
+
+async function checkProject(path: string, terminal: Terminal, report: Report): Promise<ExitCode> {
+  return withEngine(async (engine) => {
+    const { rows } = await engine.request['project.open']({ path });
+    await engine.request['project.close']({});
+    return report(rows, rowFindings(path, terminal));
+  });
+}
+
+async function checkSources(
+  sources: readonly string[],
+  baseUrl: string | null,
+  terminal: Terminal,
+  report: Report,
+): Promise<ExitCode> {
+  return withTemporaryProject(async (engine, project) => {
+    if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
+    await runJob(engine, terminal, 'import', () => engine.request['import.start']({ sources: [...sources] }));
+    const { rows } = await engine.request['project.info']({});
+    const problems = await sourceProblems(engine);
+    await engine.request['project.close']({});
+    return report(rows, chain(problems, rowFindings(project, terminal)));
+  });
+}
+
+/** What reading the sources found, at most 1,000 problems a source. */
+async function sourceProblems(engine: EngineSession): Promise<Problem[]> {
+  const { sources } = await engine.request['project.info']({});
+  const lists = [];
+  for (const { id, location } of sources) {
+    const problems = await engine.request['source.problems']({ source: id });
+    lists.push(problems.map((problem) => ({ ...problem, file: problem.file ?? location })));
+  }
+  return lists.flat();
+}
+
+async function* rowFindings(project: string, terminal: Terminal): AsyncGenerator<Problem> {
+  for (const batch of listFindings(project)) {
+    terminal.signal.throwIfAborted();
+    yield* batch;
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+async function* chain(first: readonly Problem[], then: AsyncIterable<Problem>): AsyncGenerator<Problem> {
+  yield* first;
+  yield* then;
+}
+
+/** True for a file that begins as an SQLite database does; its name does not matter. */
+async function isProject(path: string): Promise<boolean> {
+  const magic = 'SQLite format 3\0';
+  let file;
+  try {
+    file = await open(path);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
+    return bytesRead === magic.length && buffer.toString('latin1') === magic;
+  } catch {
+    // A folder, a pattern or a missing file: the import says what is wrong with it.
+    return false;
+  } finally {
+    await file?.close();
+  }
+}

@@ -1,0 +1,42 @@
+// mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
+import { resolve } from 'node:path';
+import { defineCommand } from '../define-command.ts';
+import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
+import { printExport, printPlan } from '../export-report.ts';
+import { writeJson } from '../json-output.ts';
+import { runJob } from '../run-job.ts';
+import { UsageError } from '../usage-error.ts';
+import { withEngine } from '../with-engine.ts';
+
+export const exportCommand = defineCommand({
+  name: 'export',
+  summary: 'Write the sitemaps and the index of a project',
+  synopsis: ['export PROJECT --out DIR --base-url URL [options]'],
+  options: EXPORT_OPTIONS,
+  notes: `What is not given comes from the project's settings. The files in DIR are replaced only when the
+whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
+  run: async ({ positionals, options, json, terminal }) => {
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw new UsageError('export needs exactly one PROJECT.');
+    // Wrong numbers are reported before the project is touched.
+    readExportOptions(
+      { ...options, out: options.out ?? '.', 'base-url': options['base-url'] ?? 'http://a/' },
+      null,
+    );
+    return withEngine(async (engine) => {
+      const { settings } = await engine.request['project.open']({ path: resolve(path) });
+      const set = readExportOptions(options, settings);
+      if (options['dry-run']) {
+        const plan = await engine.request['export.plan'](set);
+        if (json) await writeJson(terminal.stdout, { ...plan });
+        else await printPlan(terminal.stdout, plan);
+        return 0;
+      }
+      const start = { ...set, overwrite: options.overwrite };
+      const result = await runJob(engine, terminal, 'export', () => engine.request['export.start'](start));
+      if (json) await writeJson(terminal.stdout, { ...result });
+      else await printExport(terminal.stdout, result);
+      return 0;
+    });
+  },
+});

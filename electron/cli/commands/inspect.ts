@@ -1,0 +1,47 @@
+// mapwright inspect: reads one file and prints what is in it. It stores nothing.
+import { inspectSource } from '../../engine/commands/inspect-source.ts';
+import { defineCommand } from '../define-command.ts';
+import { writeJson } from '../json-output.ts';
+import { readWebUrl } from '../option-value.ts';
+import { formatNumberOf, formatProblem, oneLine } from '../plain-text.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+type Inspection = Awaited<ReturnType<typeof inspectSource>>;
+
+export const inspect = defineCommand({
+  name: 'inspect',
+  summary: 'Read one sitemap, list or robots.txt and show what is in it',
+  synopsis: ['inspect SOURCE [--source-url URL] [--json]'],
+  options: {
+    'source-url': {
+      type: 'string',
+      value: 'URL',
+      help: 'Where the file lies on the web, for relative addresses',
+    },
+  },
+  notes: `Prints the addresses, then the problems. Exit code 1 where there are errors.`,
+  run: async ({ positionals, options, json, terminal }) => {
+    const [source, ...more] = positionals;
+    if (source === undefined || more.length > 0) throw new UsageError('inspect needs exactly one SOURCE.');
+    const url = options['source-url'];
+    const sourceUrl = url === undefined ? undefined : readWebUrl('--source-url', url);
+    const result = await inspectSource(source, sourceUrl === undefined ? {} : { sourceUrl });
+    if (json) await writeJson(terminal.stdout, { ...result });
+    else await printInspection(terminal, source, result);
+    return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  },
+});
+
+async function printInspection({ stdout }: Terminal, source: string, result: Inspection): Promise<void> {
+  for (const { loc, lastmod } of [...result.sitemaps, ...result.entries]) {
+    await stdout.line(oneLine(lastmod === null ? loc : `${loc}\t${lastmod}`));
+  }
+  for (const problem of result.problems) await stdout.line(formatProblem({ ...problem, file: source }));
+  const counts = [
+    formatNumberOf(result.entries.length, 'entry', 'entries'),
+    formatNumberOf(result.sitemaps.length, 'sitemap'),
+    formatNumberOf(result.problems.length, 'problem'),
+  ];
+  await stdout.line(`${source}: ${result.format ?? 'no known format'}, ${counts.join(', ')}.`);
+}

@@ -1,0 +1,86 @@
+// A typed client of the engine in this process: requests as functions, jobs as promises. It knows no request by name.
+import { AppError } from '../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import {
+  REQUEST_NAMES,
+  type EngineClient,
+  type JobResults,
+  type RequestName,
+} from '../../shared/contract/requests.ts';
+import type { JobProgress } from '../../shared/model/job.ts';
+import { createEngine } from '../engine/create-engine.ts';
+
+export interface EngineSession {
+  readonly request: EngineClient;
+  /**
+   * Starts a job and resolves with its result. Rejects with the job's AppError; when the signal aborts, the job is
+   * cancelled, its end awaited, and the promise rejects with the signal's reason.
+   */
+  readonly runJob: <K extends keyof JobResults>(
+    kind: K,
+    start: () => Promise<{ readonly job: number }>,
+    watch: JobWatch,
+  ) => Promise<JobResults[K]>;
+  /** Closes the project and ends the engine. */
+  readonly close: () => Promise<void>;
+}
+
+export interface JobWatch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: JobProgress) => void;
+}
+
+type JobEnd = Extract<EngineEvent, { event: 'job.done' | 'job.failed' }>;
+
+interface Waiter {
+  readonly onProgress: JobWatch['onProgress'];
+  readonly onEnd: (end: JobEnd) => void;
+}
+
+/** Starts an engine in this process. */
+export function startEngine(): EngineSession {
+  const waiters = new Map<number, Waiter>();
+  const engine = createEngine((event) => {
+    if (event.event === 'job.progress') waiters.get(event.data.job)?.onProgress(event.data.progress);
+    if (event.event === 'job.done' || event.event === 'job.failed') waiters.get(event.data.job)?.onEnd(event);
+  });
+
+  let next = 1;
+  const call = async (name: RequestName, params: unknown): Promise<unknown> => {
+    const response = await engine.handle({ id: next++, name, params });
+    if (response.ok) return response.result;
+    throw new AppError(response.error.code, response.error.message, response.error.detail);
+  };
+  const functions = REQUEST_NAMES.map((name) => [name, (params: unknown) => call(name, params)]);
+  const request = Object.fromEntries(functions) as EngineClient;
+
+  return {
+    request,
+    runJob: async (kind, start, watch) => {
+      watch.signal.throwIfAborted();
+      const { job } = await start();
+      const cancel = (): void => {
+        request['job.cancel']({ job }).catch(() => undefined);
+      };
+      watch.signal.addEventListener('abort', cancel);
+      const end = await new Promise<JobEnd>((resolve) => {
+        waiters.set(job, { onProgress: watch.onProgress, onEnd: resolve });
+        if (watch.signal.aborted) cancel();
+      });
+      watch.signal.removeEventListener('abort', cancel);
+      waiters.delete(job);
+      return jobResult(kind, end, watch.signal);
+    },
+    close: () => engine.close(),
+  };
+}
+
+function jobResult<K extends keyof JobResults>(kind: K, end: JobEnd, signal: AbortSignal): JobResults[K] {
+  if (end.event === 'job.failed') {
+    if (end.data.error.code === 'cancelled') signal.throwIfAborted();
+    throw new AppError(end.data.error.code, end.data.error.message, end.data.error.detail);
+  }
+  if (end.data.kind !== kind)
+    throw new AppError('internal', `A job of kind ${end.data.kind} answered for ${kind}.`);
+  return end.data.result as JobResults[K];
+}

@@ -1,0 +1,43 @@
+// The options that export and build share, read into the contract's export options. It never asks the engine.
+import { resolve } from 'node:path';
+import type { ExportOptions } from '../../shared/model/export-plan.ts';
+import type { ProjectSettings } from '../../shared/model/project.ts';
+import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
+import type { OptionSpecs, OptionValues } from './define-command.ts';
+import { readWebUrl, readWhole, required } from './option-value.ts';
+
+export const EXPORT_OPTIONS = {
+  out: { type: 'string', value: 'DIR', help: 'The folder to write to' },
+  'base-url': { type: 'string', value: 'URL', help: 'Where the files will be reachable on the web' },
+  'max-urls': { type: 'string', value: 'N', help: 'URLs in one file at most (default and limit: 50000)' },
+  'max-bytes': {
+    type: 'string',
+    value: 'N',
+    help: 'Uncompressed bytes in one file at most (default and limit: 52428800)',
+  },
+  'no-gzip': { type: 'boolean', help: 'Write plain .xml instead of .xml.gz' },
+  overwrite: { type: 'boolean', help: 'Replace files that Mapwright did not write' },
+  'dry-run': { type: 'boolean', help: 'Print the plan and write nothing' },
+} as const satisfies OptionSpecs;
+
+/** Checks the options; what is not given comes from the project's settings, where it has them. */
+export function readExportOptions(
+  options: OptionValues<typeof EXPORT_OPTIONS>,
+  settings: ProjectSettings | null,
+): ExportOptions {
+  const out = required('--out', options.out ?? settings?.outDir ?? undefined);
+  const baseUrl = required('--base-url', options['base-url'] ?? settings?.baseUrl ?? undefined);
+  return {
+    out: resolve(out),
+    baseUrl: readWebUrl('--base-url', baseUrl),
+    maxUrls:
+      readWhole('--max-urls', options['max-urls'], { min: 1, max: MAX_URLS_PER_SITEMAP }) ??
+      settings?.maxUrls ??
+      MAX_URLS_PER_SITEMAP,
+    maxBytes:
+      readWhole('--max-bytes', options['max-bytes'], { min: 1, max: MAX_BYTES_PER_SITEMAP }) ??
+      settings?.maxBytes ??
+      MAX_BYTES_PER_SITEMAP,
+    gzip: options['no-gzip'] ? false : (settings?.gzip ?? true),
+  };
+}

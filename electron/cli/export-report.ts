@@ -1,0 +1,54 @@
+// Prints what an export wrote or would write, for the commands that export. It writes no sitemap.
+import type { ExportPlan, ExportResult, LeftOut } from '../../shared/model/export-plan.ts';
+import type { Output } from './output.ts';
+import { formatBytes, formatCount, formatNumberOf } from './plain-text.ts';
+
+/** The plan of a dry run. */
+export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
+  const files = plan.index ? [...plan.files, plan.index] : plan.files;
+  for (const file of files) {
+    await out.line(
+      `${file.name}\t${formatNumberOf(file.urls, 'entry', 'entries')}\t${formatBytes(file.bytes)}`,
+    );
+  }
+  await printLeftOut(out, plan.leftOut);
+  await printObsolete(out, plan.obsolete);
+  await out.line(
+    `Would write ${sum(plan.urls, plan.files.length)}, ${formatBytes(plan.bytes)} uncompressed.`,
+  );
+}
+
+/** The result: each file, what was left out and why, and the line for robots.txt. */
+export async function printExport(out: Output, result: ExportResult): Promise<void> {
+  const files = result.index ? [...result.files, result.index] : result.files;
+  for (const file of files) {
+    const size =
+      file.size === file.bytes
+        ? formatBytes(file.bytes)
+        : `${formatBytes(file.bytes)}, ${formatBytes(file.size)} packed`;
+    await out.line(`${file.name}\t${formatNumberOf(file.urls, 'entry', 'entries')}\t${size}\t${file.change}`);
+  }
+  await printLeftOut(out, result.leftOut);
+  await printObsolete(out, result.obsolete);
+  const bytes = result.files.reduce((total, file) => total + file.size, result.index?.size ?? 0);
+  await out.line(`Wrote ${sum(result.urls, result.files.length)}, ${formatBytes(bytes)}, to ${result.out}`);
+  await out.line(`For robots.txt: ${result.robotsLine}`);
+}
+
+function sum(urls: number, files: number): string {
+  return `${formatNumberOf(urls, 'URL')} in ${formatNumberOf(files, 'sitemap')}`;
+}
+
+async function printLeftOut(out: Output, leftOut: readonly LeftOut[]): Promise<void> {
+  for (const { reason, what, count } of leftOut) {
+    const kind = what === 'url' ? 'URL' : `${what} value`;
+    await out.line(`Left out: ${formatNumberOf(count, kind)} (${reason})`);
+  }
+}
+
+async function printObsolete(out: Output, obsolete: readonly string[]): Promise<void> {
+  if (obsolete.length === 0) return;
+  await out.line(
+    `No longer part of the set, to be deleted by hand (${formatCount(obsolete.length)}): ${obsolete.join(', ')}`,
+  );
+}

@@ -1,0 +1,25 @@
+// Prints what an import did, for the commands that import. It imports nothing.
+import type { ImportResult } from '../../shared/model/import-result.ts';
+import type { Output } from './output.ts';
+import { formatNumberOf, formatProblem } from './plain-text.ts';
+
+const SHOWN_PROBLEMS = 20;
+
+/** The problems first, then the sum; */
+export async function printImport(out: Output, result: ImportResult): Promise<void> {
+  for (const problem of result.problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(problem));
+  const more = result.problemCount - Math.min(SHOWN_PROBLEMS, result.problems.length);
+  if (more > 0)
+    await out.line(`… and ${formatNumberOf(more, 'more problem')}. "mapwright check" lists them.`);
+  const files = formatNumberOf(result.sources.length, 'file');
+  const duplicates =
+    result.duplicates > 0 ? `, ${formatNumberOf(result.duplicates, 'duplicate')} among them` : '';
+  await out.line(`Imported ${formatNumberOf(result.rows, 'URL')} from ${files}${duplicates}.`);
+}
+
+/** True where a source had an error, such as an entry without an address or a file that is cut off. */
+export function hasErrors(result: ImportResult): boolean {
+  return (
+    result.sources.some(({ errors }) => errors > 0) || result.problems.some((p) => p.severity === 'error')
+  );
+}

@@ -1,0 +1,41 @@
+// Reads the values of options and arguments into types, or says clearly what was expected. It knows no command.
+import { UsageError } from './usage-error.ts';
+
+/** A whole number within bounds, or undefined where the option was not given. Digits may be grouped: 50_000. */
+export function readWhole(
+  option: string,
+  text: string | undefined,
+  bounds: { readonly min: number; readonly max: number },
+): number | undefined {
+  if (text === undefined) return undefined;
+  const value = /^\d{1,3}(?:[_,]\d{3})+$|^\d+$/.test(text) ? Number(text.replace(/[_,]/g, '')) : NaN;
+  if (Number.isSafeInteger(value) && value >= bounds.min && value <= bounds.max) return value;
+  const { min, max } = bounds;
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} up` : `from ${min} to ${max}`;
+  throw new UsageError(`${option} must be a whole number ${range}, not "${text}".`);
+}
+
+/** One of a few words. */
+export function readChoice<const T extends string>(
+  option: string,
+  text: string | undefined,
+  choices: readonly T[],
+): T | undefined {
+  if (text === undefined) return undefined;
+  const found = choices.find((choice) => choice === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`${option} must be ${choices.join(' or ')}, not "${text}".`);
+}
+
+/** An absolute http or https URL, as given. */
+export function readWebUrl(option: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:\/\//i.test(text) && url.hostname !== '') return text;
+  throw new UsageError(`${option} must be an absolute http or https URL, not "${text}".`);
+}
+
+/** The value of an option that the command can't do without. */
+export function required(option: string, text: string | undefined): string {
+  if (text !== undefined) return text;
+  throw new UsageError(`${option} is missing.`);
+}

@@ -1,0 +1,66 @@
+// A text stream that waits when its reader is slow and stops quietly when its reader is gone. No formatting.
+import type { Writable } from 'node:stream';
+
+/** Thrown by Output.write once the reader has closed the pipe (`| head`); ends the program without a message. */
+export class ClosedPipe extends Error {}
+
+export class Output {
+  readonly #stream: Writable;
+  readonly #onClosed: () => void;
+  #closed = false;
+
+  /** `onClosed` is called once, when the reader closes the pipe. */
+  constructor(stream: Writable, onClosed: () => void) {
+    this.#stream = stream;
+    this.#onClosed = onClosed;
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EOF') throw error;
+      this.#close();
+    });
+  }
+
+  /** Writes text and resolves when more may be written, so that a large output needs little memory. */
+  async write(text: string): Promise<void> {
+    if (this.#closed) throw new ClosedPipe();
+    if (!this.#stream.write(text)) await this.#settled('drain');
+    if (this.#isClosed()) throw new ClosedPipe();
+  }
+
+  async line(text: string): Promise<void> {
+    await this.write(`${text}\n`);
+  }
+
+  /** Resolves when everything written so far has left the process, or the pipe is closed. */
+  async flush(): Promise<void> {
+    if (this.#closed) return;
+    await new Promise<void>((resolve) => {
+      this.#stream.write('', () => {
+        resolve();
+      });
+    });
+  }
+
+  #isClosed(): boolean {
+    return this.#closed;
+  }
+
+  #close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#onClosed();
+  }
+
+  #settled(event: 'drain'): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        this.#stream.off(event, done);
+        this.#stream.off('error', done);
+        this.#stream.off('close', done);
+        resolve();
+      };
+      this.#stream.on(event, done);
+      this.#stream.on('error', done);
+      this.#stream.on('close', done);
+    });
+  }
+}

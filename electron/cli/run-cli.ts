@@ -1,0 +1,106 @@
+// Finds the command, runs it, and turns every outcome into an exit code and a message. It knows no command's work.
+import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
+import { inspect } from './commands/inspect.ts';
+import { list } from './commands/list.ts';
+import { robots } from './commands/robots.ts';
+import type { CliCommand, ExitCode } from './define-command.ts';
+import { commandHelp, programHelp } from './help.ts';
+import { ClosedPipe } from './output.ts';
+import { oneLine } from './plain-text.ts';
+import { Interrupted, type Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+export const CLI_COMMANDS: readonly CliCommand[] = [
+  inspect,
+  importCommand,
+  list,
+  check,
+  exportCommand,
+  build,
+  robots,
+];
+
+/** Runs one command line and resolves with the process's exit code; it never rejects. */
+export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [name = '', ...rest] = argv;
+  const json = optionsOf(argv).some(
+    (arg, i, all) => arg === '--json' || (arg === 'json' && all[i - 1] === '--format'),
+  );
+  try {
+    return await runCommand(name, rest, terminal);
+  } catch (error) {
+    return await reportError(error, name, json, terminal).catch(() => 2);
+  }
+}
+
+async function runCommand(name: string, rest: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { stdout } = terminal;
+  if (name === '--version' || name === 'version') {
+    const { version } = packageJson;
+    await stdout.line(rest.includes('--json') ? JSON.stringify({ version }) : version);
+    return 0;
+  }
+  if (name === 'help' || name === '--help' || name === '-h') {
+    const topic = rest.find((arg) => !arg.startsWith('-'));
+    await stdout.write(topic === undefined ? programHelp(CLI_COMMANDS) : commandHelp(findCommand(topic)));
+    return 0;
+  }
+  if (name === '' || name === '--json') throw new UsageError('A command is missing.');
+  const command = findCommand(name);
+  if (optionsOf(rest).some((arg) => arg === '--help' || arg === '-h')) {
+    await stdout.write(commandHelp(command));
+    return 0;
+  }
+  return command.run(rest, terminal);
+}
+
+function findCommand(name: string): CliCommand {
+  const found = CLI_COMMANDS.find((command) => command.name === name);
+  if (found) return found;
+  const known = CLI_COMMANDS.map((command) => command.name).join(', ');
+  throw new UsageError(`There is no command "${name}". Commands: ${known}.`);
+}
+
+/** The arguments before a bare `--`. */
+function optionsOf(argv: readonly string[]): readonly string[] {
+  const end = argv.indexOf('--');
+  return end === -1 ? argv : argv.slice(0, end);
+}
+
+async function reportError(error: unknown, name: string, json: boolean, terminal: Terminal): Promise<number> {
+  if (error instanceof ClosedPipe) return 0;
+  if (error instanceof Interrupted) {
+    if (error.exitCode === 0) return 0;
+    await terminal.stderr.line(`mapwright: ${error.message}`);
+    return error.exitCode;
+  }
+  const data = describeError(error, name);
+  await terminal.stderr.line(errorText(data));
+  if (json) await terminal.stdout.line(JSON.stringify({ error: data }));
+  return 2;
+}
+
+type CliError = Omit<ErrorData, 'code'> & { readonly code: ErrorData['code'] | 'usage' };
+
+function describeError(error: unknown, name: string): CliError {
+  if (error instanceof UsageError) {
+    const command = CLI_COMMANDS.find((c) => c.name === name);
+    return {
+      code: 'usage',
+      message: `${error.message} See "mapwright help${command ? ` ${command.name}` : ''}".`,
+    };
+  }
+  return toErrorData(error);
+}
+
+/** One line: the message, and the cause where the message does not already hold it. */
+function errorText({ message, detail }: CliError): string {
+  const cause =
+    detail === undefined || message.includes(detail) || detail.includes(message) ? '' : ` (${detail})`;
+  return oneLine(`mapwright: ${message}${cause}`);
+}

@@ -1,0 +1,20 @@
+// Runs an engine job for a command: progress on the terminal, Ctrl+C cancels it. It prints no result.
+import type { JobResults } from '../../shared/contract/requests.ts';
+import type { EngineSession } from './engine-client.ts';
+import { progressLine } from './progress-line.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The job's result; rejects with its error, or with the terminal's reason when cancelled. */
+export async function runJob<K extends keyof JobResults>(
+  engine: EngineSession,
+  terminal: Terminal,
+  kind: K,
+  start: () => Promise<{ readonly job: number }>,
+): Promise<JobResults[K]> {
+  const line = progressLine(terminal);
+  try {
+    return await engine.runJob(kind, start, { signal: terminal.signal, onProgress: line.show });
+  } finally {
+    await line.clear();
+  }
+}

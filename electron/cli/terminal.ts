@@ -1,0 +1,44 @@
+// What a command may use of the process it runs in: two outputs, and the signal that ends it early.
+import { Output } from './output.ts';
+
+export interface Terminal {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Aborted by Ctrl+C, by the end of the terminal, or when the reader of stdout is gone. */
+  readonly signal: AbortSignal;
+  /** The width of the terminal behind stderr, or null where stderr is not a terminal. */
+  readonly progressWidth: () => number | null;
+}
+
+/** Why a command was ended early by a signal; the exit code follows the shells' habit of 128 + its number. */
+export class Interrupted extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number) {
+    super('Cancelled.');
+    this.name = 'Interrupted';
+    this.exitCode = exitCode;
+  }
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** The terminal of this process. The first signal asks the command to end; a second one ends it at once. */
+export function processTerminal(): Terminal {
+  const abort = new AbortController();
+  for (const [name, exitCode] of Object.entries(SIGNALS)) {
+    process.on(name, () => {
+      if (abort.signal.aborted) process.exit(exitCode);
+      abort.abort(new Interrupted(exitCode));
+    });
+  }
+  const closed = (): void => {
+    abort.abort(new Interrupted(0));
+  };
+  return {
+    stdout: new Output(process.stdout, closed),
+    stderr: new Output(process.stderr, () => undefined),
+    signal: abort.signal,
+    progressWidth: () => (process.stderr.isTTY ? process.stderr.columns || 80 : null),
+  };
+}

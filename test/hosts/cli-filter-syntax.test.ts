@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { parseFilter } from '../../electron/cli/filter-syntax.ts';
+import { parseSort } from '../../electron/cli/sort-syntax.ts';
+import { UsageError } from '../../electron/cli/usage-error.ts';
+
+const plain = { matchCase: false };
+const text = { kind: 'text', not: false, matchCase: false } as const;
+
+describe('parseFilter', () => {
+  it.each([
+    ['loc~shop', { ...text, column: 'loc', operator: 'contains', value: 'shop' }],
+    [
+      'loc=https://a.example/?q=1',
+      { ...text, column: 'loc', operator: 'equals', value: 'https://a.example/?q=1' },
+    ],
+    ['loc^=https://', { ...text, column: 'loc', operator: 'startsWith', value: 'https://' }],
+    ['loc$=.html', { ...text, column: 'loc', operator: 'endsWith', value: '.html' }],
+    ['loc/\\/p\\/\\d+$/', { ...text, column: 'loc', operator: 'regex', value: '\\/p\\/\\d+$' }],
+    ['loc!~shop', { ...text, column: 'loc', operator: 'contains', value: 'shop', not: true }],
+    ['loc!/^x/', { ...text, column: 'loc', operator: 'regex', value: '^x', not: true }],
+    ['changefreq!=daily', { ...text, column: 'changefreq', operator: 'equals', value: 'daily', not: true }],
+    ['lastmod=', { ...text, column: 'lastmod', operator: 'empty', value: '' }],
+    ['lastmod!=', { ...text, column: 'lastmod', operator: 'empty', value: '', not: true }],
+    ['lastmod>=2024-01-01', { kind: 'range', column: 'lastmod', from: '2024-01-01' }],
+    ['lastmod<=2024-12', { kind: 'range', column: 'lastmod', to: '2024-12' }],
+    ['priority>=0.5', { kind: 'range', column: 'priority', from: 0.5 }],
+    ['priority=0.5', { kind: 'range', column: 'priority', from: 0.5, to: 0.5 }],
+    ['priority=high', { ...text, column: 'priority', operator: 'equals', value: 'high' }],
+    ['problem', { kind: 'problem', rule: undefined }],
+    ['problem=loc-duplicate', { kind: 'problem', rule: 'loc-duplicate' }],
+    ['included', { kind: 'included', value: true }],
+    ['included=false', { kind: 'included', value: false }],
+    ['source=2', { kind: 'source', source: 2 }],
+  ])('reads %s', (term, condition) => {
+    expect(parseFilter(term, plain)).toEqual(condition);
+  });
+
+  it('tells upper from lower case when asked to', () => {
+    expect(parseFilter('loc~Shop', { matchCase: true })).toMatchObject({ matchCase: true });
+  });
+
+  it.each([
+    ['', /not understood/],
+    ['shop', /not understood/],
+    ['url~shop', /not understood/],
+    ['!problem', /not understood/],
+    ['problem!=loc-duplicate', /not understood/],
+    ['loc', /not understood/],
+    ['loc~', /no value after ~/],
+    ['loc/[/', /Invalid regular expression/],
+    ['loc/abc', /between slashes/],
+    ['loc>=a', /only lastmod and priority have bounds/],
+    ['priority>0.5', /write >= instead of >/],
+    ['priority>=high', /needs a number/],
+    ['lastmod<=yesterday', /needs a date/],
+    ['problem=loc-dup', /no rule "loc-dup"/],
+    ['included=maybe', /true or false/],
+    ['source=x', /source needs a number/],
+  ])('refuses "%s" and says why', (term, message) => {
+    expect(() => parseFilter(term, plain)).toThrow(UsageError);
+    expect(() => parseFilter(term, plain)).toThrow(message);
+  });
+});
+
+describe('parseSort', () => {
+  it('reads columns with and without a direction, the first as the most important', () => {
+    expect(parseSort('lastmod:desc,loc')).toEqual([
+      { column: 'lastmod', direction: 'desc' },
+      { column: 'loc', direction: 'asc' },
+    ]);
+    expect(parseSort(undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['', /can't sort by ""/],
+    ['size', /can't sort by "size"/],
+    ['loc:down', /not "loc:down"/],
+    ['loc:asc:desc', /not "loc:asc:desc"/],
+    ['loc,loc:desc', /twice/],
+  ])('refuses "%s"', (value, message) => {
+    expect(() => parseSort(value)).toThrow(message);
+  });
+});
