@@ -1,0 +1,59 @@
+// The export bench: a project file to gzipped sitemaps with an index, beside npm "sitemap", pigz and gzip.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { benchTable, type BenchLine } from './bench-table.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { BENCH_HOME, corpusOf } from './corpus.ts';
+import { medianOf, runCase, timeCommand } from './run-case.ts';
+
+/** Runs it and returns the lines, ours first. Throws where our own export misses a row. */
+export async function benchExport({ urls, runs, yardstick }: BenchOptions): Promise<BenchLine[]> {
+  const corpus = await corpusOf(urls);
+  const folder = await mkdtemp(join(BENCH_HOME, 'export-'));
+  try {
+    const project = join(folder, 'bench.mapwright');
+    await runCase('mapwright-import', [project, ...corpus.files]);
+    let last = '';
+    const ours = await medianOf(runs, async () => {
+      last = await mkdtemp(join(folder, 'set-'));
+      return runCase('mapwright-export', [project, last]);
+    });
+    if (ours.rows !== urls) throw new Error(`The export has ${ours.rows} URLs instead of ${urls}.`);
+    const lines: BenchLine[] = [{ name: 'mapwright (from a project file)', ...ours }];
+    if (yardstick) {
+      lines.push({
+        name: 'npm sitemap + gzip',
+        ...(await runCase('sitemap-js-export', [String(urls), join(folder, 'js')])),
+      });
+    }
+    lines.push(...(await compressorLines(last, join(folder, 'xml'), urls)));
+    console.log(`\n${benchTable(`export of ${urls.toLocaleString('en')} URLs`, lines)}`);
+    return lines;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What compressing the very same finished XML costs with the usual commands. */
+async function compressorLines(set: string, plain: string, rows: number): Promise<BenchLine[]> {
+  await mkdir(plain);
+  const names = (await readdir(set)).filter((name) => name.endsWith('.xml.gz'));
+  for (const name of names) {
+    const target = createWriteStream(join(plain, name.slice(0, -3)));
+    await pipeline(createReadStream(join(set, name)), createGunzip(), target);
+  }
+  const files = (await readdir(plain)).map((name) => join(plain, name));
+  const lines: BenchLine[] = [];
+  for (const [command, ...args] of [
+    ['pigz', '-p2', '-6', '-c'],
+    ['gzip', '-6', '-c'],
+  ] as const) {
+    const seconds = await timeCommand(command, [...args, ...files]);
+    const name = `compressing alone (${[command, ...args].join(' ')})`;
+    if (seconds !== null) lines.push({ name, seconds, rows, peakMb: null });
+  }
+  return lines;
+}

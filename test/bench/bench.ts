@@ -1,0 +1,46 @@
+// The bench command: npm run bench -- import|export|all [--urls N] [--runs N] [--no-yardstick]. It wires, nothing else.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../run/tool-path.ts';
+import { benchExport } from './bench-export.ts';
+import { benchImport } from './bench-import.ts';
+import type { BenchLine } from './bench-table.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { BENCH_HOME } from './corpus.ts';
+
+const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<BenchLine[]>>> = {
+  import: benchImport,
+  export: benchExport,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    urls: { type: 'string', default: '1000000' },
+    runs: { type: 'string', default: '3' },
+    yardstick: { type: 'boolean', default: true },
+  },
+});
+const wanted = positionals.length === 0 || positionals.includes('all') ? Object.keys(BENCHES) : positionals;
+const options = { urls: Number(values.urls), runs: Number(values.runs), yardstick: values.yardstick };
+const known = wanted.every((name) => Object.hasOwn(BENCHES, name));
+const counts = [options.urls, options.runs].every((n) => Number.isSafeInteger(n) && n > 0);
+
+if (!known || !counts) {
+  console.error('Usage: npm run bench -- [import] [export] [all] [--urls N] [--runs N] [--no-yardstick]');
+  process.exitCode = 2;
+} else {
+  await mkdir(BENCH_HOME, { recursive: true });
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  console.log(
+    `${processor}, ${cpus().length} cores, Node ${process.version}, median of ${options.runs} runs`,
+  );
+  const results: Record<string, BenchLine[]> = {};
+  for (const name of wanted) results[name] = (await BENCHES[name]?.(options)) ?? [];
+  const folder = join(ROOT, 'bench-results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'latest.json'), JSON.stringify({ options, results }, null, 2));
+}

@@ -1,0 +1,39 @@
+// The generated sets that the bench works on, kept in the system's temporary folder between runs.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateSample } from '../sample/generate-sample.ts';
+
+export interface Corpus {
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly rows: number;
+}
+
+/** The folder for all that the bench keeps or writes. */
+export const BENCH_HOME = join(tmpdir(), 'mapwright-bench');
+
+/** A gzipped set of this many URLs; made where it is not there yet, or where the generator has changed since. */
+export async function corpusOf(urls: number): Promise<Corpus> {
+  const folder = join(BENCH_HOME, `urls-${urls}-${await generatorVersion()}`);
+  const done = join(folder, 'complete');
+  if (!existsSync(done)) {
+    await rm(folder, { recursive: true, force: true });
+    console.log(`Generating ${urls.toLocaleString('en')} URLs into ${folder} …`);
+    await generateSample({ urls, gzip: 'all', out: folder });
+    await writeFile(done, '');
+  }
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.xml.gz'));
+  return { folder, files: names.map((name) => join(folder, name)), rows: urls };
+}
+
+async function generatorVersion(): Promise<string> {
+  const folder = join(import.meta.dirname, '../sample');
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort()) {
+    if (!name.endsWith('.test.ts')) hash.update(await readFile(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
