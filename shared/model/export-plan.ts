@@ -63,4 +63,6 @@ export interface ExportManifest {
   readonly urls: number;
   readonly files: readonly Omit<WrittenFile, 'change'>[];
   readonly index: Omit<WrittenFile, 'change'> | null;
+  /** Files of earlier exports that are no longer part of the set and still lie in the folder. */
+  readonly obsolete?: readonly string[];
 }

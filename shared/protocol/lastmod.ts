@@ -3,6 +3,9 @@
 /** The six forms of a W3C date-time. Source: w3.org/TR/NOTE-datetime. */
 export type LastmodForm = 'year' | 'month' | 'day' | 'minute' | 'second' | 'fraction';
 
+/** 14:00. Source: w3.org/TR/xmlschema-2, 3.2.7.3. */
+const MAX_ZONE_MINUTES = 14 * 60;
+
 const W3C =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/;
 
@@ -67,7 +70,7 @@ function commonForm(text: string): LastmodForm | null {
   if (!(twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59)) return null;
   if (length === 20) return text[19] === 'Z' ? 'second' : null;
   if ((text[19] !== '+' && text[19] !== '-') || text[22] !== ':') return null;
-  return twoDigits(text, 20) <= 14 && twoDigits(text, 23) <= 59 ? 'second' : null;
+  return isZone(text.slice(19)) ? 'second' : null;
 }
 
 /** The number of two digits, or NaN where there are none. */
@@ -83,7 +86,10 @@ function inRange(digits: string, low: number, high: number): boolean {
 }
 
 function isZone(zone: string): boolean {
-  return zone === 'Z' || (inRange(zone.slice(1, 3), 0, 14) && inRange(zone.slice(4), 0, 59));
+  if (zone === 'Z') return true;
+  const hours = twoDigits(zone, 1);
+  const minutes = twoDigits(zone, 4);
+  return minutes <= 59 && hours * 60 + minutes <= MAX_ZONE_MINUTES;
 }
 
 function daysInMonth(year: number, month: number): number {

@@ -1,0 +1,45 @@
+// What an export is asked for, checked and completed before anything is read or written.
+import { resolve } from 'node:path';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
+
+export const INDEX_NAME = 'sitemap-index.xml';
+
+/** The options with an absolute folder and a normalised base address with a final slash; throws "invalid-export". */
+export function completeOptions(options: ExportOptions): ExportOptions {
+  return { ...options, out: resolve(options.out), baseUrl: completeBaseUrl(options.baseUrl) };
+}
+
+/** The name of the nth sitemap, from 1. */
+export function sitemapName(n: number, gzip: boolean): string {
+  return `sitemap-${String(n)}.xml${gzip ? '.gz' : ''}`;
+}
+
+/** The line that tells crawlers where the index is. Source: sitemaps.org/protocol.html#submit_robots. */
+export function robotsLine(baseUrl: string): string {
+  return `Sitemap: ${baseUrl}${INDEX_NAME}`;
+}
+
+const ROOM_FOR_NAME = 40;
+
+function completeBaseUrl(text: string): string {
+  const trimmed = text.trim();
+  const url = /^https?:\/\/[^/?#\\]/i.test(trimmed) && !/\s/.test(trimmed) ? URL.parse(trimmed) : null;
+  if (!url) throw invalid(text, 'it has to be an absolute http:// or https:// address');
+  if (trimmed.includes('?') || trimmed.includes('#'))
+    throw invalid(text, 'it must not have a "?" or "#" part');
+  if (url.username || url.password) throw invalid(text, 'it must not have a user name or password');
+  const directory = url.href.endsWith('/') ? url.href : `${url.href}/`;
+  if (directory.length + ROOM_FOR_NAME > MAX_LOC_LENGTH) throw invalid(text.slice(0, 80), 'it is too long');
+  return directory;
+}
+
+function invalid(text: string, reason: string): AppError {
+  const what =
+    text.trim() === '' ? 'The base address is missing' : `The base address “${text}” can't be used`;
+  return new AppError(
+    'invalid-export',
+    `${what}: ${reason}. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.`,
+  );
+}

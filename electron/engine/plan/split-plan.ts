@@ -1,0 +1,81 @@
+// Decides which file each URL of an export goes to, and counts exact bytes. It never sees the XML itself.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { PlannedFile } from '../../../shared/model/export-plan.ts';
+import { MAX_SITEMAPS_PER_INDEX } from '../../../shared/protocol/limits.ts';
+
+export interface SplitOptions {
+  readonly maxUrls: number;
+  /** Uncompressed, with everything that stands in the file. */
+  readonly maxBytes: number;
+  /** Bytes around the URLs (declaration, opening and closing tag) of a file whose URLs use these namespaces. */
+  readonly frameBytes: (namespaces: number) => number;
+  /** The name of the nth file, from 1. */
+  readonly fileName: (n: number) => string;
+}
+
+export interface SplitPlan {
+  /** Takes the next URL (bytes: its whole line, namespaces: a bit set). True where it begins a new file. */
+  readonly place: (bytes: number, namespaces: number, loc: string) => boolean;
+  /** The files so far, the last one still filling. */
+  readonly files: () => readonly PlannedFile[];
+}
+
+/**
+ * Fills files in the order of the URLs: no file exceeds a limit by one byte, and none could have taken the URL that
+ * begins the next file. Throws "invalid-export" for a URL that fits in no file, and where one index can't list the files.
+ */
+export function planSplit(options: SplitOptions): SplitPlan {
+  const done: PlannedFile[] = [];
+  let urls = 0;
+  let body = 0;
+  let namespaces = 0;
+
+  const current = (): PlannedFile => ({
+    name: options.fileName(done.length + 1),
+    urls,
+    bytes: options.frameBytes(namespaces) + body,
+  });
+
+  const place = (bytes: number, used: number, loc: string): boolean => {
+    const joined = namespaces | used;
+    if (urls > 0 && urls < options.maxUrls && options.frameBytes(joined) + body + bytes <= options.maxBytes) {
+      urls++;
+      body += bytes;
+      namespaces = joined;
+      return false;
+    }
+    const alone = options.frameBytes(used) + bytes;
+    if (alone > options.maxBytes) throw tooLarge(loc, alone, options.maxBytes);
+    if (urls > 0) {
+      done.push(current());
+      if (done.length === MAX_SITEMAPS_PER_INDEX) throw tooManyFiles(options);
+    }
+    urls = 1;
+    body = bytes;
+    namespaces = used;
+    return true;
+  };
+
+  return { place, files: () => (urls > 0 ? [...done, current()] : []) };
+}
+
+function tooLarge(loc: string, bytes: number, maxBytes: number): AppError {
+  return new AppError(
+    'invalid-export',
+    `${shortened(loc)} alone makes a file of ${String(bytes)} bytes, more than the limit of ${String(maxBytes)} bytes. ` +
+      'Raise the limit, or exclude this row.',
+  );
+}
+
+function tooManyFiles({ maxUrls, maxBytes }: SplitOptions): AppError {
+  const most = MAX_SITEMAPS_PER_INDEX.toLocaleString('en-US');
+  return new AppError(
+    'invalid-export',
+    `With at most ${String(maxUrls)} URLs and ${String(maxBytes)} bytes a file, this set needs more than ${most} files, ` +
+      'and one index can list no more. Raise the limits, or exclude rows.',
+  );
+}
+
+function shortened(loc: string): string {
+  return loc.length > 120 ? `${loc.slice(0, 117)}…` : loc;
+}

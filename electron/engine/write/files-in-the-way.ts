@@ -1,0 +1,37 @@
+// Protects what stands in the target folder and is not ours. It only looks.
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../../../shared/contract/errors.ts';
+
+const NAMED = 10;
+
+/**
+ * Throws "invalid-export" where a new file would replace something that no earlier export wrote (`owned`). With
+ * `overwrite`, files may be replaced, folders still not.
+ */
+export async function refuseFilesInTheWay(
+  out: string,
+  names: readonly string[],
+  owned: ReadonlySet<string>,
+  overwrite: boolean,
+): Promise<void> {
+  const files: string[] = [];
+  for (const name of names) {
+    const found = await lstat(join(out, name)).catch(() => null);
+    if (found?.isDirectory()) {
+      throw new AppError(
+        'invalid-export',
+        `${join(out, name)} is a folder, and the export needs that name for a file. Rename it, or choose another folder.`,
+      );
+    }
+    if (found && !owned.has(name)) files.push(name);
+  }
+  if (files.length === 0 || overwrite) return;
+  const more = files.length > NAMED ? ` and ${String(files.length - NAMED)} more` : '';
+  throw new AppError(
+    'invalid-export',
+    `${out} already has ${files.slice(0, NAMED).join(', ')}${more}, which Mapwright did not write. ` +
+      'Allow replacing, or choose another folder.',
+    files.join('\n'),
+  );
+}

@@ -1,0 +1,110 @@
+// The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { fileError } from './file-error.ts';
+
+const PREFIX = '.mapwright-staging-';
+const NAME = /^\.mapwright-staging-(\d+)-[0-9a-f]{12}$/;
+
+/** A staging folder of a living process that was quiet for this long is a leftover: process ids are used again. */
+const QUIET_MS = 10 * 60_000;
+
+export interface Staging {
+  readonly path: string;
+  readonly out: string;
+  /** Writes, fsyncs and reads back one file. Throws "io" where the disk gave back other bytes. */
+  readonly write: (name: string, content: Buffer) => Promise<StagedFile>;
+  /** Removes the staging folder, and the target where this export created it and left it empty. */
+  readonly remove: () => Promise<void>;
+}
+
+export interface StagedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  /** What was read back. */
+  readonly content: Buffer;
+}
+
+/** A staging folder that an earlier run left, or that another process fills now. */
+export interface FoundStaging {
+  readonly path: string;
+  readonly state: 'leftover' | 'own' | 'busy';
+}
+
+/** Creates the target folder where it is missing, and a staging folder on the same volume. */
+export async function createStaging(out: string): Promise<Staging> {
+  let created: string | undefined;
+  try {
+    created = await mkdir(out, { recursive: true });
+    const path = join(out, `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
+    await mkdir(path);
+    return {
+      path,
+      out,
+      write: (name, content) => writeVerified(path, name, content),
+      remove: async () => {
+        await rm(path, { recursive: true, force: true });
+        if (created !== undefined) await rmdir(out).catch(() => undefined);
+      },
+    };
+  } catch (error) {
+    throw fileError(error, out);
+  }
+}
+
+/** The staging folders in a target; none where the target does not exist. */
+export async function findStagings(out: string, now: number = Date.now()): Promise<FoundStaging[]> {
+  const names = await readdir(out).catch(() => []);
+  const found: FoundStaging[] = [];
+  for (const name of names) {
+    const pid = NAME.exec(name)?.[1];
+    if (pid === undefined) continue;
+    const path = join(out, name);
+    const quiet = await stat(path).then(
+      ({ mtimeMs }) => now - mtimeMs > QUIET_MS,
+      () => true,
+    );
+    const state = quiet || !isAlive(Number(pid)) ? 'leftover' : Number(pid) === process.pid ? 'own' : 'busy';
+    found.push({ path, state });
+  }
+  return found;
+}
+
+export function sha256Of(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+async function writeVerified(folder: string, name: string, content: Buffer): Promise<StagedFile> {
+  const path = join(folder, name);
+  try {
+    const handle = await open(path, 'wx');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    const back = await readFile(path);
+    if (!back.equals(content)) {
+      throw new AppError(
+        'io',
+        `${name} could not be read back as it was written. Check the disk, or choose another folder.`,
+      );
+    }
+    return { name, size: back.length, sha256: sha256Of(back), content: back };
+  } catch (error) {
+    throw fileError(error, path);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

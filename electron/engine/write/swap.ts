@@ -1,0 +1,131 @@
+// Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
+// See docs/decisions/0003-atomic-export.md.
+import { renameSync } from 'node:fs';
+import { open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { fileError } from './file-error.ts';
+import { findStagings, sha256Of, type Staging } from './staging.ts';
+import { syncFolder } from './sync-folder.ts';
+
+const JOURNAL = '.journal.json';
+
+const entry = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/)),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+const journal = v.strictObject({ mapwright: v.literal(1), renames: v.array(entry) });
+
+/** One file that moves from the staging folder into the target. */
+export type SwapEntry = v.InferOutput<typeof entry>;
+
+/** What recovery found: nothing, leftovers that it removed, or a swap that it completed. */
+export type Recovery = 'none' | 'swept' | 'completed';
+
+/**
+ * Moves the entries in order (sitemaps, index, manifest). Until the journal is on disk the old set stands; from then
+ * on the new set is certain: what this call does not finish, recoverSwap does.
+ */
+export async function commitSwap(staging: Staging, entries: readonly SwapEntry[]): Promise<void> {
+  try {
+    await writeJournal(staging.path, entries);
+  } catch (error) {
+    throw fileError(error, staging.path);
+  }
+  try {
+    moveAll(staging.path, staging.out, entries);
+    await syncFolder(staging.out);
+    await rm(staging.path, { recursive: true, force: true });
+  } catch (error) {
+    const cause = fileError(error, staging.out);
+    throw new AppError(
+      cause instanceof AppError ? cause.code : 'io',
+      `The new set is complete, but not all of its files could be put in their place in ${staging.out}. ` +
+        'Close programs that have these files open and check the rights of the folder; the next export completes it.',
+      cause.message,
+    );
+  }
+}
+
+/**
+ * Completes or clears what an earlier run left in the target. Cheap where there is nothing. Folders that another
+ * process fills now are left alone; `exclusive` (for an export about to begin) refuses with "busy" instead.
+ */
+export async function recoverSwap(
+  out: string,
+  options: { readonly exclusive?: boolean } = {},
+): Promise<Recovery> {
+  let result: Recovery = 'none';
+  for (const { path, state } of await findStagings(out)) {
+    if (state === 'busy' && options.exclusive) {
+      throw new AppError(
+        'busy',
+        `Another Mapwright is exporting to ${out} now. Wait until it is done, or choose another folder.`,
+      );
+    }
+    if (state === 'busy' || (state === 'own' && !options.exclusive)) continue;
+    try {
+      const completed = await rollForward(path, out);
+      await rm(path, { recursive: true, force: true });
+      if (completed) result = 'completed';
+      else if (result === 'none') result = 'swept';
+    } catch (error) {
+      throw fileError(error, path);
+    }
+  }
+  return result;
+}
+
+async function rollForward(stagingPath: string, out: string): Promise<boolean> {
+  const entries = await readJournal(stagingPath);
+  if (!entries) return false;
+  const staged = new Set(await readdir(stagingPath));
+  for (const { name, sha256 } of entries) {
+    const path = join(staged.has(name) ? stagingPath : out, name);
+    const found = await readFile(path).then(sha256Of, () => null);
+    if (found !== sha256) return false;
+  }
+  moveAll(
+    stagingPath,
+    out,
+    entries.filter(({ name }) => staged.has(name)),
+  );
+  await syncFolder(out);
+  return true;
+}
+
+/** In one go, so that nothing else runs between the first and the last rename. */
+function moveAll(from: string, to: string, entries: readonly SwapEntry[]): void {
+  for (const { name } of entries) renameSync(join(from, name), join(to, name));
+}
+
+async function writeJournal(folder: string, renames: readonly SwapEntry[]): Promise<void> {
+  const draft = join(folder, `${JOURNAL}.draft`);
+  const handle = await open(draft, 'wx');
+  try {
+    await handle.writeFile(JSON.stringify({ mapwright: 1, renames }));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, join(folder, JOURNAL));
+  await syncFolder(folder);
+}
+
+async function readJournal(folder: string): Promise<readonly SwapEntry[] | null> {
+  const path = join(folder, JOURNAL);
+  if (
+    !(await stat(path).then(
+      (s) => s.isFile(),
+      () => false,
+    ))
+  )
+    return null;
+  try {
+    const parsed = v.safeParse(journal, JSON.parse(await readFile(path, 'utf8')));
+    return parsed.success ? parsed.output.renames : null;
+  } catch {
+    return null;
+  }
+}
