@@ -11,6 +11,8 @@ export class Database {
   readonly path: string;
   /** While an import runs, its uncommitted rows have ids from here on and readers must not show them. */
   firstHiddenId: number = Number.MAX_SAFE_INTEGER;
+  /** The highest row id given so far: ids of purged rows are not used again while the project is open. */
+  lastId = 0;
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 

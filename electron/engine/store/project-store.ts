@@ -1,81 +1,158 @@
-// One open project file: settings, sources, rows in batches, import. It knows no rule, no view and no command.
-import { AppError } from '../../../shared/contract/errors.ts';
-import type { NormalBatch, RowBatch } from '../../../shared/model/entry-batch.ts';
+// One open project file: settings, sources, rows in batches, import, history. It knows no rule, view or command.
+import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import type { ProjectSettings, SourceFormat, SourceInfo } from '../../../shared/model/project.ts';
+import type { HistoryState, ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
 import type { Database } from './database.ts';
+import { refreshAllDuplicates, refreshDuplicates } from './duplicates.ts';
+import { History, type ChangeWriter, type Settle } from './history.ts';
+import { beginImport, type ImportWriter } from './import-writer.ts';
+import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
+import { createDatabase } from './open-database.ts';
+import { openOrRecover } from './recover-project.ts';
+import { readBatches, readRowsById } from './read-rows.ts';
+import { copyProject } from './copy-project.ts';
+import { readSettings, writeSettings } from './settings.ts';
+import { readSourceProblems, readSources } from './sources.ts';
+import { Tally } from './tally.ts';
+import type { Touched } from './touched-rows.ts';
 
-/** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */
-export interface ImportWriter {
-  addSource(location: string, format: SourceFormat | null): number;
-  /** Stores the rows; returns how many of them are duplicates. Sets their loc-duplicate flag itself. */
-  add(source: number, batch: NormalBatch, issues: readonly number[]): number;
-  /** Keeps at most 1,000 problems, the errors first; the source's counts stay true. */
-  finishSource(source: number, o: { bytes: number; problems: readonly Problem[] }): void;
-  commit(): { rows: number; duplicates: number };
-  rollback(): void;
-}
+export type { ImportWriter } from './import-writer.ts';
 
 export class ProjectStore {
+  /** The open file; where a damaged one was opened, its recovered copy. */
   readonly path: string;
   readonly db: Database;
   /** The damaged original, where this is its recovered copy. */
   readonly recoveredFrom: string | null;
+  readonly #tally: Tally;
+  readonly #history: History;
 
-  private constructor(path: string, db: Database, recoveredFrom: string | null) {
-    this.path = path;
+  private constructor(db: Database, recoveredFrom: string | null) {
+    this.path = db.path;
     this.db = db;
     this.recoveredFrom = recoveredFrom;
+    this.#tally = new Tally(db);
+    this.#history = new History(db, this.#tally);
   }
 
-  static create(_path: string): ProjectStore {
-    throw todo();
+  /** Creates an empty project. Errors: io (it exists), not-found (the folder), no-access, disk-full. */
+  static create(path: string): ProjectStore {
+    return new ProjectStore(createDatabase(path), null);
   }
-  static open(_path: string): ProjectStore {
-    throw todo();
+
+  /**
+   * Opens a project for this process alone; a damaged one as a recovered copy beside it.
+   * Errors: not-found, not-a-project, newer-project, project-locked, no-access, disk-full, damaged-project.
+   */
+  static open(path: string): ProjectStore {
+    const { db, recoveredFrom } = openOrRecover(path);
+    return new ProjectStore(db, recoveredFrom);
   }
+
   close(): void {
     this.db.close();
   }
+
+  /** Writes the project, complete and compact, to another file, replacing that. The open project stays this one. */
+  copyTo(path: string): void {
+    copyProject(this.db, path);
+  }
+
   settings(): ProjectSettings {
-    throw todo();
+    return readSettings(this.db);
   }
-  setSettings(_s: Partial<ProjectSettings>): void {
-    throw todo();
+
+  setSettings(settings: Partial<ProjectSettings>): void {
+    this.db.transaction(() => {
+      writeSettings(this.db, settings);
+    });
   }
+
+  /** Sources of imports that are not undone. */
   sources(): SourceInfo[] {
-    throw todo();
+    return readSources(this.db);
   }
-  sourceProblems(_id: number): Problem[] {
-    throw todo();
+
+  /** At most 1,000 problems, errors first. */
+  sourceProblems(id: number): Problem[] {
+    return readSourceProblems(this.db, id);
   }
+
   counts(): { rows: number; included: number } {
-    throw todo();
+    const { rows, included } = this.#tally.read();
+    return { rows, included };
   }
+
   /** The origin of settings.baseUrl, else the majority origin of the rows; null for an empty project. */
   site(): string | null {
-    throw todo();
+    const { baseUrl } = this.settings();
+    return (baseUrl === null ? null : originOf(baseUrl)) ?? readMajority(this.db);
   }
-  setSite(_origin: string | null): void {
-    throw todo();
-  }
-  batches(_o?: { includedOnly?: boolean }): Generator<RowBatch> {
-    throw todo();
-  }
-  rowsById(_ids: readonly number[]): RowBatch {
-    throw todo();
-  }
-  setIssues(_ids: readonly number[], _issues: readonly number[]): void {
-    throw todo();
-  }
-  ruleCounts(): readonly number[] {
-    throw todo();
-  }
-  beginImport(_label: string): ImportWriter {
-    throw todo();
-  }
-}
 
-function todo(): AppError {
-  return new AppError('internal', 'This part of the store is not built yet.');
+  /** Sets the majority origin as the caller knows it; the next import or change counts anew. */
+  setSite(origin: string | null): void {
+    writeMajority(this.db, origin);
+  }
+
+  /** To be called after at most `changed` rows came, went or got another loc. True where the majority changed. */
+  refreshSite(changed: number): boolean {
+    return refreshMajority(this.db, changed);
+  }
+
+  /** All rows in ascending id order, ≤ 5,000 a batch. Memory holds one batch. */
+  batches(o: { includedOnly?: boolean } = {}): Generator<RowBatch> {
+    return readBatches(this.db, o.includedOnly ?? false);
+  }
+
+  /** The rows with these ids, ascending, without those that are gone; meant for some thousands. */
+  rowsById(ids: readonly number[]): RowBatch {
+    return readRowsById(this.db, ids);
+  }
+
+  /** Sets all flags of rows; not a step of undo. */
+  setIssues(ids: readonly number[], issues: readonly number[]): void {
+    this.db.transaction(() => {
+      this.#tally.follow(ids, () => {
+        ids.forEach((id, i) => this.db.run('UPDATE url SET issues = ? WHERE id = ?', issues[i] ?? 0, id));
+      });
+    });
+  }
+
+  /** Brings the loc-duplicate flag up to date for the rows with these loc hashes; null = for all rows. */
+  refreshDuplicates(hashes: Iterable<number> | null): void {
+    const setIssues = this.setIssues.bind(this);
+    this.db.transaction(() => {
+      if (hashes === null) refreshAllDuplicates(this.db, this.counts().rows, setIssues);
+      else refreshDuplicates(this.db, hashes, setIssues);
+    });
+  }
+
+  /** How many rows have each flag, by bit. */
+  ruleCounts(): readonly number[] {
+    return this.#tally.read().rules;
+  }
+
+  /** Begins an import; end it with commit or rollback, whatever happens. */
+  beginImport(label: string): ImportWriter {
+    return beginImport(this.db, this.#history, this.#tally, label);
+  }
+
+  /** Runs work as one change and one undo step; `settle` brings flags up to date in the same transaction. */
+  change(label: string, work: (writer: ChangeWriter) => void, settle: Settle): Touched {
+    return this.#history.record(label, work, settle);
+  }
+
+  /** Takes the last change back; null where there is none. */
+  undo(settle: Settle): Touched | null {
+    return this.#history.undo(settle);
+  }
+
+  /** Does the change again that was taken back last; null where there is none. */
+  redo(settle: Settle): Touched | null {
+    return this.#history.redo(settle);
+  }
+
+  historyState(): HistoryState {
+    return this.#history.state();
+  }
 }

@@ -1,0 +1,149 @@
+// Finds rows whose loc a row with a smaller id already has. An equal hash is only a hint: the text decides.
+// An empty loc is missing, not a duplicate.
+import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
+import { RULE_IDS } from '../../../shared/model/rule.ts';
+import type { Database } from './database.ts';
+import { LocIndex } from './loc-index.ts';
+
+/** The flag of the rule "loc-duplicate". */
+export const DUPLICATE_FLAG = 1 << RULE_IDS.indexOf('loc-duplicate');
+
+const HASHES_AT_ONCE = 2_000;
+
+/** Sets or clears flags of rows; the store's own way to do it. */
+export type SetIssues = (ids: readonly number[], issues: readonly number[]) => void;
+
+/** Sees rows in ascending id order and tells which repeat an earlier loc. Memory: about 32 bytes a different loc. */
+export class DuplicateFinder {
+  readonly #db: Database;
+  readonly #index: LocIndex;
+
+  constructor(db: Database, expected: number) {
+    this.#db = db;
+    this.#index = new LocIndex(expected);
+  }
+
+  /** Remembers the rows that are stored already, by hash alone. */
+  addStored(): void {
+    forEachStored(this.#db, (ids, hashes) => {
+      for (let i = 0; i < ids.length; i++) this.#index.add(hashes[i] ?? 0, ids[i] ?? 0);
+    });
+  }
+
+  /** Which of these rows repeat a loc. Texts that are not at hand (`locs` null) are read where hashes meet. */
+  mark(ids: readonly number[], hashes: readonly number[], locs: readonly string[] | null): boolean[] {
+    const texts = this.#textsOfHits(ids, hashes, locs);
+    const result = new Array<boolean>(ids.length).fill(false);
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] ?? 0;
+      const hash = hashes[i] ?? 0;
+      const text = locs ? locs[i] : texts.get(id);
+      let repeated = false;
+      for (let slot = this.#index.find(hash); slot >= 0 && !repeated; slot = this.#index.next(hash, slot)) {
+        repeated = texts.get(this.#index.idAt(slot)) === text;
+      }
+      result[i] = repeated && text !== '';
+      if (!repeated) {
+        this.#index.add(hash, id);
+        if (locs) texts.set(id, locs[i] ?? '');
+      }
+    }
+    return result;
+  }
+
+  /** The texts of all rows that a row of the batch must be compared with. */
+  #textsOfHits(
+    ids: readonly number[],
+    hashes: readonly number[],
+    locs: readonly string[] | null,
+  ): Map<number, string> {
+    const wanted = new Set<number>();
+    const seen = new Map<number, number>();
+    for (let i = 0; i < ids.length; i++) {
+      const hash = hashes[i] ?? 0;
+      let met = false;
+      for (let slot = this.#index.find(hash); slot >= 0; slot = this.#index.next(hash, slot)) {
+        wanted.add(this.#index.idAt(slot));
+        met = true;
+      }
+      if (locs) continue;
+      const twin = seen.get(hash);
+      if (twin === undefined) seen.set(hash, ids[i] ?? 0);
+      else wanted.add(twin);
+      if (met || twin !== undefined) wanted.add(ids[i] ?? 0);
+    }
+    return readLocs(this.#db, wanted);
+  }
+}
+
+/** Brings the duplicate flag of every row up to date. About a second a million rows. */
+export function refreshAllDuplicates(db: Database, rows: number, setIssues: SetIssues): void {
+  const finder = new DuplicateFinder(db, rows);
+  forEachStored(db, (ids, hashes, issues) => {
+    writeFlags(ids, finder.mark(ids, hashes, null), issues, setIssues);
+  });
+}
+
+/** Brings the duplicate flag of the rows with these loc hashes up to date, through the index. */
+export function refreshDuplicates(db: Database, hashes: Iterable<number>, setIssues: SetIssues): void {
+  const wanted = [...new Set(hashes)];
+  for (let start = 0; start < wanted.length; start += HASHES_AT_ONCE) {
+    const rows = db.all(
+      `SELECT id, loc, issues FROM url WHERE hash IN (SELECT value FROM json_each(?)) AND deleted = 0 ORDER BY id`,
+      JSON.stringify(wanted.slice(start, start + HASHES_AT_ONCE)),
+    ) as unknown as (readonly [number, string, number])[];
+    const seen = new Set<string>(['']);
+    const repeated = rows.map(([, loc]) => loc !== '' && seen.size === seen.add(loc).size);
+    writeFlags(
+      rows.map(([id]) => id),
+      repeated,
+      rows.map(([, , issues]) => issues),
+      setIssues,
+    );
+  }
+}
+
+function writeFlags(
+  ids: readonly number[],
+  repeated: readonly boolean[],
+  issues: readonly number[],
+  setIssues: SetIssues,
+): void {
+  const changedIds: number[] = [];
+  const changedIssues: number[] = [];
+  for (let i = 0; i < ids.length; i++) {
+    const before = issues[i] ?? 0;
+    const after = repeated[i] ? before | DUPLICATE_FLAG : before & ~DUPLICATE_FLAG;
+    if (before === after) continue;
+    changedIds.push(ids[i] ?? 0);
+    changedIssues.push(after);
+  }
+  if (changedIds.length > 0) setIssues(changedIds, changedIssues);
+}
+
+function forEachStored(
+  db: Database,
+  see: (ids: readonly number[], hashes: readonly number[], issues: readonly number[]) => void,
+): void {
+  const sql = `SELECT id, hash, issues FROM url WHERE id > ? AND deleted = 0 ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
+  for (let last = 0; ;) {
+    const rows = db.all(sql, last) as unknown as (readonly [number, number, number])[];
+    if (rows.length > 0)
+      see(
+        rows.map((r) => r[0]),
+        rows.map((r) => r[1]),
+        rows.map((r) => r[2]),
+      );
+    if (rows.length < BATCH_ROWS) return;
+    last = rows.at(-1)?.[0] ?? 0;
+  }
+}
+
+function readLocs(db: Database, ids: ReadonlySet<number>): Map<number, string> {
+  if (ids.size === 0) return new Map();
+  const rows = db.all(
+    'SELECT url.id, loc FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value',
+    JSON.stringify([...ids]),
+  );
+  return new Map(rows.map(([id, loc]) => [Number(id), String(loc)]));
+}

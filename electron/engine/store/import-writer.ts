@@ -1,0 +1,136 @@
+// Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import type { SourceFormat } from '../../../shared/model/project.ts';
+import { recordCreated } from './change-cells.ts';
+import type { Database } from './database.ts';
+import { DUPLICATE_FLAG, DuplicateFinder } from './duplicates.ts';
+import type { History } from './history.ts';
+import { insertRows } from './insert-rows.ts';
+import { refreshMajority } from './majority-site.ts';
+import { addSource, finishSource } from './sources.ts';
+import type { Tally } from './tally.ts';
+
+/** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */
+export interface ImportWriter {
+  addSource(location: string, format: SourceFormat | null): number;
+  /** Stores the rows; returns how many of them are duplicates. Sets their loc-duplicate flag itself. */
+  add(source: number, batch: NormalBatch, issues: readonly number[]): number;
+  /** Keeps at most 1,000 problems, the errors first; the source's counts stay true. */
+  finishSource(source: number, o: { bytes: number; problems: readonly Problem[] }): void;
+  /** Makes all of it durable and counts the majority site anew. */
+  commit(): { rows: number; duplicates: number };
+  rollback(): void;
+}
+
+/** So many new rows, and so much of the table, make it cheaper to build the hash index anew than to extend it. */
+const REINDEX_ROWS = 20_000;
+const REINDEX_SHARE = 1 / 8;
+
+/** Begins an import; the caller ends it with commit or rollback, whatever happens. Nothing else may change rows. */
+export function beginImport(db: Database, history: History, tally: Tally, label: string): ImportWriter {
+  // New pages are written once to the file itself, and a crash rolls them back, where a log would write them twice.
+  db.exec('PRAGMA journal_mode=DELETE');
+  try {
+    return new SqliteImportWriter(db, history, tally, label);
+  } catch (error) {
+    db.rollback();
+    db.exec('PRAGMA journal_mode=WAL');
+    throw error;
+  }
+}
+
+class SqliteImportWriter implements ImportWriter {
+  readonly #db: Database;
+  readonly #tally: Tally;
+  readonly #finder: DuplicateFinder;
+  readonly #before: number;
+  readonly #change: number;
+  readonly #entries = new Map<number, number>();
+  #first = 0;
+  #rows = 0;
+  #duplicates = 0;
+  #indexed = true;
+  #open = true;
+
+  constructor(db: Database, history: History, tally: Tally, label: string) {
+    this.#db = db;
+    this.#tally = tally;
+    this.#before = tally.read().rows;
+    db.exec('BEGIN IMMEDIATE');
+    this.#change = history.beginChange(label);
+    db.firstHiddenId = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
+    this.#finder = new DuplicateFinder(db, this.#before);
+    this.#finder.addStored();
+  }
+
+  addSource(location: string, format: SourceFormat | null): number {
+    const id = addSource(this.#db, location, format, this.#change);
+    this.#entries.set(id, 0);
+    return id;
+  }
+
+  add(source: number, batch: NormalBatch, issues: readonly number[]): number {
+    if (batch.count === 0) return 0;
+    this.#dropIndexIfLarge(batch.count);
+    const first = this.#nextId();
+    const ids = Array.from({ length: batch.count }, (_, i) => first + i);
+    const repeated = this.#finder.mark(ids, batch.hash, batch.loc);
+    const flags = repeated.map((is, i) => (is ? (issues[i] ?? 0) | DUPLICATE_FLAG : (issues[i] ?? 0)));
+    insertRows(this.#db, { source, batch, issues: flags });
+    const duplicates = repeated.reduce((n, is) => n + Number(is), 0);
+    if (this.#rows === 0) this.#first = first;
+    this.#rows += batch.count;
+    this.#duplicates += duplicates;
+    this.#entries.set(source, (this.#entries.get(source) ?? 0) + batch.count);
+    return duplicates;
+  }
+
+  finishSource(source: number, o: { bytes: number; problems: readonly Problem[] }): void {
+    finishSource(this.#db, source, { ...o, entries: this.#entries.get(source) ?? 0 });
+  }
+
+  commit(): { rows: number; duplicates: number } {
+    const result = { rows: this.#rows, duplicates: this.#duplicates };
+    if (this.#entries.size === 0 && this.#rows === 0) {
+      this.rollback();
+      return result;
+    }
+    try {
+      if (this.#rows > 0) recordCreated(this.#db, this.#change, this.#first, this.#db.lastId);
+      this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.#change);
+      if (!this.#indexed) this.#db.exec('CREATE INDEX url_hash ON url(hash)');
+      refreshMajority(this.#db, this.#rows);
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+    this.#end();
+    return result;
+  }
+
+  rollback(): void {
+    if (!this.#open) return;
+    this.#db.rollback();
+    this.#end();
+  }
+
+  #end(): void {
+    this.#open = false;
+    this.#db.firstHiddenId = Number.MAX_SAFE_INTEGER;
+    this.#tally.forget();
+    this.#db.exec('PRAGMA journal_mode=WAL');
+  }
+
+  #nextId(): number {
+    return Math.max(this.#db.lastId + 1, this.#db.firstHiddenId);
+  }
+
+  #dropIndexIfLarge(coming: number): void {
+    const rows = this.#rows + coming;
+    if (!this.#indexed || rows < REINDEX_ROWS || rows < this.#before * REINDEX_SHARE) return;
+    this.#db.exec('DROP INDEX url_hash');
+    this.#indexed = false;
+  }
+}

@@ -1,0 +1,131 @@
+// Opens and creates the SQLite file of a project with the settings that measured best, for this process alone.
+import { closeSync, openSync, rmSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { Database } from './database.ts';
+import { APPLICATION_ID, migrate } from './schema.ts';
+import { projectError } from './sqlite-error.ts';
+
+/** How long to wait for a process that is just closing the project. */
+const LOCK_WAIT_MS = 500;
+const MMAP_BYTES = 1 << 30;
+const LOG_BYTES_KEPT = 64 << 20;
+
+/** File systems on local disks, by their number; memory-mapping a file on others can end the process. Source: statfs(2). */
+const LOCAL_FILE_SYSTEMS: readonly number[] = [
+  0xef53, 0x9123683e, 0x58465342, 0x01021994, 0x794c7630, 0x2fc12fc1,
+];
+
+/** Creates an empty project file; an existing file is refused with "io". */
+export function createDatabase(path: string): Database {
+  claim(path);
+  try {
+    const db = connect(path);
+    db.exec(`PRAGMA page_size=8192; PRAGMA application_id=${String(APPLICATION_ID)}`);
+    // The schema goes into the file itself before the log begins: its header always tells the truth.
+    migrate(db);
+    configure(db);
+    return db;
+  } catch (error) {
+    removeDatabase(path);
+    throw projectError(error, path);
+  }
+}
+
+/**
+ * Opens an existing project file for reading and writing and locks it until closed or until the process ends.
+ * Errors: project-locked, no-access, disk-full, damaged-project (nothing was written then).
+ */
+export function openDatabase(path: string): Database {
+  const db = connect(path);
+  try {
+    lock(db);
+    if (!isSound(db)) throw damaged(path);
+    configure(db);
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Opens a project file for reading only: it is never written, not even to fold in a log. */
+export function openForReading(path: string): Database {
+  return connect(path, true);
+}
+
+/** Opens a file whatever its state, for reading out of it; SQLite may write to it. */
+export function openUnchecked(path: string): Database {
+  return connect(path);
+}
+
+/** False where the pages or the tables of the file don't fit together. */
+export function isSound(db: Database): boolean {
+  const tables = db.number(
+    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('url', 'meta')",
+  );
+  return tables === 2 && db.get('PRAGMA quick_check(1)')?.[0] === 'ok';
+}
+
+/** Removes a database file with its side files, where they exist. */
+export function removeDatabase(path: string): void {
+  removeSideFiles(path, ['', ...SIDE_FILES]);
+}
+
+const SIDE_FILES: readonly string[] = ['-wal', '-shm', '-journal'];
+
+/** Removes what SQLite may have left beside a database that is not open. */
+export function removeSideFiles(path: string, suffixes: readonly string[] = SIDE_FILES): void {
+  for (const suffix of suffixes) rmSync(path + suffix, { force: true });
+}
+
+function connect(path: string, readOnly = false): Database {
+  try {
+    return new Database(path, new DatabaseSync(path, { timeout: LOCK_WAIT_MS, defensive: true, readOnly }));
+  } catch (error) {
+    throw projectError(error, path);
+  }
+}
+
+/** An exclusive lock of the operating system: gone with the process, however that ends. */
+function lock(db: Database): void {
+  db.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+}
+
+function configure(db: Database): void {
+  db.exec(
+    `PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA temp_store=FILE;
+     PRAGMA cache_size=-8000; PRAGMA mmap_size=${String(isLocal(db.path) ? MMAP_BYTES : 0)};
+     PRAGMA journal_size_limit=${String(LOG_BYTES_KEPT)}; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON`,
+  );
+  lock(db);
+}
+
+function damaged(path: string): AppError {
+  return new AppError('damaged-project', `The project file ${path} is damaged.`);
+}
+
+function isLocal(path: string): boolean {
+  try {
+    return process.platform === 'linux' && LOCAL_FILE_SYSTEMS.includes(statfsSync(dirname(path)).type);
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the name, so that two creators can't both win it. */
+function claim(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx'));
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'EEXIST') {
+      throw new AppError('io', `${path} already exists. Open it, or choose another name.`);
+    }
+    if ((error as { code?: unknown }).code === 'ENOENT') {
+      throw new AppError('not-found', `The folder ${dirname(path)} does not exist.`);
+    }
+    throw projectError(error, path);
+  }
+}

@@ -1,0 +1,138 @@
+// Packs ids and cell values into bytes for the history, and back. The order is kept; nothing is lost.
+import type { SqlValue } from './database.ts';
+
+/** What a cell can hold. */
+export type Cell = null | number | string;
+
+const TAG = { null: 0, integer: 1, real: 2, text: 3 } as const;
+
+/** Ascending ids as differences in 7-bit groups: about a byte a row. */
+export function packIds(ids: Uint32Array): Uint8Array {
+  const out = new ByteWriter(ids.length * 2 + 16);
+  let last = 0;
+  for (const id of ids) {
+    out.varint(id - last);
+    last = id;
+  }
+  return out.bytes();
+}
+
+/** The inverse of packIds. */
+export function unpackIds(bytes: SqlValue | undefined): Uint32Array {
+  const reader = new ByteReader(bytes);
+  const ids: number[] = [];
+  let last = 0;
+  while (reader.more) {
+    last += reader.varint();
+    ids.push(last);
+  }
+  return Uint32Array.from(ids);
+}
+
+/** Cells as runs of equal values: a column set to one value takes a few bytes. */
+export function packCells(cells: readonly Cell[]): Uint8Array {
+  const out = new ByteWriter(64);
+  for (let start = 0, end: number; start < cells.length; start = end) {
+    const cell = cells[start] ?? null;
+    for (end = start + 1; end < cells.length && cells[end] === cell; end++);
+    out.varint(end - start);
+    out.cell(cell);
+  }
+  return out.bytes();
+}
+
+/** The inverse of packCells, as runs. */
+export function unpackCells(bytes: SqlValue | undefined): { readonly count: number; readonly cell: Cell }[] {
+  const reader = new ByteReader(bytes);
+  const runs: { count: number; cell: Cell }[] = [];
+  while (reader.more) runs.push({ count: reader.varint(), cell: reader.cell() });
+  return runs;
+}
+
+class ByteWriter {
+  #buffer: Buffer;
+  #at = 0;
+
+  constructor(size: number) {
+    this.#buffer = Buffer.allocUnsafe(size);
+  }
+
+  bytes(): Uint8Array {
+    return this.#buffer.subarray(0, this.#at);
+  }
+
+  /** A non-negative safe integer. */
+  varint(value: number): void {
+    this.#room(8);
+    let rest = value;
+    while (rest >= 128) {
+      this.#buffer[this.#at++] = (rest % 128) + 128;
+      rest = Math.floor(rest / 128);
+    }
+    this.#buffer[this.#at++] = rest;
+  }
+
+  cell(cell: Cell): void {
+    if (cell === null) {
+      this.varint(TAG.null);
+    } else if (typeof cell === 'string') {
+      const length = Buffer.byteLength(cell);
+      this.varint(TAG.text);
+      this.varint(length);
+      this.#room(length);
+      this.#at += this.#buffer.write(cell, this.#at);
+    } else if (Number.isSafeInteger(cell) && cell >= 0) {
+      this.varint(TAG.integer);
+      this.varint(cell);
+    } else {
+      this.varint(TAG.real);
+      this.#room(8);
+      this.#at = this.#buffer.writeDoubleLE(cell, this.#at);
+    }
+  }
+
+  #room(bytes: number): void {
+    if (this.#at + bytes <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe((this.#at + bytes) * 2);
+    this.#buffer.copy(larger, 0, 0, this.#at);
+    this.#buffer = larger;
+  }
+}
+
+class ByteReader {
+  readonly #buffer: Buffer;
+  #at = 0;
+
+  constructor(bytes: SqlValue | undefined) {
+    const source = bytes instanceof Uint8Array ? bytes : new Uint8Array();
+    this.#buffer = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  }
+
+  get more(): boolean {
+    return this.#at < this.#buffer.length;
+  }
+
+  varint(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.#buffer[this.#at++] ?? 0;
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+    }
+  }
+
+  cell(): Cell {
+    switch (this.varint()) {
+      case TAG.null:
+        return null;
+      case TAG.integer:
+        return this.varint();
+      case TAG.real:
+        return this.#buffer.readDoubleLE((this.#at += 8) - 8);
+      default: {
+        const length = this.varint();
+        return this.#buffer.toString('utf8', this.#at, (this.#at += length));
+      }
+    }
+  }
+}

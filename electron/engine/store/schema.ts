@@ -1,0 +1,47 @@
+// The tables of a project file, version by version. It changes no rows by itself.
+import type { Database } from './database.ts';
+
+/** "MapW": tells a Mapwright project from any other SQLite file. Source: sqlite.org/pragma.html#pragma_application_id. */
+export const APPLICATION_ID = 0x4d_61_70_57;
+
+/** SQL that takes a file from version n to n + 1, in order. Released steps never change. */
+const MIGRATIONS: readonly string[] = [
+  // Rare and wide columns stand last. changefreq and priority have no declared type on purpose: a valid value is
+  // a number, an invalid one the text as it came.
+  `CREATE TABLE url(
+     id INTEGER PRIMARY KEY, loc TEXT NOT NULL, lastmod TEXT, changefreq, priority,
+     source INTEGER NOT NULL, line INTEGER NOT NULL, issues INTEGER NOT NULL DEFAULT 0, hash INTEGER NOT NULL,
+     included INTEGER NOT NULL DEFAULT 1, deleted INTEGER NOT NULL DEFAULT 0,
+     images INTEGER NOT NULL DEFAULT 0, alternates INTEGER NOT NULL DEFAULT 0,
+     videos INTEGER NOT NULL DEFAULT 0, news INTEGER NOT NULL DEFAULT 0, ext TEXT
+   );
+   CREATE INDEX url_hash ON url(hash);
+   CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE source(
+     id INTEGER PRIMARY KEY, location TEXT NOT NULL, format TEXT, bytes INTEGER NOT NULL DEFAULT 0,
+     entries INTEGER NOT NULL DEFAULT 0, imported_at TEXT NOT NULL, errors INTEGER NOT NULL DEFAULT 0,
+     warnings INTEGER NOT NULL DEFAULT 0, problems TEXT NOT NULL DEFAULT '[]', change INTEGER
+   );
+   CREATE TABLE change(
+     id INTEGER PRIMARY KEY, at INTEGER NOT NULL, label TEXT NOT NULL, rows INTEGER NOT NULL,
+     undone INTEGER NOT NULL DEFAULT 0
+   );
+   CREATE TABLE change_part(
+     id INTEGER PRIMARY KEY, change INTEGER NOT NULL, field TEXT NOT NULL, created INTEGER NOT NULL DEFAULT 0,
+     first INTEGER NOT NULL, last INTEGER NOT NULL, ids BLOB, old BLOB NOT NULL, new BLOB NOT NULL
+   );
+   CREATE INDEX change_part_change ON change_part(change);`,
+];
+
+/** The version that this program writes, kept in PRAGMA user_version. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Brings the file from its version to the newest, each step as one transaction. */
+export function migrate(db: Database): void {
+  for (let version = db.number('PRAGMA user_version'); version < SCHEMA_VERSION; version++) {
+    db.transaction(() => {
+      db.exec(MIGRATIONS[version] ?? '');
+      db.exec(`PRAGMA user_version = ${String(version + 1)}`);
+    });
+  }
+}

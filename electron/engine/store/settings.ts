@@ -1,0 +1,35 @@
+// The project's settings and remembered facts, as JSON values by key. It does not judge them.
+import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../../shared/protocol/limits.ts';
+import type { ProjectSettings } from '../../../shared/model/project.ts';
+import type { Database } from './database.ts';
+
+const DEFAULTS: ProjectSettings = {
+  baseUrl: null,
+  outDir: null,
+  maxUrls: MAX_URLS_PER_SITEMAP,
+  maxBytes: MAX_BYTES_PER_SITEMAP,
+  gzip: true,
+};
+
+/** A remembered value, or undefined. The caller knows its shape, as it wrote it. */
+export function readMeta(db: Database, key: string): unknown {
+  const [value] = db.get('SELECT value FROM meta WHERE key = ?', key) ?? [];
+  return typeof value === 'string' ? JSON.parse(value) : undefined;
+}
+
+export function writeMeta(db: Database, key: string, value: unknown): void {
+  db.run(
+    'INSERT INTO meta(key, value) VALUES (?, ?) ON CONFLICT(key) DO UPDATE SET value = excluded.value',
+    key,
+    JSON.stringify(value),
+  );
+}
+
+export function readSettings(db: Database): ProjectSettings {
+  return { ...DEFAULTS, ...(readMeta(db, 'settings') as Partial<ProjectSettings> | undefined) };
+}
+
+/** Changes the given settings and keeps the others. */
+export function writeSettings(db: Database, settings: Partial<ProjectSettings>): void {
+  writeMeta(db, 'settings', { ...readSettings(db), ...settings });
+}

@@ -1,0 +1,53 @@
+// Writes values into the cells of stored rows, as few statements as the values allow. It records nothing.
+import type { Database, SqlValue } from './database.ts';
+import type { Cell } from './pack-values.ts';
+
+/** The columns that a change can set. `hash` belongs to `loc`: whoever sets one sets both. */
+export const FIELDS = [
+  'loc',
+  'hash',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'included',
+  'deleted',
+  'ext',
+  'images',
+  'alternates',
+  'videos',
+  'news',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** So many rows in a row have the same value. */
+export interface CellRun {
+  readonly count: number;
+  readonly cell: Cell;
+}
+
+/** Writes runs of equal values to ascending ids; neighbouring ids of a run as one statement. */
+export function writeCells(db: Database, field: Field, ids: Uint32Array, runs: Iterable<CellRun>): void {
+  const one = `UPDATE url SET ${field} = ? WHERE id = ?`;
+  let at = 0;
+  for (const { count, cell } of runs) {
+    const value = toSql(field, cell);
+    for (const end = at + count; at < end;) {
+      const first = ids[at] ?? 0;
+      let next = at + 1;
+      while (next < end && ids[next] === first + next - at) next++;
+      if (next === at + 1) db.run(one, value, first);
+      else writeRange(db, field, first, first + next - at - 1, cell);
+      at = next;
+    }
+  }
+}
+
+/** Writes one value to all rows of an id range. */
+export function writeRange(db: Database, field: Field, first: number, last: number, cell: Cell): void {
+  db.run(`UPDATE url SET ${field} = ? WHERE id BETWEEN ? AND ?`, toSql(field, cell), first, last);
+}
+
+/** A code of changefreq has to reach its untyped column as an integer; a plain number would become a real. */
+function toSql(field: Field, cell: Cell): SqlValue {
+  return field === 'changefreq' && typeof cell === 'number' ? BigInt(cell) : cell;
+}
