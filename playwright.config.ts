@@ -1,5 +1,10 @@
 // How the end-to-end tests run: every test gets its own host, home folder and browser page (see test/e2e/app-fixture.ts).
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './test/e2e/browser-flags.ts';
+import { systemBrowser } from './test/e2e/system-browser.ts';
+
+// The system's browser where there is one; else the one that Playwright downloaded.
+const browser = process.env['E2E_HOST'] === 'electron' ? null : systemBrowser();
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -10,5 +15,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1360, height: 860 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...BROWSER_FLAGS], ...(browser === null ? {} : { executablePath: browser }) },
+  },
 });

@@ -1,13 +1,13 @@
 // Makes sure that the end-to-end tests have a browser that really starts: the system's, Playwright's, or apt's.
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS } from '../e2e/browser-flags.ts';
-import { findBrowsers } from './find-browser.ts';
+import { systemBrowser } from '../e2e/system-browser.ts';
 import { runCommand, runNode } from './run-process.ts';
 import { toolPath } from './tool-path.ts';
 
 /** The path of a browser that starts. Throws, saying what to do, where none can be had. */
 export async function ensureBrowser(): Promise<string> {
-  const found = (await firstThatStarts(findBrowsers())) ?? (await fromPlaywright()) ?? (await fromApt());
+  const found = (await systemBrowserThatStarts()) ?? (await fromPlaywright()) ?? (await fromApt());
   if (found !== null) return found;
   throw new Error(
     'No browser for the end-to-end tests: none of the system starts, the download failed, and apt-get could not ' +
@@ -15,9 +15,11 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-async function firstThatStarts(paths: readonly string[]): Promise<string | null> {
-  for (const path of paths) {
+async function systemBrowserThatStarts(): Promise<string | null> {
+  const tried = new Set<string>();
+  for (let path = systemBrowser(tried); path !== null; path = systemBrowser(tried)) {
     if (await starts(path)) return path;
+    tried.add(path);
   }
   return null;
 }
@@ -45,7 +47,8 @@ async function fromPlaywright(): Promise<string | null> {
     stream: true,
     minutes: 10,
   });
-  return code === 0 ? firstThatStarts([chromium.executablePath()]) : null;
+  const path = chromium.executablePath();
+  return code === 0 && (await starts(path)) ? path : null;
 }
 
 async function fromApt(): Promise<string | null> {
@@ -59,5 +62,5 @@ async function fromApt(): Promise<string | null> {
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
     options,
   );
-  return code === 0 ? firstThatStarts(findBrowsers()) : null;
+  return code === 0 ? systemBrowserThatStarts() : null;
 }

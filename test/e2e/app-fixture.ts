@@ -1,0 +1,76 @@
+// The app in a fresh home folder with a window that is ready to use, for one test. E2E_HOST=electron runs it in Electron.
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron as electron, test as base, expect, type Page } from '@playwright/test';
+import { BROWSER_FLAGS } from './browser-flags.ts';
+import { ROOT } from '../run/tool-path.ts';
+import { startHost } from './browser-host.ts';
+import { enginePid } from './engine-pid.ts';
+
+export interface App {
+  readonly page: Page;
+  /** A folder of this test, empty but for the app's home. */
+  readonly folder: string;
+  /** The engine's process id. Throws where there is no engine. */
+  readonly enginePid: () => number;
+}
+
+interface Fixtures {
+  readonly app: App;
+  readonly folder: string;
+}
+
+const withFolder = base.extend<Pick<Fixtures, 'folder'>>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
+  folder: async ({}, use) => {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'mapwright-e2e-')));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+const inBrowser = withFolder.extend<Pick<Fixtures, 'app'>>({
+  app: async ({ page, folder }, use, info) => {
+    const host = await startHost(join(folder, 'home'));
+    const problems = watch(page);
+    await page.goto(host.address);
+    await use({ page, folder, enginePid: () => pidBelow(host.pid) });
+    if (info.status !== info.expectedStatus) {
+      await info.attach('host output', { body: host.output(), contentType: 'text/plain' });
+    }
+    await page.close();
+    await host.stop();
+    expect(problems, 'errors in the window').toEqual([]);
+  },
+});
+
+const inElectron = withFolder.extend<Pick<Fixtures, 'app'>>({
+  app: async ({ folder }, use) => {
+    const env = { ...process.env, MAPWRIGHT_HOME: join(folder, 'home') } as Record<string, string>;
+    const host = await electron.launch({ args: [...BROWSER_FLAGS, join(ROOT, 'out/main/main.js')], env });
+    const page = await host.firstWindow();
+    const problems = watch(page);
+    await use({ page, folder, enginePid: () => pidBelow(host.process().pid ?? 0) });
+    await host.close();
+    expect(problems, 'errors in the window').toEqual([]);
+  },
+});
+
+/** Playwright's test with `app`. An uncaught error in the window, or a breach of its policy, fails the test. */
+export const test = process.env['E2E_HOST'] === 'electron' ? inElectron : inBrowser;
+
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+}
+
+function pidBelow(host: number): number {
+  const pid = enginePid(host);
+  if (pid === null) throw new Error('There is no engine process below the host.');
+  return pid;
+}
