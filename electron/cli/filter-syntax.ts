@@ -61,7 +61,8 @@ function textCondition({ term, column, not, operator, value, matchCase }: Term):
   }
   const text = OPERATORS[operator];
   if (!text) throw new UsageError(`The filter "${term}" has an unknown operator.`);
-  if (value === '' && text === 'equals') return { kind: 'text', column, operator: 'empty', value, not, matchCase };
+  if (value === '' && text === 'equals')
+    return { kind: 'text', column, operator: 'empty', value, not, matchCase };
   if (value === '') throw new UsageError(`The filter "${term}" has no value after ${operator}.`);
   if (column === 'priority' && text === 'equals' && !not && isNumber(value)) {
     return { kind: 'range', column, from: Number(value), to: Number(value) };

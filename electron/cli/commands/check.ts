@@ -1,11 +1,11 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
 import { open } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { listFindings } from '../../engine/commands/list-findings.ts';
 import { CHECK_FORMATS, writeFindings } from '../check-report.ts';
 import { defineCommand, type ExitCode } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
+import { openProject } from '../open-project.ts';
 import { readChoice, readWebUrl } from '../option-value.ts';
 import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
@@ -49,7 +49,7 @@ files themselves is listed too.`,
     if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
     if (options['base-url'] !== undefined)
       throw new UsageError('--base-url is for sources; a project has its own.');
-    return checkProject(resolve(first), terminal, report);
+    return checkProject(first, terminal, report);
   },
 });
 
@@ -57,9 +57,9 @@ type Report = (rows: number, findings: AsyncIterable<Problem>) => Promise<ExitCo
 
 async function checkProject(path: string, terminal: Terminal, report: Report): Promise<ExitCode> {
   return withEngine(async (engine) => {
-    const { rows } = await engine.request['project.open']({ path });
+    const info = await openProject(engine, terminal, path);
     await engine.request['project.close']({});
-    return report(rows, rowFindings(path, terminal));
+    return report(info.rows, rowFindings(info.path, terminal));
   });
 }
 

@@ -1,9 +1,9 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
-import { resolve } from 'node:path';
 import { defineCommand } from '../define-command.ts';
 import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
 import { printExport, printPlan } from '../export-report.ts';
 import { writeJson } from '../json-output.ts';
+import { openProject } from '../open-project.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
@@ -24,7 +24,7 @@ whole set is written. URLs with blocking problems and duplicates are left out an
       null,
     );
     return withEngine(async (engine) => {
-      const { settings } = await engine.request['project.open']({ path: resolve(path) });
+      const { settings } = await openProject(engine, terminal, path);
       const set = readExportOptions(options, settings);
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { defineCommand } from '../define-command.ts';
 import { hasErrors, printImport } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
+import { openProject } from '../open-project.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
@@ -30,7 +31,8 @@ Exit code 1 where a source had errors; what could be read of it was imported.`,
     let created = false;
     try {
       return await withEngine(async (engine) => {
-        await engine.request[isNew ? 'project.create' : 'project.open']({ path: project });
+        if (isNew) await engine.request['project.create']({ path: project });
+        else await openProject(engine, terminal, project);
         created = isNew;
         const result = await runJob(engine, terminal, 'import', () =>
           engine.request['import.start']({ sources }),

@@ -1,11 +1,11 @@
 // mapwright list: the URLs of a project, filtered and sorted, in windows, so that memory does not grow with the set.
-import { resolve } from 'node:path';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import { csvRecord } from '../csv.ts';
 import { defineCommand } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
 import { writeJson } from '../json-output.ts';
+import { openProject } from '../open-project.ts';
 import { readWhole } from '../option-value.ts';
 import type { Output } from '../output.ts';
 import { oneLine } from '../plain-text.ts';
@@ -41,7 +41,7 @@ Prints loc, lastmod, changefreq, priority and problems, separated by tabs.`,
       sort: parseSort(options.sort),
     };
     return withEngine(async (engine) => {
-      const { sources } = await engine.request['project.open']({ path: resolve(path) });
+      const { sources } = await openProject(engine, terminal, path);
       const { view, rows: total } = await engine.request['view.open'](query);
       const rows = viewRows(engine, view, Math.min(total, limit), terminal);
       const locations = new Map(sources.map(({ id, location }) => [id, location]));

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURES, mapwright } from './cli-process.ts';
+
+let folder: string;
+let project: string;
+
+const EXPECTED = [
+  ['loc-not-absolute', 4],
+  ['loc-duplicate', 5],
+  ['lastmod-invalid', 6],
+  ['loc-fragment', 7],
+  ['priority-invalid', 7],
+] as const;
+
+interface Report {
+  rows: number;
+  findings: { severity: 'error' | 'warning'; code: string; line: number; file: string; message: string }[];
+  counts: { error: number; warning: number; info: number };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapwright-cli-test-'));
+  project = join(folder, 'site.mapwright');
+  await mapwright(['import', project, 'faulty.xml'], { cwd: FIXTURES });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('mapwright check', () => {
+  it('finds nothing in a clean set and ends with 0', async () => {
+    const run = await mapwright(['check', 'clean.xml'], { cwd: FIXTURES });
+    expect(run).toEqual({ code: 0, stdout: '0 errors, 0 warnings in 3 URLs.\n', stderr: '' });
+  });
+
+  it.each([
+    ['sources', () => 'faulty.xml'],
+    ['a project', () => project],
+  ])('lists each finding of %s once, with file, line and rule, and counts right', async (_, subject) => {
+    const run = await mapwright(['check', subject(), '--json'], { cwd: FIXTURES });
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    const report = JSON.parse(run.stdout) as Report;
+    expect(report.rows).toBe(5);
+    expect(report.findings.map(({ code, line }) => [code, line])).toEqual(EXPECTED);
+    expect(report.findings.every(({ file }) => file.endsWith('faulty.xml'))).toBe(true);
+    const errors = report.findings.filter(({ severity }) => severity === 'error').length;
+    expect(report.counts).toEqual({ error: errors, warning: EXPECTED.length - errors, info: 0 });
+  });
+
+  it('prints findings as a compiler does', async () => {
+    const { stdout } = await mapwright(['check', 'faulty.xml'], { cwd: FIXTURES });
+    for (const [code, line] of EXPECTED) {
+      expect(stdout).toMatch(
+        new RegExp(`^.*faulty\\.xml:${String(line)}: (error|warning): .+ \\[${code}\\]$`, 'm'),
+      );
+    }
+    expect(stdout).toMatch(/^\d errors?, \d warnings? in 5 URLs\.\n$/m);
+  });
+
+  it('finds URLs outside the place where the set will be', async () => {
+    const args = [
+      'check',
+      'clean.xml',
+      '--base-url',
+      'https://www.example.com/shop/',
+      '--json',
+      '--fail-on',
+      'warning',
+    ];
+    const run = await mapwright(args, { cwd: FIXTURES });
+    const { findings } = JSON.parse(run.stdout) as Report;
+    expect(findings.map(({ code, line }) => [code, line])).toEqual([['loc-out-of-scope', 3]]);
+    expect(run.code).toBe(1);
+  });
+
+  it('fails on warnings only when told to', async () => {
+    const args = ['check', 'warning.txt'];
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(join(folder, 'warning.txt'), 'https://www.example.com/#top\nhttps://www.example.com/a\n');
+    const [normal, strict] = await Promise.all([
+      mapwright(args, { cwd: folder }),
+      mapwright([...args, '--fail-on', 'warning'], { cwd: folder }),
+    ]);
+    expect(normal.stdout).toMatch(/0 errors, 1 warning in 2 URLs\.\n$/);
+    expect([normal.code, strict.code]).toEqual([0, 1]);
+  });
+
+  it('writes SARIF with one result a finding', async () => {
+    const { code, stdout } = await mapwright(['check', 'faulty.xml', '--format', 'sarif'], { cwd: FIXTURES });
+    expect(code).toBe(1);
+    const log = JSON.parse(stdout) as {
+      version: string;
+      runs: {
+        results: { ruleId: string; locations: { physicalLocation: { region: { startLine: number } } }[] }[];
+      }[];
+    };
+    expect(log.version).toBe('2.1.0');
+    const results = log.runs[0]?.results ?? [];
+    const places = results.map((r) => [r.ruleId, r.locations[0]?.physicalLocation.region.startLine]);
+    expect(places).toEqual(EXPECTED);
+  });
+
+  it('refuses a project together with sources, and a missing file', async () => {
+    const both = await mapwright(['check', project, 'clean.xml'], { cwd: FIXTURES });
+    expect(both).toMatchObject({ code: 2, stdout: '' });
+    const missing = await mapwright(['check', 'nowhere.xml'], { cwd: FIXTURES });
+    expect(missing).toMatchObject({ code: 2, stdout: '' });
+    expect(missing.stderr).toMatch(/nowhere\.xml/);
+  });
+});

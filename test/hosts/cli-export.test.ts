@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURES, mapwright, temporaryFolder } from './cli-process.ts';
+
+const BASE = 'https://www.example.com/';
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let project: string;
+
+const into = (name: string) => join(folder.path, name);
+
+/** Names and bytes of all files in a folder. */
+async function contents(path: string): Promise<Record<string, string>> {
+  const names = (await readdir(path)).sort();
+  const bytes = await Promise.all(names.map((name) => readFile(join(path, name), 'base64')));
+  return Object.fromEntries(names.map((name, i) => [name, bytes[i] ?? '']));
+}
+
+const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((m) => m[1]);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  project = into('site.mapwright');
+  await mapwright(['import', project, 'clean.xml', 'faulty.xml'], { cwd: FIXTURES });
+});
+afterAll(() => folder.remove());
+
+describe('mapwright export', () => {
+  it('writes the set and says what, how much, what was left out, and what to put into robots.txt', async () => {
+    const out = into('set');
+    const run = await mapwright(['export', project, '--out', out, '--base-url', BASE]);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(await readdir(out)).toEqual(['mapwright-manifest.json', 'sitemap-1.xml.gz', 'sitemap-index.xml']);
+    expect(run.stdout).toMatch(/^sitemap-1\.xml\.gz\t6 entries\t.*\tnew$/m);
+    expect(run.stdout).toMatch(/^Left out: 1 URL \(loc-duplicate\)$/m);
+    expect(run.stdout).toMatch(/^Left out: 1 URL \(loc-not-absolute\)$/m);
+    expect(run.stdout).toMatch(/^Left out: 1 lastmod value \(lastmod-invalid\)$/m);
+    expect(run.stdout).toMatch(/^Wrote 6 URLs in 1 sitemap, /m);
+    expect(run.stdout).toMatch(
+      /^For robots\.txt: Sitemap: https:\/\/www\.example\.com\/sitemap-index\.xml$/m,
+    );
+    const xml = gunzipSync(await readFile(join(out, 'sitemap-1.xml.gz'))).toString();
+    expect(locsOf(xml)).toHaveLength(6);
+    expect(xml).toContain('boots?size=42&amp;colour=red');
+    expect(xml).toContain('<image:loc>https://www.example.com/img/boots.jpg</image:loc>');
+  });
+
+  it('plans without writing on --dry-run', async () => {
+    const out = into('dry');
+    const args = ['export', project, '--out', out, '--base-url', BASE, '--max-urls', '4', '--dry-run'];
+    const [text, json] = await Promise.all([mapwright(args), mapwright([...args, '--json'])]).catch(() => []);
+    expect(existsSync(out)).toBe(false);
+    expect(text?.stdout).toMatch(/^Would write 6 URLs in 2 sitemaps, .* uncompressed\.$/m);
+    const plan = JSON.parse(json?.stdout ?? '') as { files: { name: string; urls: number }[] };
+    expect(plan.files.map(({ name, urls }) => [name, urls])).toEqual([
+      ['sitemap-1.xml.gz', 4],
+      ['sitemap-2.xml.gz', 2],
+    ]);
+  });
+
+  it('keeps to --max-urls, --max-bytes and --no-gzip, and never has room for the next URL', async () => {
+    const out = into('small');
+    const args = ['--out', out, '--base-url', BASE, '--max-bytes', '400', '--no-gzip', '--json'];
+    const run = await mapwright(['export', project, ...args]);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    const { files } = JSON.parse(run.stdout) as { files: { name: string; bytes: number; urls: number }[] };
+    const all = await contents(out);
+    const urls: string[] = [];
+    for (const [i, file] of files.entries()) {
+      const bytes = Buffer.from(all[file.name] ?? '', 'base64');
+      expect(bytes.length).toBe(file.bytes);
+      expect(bytes.length).toBeLessThanOrEqual(400);
+      const next = Buffer.from(all[files[i + 1]?.name ?? ''] ?? '', 'base64').toString();
+      const nextUrl = /<url>[^]*?<\/url>\n?/.exec(next)?.[0] ?? '';
+      if (nextUrl !== '') expect(bytes.length + Buffer.byteLength(nextUrl)).toBeGreaterThan(400);
+      urls.push(...locsOf(bytes.toString()).filter((loc) => loc !== undefined));
+    }
+    expect(files.length).toBeGreaterThan(1);
+    expect(new Set(urls).size).toBe(6);
+  });
+
+  it('replaces its own files, but those of others only with --overwrite', async () => {
+    const out = into('taken');
+    const args = ['export', project, '--out', out, '--base-url', BASE];
+    await mkdir(out);
+    await writeFile(join(out, 'sitemap-1.xml.gz'), 'mine');
+    const refused = await mapwright(args);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toMatch(/sitemap-1\.xml\.gz/);
+    expect(await contents(out)).toEqual({ 'sitemap-1.xml.gz': Buffer.from('mine').toString('base64') });
+
+    expect((await mapwright([...args, '--overwrite'])).code).toBe(0);
+    const again = await mapwright(args);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toMatch(/^sitemap-1\.xml\.gz\t.*\tunchanged$/m);
+  });
+
+  it('needs an address and a folder where the project has none', async () => {
+    const run = await mapwright(['export', project, '--out', into('x')]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toMatch(/--base-url is missing/);
+  });
+});
+
+describe('mapwright build', () => {
+  it('gives the same bytes each time, and those that import and export give', async () => {
+    const args = ['build', 'clean.xml', 'pages.txt', '--base-url', BASE, '--out'];
+    const [first, second] = await Promise.all([
+      mapwright([...args, into('build-1')], { cwd: FIXTURES }),
+      mapwright([...args, into('build-2')], { cwd: FIXTURES }),
+    ]);
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(second.code).toBe(0);
+    const set = await contents(into('build-1'));
+    expect(Object.keys(set)).toEqual(['mapwright-manifest.json', 'sitemap-1.xml.gz', 'sitemap-index.xml']);
+    expect(await contents(into('build-2'))).toEqual(set);
+
+    await mapwright(['import', into('two.mapwright'), 'clean.xml', 'pages.txt'], { cwd: FIXTURES });
+    await mapwright(['export', into('two.mapwright'), '--base-url', BASE, '--out', into('build-3')]);
+    expect(await contents(into('build-3'))).toEqual(set);
+  });
+
+  it('sums up and reports duplicates', async () => {
+    const run = await mapwright(
+      ['build', 'clean.xml', 'clean.xml', '--out', into('dup'), '--base-url', BASE],
+      {
+        cwd: FIXTURES,
+      },
+    );
+    expect(run.code).toBe(0);
+    expect(run.stdout).toMatch(/^Left out: 3 URLs \(loc-duplicate\)$/m);
+    expect(run.stdout).toMatch(/^Wrote 3 URLs in 1 sitemap, /m);
+  });
+
+  it('keeps no project, neither after success nor after failure', async () => {
+    const tmp = into('tmp');
+    await mkdir(tmp);
+    await mapwright(['build', 'clean.xml', '--out', into('t1'), '--base-url', BASE], { cwd: FIXTURES, tmp });
+    await mapwright(['build', 'nowhere.xml', '--out', into('t2'), '--base-url', BASE], {
+      cwd: FIXTURES,
+      tmp,
+    });
+    expect(await readdir(tmp)).toEqual([]);
+    expect(existsSync(into('t2'))).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mapwright } from './cli-process.ts';
+
+const COMMANDS = ['inspect', 'import', 'list', 'check', 'export', 'build', 'robots'];
+
+describe('mapwright help', () => {
+  it('lists every command, and tells its version', async () => {
+    const [help, flag, version] = await Promise.all([
+      mapwright(['help']),
+      mapwright(['--help']),
+      mapwright(['--version']),
+    ]);
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    for (const name of COMMANDS) expect(help.stdout).toMatch(new RegExp(`^  ${name} +[A-Z]`, 'm'));
+    expect(flag.stdout).toBe(help.stdout);
+    const { version: expected } = JSON.parse(
+      await readFile(resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+    ) as { version: string };
+    expect(version).toMatchObject({ code: 0, stdout: `${expected}\n`, stderr: '' });
+  });
+
+  it.each(COMMANDS)('explains %s, however it is asked', async (name) => {
+    const [byTopic, byFlag] = await Promise.all([mapwright(['help', name]), mapwright([name, '--help'])]);
+    expect(byTopic).toMatchObject({ code: 0, stderr: '' });
+    expect(byTopic.stdout).toContain(`Usage: mapwright ${name}`);
+    expect(byTopic.stdout).toContain('--json');
+    expect(byFlag.stdout).toBe(byTopic.stdout);
+  });
+});
+
+describe('a wrong command line', () => {
+  it.each<[string[], RegExp]>([
+    [[], /A command is missing\. See "mapwright help"/],
+    [['xport'], /no command "xport"/],
+    [['help', 'xport'], /no command "xport"/],
+    [['list'], /list needs exactly one PROJECT/],
+    [['list', 'a', 'b'], /list needs exactly one PROJECT/],
+    [['list', 'a', '--colour'], /no option --colour\. See "mapwright help list"/],
+    [['list', 'a', '-x'], /no option -x/],
+    [['list', 'a', '--limit'], /--limit needs a value: --limit N/],
+    [['list', 'a', '--limit', 'ten'], /--limit must be a whole number from 0 up, not "ten"/],
+    [['list', 'a', '--limit', '-5'], /--limit must be a whole number from 0 up, not "-5"/],
+    [['list', 'a', '--csv=yes'], /--csv takes no value/],
+    [['list', 'a', '--csv', '--json'], /exclude each other/],
+    [['list', 'a', '--sort', 'size'], /can't sort by "size"/],
+    [['list', 'a', '--filter', 'size>3'], /filter "size>3" is not understood/],
+    [['import'], /import needs a PROJECT/],
+    [['import', 'a.mapwright'], /at least one SOURCE/],
+    [['import', 'new.xml', 'b.xml'], /new project's name must end in \.mapwright/],
+    [['inspect'], /exactly one SOURCE/],
+    [
+      ['inspect', 'a', '--source-url', 'shop/'],
+      /--source-url must be an absolute http or https URL, not "shop\/"/,
+    ],
+    [['check'], /check needs a PROJECT or at least one SOURCE/],
+    [['check', 'a', '--format', 'xml'], /--format must be text or json or sarif/],
+    [['check', 'a', '--fail-on', 'info'], /--fail-on must be error or warning/],
+    [['build', '--out', 'x', '--base-url', 'https://a.example/'], /at least one SOURCE/],
+    [['build', 'a', '--base-url', 'https://a.example/'], /--out is missing/],
+    [['build', 'a', '--out', 'x'], /--base-url is missing/],
+    [['build', 'a', '--out', '--dry-run'], /--out needs a value/],
+    [['build', 'a', '--out', 'x', '--base-url', 'ftp://a.example/'], /not "ftp:\/\/a\.example\/"/],
+    [['build', 'a', '--out', 'x', '--base-url', 'https://'], /not "https:\/\/"/],
+    [
+      ['build', 'a', '--out', 'x', '--base-url', 'https://a/', '--max-urls', '0'],
+      /--max-urls must be .* from 1 to 50000/,
+    ],
+    [['build', 'a', '--out', 'x', '--base-url', 'https://a/', '--max-bytes', '1e6'], /--max-bytes must be/],
+    [
+      ['export', 'a', '--max-urls', '50001', '--out', 'x', '--base-url', 'https://a/'],
+      /from 1 to 50000, not "50001"/,
+    ],
+    [['robots', 'r.txt', '--agent', 'x'], /needs a ROBOTS\.TXT and at least one URL/],
+    [['robots', 'r.txt', 'https://a.example/'], /--agent is missing/],
+  ])('%j ends with 2 and one line that says why', async (args, message) => {
+    const run = await mapwright(args);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^mapwright: [^\n]+\n$/);
+    expect(run.stderr).toMatch(message);
+  });
+
+  it('is told as JSON too where --json is given', async () => {
+    const run = await mapwright(['list', '--json']);
+    expect(run.code).toBe(2);
+    const { error } = JSON.parse(run.stdout) as { error: { code: string; message: string } };
+    expect(error.code).toBe('usage');
+    expect(run.stderr).toBe(`mapwright: ${error.message}\n`);
+  });
+});

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createGzip, gzipSync } from 'node:zlib';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURES, mapwright, temporaryFolder } from './cli-process.ts';
+
+const BASE = 'https://www.example.com/';
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const into = (name: string) => join(folder.path, name);
+
+function* zeros(bytes: number): Generator<Buffer> {
+  const block = Buffer.alloc(1 << 20);
+  for (let done = 0; done < bytes; done += block.length) yield block;
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const clean = await readFile(join(FIXTURES, 'clean.xml'));
+  await Promise.all([
+    copyFile(join(FIXTURES, 'page.html'), into('page.xml')),
+    writeFile(into('cut.xml.gz'), gzipSync(clean).subarray(0, 200)),
+    writeFile(into('empty.xml'), ''),
+    pipeline(
+      Readable.from(zeros(600 << 20)),
+      createGzip({ level: 1 }),
+      createWriteStream(into('bomb.xml.gz')),
+    ),
+    mapwright(['import', into('site.mapwright'), join(FIXTURES, 'clean.xml')]),
+  ]);
+  await copyFile(into('site.mapwright'), into('newer.mapwright'));
+  const newer = new DatabaseSync(into('newer.mapwright'));
+  newer.exec('PRAGMA user_version = 9999');
+  newer.close();
+});
+afterAll(() => folder.remove());
+
+const SOURCES: [string, string, RegExp][] = [
+  ['a missing file', 'nowhere.xml', /nowhere\.xml/],
+  ['an HTML page', 'page.xml', /page\.xml.*HTML/i],
+  ['a truncated gzip', 'cut.xml.gz', /cut\.xml\.gz/],
+  ['an empty file', 'empty.xml', /empty\.xml.*empty/i],
+  ['a gzip bomb', 'bomb.xml.gz', /bomb\.xml\.gz.*(MiB|MB|GiB|large)/],
+];
+
+describe.each(SOURCES)('%s', (_, name, message) => {
+  it('fails an import with a message, and changes nothing', async () => {
+    const project = into('site.mapwright');
+    const before = (await mapwright(['list', project])).stdout;
+    const run = await mapwright(['import', project, into(name)]);
+    expect(run.code).not.toBe(0);
+    expect(run.stdout + run.stderr).toMatch(message);
+    expect(run.stderr).not.toMatch(/^\s+at /m);
+    expect((await mapwright(['list', project])).stdout).toBe(before);
+  });
+
+  it('fails a build with a message, and nothing is written', async () => {
+    const out = into(`out-${name}`);
+    const run = await mapwright(['build', into(name), '--out', out, '--base-url', BASE]);
+    expect(run.code).not.toBe(0);
+    expect(run.stdout + run.stderr).toMatch(message);
+    expect(existsSync(out)).toBe(false);
+  });
+});
+
+describe('a project that can not be opened', () => {
+  it.each<[string, string, RegExp]>([
+    ['missing', 'none.mapwright', /none\.mapwright/],
+    ['from a newer version', 'newer.mapwright', /newer Mapwright/],
+    ['no project at all', 'page.xml', /page\.xml is not a Mapwright project/],
+  ])('%s: is refused and not touched', async (_, name, message) => {
+    const before = existsSync(into(name)) ? await readFile(into(name)) : null;
+    for (const args of [
+      ['list', into(name)],
+      ['export', into(name), '--out', into('x'), '--base-url', BASE],
+    ]) {
+      const run = await mapwright(args);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toMatch(/^mapwright: [^\n]+\n$/);
+      expect(run.stderr).toMatch(message);
+    }
+    expect(existsSync(into('x'))).toBe(false);
+    expect(existsSync(into(name)) ? await readFile(into(name)) : null).toEqual(before);
+  });
+
+  it('of a newer version is refused by import and check as well', async () => {
+    for (const args of [
+      ['import', into('newer.mapwright'), into('site.txt')],
+      ['check', into('newer.mapwright')],
+    ]) {
+      const run = await mapwright(args);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toMatch(/newer Mapwright/);
+    }
+  });
+});
+
+describe('an output folder that can not be used', () => {
+  it('is named with the cause', async () => {
+    await writeFile(into('file'), 'x');
+    await mkdir(into('deep'), { recursive: true });
+    const run = await mapwright([
+      'build',
+      join(FIXTURES, 'clean.xml'),
+      '--out',
+      into('file'),
+      '--base-url',
+      BASE,
+    ]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain(into('file'));
+    expect(await readFile(into('file'), 'utf8')).toBe('x');
+  });
+});
