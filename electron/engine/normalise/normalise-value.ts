@@ -3,6 +3,7 @@ import { CHANGEFREQS, changefreqCode } from '../../../shared/protocol/changefreq
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
+import { trimXml } from '../../../shared/protocol/white-space.ts';
 
 export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 
@@ -14,15 +15,6 @@ export interface InvalidCell {
 }
 
 export type NormalCell = string | number | null | InvalidCell;
-
-/** White space as XML has it: NBSP and BOM are content. */
-export function trimXml(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isXmlSpace(text.charCodeAt(start))) start++;
-  while (end > start && isXmlSpace(text.charCodeAt(end - 1))) end--;
-  return end - start === text.length ? text : text.substring(start, end);
-}
 
 /** The code of a valid changefreq, else the text. */
 export function normaliseChangefreq(text: string): number | string {
@@ -98,8 +90,4 @@ function invalidPriority(text: string): InvalidCell {
     invalid: text,
     reason: `"${text}" is not a priority. Write a number from 0.0 to 1.0, such as 0.8.`,
   };
-}
-
-function isXmlSpace(unit: number): boolean {
-  return unit === 32 || unit === 10 || unit === 9 || unit === 13;
 }

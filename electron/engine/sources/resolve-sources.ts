@@ -26,7 +26,9 @@ export async function* resolveSources(inputs: readonly string[]): AsyncGenerator
 }
 
 async function* matchPattern(pattern: string): AsyncGenerator<SourceFile> {
-  const paths = (await Array.fromAsync(glob(pattern))).map((path) => resolve(path)).sort(byName);
+  const paths: string[] = [];
+  for await (const path of glob(pattern)) paths.push(resolve(path));
+  paths.sort(byName);
   if (paths.length === 0) {
     throw new AppError(
       'not-found',

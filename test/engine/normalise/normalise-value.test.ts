@@ -1,6 +1,6 @@
 // Cells: what is taken, what is refused and why.
 import { describe, expect, it } from 'vitest';
-import { normaliseCell, trimXml } from '../../../electron/engine/normalise/normalise-value.ts';
+import { normaliseCell } from '../../../electron/engine/normalise/normalise-value.ts';
 
 describe('normaliseCell', () => {
   it.each([
@@ -39,12 +39,5 @@ describe('normaliseCell', () => {
       invalid: text,
       reason: expect.stringContaining(hint) as string,
     });
-  });
-});
-
-describe('trimXml', () => {
-  it('removes only the white space that XML knows', () => {
-    expect(trimXml(' \t\r\nx y\u00a0\ufeff\n')).toBe('x y\u00a0\ufeff');
-    expect(trimXml(' \n')).toBe('');
   });
 });

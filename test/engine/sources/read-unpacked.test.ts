@@ -99,7 +99,7 @@ describe('readUnpacked', () => {
     const packed = gzipSync(TEXT);
     packed.fill(0xff, 4_000, 4_064);
     const { codes } = await read(packed);
-    expect(codes).toHaveLength(1);
+    expect(codes.length).toBeGreaterThan(0);
     expect(['gzip-damaged', 'gzip-checksum']).toContain(codes[0]);
   });
 

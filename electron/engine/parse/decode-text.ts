@@ -1,0 +1,175 @@
+// Bytes → text with LF line ends, in the encoding that the bytes or the XML declaration name. It never guesses a
+// letter: bytes that are not valid become UNDECODABLE (UTF-8) or end the text (other encodings), and are reported.
+import { isAscii, isUtf8 } from 'node:buffer';
+import { UNDECODABLE, type ParseOutput } from './parse-output.ts';
+
+/** Enough for a byte order mark and an XML declaration. */
+const HEAD_BYTES = 1_024;
+/** Small, so that little is lost before an invalid sequence. */
+const STRICT_PIECE_BYTES = 4_096;
+
+export interface DecodeState {
+  /** True once text was lost at the end: the last entry may be incomplete. */
+  cut: boolean;
+  /** True where the encoding is not one that can be read; there is no text then. */
+  refused: boolean;
+}
+
+/** The text of the chunks, without a byte order mark. */
+export async function* decodeText(
+  chunks: AsyncIterable<Uint8Array>,
+  out: ParseOutput,
+  state: DecodeState,
+): AsyncGenerator<string> {
+  const source = chunks[Symbol.asyncIterator]();
+  try {
+    let head = Buffer.alloc(0);
+    let next = await source.next();
+    while (!next.done) {
+      head = Buffer.concat([head, next.value]);
+      if (head.length >= HEAD_BYTES) break;
+      next = await source.next();
+    }
+    const encoding = detectEncoding(head, out);
+    if (encoding === null) {
+      state.refused = true;
+      return;
+    }
+    const decode = encoding.name === 'utf-8' ? utf8Decoder() : strictDecoder(encoding.name, out, state);
+    const endLines = lineEndNormaliser();
+    yield endLines(decode(head.subarray(encoding.skip), false), false);
+    if (!next.done) {
+      for (next = await source.next(); !next.done && !state.cut; next = await source.next()) {
+        yield endLines(decode(asBuffer(next.value), false), false);
+      }
+    }
+    yield endLines(state.cut ? '' : decode(Buffer.alloc(0), true), true);
+  } finally {
+    await source.return?.();
+  }
+}
+
+interface Encoding {
+  readonly name: string;
+  /** Bytes of the byte order mark. */
+  readonly skip: number;
+}
+
+function detectEncoding(head: Buffer, out: ParseOutput): Encoding | null {
+  const [a = -1, b = -1, c = -1, d = -1] = head;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { name: 'utf-8', skip: 3 };
+  if (
+    (a === 0xff && b === 0xfe && c === 0 && d === 0) ||
+    (a === 0 && b === 0 && (c === 0xfe || d === 0x3c))
+  ) {
+    return refuse('UTF-32', out);
+  }
+  if (a === 0xff && b === 0xfe) return { name: 'utf-16le', skip: 2 };
+  if (a === 0xfe && b === 0xff) return { name: 'utf-16be', skip: 2 };
+  if (a > 0 && b === 0 && c > 0 && d === 0) return { name: 'utf-16le', skip: 0 };
+  if (a === 0 && b > 0 && c === 0 && d > 0) return { name: 'utf-16be', skip: 0 };
+  const label = declaredEncoding(head);
+  return label === null ? { name: 'utf-8', skip: 0 } : byLabel(label, out);
+}
+
+function declaredEncoding(head: Buffer): string | null {
+  const text = head.toString('latin1', 0, HEAD_BYTES);
+  return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/.exec(text)?.[1]?.toLowerCase() ?? null;
+}
+
+function byLabel(label: string, out: ParseOutput): Encoding | null {
+  if (/^(utf-?16|utf-?32|ucs-?[24]|iso-10646)/.test(label)) {
+    const message = `The file declares the encoding ${label} but is not in it. It was read as UTF-8.`;
+    out.problem('warning', 'encoding-mismatch', message, { line: 1 });
+    return { name: 'utf-8', skip: 0 };
+  }
+  try {
+    const name = new TextDecoder(label, { fatal: true }).encoding;
+    return name === 'x-user-defined' ? refuse(label, out) : { name, skip: 0 };
+  } catch {
+    return refuse(label, out);
+  }
+}
+
+function refuse(label: string, out: ParseOutput): null {
+  const message = `The file is in the encoding ${label}, which Mapwright can't read. Save it as UTF-8 and import it again.`;
+  out.problem('error', 'encoding-unknown', message, { line: 1 });
+  return null;
+}
+
+type Decode = (bytes: Buffer, final: boolean) => string;
+
+/** UTF-8, with sequences kept whole across chunks. */
+function utf8Decoder(): Decode {
+  let carry = Buffer.alloc(0);
+  return (bytes, final) => {
+    const all = carry.length > 0 ? Buffer.concat([carry, bytes]) : bytes;
+    const end = final ? all.length : completeLength(all);
+    carry = end < all.length ? Buffer.from(all.subarray(end)) : Buffer.alloc(0);
+    const whole = all.subarray(0, end);
+    if (isAscii(whole)) return whole.toString('latin1');
+    if (isUtf8(whole)) return whole.toString('utf8');
+    return whole
+      .toString('latin1')
+      .split('\n')
+      .map((line) => decodeLine(Buffer.from(line, 'latin1')))
+      .join('\n');
+  };
+}
+
+function decodeLine(line: Buffer): string {
+  return isUtf8(line) ? line.toString() : line.toString().replaceAll('\uFFFD', UNDECODABLE);
+}
+
+/** Length without a UTF-8 sequence that has begun at the end and may go on in the next chunk. */
+function completeLength(bytes: Buffer): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) {
+      const need = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return back < need ? bytes.length - back : bytes.length;
+    }
+  }
+  return bytes.length;
+}
+
+/** Any other encoding. The text ends before the first bytes that are not valid in it. */
+function strictDecoder(name: string, out: ParseOutput, state: DecodeState): Decode {
+  const decoder = new TextDecoder(name, { fatal: true, ignoreBOM: true });
+  let line = 1;
+  return (bytes, final) => {
+    let text = '';
+    try {
+      for (let at = 0; at < bytes.length; at += STRICT_PIECE_BYTES) {
+        text += decoder.decode(bytes.subarray(at, at + STRICT_PIECE_BYTES), { stream: true });
+      }
+      if (final) text += decoder.decode();
+    } catch {
+      state.cut = true;
+      const message = `The file is not valid ${name} from about here on. What comes after was not read. Save the file as UTF-8.`;
+      out.problem('error', 'encoding-invalid', message, { line: line + text.split('\n').length - 1 });
+    }
+    line += text.split('\n').length - 1;
+    return text;
+  };
+}
+
+/** CR and CRLF → LF, as XML asks for; a CR at a chunk's end waits for what follows. */
+function lineEndNormaliser(): (text: string, final: boolean) => string {
+  let held = '';
+  return (text, final) => {
+    let all = held + text;
+    held = '';
+    if (!all.includes('\r')) return all;
+    if (!final && all.endsWith('\r')) {
+      held = '\r';
+      all = all.slice(0, -1);
+    }
+    return all.replace(/\r\n?/g, '\n');
+  };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

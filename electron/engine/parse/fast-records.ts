@@ -1,0 +1,132 @@
+// Reads the records of an ordinary, well-formed urlset straight from the text: some ten times as fast as an XML parser.
+// It takes only records of one exact shape and stops at the first thing it does not know; XML is sax's business.
+import { trimXml } from '../../../shared/protocol/white-space.ts';
+import type { ParseOutput } from './parse-output.ts';
+
+export interface FastRun {
+  /** Where reading stopped: after the last record taken and the white space behind it. */
+  position: number;
+  /** The line there. */
+  line: number;
+  /** True where the text ends before the next record does: more of it is needed to decide. */
+  unfinished: boolean;
+}
+
+const OPEN = '<url>';
+const CLOSE = '</url>';
+
+/**
+ * Takes records from `position` on, as long as each is `<url>` with one `<loc>` first and at most one each of
+ * `<lastmod>`, `<changefreq>`, `<priority>` after it, without attributes, comments, CDATA, or entities but XML's five.
+ */
+export function readFastRecords(text: string, position: number, line: number, out: ParseOutput): FastRun {
+  const cursor = new Cursor(text, position, line);
+  for (;;) {
+    cursor.skipSpace();
+    const start = cursor.at;
+    cursor.countLines(start);
+    if (!text.startsWith(OPEN, start)) {
+      return {
+        position: start,
+        line: cursor.line,
+        unfinished: OPEN.startsWith(text.slice(start, start + OPEN.length)),
+      };
+    }
+    if (!readRecord(cursor, start, out)) {
+      return { position: start, line: cursor.line, unfinished: text.indexOf(CLOSE, start) < 0 };
+    }
+  }
+}
+
+/** Where in the text, and on which line, counted lazily. */
+class Cursor {
+  readonly text: string;
+  at: number;
+  line: number;
+  #nextLineEnd: number;
+
+  constructor(text: string, at: number, line: number) {
+    this.text = text;
+    this.at = at;
+    this.line = line;
+    this.#nextLineEnd = text.indexOf('\n', at);
+  }
+
+  countLines(to: number): void {
+    while (this.#nextLineEnd >= 0 && this.#nextLineEnd < to) {
+      this.line++;
+      this.#nextLineEnd = this.text.indexOf('\n', this.#nextLineEnd + 1);
+    }
+  }
+
+  skipSpace(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.at);
+      if (code !== 32 && code !== 10 && code !== 9 && code !== 13) return;
+      this.at++;
+    }
+  }
+
+  /** Consumes the literal, or returns false. */
+  take(literal: string): boolean {
+    if (!this.text.startsWith(literal, this.at)) return false;
+    this.at += literal.length;
+    return true;
+  }
+
+  /** The value up to the closing tag, trimmed and unescaped, null for an empty one, undefined for a strange one. */
+  value(close: string): string | null | undefined {
+    const end = this.text.indexOf('<', this.at);
+    if (end < 0 || !this.text.startsWith(close, end)) return undefined;
+    const raw = trimXml(this.text.substring(this.at, end));
+    this.at = end + close.length;
+    if (!raw.includes('&')) return raw === '' ? null : raw;
+    return unescape(raw);
+  }
+}
+
+function readRecord(cursor: Cursor, start: number, out: ParseOutput): boolean {
+  cursor.at = start + OPEN.length;
+  cursor.skipSpace();
+  if (!cursor.take('<loc>')) return false;
+  const loc = cursor.value('</loc>');
+  if (loc === undefined || loc === null) return false;
+  let lastmod: string | null | undefined;
+  let changefreq: string | null | undefined;
+  let priority: string | null | undefined;
+  for (;;) {
+    cursor.skipSpace();
+    if (cursor.take(CLOSE)) break;
+    if (lastmod === undefined && cursor.take('<lastmod>')) {
+      if ((lastmod = cursor.value('</lastmod>')) === undefined) return false;
+    } else if (changefreq === undefined && cursor.take('<changefreq>')) {
+      if ((changefreq = cursor.value('</changefreq>')) === undefined) return false;
+    } else if (priority === undefined && cursor.take('<priority>')) {
+      if ((priority = cursor.value('</priority>')) === undefined) return false;
+    } else {
+      return false;
+    }
+  }
+  out.add(loc, lastmod ?? null, changefreq ?? null, priority ?? null, null, cursor.line);
+  return true;
+}
+
+const ENTITY = /&(?:amp|lt|gt|quot|apos);/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+
+function unescape(raw: string): string | undefined {
+  let known = 0;
+  const text = raw.replace(ENTITY, (entity) => {
+    known++;
+    return ENTITIES[entity] ?? entity;
+  });
+  let ampersands = 0;
+  for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', at + 1)) ampersands++;
+  return known === ampersands ? text : undefined;
+}

@@ -1,0 +1,54 @@
+// Cuts text into lines, whatever the pieces it comes in, with a bound on the length of one.
+
+/** Characters of a line at most: many times the longest address. */
+const MAX_LINE = 65_536;
+
+export class LineSplitter {
+  readonly #onLine: (text: string, line: number, tooLong: boolean) => void;
+  #held = '';
+  #overflow = false;
+  #line = 1;
+
+  /** `tooLong` lines come with their first part only. */
+  constructor(onLine: (text: string, line: number, tooLong: boolean) => void) {
+    this.#onLine = onLine;
+  }
+
+  write(text: string): void {
+    let at = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
+      this.#hold(text.substring(at, end));
+      this.#flush();
+      at = end + 1;
+    }
+    this.#hold(text.substring(at));
+  }
+
+  /** Tells the last line, which no line end follows; returns whether there was one. */
+  end(): boolean {
+    if (this.#held === '') return false;
+    this.#flush();
+    return true;
+  }
+
+  /** Forgets the last line, which is incomplete; returns its number, or null where there was none. */
+  drop(): number | null {
+    const had = this.#held !== '';
+    this.#held = '';
+    return had ? this.#line : null;
+  }
+
+  #hold(text: string): void {
+    if (this.#overflow) return;
+    this.#held = this.#held === '' ? text : this.#held + text;
+    this.#overflow = this.#held.length > MAX_LINE;
+  }
+
+  #flush(): void {
+    const text = this.#held;
+    const tooLong = this.#overflow;
+    this.#held = '';
+    this.#overflow = false;
+    this.#onLine(text, this.#line++, tooLong);
+  }
+}

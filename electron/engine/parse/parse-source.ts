@@ -1,0 +1,133 @@
+// A file's bytes → entries, references and problems: decodes, tells the kind of content, and lets its reader work.
+import type { ParseItem } from './parse-output.ts';
+import { ParseOutput } from './parse-output.ts';
+import { decodeText, type DecodeState } from './decode-text.ts';
+import { RobotsSource } from './robots-source.ts';
+import { SNIFF_CHARACTERS, sniffContent, type Sniffed } from './sniff-content.ts';
+import { TextList } from './text-list.ts';
+import type { TextParser } from './text-parser.ts';
+import { countLines } from './xml-reader.ts';
+import { XmlSource } from './xml-source.ts';
+
+export type { ParseItem } from './parse-output.ts';
+
+export interface ParseOptions {
+  /** For problems. */
+  readonly location: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Asked at the end: whether the bytes are known to be cut, as in a truncated gzip file. */
+  readonly truncated?: () => boolean;
+  /** False sends ordinary records through the XML parser too; for tests. Default: true. */
+  readonly fast?: boolean;
+}
+
+/** Problem codes after which a file has nothing to offer. */
+export const UNREADABLE_CODES: ReadonlySet<string> = new Set([
+  'empty-file',
+  'html-page',
+  'unknown-format',
+  'encoding-unknown',
+]);
+
+/**
+ * The file's content in order: one "format" (null where it is none that can be read), then entries in batches, and
+ * references and problems between them. Throws only what the chunks throw, and the signal's reason.
+ */
+export async function* parseSource(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ParseOptions,
+): AsyncGenerator<ParseItem> {
+  const out = new ParseOutput(options.location);
+  const state: DecodeState = { cut: false, refused: false };
+  let head: string | null = '';
+  let parser: TextParser | null = null;
+  for await (const text of decodeText(chunks, out, state)) {
+    options.signal?.throwIfAborted();
+    if (head !== null) {
+      head += text;
+      if (head.length < SNIFF_CHARACTERS) continue;
+      parser = startParser(head, out, options);
+      head = null;
+    } else {
+      parser?.write(text);
+    }
+    yield* out.take();
+  }
+  options.signal?.throwIfAborted();
+  if (head !== null && !state.refused) parser = startParser(head, out, options);
+  parser?.end(state.cut || (options.truncated?.() ?? false));
+  reportNothing(parser, out);
+  yield* out.take(true);
+}
+
+/** The reader for the content, or null (reported) where there is none; the rest of the file is then only drained. */
+function startParser(head: string, out: ParseOutput, options: ParseOptions): TextParser | null {
+  const sniffed = sniffContent(head);
+  const parser = chooseParser(sniffed, head, out, options);
+  if (!parser) return null;
+  parser.write(head.slice(sniffed.skip));
+  return parser;
+}
+
+function chooseParser(
+  sniffed: Sniffed,
+  head: string,
+  out: ParseOutput,
+  options: ParseOptions,
+): TextParser | null {
+  switch (sniffed.kind) {
+    case 'xml':
+      reportSkipped(head.slice(0, sniffed.skip), out);
+      return new XmlSource(out, 1 + countLines(head, 0, sniffed.skip), { fast: options.fast ?? true });
+    case 'text':
+      return new TextList(out);
+    case 'robots':
+      return new RobotsSource(out);
+    case 'html':
+      return unreadable(
+        out,
+        'html-page',
+        'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself.',
+      );
+    case 'empty':
+      return unreadable(
+        out,
+        'empty-file',
+        head === '' ? 'is empty: it has 0 bytes.' : 'holds nothing but white space.',
+      );
+    case 'csv':
+    case 'unknown':
+      return unreadable(
+        out,
+        'unknown-format',
+        'is no sitemap, list of addresses, feed or robots.txt that can be read.',
+      );
+  }
+}
+
+function unreadable(out: ParseOutput, code: string, what: string): null {
+  out.problem('error', code, `"${out.location}" ${what}`);
+  return null;
+}
+
+function reportSkipped(skipped: string, out: ParseOutput): void {
+  if (skipped === '') return;
+  if (/\S/.test(skipped.replaceAll('\uFEFF', ''))) {
+    const message = 'There is other text before the XML. It was ignored; remove it.';
+    out.problem('warning', 'xml-text-before', message, { line: 1 });
+  } else {
+    const message = 'There is white space before the XML declaration, which XML forbids. It was ignored.';
+    out.problem('info', 'xml-space-before', message, { line: 1 });
+  }
+}
+
+function reportNothing(parser: TextParser | null, out: ParseOutput): void {
+  if (!parser || out.entries > 0 || out.sitemaps > 0) return;
+  if (out.format === 'robots') {
+    out.problem('info', 'robots-without-sitemaps', 'The robots.txt names no sitemap.');
+  } else if (out.format === null) {
+    unreadable(out, 'unknown-format', 'is XML, but neither a sitemap nor a feed.');
+  } else {
+    out.problem('warning', 'no-entries', 'The file has no entries.');
+  }
+}

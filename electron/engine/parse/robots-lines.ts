@@ -1,0 +1,61 @@
+// Reads robots.txt into its records, as RFC 9309 and Google's parser do. It does not match anything.
+
+export type RobotsKey = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'other';
+
+export interface RobotsLine {
+  readonly key: RobotsKey;
+  readonly value: string;
+  /** 1-based. */
+  readonly line: number;
+  /** The record as it stands in the file, without comment and outer white space. */
+  readonly text: string;
+}
+
+/** Bytes of a robots.txt that count. Source: RFC 9309 section 2.5; Google documents 500 KiB. */
+const MAX_ROBOTS_BYTES = 512_000;
+/** Bytes of a line that count. Source: google/robotstxt, eight times the longest URL of old browsers. */
+const MAX_LINE = 16_663;
+
+/** By the start of the key, as Google's parser compares; the misspellings are those it accepts. */
+const KEYS: readonly (readonly [RobotsKey, RegExp])[] = [
+  ['user-agent', /^user[- ]?agent/i],
+  ['allow', /^allow/i],
+  ['disallow', /^(?:disallow|dissallow|dissalow|disalow|diasllow|disallaw)/i],
+  ['sitemap', /^site-?map/i],
+];
+
+/** The records in order; comments, blank and unreadable lines are left out. */
+export function* robotsLines(content: string): Generator<RobotsLine> {
+  const text = firstBytes(content.replace(/^\uFEFF/, ''));
+  let line = 0;
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    line++;
+    const record = readRobotsLine(raw, line);
+    if (record) yield record;
+  }
+}
+
+/** One line's record, or null where it has none. */
+export function readRobotsLine(raw: string, line: number): RobotsLine | null {
+  const limited = raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw;
+  const hash = limited.indexOf('#');
+  const text = trimAscii(hash < 0 ? limited : limited.slice(0, hash));
+  const colon = text.indexOf(':');
+  // People forget the colon: two words, and only two, will do.
+  const split = colon >= 0 ? colon : /^\S+[ \t]+\S+$/.test(text) ? text.search(/[ \t]/) : -1;
+  const key = trimAscii(text.slice(0, Math.max(split, 0)));
+  if (split < 0 || key === '') return null;
+  const value = trimAscii(text.slice(split + 1));
+  return { key: KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other', value, line, text };
+}
+
+function firstBytes(text: string): string {
+  if (text.length * 3 <= MAX_ROBOTS_BYTES) return text;
+  const bytes = Buffer.from(text);
+  return bytes.length <= MAX_ROBOTS_BYTES ? text : bytes.toString('utf8', 0, MAX_ROBOTS_BYTES);
+}
+
+/** ASCII white space only: other blanks are part of a path. */
+function trimAscii(text: string): string {
+  return text.replace(/^[ \t\v\f\r\n]+|[ \t\v\f\r\n]+$/g, '');
+}

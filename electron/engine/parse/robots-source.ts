@@ -1,0 +1,40 @@
+// A robots.txt as a source: the sitemaps that it names. Its rules are read elsewhere.
+import { LineSplitter } from './line-splitter.ts';
+import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
+import { readRobotsLine } from './robots-lines.ts';
+import type { TextParser } from './text-parser.ts';
+
+export class RobotsSource implements TextParser {
+  readonly #out: ParseOutput;
+  readonly #lines: LineSplitter;
+
+  constructor(out: ParseOutput) {
+    this.#out = out;
+    out.setFormat('robots');
+    this.#lines = new LineSplitter((text, line) => this.#line(text, line));
+  }
+
+  write(text: string): void {
+    if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
+    this.#lines.write(text);
+  }
+
+  end(truncated: boolean): void {
+    const line = truncated ? this.#lines.drop() : null;
+    if (line !== null) {
+      const message = 'The file was cut in this line. The line was left out. Get the file again.';
+      this.#out.problem('error', 'text-truncated', message, { line });
+    }
+    this.#lines.end();
+  }
+
+  #line(text: string, line: number): void {
+    const record = readRobotsLine(text, line);
+    if (record?.key !== 'sitemap' || record.value === '') return;
+    if (!/^https?:\/\//i.test(record.value)) {
+      const message = `"${record.value}" is not an absolute address, as robots.txt needs it for a sitemap.`;
+      this.#out.problem('warning', 'sitemap-not-absolute', message, { line, loc: record.value });
+    }
+    this.#out.addSitemap(record.value, null, line);
+  }
+}

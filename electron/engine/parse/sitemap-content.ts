@@ -1,0 +1,256 @@
+// The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
+// case, tells what it repaired, and never lets a value reach another entry.
+import { isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
+import { ExtensionWriter } from './extension-writer.ts';
+import type { ParseOutput } from './parse-output.ts';
+import type { XmlHandler, XmlTag } from './xml-reader.ts';
+import { trimXml } from '../../../shared/protocol/white-space.ts';
+
+type Field = 'loc' | 'lastmod' | 'changefreq' | 'priority';
+type EntryKind = 'url' | 'sitemap';
+/** What an open element is. A "field" or "entry" may have been ended before its closing tag. */
+type Role = 'root' | 'entry' | 'field' | 'extension' | 'other';
+
+interface OpenEntry {
+  readonly kind: EntryKind;
+  readonly line: number;
+  loc: string | null;
+  lastmod: string | null;
+  changefreq: string | null;
+  priority: string | null;
+}
+
+/** Characters of a value at most; a longer one is no address and no date. */
+const MAX_VALUE = 1_048_576;
+
+export class SitemapContent implements XmlHandler {
+  readonly #out: ParseOutput;
+  readonly #extensions = new ExtensionWriter((uri) => uri === this.#rootUri);
+  readonly #roles: Role[] = [];
+  #rootUri: string | null = null;
+  #entry: OpenEntry | null = null;
+  #field: Field | null = null;
+  #value = '';
+  /** True where the root is a plain <urlset> of the sitemap namespace: its ordinary records need no XML parser. */
+  ordinaryRoot = false;
+
+  constructor(out: ParseOutput) {
+    this.#out = out;
+  }
+
+  /** True where no entry is open. */
+  get idle(): boolean {
+    return this.#entry === null;
+  }
+
+  open(tag: XmlTag, line: number): void {
+    this.#roles.push(this.#openAs(tag, line));
+  }
+
+  close(line: number): void {
+    const role = this.#roles.pop();
+    if (role === 'extension') this.#extensions.close();
+    else if (role === 'field') this.#endField(line);
+    else if (role === 'entry') this.#endEntry();
+  }
+
+  text(text: string, line: number): void {
+    const role = this.#roles.at(-1);
+    if (role === 'extension') {
+      this.#extensions.text(text);
+    } else if (role === 'field' && this.#field) {
+      this.#value += text;
+      if (this.#value.length > MAX_VALUE) this.#dropValue(this.#field, line);
+    } else if (role !== 'other' && /[^ \t\r\n]/.test(text)) {
+      const message = `There is text between the elements: "${clip(text)}". It was ignored.`;
+      this.#out.problem('warning', 'xml-stray-text', message, { line });
+    }
+  }
+
+  /** Drops the entry that was open when the file ended; tells whether there was one. */
+  abandon(): boolean {
+    const open = this.#entry !== null;
+    this.#entry = null;
+    this.#field = null;
+    return open;
+  }
+
+  #openAs(tag: XmlTag, line: number): Role {
+    const parent = this.#roles.at(-1);
+    if (parent === 'extension') return this.#openExtension(tag);
+    const local = tag.local.toLowerCase();
+    if (parent === undefined) {
+      const role = this.#openRoot(tag, local, line);
+      if (role) return role;
+    }
+    const core = this.#isCore(tag.uri);
+    if (core && (local === 'url' || local === 'sitemap')) {
+      this.#checkCase(tag, local, line);
+      return this.#openEntry(local, line);
+    }
+    if (!this.#entry) return this.#misplaced(tag, line);
+    if (core && isField(local)) {
+      this.#checkCase(tag, local, line);
+      return this.#openField(local, line);
+    }
+    if (parent === 'field') {
+      const message = `<${nameOf(tag)}> stands inside a value. It was ignored.`;
+      this.#out.problem('warning', 'xml-element-in-value', message, { line });
+      return 'other';
+    }
+    return parent === 'entry' ? this.#openExtension(tag) : 'other';
+  }
+
+  #openRoot(tag: XmlTag, local: string, line: number): Role | null {
+    if (this.#rootUri !== null) {
+      const message = `A second root element <${nameOf(tag)}> follows the first. It was read too; split the file.`;
+      this.#out.problem('warning', 'xml-second-root', message, { line });
+    }
+    this.#rootUri = tag.uri;
+    this.ordinaryRoot = tag.local === 'urlset' && tag.prefix === '' && this.#isCore(tag.uri);
+    if (local === 'url' || local === 'sitemap') {
+      const message = `The file has no root element: it starts with <${nameOf(tag)}>. Put its entries into a <urlset>.`;
+      this.#out.problem('warning', 'xml-no-root', message, { line });
+      return null;
+    }
+    if (local === 'urlset' || local === 'sitemapindex') {
+      this.#out.setFormat(local === 'urlset' ? 'urlset' : 'index');
+      this.#checkCase(tag, local, line);
+      this.#checkNamespace(tag, line);
+    } else {
+      const message = `The root element is <${nameOf(tag)}>, not <urlset> or <sitemapindex>. Its entries, if any, were read.`;
+      this.#out.problem('warning', 'xml-unknown-root', message, { line });
+    }
+    return 'root';
+  }
+
+  #checkNamespace(tag: XmlTag, line: number): void {
+    if (tag.uri === '') {
+      const message = 'The root element has no namespace. It was read as a sitemap; add xmlns.';
+      this.#out.problem('info', 'xml-no-namespace', message, { line });
+    } else if (!isSitemapNamespace(tag.uri)) {
+      const message = `"${tag.uri}" is not the sitemap namespace. The file was read as a sitemap all the same.`;
+      this.#out.problem('warning', 'xml-unknown-namespace', message, { line });
+    }
+  }
+
+  #checkCase(tag: XmlTag, expected: string, line: number): void {
+    if (tag.local === expected || tag.local === 'sitemapindex') return;
+    const message = `<${nameOf(tag)}> is written in the wrong case; it was read as <${expected}>.`;
+    this.#out.problem('warning', 'xml-wrong-case', message, { line });
+  }
+
+  #openEntry(kind: EntryKind, line: number): Role {
+    if (this.#entry) {
+      const message = `<${this.#entry.kind}> is not closed before the next entry. It was taken as closed.`;
+      this.#out.problem('warning', 'xml-unclosed', message, { line: this.#entry.line });
+      this.#endField(line);
+      this.#endEntry();
+    }
+    const format = kind === 'url' ? 'urlset' : 'index';
+    this.#out.setFormat(format);
+    if (this.#out.format !== format) {
+      const message = 'The file mixes pages and sitemaps. Both were read; a file should have one kind.';
+      this.#out.problem('warning', 'xml-mixed', message, { line });
+    }
+    this.#entry = { kind, line, loc: null, lastmod: null, changefreq: null, priority: null };
+    return 'entry';
+  }
+
+  #openField(field: Field, line: number): Role {
+    if (this.#field) {
+      const message = `<${this.#field}> is not closed before <${field}>. It was taken as closed.`;
+      this.#out.problem('warning', 'xml-unclosed', message, { line });
+      this.#endField(line);
+    }
+    this.#field = field;
+    this.#value = '';
+    return 'field';
+  }
+
+  #openExtension(tag: XmlTag): Role {
+    this.#extensions.open(tag);
+    return 'extension';
+  }
+
+  #misplaced(tag: XmlTag, line: number): Role {
+    if (this.#roles.at(-1) !== 'other') {
+      const message = `<${nameOf(tag)}> stands outside of any entry. It was left out.`;
+      this.#out.problem('warning', 'xml-misplaced', message, { line });
+    }
+    return 'other';
+  }
+
+  #endField(line: number): void {
+    const field = this.#field;
+    const entry = this.#entry;
+    if (!field) return;
+    this.#field = null;
+    const value = trimXml(this.#value);
+    this.#value = '';
+    if (!entry || value === '') return;
+    if (entry[field] === null) {
+      entry[field] = value;
+    } else if (entry[field] !== value) {
+      const message = `The entry has a second <${field}>, "${clip(value)}". The first one was kept.`;
+      this.#out.problem(
+        'warning',
+        `${field}-repeated`,
+        message,
+        this.#at(line, field === 'loc' ? value : entry.loc),
+      );
+    }
+  }
+
+  #dropValue(field: Field, line: number): void {
+    this.#field = null;
+    this.#value = '';
+    const message = `A <${field}> is longer than ${MAX_VALUE} characters. It was left out.`;
+    this.#out.problem('error', 'value-too-long', message, this.#at(line, null));
+  }
+
+  #endEntry(): void {
+    const entry = this.#entry;
+    if (!entry) return;
+    this.#entry = null;
+    const { loc, lastmod, changefreq, priority, line } = entry;
+    if (this.#extensions.overflow) {
+      const message = 'The entry has more extension data than can be kept. A part was left out.';
+      this.#out.problem('error', 'extension-too-long', message, { line, ...(loc === null ? {} : { loc }) });
+    }
+    const ext = this.#extensions.take();
+    if (entry.kind === 'url') {
+      this.#out.addEntry({ loc: loc ?? '', lastmod, changefreq, priority, ext, line });
+    } else if (loc === null) {
+      const message = 'A <sitemap> has no <loc>. It was left out.';
+      this.#out.problem('error', 'sitemap-without-loc', message, { line });
+    } else {
+      this.#out.addSitemap(loc, lastmod, line);
+    }
+  }
+
+  #at(line: number, loc: string | null) {
+    return {
+      line,
+      ...(this.#entry?.kind === 'url' ? { entry: this.#out.entries } : {}),
+      ...(loc === null ? {} : { loc }),
+    };
+  }
+
+  #isCore(uri: string): boolean {
+    return isSitemapNamespace(uri) || uri === this.#rootUri;
+  }
+}
+
+function isField(local: string): local is Field {
+  return local === 'loc' || local === 'lastmod' || local === 'changefreq' || local === 'priority';
+}
+
+function nameOf(tag: XmlTag): string {
+  return clip(tag.prefix === '' ? tag.local : `${tag.prefix}:${tag.local}`);
+}
+
+function clip(text: string): string {
+  const trimmed = trimXml(text);
+  return trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
+}

@@ -1,0 +1,42 @@
+// Tells from the first characters what kind of text a file is. Names and extensions never count.
+
+export type ContentKind = 'xml' | 'html' | 'robots' | 'text' | 'csv' | 'empty' | 'unknown';
+
+export interface Sniffed {
+  readonly kind: ContentKind;
+  /** Characters before the content proper: white space, or junk before an XML document. */
+  readonly skip: number;
+}
+
+/** Characters that a decision needs at most. */
+export const SNIFF_CHARACTERS = 16_384;
+
+const XML_START = /<(?:\?xml\s|!--|!doctype\s|[a-z_][\w.-]*(?::[\w.-]+)?[\s>/])/i;
+const SITEMAP_START = /<(?:\?xml\s|(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>])/i;
+const HTML_START = /^<(?:!doctype\s+html|(?:html|head|body)[\s>])/i;
+const ROBOTS_LINE =
+  /^[ \t]*(?:user-?\s?agent|dis+al+o?w|disallaw|diasllow|allow|site-?map|crawl-delay|host|clean-param)[ \t]*:/im;
+const ADDRESS_LINE = /^[ \t]*https?:\/\/\S/im;
+const CSV_HEADER =
+  /^[ \t]*"?(?:loc|url|address|location|link)"?[ \t]*[,;\t]|[,;\t][ \t]*"?(?:loc|url|address)"?[ \t]*(?:[,;\t]|$)/i;
+
+/** The kind of the text that begins so. `whole` says that nothing follows. */
+export function sniffContent(head: string): Sniffed {
+  const skip = head.search(/[^\s\uFEFF\0]/);
+  if (skip < 0) return { kind: head.includes('\0') ? 'unknown' : 'empty', skip: 0 };
+  const text = head.slice(skip);
+  if (text.startsWith('<')) {
+    const bare = text.replace(/^(?:<!--[\s\S]*?-->\s*|<\?[\s\S]*?\?>\s*)+/, '');
+    if (HTML_START.test(bare)) return { kind: 'html', skip };
+    if (XML_START.test(text)) return { kind: 'xml', skip };
+  }
+  if (text.includes('\0')) return { kind: 'unknown', skip: 0 };
+  const firstLine = text.slice(0, Math.max(text.indexOf('\n'), 0) || text.length);
+  if (CSV_HEADER.test(firstLine) && !ADDRESS_LINE.test(firstLine)) return { kind: 'csv', skip };
+  const xml = SITEMAP_START.exec(text);
+  const address = ADDRESS_LINE.exec(text);
+  if (xml && (!address || xml.index < address.index)) return { kind: 'xml', skip: skip + xml.index };
+  if (/<(?:html|head|body|!doctype html)[\s>]/i.test(text)) return { kind: 'html', skip };
+  if (ROBOTS_LINE.test(text)) return { kind: 'robots', skip: 0 };
+  return address ? { kind: 'text', skip: 0 } : { kind: 'unknown', skip: 0 };
+}

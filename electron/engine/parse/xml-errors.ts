@@ -1,0 +1,99 @@
+// sax's error messages → problems in the user's words. It is a table and decides nothing else.
+import type { Severity } from '../../../shared/model/problem.ts';
+
+export interface XmlError {
+  readonly severity: Severity;
+  readonly code: string;
+  readonly text: string;
+}
+
+/** By the start of sax's message; sax has no error codes. */
+const TABLE: readonly (readonly [start: string, error: XmlError])[] = [
+  [
+    'Invalid character entity',
+    {
+      severity: 'warning',
+      code: 'xml-unknown-entity',
+      text: "An entity is not one of XML's own five (such as &nbsp;). It was kept as it stands; write the character itself.",
+    },
+  ],
+  [
+    'Invalid character in entity name',
+    {
+      severity: 'warning',
+      code: 'xml-bare-ampersand',
+      text: 'An & stands alone. It was kept; in XML it must be written as &amp;.',
+    },
+  ],
+  [
+    'Unencoded <',
+    { severity: 'warning', code: 'xml-bare-less-than', text: 'A < stands alone. Write it as &lt;.' },
+  ],
+  [
+    'Unexpected close tag',
+    {
+      severity: 'warning',
+      code: 'xml-mismatched-tag',
+      text: 'A closing tag does not belong to the element that is open. The open elements were taken as closed.',
+    },
+  ],
+  [
+    'Unmatched closing tag',
+    {
+      severity: 'warning',
+      code: 'xml-mismatched-tag',
+      text: 'A closing tag closes nothing. It was ignored.',
+    },
+  ],
+  [
+    'Unbound namespace prefix',
+    {
+      severity: 'warning',
+      code: 'xml-undeclared-prefix',
+      text: 'A namespace prefix is not declared. Known prefixes were taken for what they usually mean; add the xmlns declaration.',
+    },
+  ],
+  [
+    'Text data outside of root node',
+    {
+      severity: 'warning',
+      code: 'xml-text-outside',
+      text: 'There is text outside of the root element. It was ignored.',
+    },
+  ],
+  [
+    'Non-whitespace before first tag',
+    {
+      severity: 'warning',
+      code: 'xml-text-outside',
+      text: 'There is text before the first tag. It was ignored.',
+    },
+  ],
+  [
+    'Malformed comment',
+    { severity: 'info', code: 'xml-comment', text: 'A comment has -- in it, which XML forbids.' },
+  ],
+  [
+    'Inappropriately located doctype',
+    {
+      severity: 'warning',
+      code: 'xml-doctype',
+      text: 'A document type declaration stands in the wrong place. It was ignored.',
+    },
+  ],
+];
+
+const OTHER_ATTRIBUTE = /attribut/i;
+
+/** The problem behind an error of sax. */
+export function describeXmlError(message: string): XmlError {
+  for (const [start, error] of TABLE) if (message.startsWith(start)) return error;
+  if (OTHER_ATTRIBUTE.test(message)) {
+    return {
+      severity: 'warning',
+      code: 'xml-attribute',
+      text: `An attribute is not well-formed (${message}).`,
+    };
+  }
+  return { severity: 'warning', code: 'xml-malformed', text: `The XML is not well-formed (${message}).` };
+}

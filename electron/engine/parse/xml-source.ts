@@ -1,0 +1,86 @@
+// Reads an XML document piece by piece: ordinary urlset records by the fast path, everything else through sax. Both
+// must find the same; only whole records between the root's children ever go past sax.
+import { readFastRecords } from './fast-records.ts';
+import { FeedContent } from './feed-content.ts';
+import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
+import { SitemapContent } from './sitemap-content.ts';
+import type { TextParser } from './text-parser.ts';
+import { XmlReader, type XmlHandler, type XmlTag } from './xml-reader.ts';
+
+/** Characters held back in the hope of a whole record or tag; longer ones go to sax in pieces. */
+const MAX_HELD = 65_536;
+
+export class XmlSource implements TextParser {
+  readonly #out: ParseOutput;
+  readonly #reader: XmlReader;
+  readonly #fast: boolean;
+  #content: SitemapContent | FeedContent | null = null;
+  #held = '';
+
+  /** `firstLine` is the line on which the document starts; `fast: false` sends everything through sax. */
+  constructor(out: ParseOutput, firstLine: number, options: { readonly fast: boolean }) {
+    this.#out = out;
+    this.#fast = options.fast;
+    const handler: XmlHandler = {
+      open: (tag, line) => {
+        this.#content ??= isFeed(tag) ? new FeedContent(out) : new SitemapContent(out);
+        this.#content.open(tag, line);
+      },
+      close: (line) => this.#content?.close(line),
+      text: (text, line) => this.#content?.text(text, line),
+    };
+    this.#reader = new XmlReader(handler, out);
+    this.#reader.line = firstLine;
+  }
+
+  write(text: string): void {
+    if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
+    this.#read(this.#held + text, false);
+  }
+
+  end(truncated: boolean): void {
+    this.#read(this.#held, true);
+    const reader = this.#reader;
+    const open = this.#content?.abandon() ?? false;
+    if (reader.stopped || (reader.complete && !truncated)) return;
+    const lost = open ? ' The entry that was open there is incomplete and was left out.' : '';
+    const message = `The file ends before its last closing tag: it was cut.${lost} Get the file again.`;
+    this.#out.problem('error', 'xml-truncated', message, { line: reader.line });
+  }
+
+  #read(text: string, final: boolean): void {
+    const reader = this.#reader;
+    let at = 0;
+    while (at < text.length && !reader.stopped) {
+      if (this.#mayReadFast()) {
+        const run = readFastRecords(text, at, reader.line, this.#out);
+        at = run.position;
+        reader.line = run.line;
+        if (run.unfinished && !final && text.length - at < MAX_HELD) break;
+      }
+      const tagEnd = text.indexOf('>', at);
+      if (tagEnd < 0 && !final && text.length - at < MAX_HELD) break;
+      const end = Math.min(tagEnd < 0 ? text.length : tagEnd + 1, at + MAX_HELD);
+      reader.write(text.substring(at, end));
+      at = end;
+    }
+    this.#held = reader.stopped ? '' : text.substring(at);
+  }
+
+  #mayReadFast(): boolean {
+    const content = this.#content;
+    return (
+      this.#fast &&
+      !this.#out.odd &&
+      content instanceof SitemapContent &&
+      content.ordinaryRoot &&
+      content.idle &&
+      this.#reader.betweenRootChildren
+    );
+  }
+}
+
+function isFeed(tag: XmlTag): boolean {
+  const local = tag.local.toLowerCase();
+  return local === 'rss' || local === 'feed' || local === 'rdf';
+}
