@@ -8,7 +8,7 @@ const workers = { 'parse-worker': 'electron/engine/parse/parse-worker.ts' };
 
 const entries = {
   main: 'electron/main/main.ts',
-  browser: 'electron/browser/main.ts',
+  browser: 'electron/browser/browser.ts',
   cli: 'electron/cli/main.ts',
   'engine-process': 'electron/engine/engine-process.ts',
   ...Object.fromEntries(Object.entries(workers).filter(([, file]) => existsSync(file))),

@@ -102,7 +102,7 @@ export class EngineSupervisor {
   #received(message: WireMessage): void {
     if ('event' in message) {
       this.#jobs.heard(message);
-      this.#options.onEvent(message);
+      this.#tell(message);
       return;
     }
     const pending = this.#pending.get(message.id);
@@ -132,7 +132,7 @@ export class EngineSupervisor {
     const givenUp = this.#deaths.died() ? this.#giveUp(how) : null;
     if (!givenUp) this.#restart(this.#project);
     for (const { reject } of lost) reject(givenUp ?? restarted(LOST_REQUEST, how));
-    for (const event of this.#jobs.abandon()) this.#options.onEvent(event);
+    for (const event of this.#jobs.abandon()) this.#tell(event);
     if (givenUp) this.#tellRestarted(null, givenUp);
   }
 
@@ -161,7 +161,14 @@ export class EngineSupervisor {
   }
 
   #tellRestarted(reopened: string | null, error: AppError | null): void {
-    this.#options.onEvent({ event: 'engine.restarted', data: { reopened, error: error?.toData() ?? null } });
+    this.#tell({ event: 'engine.restarted', data: { reopened, error: error?.toData() ?? null } });
+  }
+
+  /** Events wait for the answers that came before them, so that a job's end never overtakes the answer with its id. */
+  #tell(event: EngineEvent): void {
+    setImmediate(() => {
+      this.#options.onEvent(event);
+    });
   }
 
   #giveUp(how: string): AppError {

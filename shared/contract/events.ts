@@ -14,6 +14,8 @@ export interface EventMap {
   'project.changed': { readonly revision: number };
   /** Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. */
   'engine.restarted': { readonly reopened: string | null; readonly error: ErrorData | null };
+  /** Sent by the host: the user opened a project in the system (a double click, a second start of the app). */
+  'project.requested': { readonly path: string };
 }
 
 export type EventName = keyof EventMap;

@@ -1,0 +1,133 @@
+// The browser host: a loopback server for one user's window, wired to an engine process. It opens no browser itself.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { AppError } from '../../shared/contract/errors.ts';
+import { rendererFolder } from '../host/app-folders.ts';
+import { appVersion } from '../host/app-version.ts';
+import { answerHost, hostHandlers, isHostRequest, type OwnHandlers } from '../host/host-handlers.ts';
+import { HostState } from '../host/host-state.ts';
+import { showFolder } from '../host/show-folder.ts';
+import type { EnginePort } from '../supervisor/engine-port.ts';
+import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
+import { forkEngine } from '../supervisor/fork-port.ts';
+import { Access } from './access.ts';
+import { answerHttp } from './http-answers.ts';
+import { UploadStore } from './upload-store.ts';
+import { WindowSockets } from './window-sockets.ts';
+
+export interface BrowserHostOptions {
+  /** The app's own folder. */
+  readonly home: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  readonly openAtStart: string | null;
+  /** Folder of the built window; default: out/renderer. */
+  readonly files?: string;
+  readonly startEngine?: () => EnginePort;
+  /** Told whenever the number of connected windows changes. */
+  readonly onWindows?: (open: number) => void;
+}
+
+export interface BrowserHost {
+  /** The address that opens the window, once; null when it was used. */
+  readonly startUrl: () => string | null;
+  readonly supervisor: EngineSupervisor;
+  /** Ends the engine, drops all connections and removes uploads. */
+  readonly close: () => Promise<void>;
+}
+
+/** Bytes of one message; a paste of 100,000 rows fits. */
+const MESSAGE_BYTES_MAX = 128 * 1024 ** 2;
+
+/** Starts to serve on 127.0.0.1. Rejects with AppError "io" when the port is taken. */
+export async function startBrowserHost(options: BrowserHostOptions): Promise<BrowserHost> {
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const access = new Access(port);
+  const uploads = new UploadStore();
+  const state = new HostState(options.home);
+  const supervisor = new EngineSupervisor({
+    start: options.startEngine ?? forkEngine,
+    onEvent: (event) => sockets.broadcast(event),
+    onProject: (project) => state.addRecent(project),
+  });
+  const handlers = hostHandlers(options.home, state, ownHandlers(options.openAtStart));
+  const sockets = new WindowSockets(
+    (name, params) =>
+      isHostRequest(name) ? answerHost(name, params, handlers) : supervisor.request(name, params),
+    options.onWindows ?? (() => undefined),
+  );
+  const upgrades = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
+  const context = { access, uploads, files: options.files ?? rendererFolder() };
+
+  server.on('request', (request, response) => void answerHttp(request, response, context));
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    if (!mayUpgrade(request, access)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    upgrades.handleUpgrade(request, socket, head, (accepted) => sockets.add(accepted));
+  });
+
+  return {
+    startUrl: () => access.startUrl,
+    supervisor,
+    close: async () => {
+      sockets.close();
+      server.closeAllConnections();
+      server.close();
+      await supervisor.close();
+      await uploads.clean();
+    },
+  };
+}
+
+function mayUpgrade(request: IncomingMessage, access: Access): boolean {
+  return request.url === '/socket' && access.isFromHere(request, true) && access.hasSession(request);
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(
+        new AppError(
+          'io',
+          `Port ${port} on this computer can't be used. Choose another with --port.`,
+          error.message,
+        ),
+      );
+    });
+    server.listen(port, '127.0.0.1', () => {
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function ownHandlers(project: string | null): OwnHandlers {
+  let unopened = project;
+  const noDialogs = (): Promise<never> =>
+    Promise.reject(
+      new AppError('invalid-request', 'This host has no dialogs of its own; the window shows them.'),
+    );
+  return {
+    'host.info': () => {
+      const openAtStart = unopened;
+      // A page that is loaded again goes on with what is open.
+      unopened = null;
+      return Promise.resolve({
+        kind: 'browser',
+        version: appVersion(),
+        platform: process.platform,
+        nativeDialogs: false,
+        openAtStart,
+      });
+    },
+    'dialog.openProject': noDialogs,
+    'dialog.saveProject': noDialogs,
+    'dialog.chooseSources': noDialogs,
+    'dialog.chooseFolder': noDialogs,
+    'shell.showFolder': ({ path }) => showFolder(path),
+  };
+}

@@ -1,0 +1,84 @@
+// The WebSockets of the windows: answers their requests and pushes events. It does not decide who may connect.
+import * as v from 'valibot';
+import type { WebSocket } from 'ws';
+import { AppError, toErrorData } from '../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { WireResponse } from '../../shared/contract/wire.ts';
+
+/** Answers a request by name; rejects with an AppError. */
+export type Answer = (name: string, params: unknown) => Promise<unknown>;
+
+export class WindowSockets {
+  readonly #answer: Answer;
+  readonly #onCount: (open: number) => void;
+  readonly #sockets = new Set<WebSocket>();
+
+  /** `onCount` is told how many windows are connected whenever that changes. */
+  constructor(answer: Answer, onCount: (open: number) => void) {
+    this.#answer = answer;
+    this.#onCount = onCount;
+  }
+
+  add(socket: WebSocket): void {
+    this.#sockets.add(socket);
+    socket.on('message', (data, binary) => {
+      void this.#received(socket, binary ? null : messageText(data));
+    });
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      this.#onCount(this.#sockets.size);
+    });
+    // A broken frame or a reset: ws closes the socket, and "close" follows.
+    socket.on('error', () => undefined);
+    this.#onCount(this.#sockets.size);
+  }
+
+  broadcast(event: EngineEvent): void {
+    const text = JSON.stringify(event);
+    for (const socket of this.#sockets) socket.send(text);
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  async #received(socket: WebSocket, text: string | null): Promise<void> {
+    const response = await respond(text, this.#answer);
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(response));
+  }
+}
+
+/** Answers the text of a message, however malformed; -1 stands for an id that can't be known. Never rejects. */
+export async function respond(text: string | null, answer: Answer): Promise<WireResponse> {
+  let id = -1;
+  try {
+    const request = v.parse(wireRequest, parseJson(text));
+    id = request.id;
+    return { id, ok: true, result: (await answer(request.name, request.params)) ?? null };
+  } catch (error) {
+    return { id, ok: false, error: toErrorData(v.isValiError(error) ? malformed(error.message) : error) };
+  }
+}
+
+const wireRequest = v.strictObject({
+  id: v.pipe(v.number(), v.safeInteger()),
+  name: v.string(),
+  params: v.unknown(),
+});
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch (error) {
+    throw malformed(String(error));
+  }
+}
+
+function malformed(detail: string): AppError {
+  return new AppError('invalid-request', `A message did not follow the contract: ${detail}`);
+}
+
+function messageText(data: Buffer | ArrayBuffer | Buffer[]): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
+}

@@ -1,0 +1,71 @@
+// Answers the renderer's requests to its host, checked against the contract. What differs between hosts is passed in.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { AppError } from '../../shared/contract/errors.ts';
+import {
+  hostParams,
+  type HostClient,
+  type HostParams,
+  type HostRequestName,
+} from '../../shared/contract/host.ts';
+import { listFolder, makeFolder } from './folder-listing.ts';
+import type { HostState } from './host-state.ts';
+import { samplePath } from './sample-path.ts';
+
+/** One function a request; they may throw AppErrors. */
+export type HostHandlers = HostClient;
+
+/** The requests that each host answers in its own way. */
+export type OwnHandlers = Pick<
+  HostHandlers,
+  'host.info' | 'shell.showFolder' | Extract<HostRequestName, `dialog.${string}`>
+>;
+
+/** All handlers: those of the host, and those that are the same everywhere. */
+export function hostHandlers(home: string, state: HostState, own: OwnHandlers): HostHandlers {
+  return {
+    ...own,
+    'settings.get': () => Promise.resolve(state.settings()),
+    'settings.set': (settings) => Promise.resolve(state.setSettings(settings)),
+    'recent.list': () => Promise.resolve(state.recent()),
+    'recent.remove': ({ path }) => Promise.resolve(state.removeRecent(path)),
+    'files.untitledPath': () => Promise.resolve(untitledPath(home, new Date())),
+    'files.samplePath': () => Promise.resolve(samplePath()),
+    'files.list': ({ path }) => listFolder(path),
+    'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
+  };
+}
+
+export function isHostRequest(name: string): name is HostRequestName {
+  return Object.hasOwn(hostParams, name);
+}
+
+/** Checks the parameters and calls the handler. Rejects with an AppError. */
+export async function answerHost<N extends HostRequestName>(
+  name: N,
+  params: unknown,
+  handlers: HostHandlers,
+): Promise<unknown> {
+  const parsed = v.safeParse(hostParams[name], params);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? 'parameters';
+    throw new AppError(
+      'invalid-request',
+      `A message did not follow the contract: ${name}: ${where}: ${issue.message}`,
+    );
+  }
+  const handler = handlers[name] as (checked: HostParams<N>) => Promise<unknown>;
+  return handler(parsed.output as HostParams<N>);
+}
+
+/** A path in the app's folder that no file has yet: the time, and a number where two fall into one second. */
+function untitledPath(home: string, now: Date): string {
+  const folder = join(home, 'untitled');
+  mkdirSync(folder, { recursive: true });
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
+  let path = join(folder, `Untitled ${stamp}.mapwright`);
+  for (let n = 2; existsSync(path); n++) path = join(folder, `Untitled ${stamp} (${String(n)}).mapwright`);
+  return path;
+}

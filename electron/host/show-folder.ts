@@ -1,0 +1,42 @@
+// Opens the system's file manager or browser on something, without a shell in between.
+import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { AppError } from '../../shared/contract/errors.ts';
+
+/** Shows a folder, or the folder of a file, in the file manager. Throws AppError "not-found" or "io". */
+export async function showFolder(path: string, open: Opener = openWithSystem): Promise<null> {
+  const target = resolve(path);
+  const found = await stat(target).catch(() => null);
+  if (!found) throw new AppError('not-found', `There is no "${target}" any more.`);
+  const folder = found.isDirectory() ? target : dirname(target);
+  if (!(await open(folder)))
+    throw new AppError('io', `The file manager can't be opened. The folder is "${folder}".`);
+  return null;
+}
+
+/** Opens a path or an address with the program that the system has for it; false where there is none. */
+export type Opener = (target: string) => Promise<boolean>;
+
+export const openWithSystem: Opener = (target) => {
+  const [program, ...args] = systemOpener(process.platform, target);
+  return started(program, args);
+};
+
+export function systemOpener(platform: NodeJS.Platform, target: string): readonly [string, ...string[]] {
+  if (platform === 'win32') return ['explorer.exe', target];
+  return platform === 'darwin' ? ['open', target] : ['xdg-open', target];
+}
+
+function started(program: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore', detached: true });
+    child.once('error', () => {
+      resolve(false);
+    });
+    child.once('spawn', () => {
+      child.unref();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+// A small JSON file of the app's own, checked by a schema when read and replaced atomically when written.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import { AppError } from '../../shared/contract/errors.ts';
+
+export class StateFile<S extends v.GenericSchema> {
+  readonly #path: string;
+  readonly #schema: S;
+  readonly #initial: v.InferOutput<S>;
+
+  constructor(path: string, schema: S, initial: v.InferOutput<S>) {
+    this.#path = path;
+    this.#schema = schema;
+    this.#initial = initial;
+  }
+
+  /** The content, or the initial one where the file is absent or does not fit the schema. Never throws. */
+  read(): v.InferOutput<S> {
+    try {
+      const parsed = v.safeParse(this.#schema, JSON.parse(readFileSync(this.#path, 'utf8')));
+      return parsed.success ? parsed.output : this.#initial;
+    } catch {
+      return this.#initial;
+    }
+  }
+
+  /** Replaces the content; a crash leaves the old or the new one, whole. Throws AppError "io". */
+  write(content: v.InferOutput<S>): void {
+    const temporary = `${this.#path}.${String(process.pid)}.tmp`;
+    try {
+      mkdirSync(dirname(this.#path), { recursive: true });
+      writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`, { flush: true });
+      renameSync(temporary, this.#path);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      const cause = error instanceof Error ? error.message : String(error);
+      throw new AppError('io', `The settings could not be saved in "${this.#path}".`, cause);
+    }
+  }
+}

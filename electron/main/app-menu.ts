@@ -1,0 +1,106 @@
+// The native menu as a template. Commands go to the window; what the system does itself is a role.
+import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuCommand } from '../../shared/contract/host.ts';
+
+/** Label and keys of every command. The window handles the keys; the menu only shows them. */
+const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerator?: string]>> = {
+  'file.new': ['New Project', 'CmdOrCtrl+N'],
+  'file.open': ['Open…', 'CmdOrCtrl+O'],
+  'file.saveAs': ['Save As…', 'CmdOrCtrl+Shift+S'],
+  'file.import': ['Import…', 'CmdOrCtrl+I'],
+  'file.export': ['Export…', 'CmdOrCtrl+E'],
+  'file.close': ['Close Project', 'CmdOrCtrl+W'],
+  'edit.undo': ['Undo', 'CmdOrCtrl+Z'],
+  'edit.redo': ['Redo', 'CmdOrCtrl+Shift+Z'],
+  'edit.find': ['Find…', 'CmdOrCtrl+F'],
+  'edit.selectAll': ['Select All', 'CmdOrCtrl+A'],
+  'edit.delete': ['Delete Rows', 'Delete'],
+  'edit.addRows': ['Add URLs…', 'CmdOrCtrl+Shift+N'],
+  'view.toggleOutline': ['Outline', 'CmdOrCtrl+B'],
+  'view.toggleDetail': ['Details', 'CmdOrCtrl+Alt+B'],
+  'app.settings': ['Settings…', 'CmdOrCtrl+,'],
+  'app.palette': ['Command Palette…', 'CmdOrCtrl+Shift+P'],
+  'help.about': ['About Mapwright'],
+};
+
+const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
+
+/** The menu bar of a platform; `send` gets the command of a chosen item. */
+export function menuTemplate(
+  send: (command: MenuCommand) => void,
+  platform: NodeJS.Platform = process.platform,
+): MenuItemConstructorOptions[] {
+  const mac = platform === 'darwin';
+  const item = (command: MenuCommand): MenuItemConstructorOptions => commandItem(command, send);
+  const settings = item('app.settings');
+  return [
+    ...(mac ? [{ label: 'Mapwright', submenu: macItems(item('help.about'), settings) }] : []),
+    {
+      label: 'File',
+      submenu: [
+        ...(['file.new', 'file.open', 'file.saveAs'] as const).map(item),
+        ...(mac
+          ? [{ role: 'recentDocuments' as const, submenu: [{ role: 'clearRecentDocuments' as const }] }]
+          : []),
+        SEPARATOR,
+        ...(['file.import', 'file.export'] as const).map(item),
+        SEPARATOR,
+        item('file.close'),
+        ...(mac ? [] : [SEPARATOR, settings, SEPARATOR, { role: 'quit' as const }]),
+      ],
+    },
+    {
+      label: 'Edit',
+      submenu: [
+        ...(['edit.undo', 'edit.redo'] as const).map(item),
+        SEPARATOR,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        SEPARATOR,
+        ...(['edit.addRows', 'edit.delete', 'edit.selectAll', 'edit.find'] as const).map(item),
+      ],
+    },
+    {
+      label: 'View',
+      submenu: [
+        ...(['app.palette', 'view.toggleOutline', 'view.toggleDetail'] as const).map(item),
+        SEPARATOR,
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { role: 'togglefullscreen' },
+      ],
+    },
+    ...(mac ? [{ role: 'windowMenu' as const }] : [{ label: 'Help', submenu: [item('help.about')] }]),
+  ];
+}
+
+function macItems(
+  about: MenuItemConstructorOptions,
+  settings: MenuItemConstructorOptions,
+): MenuItemConstructorOptions[] {
+  return [
+    about,
+    SEPARATOR,
+    settings,
+    SEPARATOR,
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    SEPARATOR,
+    { role: 'quit' },
+  ];
+}
+
+function commandItem(command: MenuCommand, send: (command: MenuCommand) => void): MenuItemConstructorOptions {
+  const [label, accelerator] = COMMANDS[command];
+  return {
+    id: command,
+    label,
+    ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+    click: () => {
+      send(command);
+    },
+  };
+}

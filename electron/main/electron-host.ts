@@ -1,0 +1,121 @@
+// The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
+import { app, Menu, session, type BrowserWindow } from 'electron';
+import { rendererFolder } from '../host/app-folders.ts';
+import { appVersion } from '../host/app-version.ts';
+import { answerHost, hostHandlers, isHostRequest, type HostHandlers } from '../host/host-handlers.ts';
+import { HostState } from '../host/host-state.ts';
+import { showFolder } from '../host/show-folder.ts';
+import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
+import { menuTemplate } from './app-menu.ts';
+import { serveWindow } from './app-protocol.ts';
+import { startUtilityEngine } from './engine-channel.ts';
+import { openMainWindow } from './main-window.ts';
+import { nativeDialogs } from './native-dialogs.ts';
+import { limitPermissions } from './permissions.ts';
+import { answerRenderer, sendEvent, sendMenuCommand } from './renderer-channel.ts';
+import { showOnTaskBar } from './task-bar.ts';
+
+export class ElectronHost {
+  readonly #home: string;
+  #openAtStart: string | null;
+  #window: BrowserWindow | null = null;
+  #supervisor: EngineSupervisor | null = null;
+  #closed = false;
+
+  /** `home` is the app's own folder, `openAtStart` the project of the command line. */
+  constructor(home: string, openAtStart: string | null) {
+    this.#home = home;
+    this.#openAtStart = openAtStart;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Starts the engine and opens the window; the app has to be ready. */
+  start(): void {
+    const state = new HostState(this.#home);
+    const supervisor = new EngineSupervisor({
+      start: startUtilityEngine,
+      onEvent: (event) => {
+        if (!this.#window) return;
+        sendEvent(this.#window, event);
+        showOnTaskBar(this.#window, event);
+      },
+      onProject: (project) => {
+        state.addRecent(project);
+        if (!project.untitled) app.addRecentDocument(project.path);
+      },
+    });
+    this.#supervisor = supervisor;
+    const handlers = this.#handlers(state);
+    answerRenderer((name, params) =>
+      isHostRequest(name) ? answerHost(name, params, handlers) : supervisor.request(name, params),
+    );
+    limitPermissions(session.defaultSession);
+    serveWindow(rendererFolder());
+    this.#setMenu();
+    this.show();
+  }
+
+  /** Brings the window to the front; opens it where it was closed. Does nothing before the start. */
+  show(): void {
+    if (!this.#supervisor) return;
+    if (this.#window && !this.#window.isDestroyed()) {
+      if (this.#window.isMinimized()) this.#window.restore();
+      this.#window.focus();
+      return;
+    }
+    const window = openMainWindow(this.#home);
+    this.#window = window;
+    window.once('closed', () => {
+      this.#window = null;
+    });
+  }
+
+  /** Opens a project that the user chose in the system; null only brings the window to the front. */
+  openProject(path: string | null): void {
+    if (!this.#window) {
+      this.#openAtStart = path ?? this.#openAtStart;
+      this.show();
+      return;
+    }
+    this.show();
+    if (path !== null) sendEvent(this.#window, { event: 'project.requested', data: { path } });
+  }
+
+  /** Ends the engine after it closed the project. */
+  async close(): Promise<void> {
+    try {
+      await this.#supervisor?.close();
+    } finally {
+      this.#closed = true;
+    }
+  }
+
+  #handlers(state: HostState): HostHandlers {
+    return hostHandlers(this.#home, state, {
+      'host.info': () => {
+        const openAtStart = this.#openAtStart;
+        // A page that is loaded again goes on with what is open.
+        this.#openAtStart = null;
+        return Promise.resolve({
+          kind: 'electron',
+          version: appVersion(),
+          platform: process.platform,
+          nativeDialogs: true,
+          openAtStart,
+        });
+      },
+      'shell.showFolder': ({ path }) => showFolder(path),
+      ...nativeDialogs(() => this.#window),
+    });
+  }
+
+  #setMenu(): void {
+    const template = menuTemplate((command) => {
+      if (this.#window) sendMenuCommand(this.#window, command);
+    });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  }
+}

@@ -1,0 +1,64 @@
+// The system's own dialogs for opening and saving. They return paths and touch no file.
+import { dialog, type BrowserWindow, type OpenDialogOptions } from 'electron';
+import type { HostClient } from '../../shared/contract/host.ts';
+
+type Dialogs = Pick<
+  HostClient,
+  'dialog.openProject' | 'dialog.saveProject' | 'dialog.chooseSources' | 'dialog.chooseFolder'
+>;
+
+const PROJECTS = [{ name: 'Mapwright projects', extensions: ['mapwright'] }];
+const SOURCES = [
+  { name: 'Sitemaps, lists and robots.txt', extensions: ['xml', 'gz', 'txt', 'rss', 'atom', 'csv', 'tsv'] },
+  { name: 'All files', extensions: ['*'] },
+];
+
+/** Dialogs over the window that there is; a cancelled one answers null, or no paths. */
+export function nativeDialogs(window: () => BrowserWindow | null, platform = process.platform): Dialogs {
+  const open = async (options: OpenDialogOptions): Promise<readonly string[]> => {
+    const parent = window();
+    const { canceled, filePaths } = await (parent
+      ? dialog.showOpenDialog(parent, options)
+      : dialog.showOpenDialog(options));
+    return canceled ? [] : filePaths;
+  };
+  return {
+    'dialog.openProject': async () =>
+      (await open({ title: 'Open project', properties: ['openFile'], filters: PROJECTS }))[0] ?? null,
+    'dialog.saveProject': async ({ suggestedName }) => {
+      const options = {
+        title: 'Save project as',
+        defaultPath: withExtension(suggestedName),
+        filters: PROJECTS,
+      };
+      const parent = window();
+      const { canceled, filePath } = await (parent
+        ? dialog.showSaveDialog(parent, options)
+        : dialog.showSaveDialog(options));
+      return canceled || filePath === '' ? null : withExtension(filePath);
+    },
+    // Only macOS has a dialog for files and folders at once.
+    'dialog.chooseSources': () =>
+      open({
+        title: 'Import',
+        properties: [
+          'openFile',
+          'multiSelections',
+          ...(platform === 'darwin' ? (['openDirectory'] as const) : []),
+        ],
+        filters: SOURCES,
+      }),
+    'dialog.chooseFolder': async ({ start }) =>
+      (
+        await open({
+          title: 'Choose folder',
+          properties: ['openDirectory', 'createDirectory'],
+          ...(start === null ? {} : { defaultPath: start }),
+        })
+      )[0] ?? null,
+  };
+}
+
+function withExtension(path: string): string {
+  return path.toLowerCase().endsWith('.mapwright') ? path : `${path}.mapwright`;
+}

@@ -1,0 +1,16 @@
+// Which browser permissions the page has: putting text on the clipboard, and nothing else.
+import type { Session } from 'electron';
+import { isOwnAddress } from './own-address.ts';
+
+const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
+
+/** Denies requests and checks for every other permission and every other page. */
+export function limitPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
+    answer(GRANTED.has(permission) && isOwnAddress(requestingUrl));
+  });
+  session.setPermissionCheckHandler(
+    (_contents, permission, origin) => GRANTED.has(permission) && isOwnAddress(origin),
+  );
+  session.setDevicePermissionHandler(() => false);
+}

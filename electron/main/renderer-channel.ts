@@ -1,0 +1,44 @@
+// The only owner of ipcMain: carries requests of our own window to their answers, and events and menu commands back.
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import { CHANNELS, type ChannelAnswer } from '../../shared/contract/bridge.ts';
+import { AppError, toErrorData } from '../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { MenuCommand } from '../../shared/contract/host.ts';
+import { isOwnAddress } from './own-address.ts';
+
+/** Answers a request by name; rejects with an AppError. */
+export type Answer = (name: string, params: unknown) => Promise<unknown>;
+
+/** Answers the window's requests from now on. Other senders get an error. */
+export function answerRenderer(answer: Answer): void {
+  handle(CHANNELS.request, async (name, params): Promise<ChannelAnswer> => {
+    try {
+      if (typeof name !== 'string') throw new AppError('invalid-request', 'A request needs a name.');
+      return { ok: true, result: await answer(name, params) };
+    } catch (error) {
+      return { ok: false, error: toErrorData(error) };
+    }
+  });
+}
+
+export function sendEvent(window: BrowserWindow, event: EngineEvent): void {
+  if (!window.isDestroyed()) window.webContents.send(CHANNELS.event, event);
+}
+
+export function sendMenuCommand(window: BrowserWindow, command: MenuCommand): void {
+  if (!window.isDestroyed()) window.webContents.send(CHANNELS.menu, command);
+}
+
+/** Every listener is registered here, behind the check of who sends. */
+function handle(channel: string, listener: (...args: readonly unknown[]) => Promise<ChannelAnswer>): void {
+  ipcMain.handle(channel, (event, ...args: unknown[]) => {
+    if (isOwnSender(event)) return listener(...args);
+    const error = new AppError('invalid-request', 'Only the window of Mapwright may ask.');
+    return { ok: false, error: error.toData() } satisfies ChannelAnswer;
+  });
+}
+
+/** Only the top frame of a page of ours; the frame is null when it navigated or ended meanwhile. */
+function isOwnSender({ senderFrame, sender }: IpcMainInvokeEvent): boolean {
+  return senderFrame !== null && senderFrame === sender.mainFrame && isOwnAddress(senderFrame.url);
+}

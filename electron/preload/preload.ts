@@ -1,0 +1,37 @@
+// The bridge between the window and Electron's main process: named functions only, no channel reaches the page.
+import { contextBridge, ipcRenderer, webUtils } from 'electron';
+import { CHANNELS, type ChannelAnswer, type PreloadBridge } from '../../shared/contract/bridge.ts';
+import { HOST_REQUEST_NAMES, type HostClient } from '../../shared/contract/host.ts';
+import { REQUEST_NAMES, type EngineClient } from '../../shared/contract/requests.ts';
+
+async function ask(name: string, params: unknown): Promise<unknown> {
+  const answer = (await ipcRenderer.invoke(CHANNELS.request, name, params)) as ChannelAnswer;
+  if (answer.ok) return answer.result;
+  // Plain data on purpose: an Error would cross the bridge without its code.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw answer.error;
+}
+
+function functionsByName(names: readonly string[]): unknown {
+  return Object.fromEntries(names.map((name) => [name, (params: unknown) => ask(name, params)]));
+}
+
+function subscribe<T>(channel: string): (listener: (value: T) => void) => () => void {
+  return (listener) => {
+    const heard = (_event: unknown, value: T): void => {
+      listener(value);
+    };
+    ipcRenderer.on(channel, heard);
+    return () => {
+      ipcRenderer.off(channel, heard);
+    };
+  };
+}
+
+contextBridge.exposeInMainWorld('mapwright', {
+  engine: functionsByName(REQUEST_NAMES) as EngineClient,
+  host: functionsByName(HOST_REQUEST_NAMES) as HostClient,
+  onEvent: subscribe(CHANNELS.event),
+  onMenu: subscribe(CHANNELS.menu),
+  pathForFile: (file) => webUtils.getPathForFile(file),
+} satisfies PreloadBridge<File>);
