@@ -147,3 +147,38 @@ export interface GridHandle {
   copy(): Promise<void>;
   cut(): Promise<void>;
 }
+
+export interface GridProps<T extends GridRow> {
+  /** How many rows the view has. */
+  rows: number;
+  columns: readonly GridColumn<T>[];
+  source: RowSource<T>;
+  sort?: readonly GridSortKey[] | undefined;
+  /** Another number says that rows changed: what is in sight is fetched anew, without flicker. */
+  revision?: number | undefined;
+  /** Answers when the engine has taken or refused the value. Absent: nothing can be edited. */
+  edit?: ((change: CellEdit) => Promise<EditOutcome>) | undefined;
+  /** The cells as tab-separated text, where they are too many to be in the grid's memory. */
+  copyText?: ((copy: GridCopy) => Promise<string>) | undefined;
+  texts?: Partial<GridTexts> | undefined;
+}
+
+export interface GridEvents<T extends GridRow> {
+  sort: [keys: readonly GridSortKey[]];
+  selection: [selection: GridSelection<T>];
+  /** Fill down, clear, cut, Ctrl+Enter, toggling several rows: one event, whatever the number of rows. */
+  fill: [fill: GridFill];
+  /** Delete with whole rows selected. */
+  delete: [ranges: readonly PositionRange[]];
+  paste: [paste: GridPaste];
+  /** So many rows are on the clipboard. */
+  copied: [rows: number];
+  menu: [menu: GridMenu];
+  /** Rows could not be fetched, text not be copied, or a check box not be changed. */
+  error: [cause: unknown];
+}
+
+export type GridEmit<T extends GridRow> = <K extends keyof GridEvents<T>>(
+  name: K,
+  ...args: GridEvents<T>[K]
+) => void;

@@ -1,0 +1,45 @@
+// Where the columns stand and which one lies under a point. Pure.
+
+/** Widths in px, in shown order; the first `pinned` columns stay in sight. */
+export interface ColumnLayout {
+  /** Width of the row numbers, which are always in sight. */
+  readonly header: number;
+  readonly widths: readonly number[];
+  readonly pinned: number;
+}
+
+/** The left edge of each column in the unscrolled content, and at the end the total width. */
+export function columnEdges({ header, widths }: ColumnLayout): number[] {
+  const edges = [header];
+  for (const width of widths) edges.push((edges.at(-1) ?? 0) + width);
+  return edges;
+}
+
+/** The right edge of the part that never scrolls. */
+export function pinnedEdge(layout: ColumnLayout): number {
+  return columnEdges(layout)[layout.pinned] ?? layout.header;
+}
+
+/** The column at x px from the grid's left border, -1 for the row numbers; right of all columns, the last one. */
+export function columnAt(layout: ColumnLayout, x: number, scrollLeft: number): number {
+  if (x < layout.header) return -1;
+  const edges = columnEdges(layout);
+  const at = x < pinnedEdge(layout) ? x : x + scrollLeft;
+  const index = edges.findIndex((edge) => edge > at);
+  return index < 0 ? layout.widths.length - 1 : index - 1;
+}
+
+/** The scrollLeft that brings the column wholly into sight with the least movement. */
+export function scrollToColumn(
+  layout: ColumnLayout,
+  column: number,
+  scrollLeft: number,
+  view: number,
+): number {
+  if (column < layout.pinned) return scrollLeft;
+  const edges = columnEdges(layout);
+  const left = (edges[column] ?? 0) - pinnedEdge(layout);
+  const right = (edges[column + 1] ?? 0) - view;
+  if (left < scrollLeft) return left;
+  return Math.max(scrollLeft, Math.min(right, left));
+}

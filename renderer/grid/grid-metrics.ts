@@ -1,0 +1,6 @@
+// The grid's fixed sizes in px. The stylesheet gets them as custom properties, so they stand only here.
+
+export const ROW_HEIGHT = 28;
+export const HEADER_HEIGHT = 32;
+export const MIN_COLUMN_WIDTH = 48;
+export const MAX_AUTO_WIDTH = 900;

@@ -1,0 +1,14 @@
+// The grid's own words in English, used where the owner gives none.
+import type { GridTexts } from './grid-types.ts';
+
+export const GRID_TEXTS: GridTexts = {
+  label: 'Rows',
+  rowNumber: 'Row',
+  selectAll: 'Select all rows',
+  loading: 'Loading…',
+  keepAnyway: 'Keep anyway',
+  pickDate: 'Pick a date',
+  none: '(none)',
+  problem: 'Problem',
+  selected: (rows, columns) => `${rows} rows × ${columns} columns selected`,
+};

@@ -1,0 +1,98 @@
+// Which key means what while no editor is open. It decides nothing about where a move ends.
+
+// prettier-ignore
+export type Motion =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'pageUp'
+  | 'pageDown'
+  | 'rowStart'
+  | 'rowEnd'
+  | 'top'
+  | 'bottom'
+  | 'first'
+  | 'last'
+  | 'next'
+  | 'previous';
+
+export type GridCommand =
+  | { readonly kind: 'move'; readonly motion: Motion; readonly extend: boolean }
+  /** Opens the editor with the cell's value. */
+  | { readonly kind: 'edit' }
+  /** Opens the editor with this text in place of the value. */
+  | { readonly kind: 'type'; readonly text: string }
+  /** Opens an empty editor that an input method then writes to. */
+  | { readonly kind: 'compose' }
+  | {
+      readonly kind:
+        'clear' | 'fillDown' | 'selectAll' | 'selectRows' | 'selectColumns' | 'toggle' | 'collapse' | 'today';
+    };
+
+/** The part of a KeyboardEvent that matters. */
+export interface KeyStroke {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+  getModifierState?(key: string): boolean;
+}
+
+const MOTIONS: Readonly<Record<string, readonly [plain: Motion, withControl: Motion]>> = {
+  ArrowUp: ['up', 'top'],
+  ArrowDown: ['down', 'bottom'],
+  ArrowLeft: ['left', 'rowStart'],
+  ArrowRight: ['right', 'rowEnd'],
+  PageUp: ['pageUp', 'pageUp'],
+  PageDown: ['pageDown', 'pageDown'],
+  Home: ['rowStart', 'first'],
+  End: ['rowEnd', 'last'],
+};
+
+/** The command of a key, or null where the key is not the grid's. Copy, cut and paste come as clipboard events. */
+export function commandFor(stroke: KeyStroke): GridCommand | null {
+  const { key, shiftKey } = stroke;
+  if (stroke.isComposing || key === 'Process' || key === 'Dead') return { kind: 'compose' };
+  const altGraph = stroke.getModifierState?.('AltGraph') ?? false;
+  const control = (stroke.ctrlKey || stroke.metaKey) && !altGraph;
+  if (stroke.altKey && !altGraph) return null;
+  const motion = MOTIONS[key];
+  if (motion) return { kind: 'move', motion: control ? motion[1] : motion[0], extend: shiftKey };
+  if (control) return controlCommand(key.toLowerCase());
+  switch (key) {
+    case 'Enter':
+      return shiftKey ? { kind: 'move', motion: 'up', extend: false } : { kind: 'edit' };
+    case 'Tab':
+      return { kind: 'move', motion: shiftKey ? 'previous' : 'next', extend: false };
+    case 'F2':
+      return shiftKey ? null : { kind: 'edit' };
+    case 'Escape':
+      return { kind: 'collapse' };
+    case 'Delete':
+      return shiftKey ? null : { kind: 'clear' };
+    case 'Backspace':
+      return { kind: 'type', text: '' };
+    case ' ':
+      return { kind: shiftKey ? 'selectRows' : 'toggle' };
+    default:
+      return [...key].length === 1 ? { kind: 'type', text: key } : null;
+  }
+}
+
+function controlCommand(key: string): GridCommand | null {
+  switch (key) {
+    case 'a':
+      return { kind: 'selectAll' };
+    case 'd':
+      return { kind: 'fillDown' };
+    case ' ':
+      return { kind: 'selectColumns' };
+    case ';':
+      return { kind: 'today' };
+    default:
+      return null;
+  }
+}

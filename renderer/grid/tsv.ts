@@ -1,0 +1,68 @@
+// Tab-separated text as spreadsheets put it on the clipboard. It knows nothing of cells or columns.
+
+/**
+ * The cells of a clipboard text. Lines end in CRLF, LF or CR; the last line end is no further row. A field that
+ * opens with a quote and closes with one before a tab or line end may hold both, and doubled quotes; any other
+ * quote is an ordinary letter.
+ */
+export function parseTsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  if (at >= text.length) return rows;
+  for (;;) {
+    const field = readField(text, at);
+    row.push(field.value);
+    at = field.end;
+    if (text[at] === '\t') {
+      at++;
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    if (text[at] === '\r') at += text[at + 1] === '\n' ? 2 : 1;
+    else if (text[at] === '\n') at++;
+    if (at >= text.length) return rows;
+  }
+}
+
+/** The text of a block of cells; every row ends in CRLF, so that parseTsv(formatTsv(x)) is x. */
+export function formatTsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quote).join('\t')}\r\n`).join('');
+}
+
+function quote(value: string): string {
+  return /^[\uFEFF"]|[\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+interface Field {
+  readonly value: string;
+  /** Index of the tab or line end after it, or the text's length. */
+  readonly end: number;
+}
+
+function readField(text: string, start: number): Field {
+  const quoted = text[start] === '"' ? readQuoted(text, start) : null;
+  if (quoted) return quoted;
+  let end = start;
+  while (end < text.length && !isBorder(text[end])) end++;
+  return { value: text.slice(start, end), end };
+}
+
+function readQuoted(text: string, start: number): Field | null {
+  let at = start + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    if (close < 0) return null;
+    if (text[close + 1] === '"') {
+      at = close + 2;
+      continue;
+    }
+    if (close + 1 < text.length && !isBorder(text[close + 1])) return null;
+    return { value: text.slice(start + 1, close).replaceAll('""', '"'), end: close + 1 };
+  }
+}
+
+function isBorder(letter: string | undefined): boolean {
+  return letter === '\t' || letter === '\r' || letter === '\n';
+}

@@ -1,0 +1,129 @@
+// The life of an edit: editor open, value shown before it is confirmed, refused values offered again.
+import { shallowRef } from 'vue';
+import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
+
+export interface OpenEditor<T extends GridRow> {
+  readonly cell: CellPosition;
+  readonly row: T;
+  readonly column: GridColumn<T>;
+  /** What the input starts with. */
+  readonly text: string;
+  /** Typing began it: arrow keys then end it. */
+  readonly typed: boolean;
+  /** Why the engine refused the text. */
+  readonly reason: string | null;
+  readonly canKeep: boolean;
+}
+
+interface Unconfirmed {
+  readonly text: string;
+  /** The position, and the least cache revision that has the new value; null while the engine is asked. */
+  readonly shownFrom: { readonly position: number; readonly revision: number } | null;
+}
+
+interface EditingInput<T extends GridRow> {
+  readonly rowAt: (position: number) => T | undefined;
+  readonly columns: () => readonly GridColumn<T>[];
+  readonly edit: () => ((change: CellEdit) => Promise<EditOutcome>) | undefined;
+  /** Makes the rows be fetched anew; returns the revision that has the change. */
+  readonly refresh: () => number;
+  readonly revisionOf: (position: number) => number;
+  readonly select: (cell: CellPosition) => void;
+  readonly onError: (cause: unknown) => void;
+}
+
+export function useEditing<T extends GridRow>(input: EditingInput<T>) {
+  const editor = shallowRef<OpenEditor<T> | null>(null);
+  const unconfirmed = shallowRef<ReadonlyMap<string, Unconfirmed>>(new Map());
+  const refused: OpenEditor<T>[] = [];
+  const keyOf = (row: T, column: GridColumn<T>): string => `${String(row.id)}:${column.id}`;
+
+  function remember(key: string, entry: Unconfirmed | null): void {
+    const next = new Map(unconfirmed.value);
+    if (entry) next.set(key, entry);
+    else next.delete(key);
+    unconfirmed.value = next;
+  }
+
+  /** The text of a cell, with what is not confirmed yet. */
+  function textOf(row: T, column: GridColumn<T>): string {
+    return unconfirmed.value.get(keyOf(row, column))?.text ?? column.value(row);
+  }
+
+  /** Opens the editor of a cell; `typed` replaces its value. Says whether the cell can be edited now. */
+  function open(cell: CellPosition, typed: string | null): boolean {
+    const row = input.rowAt(cell.row);
+    const column = input.columns()[cell.column];
+    if (!row || !column?.editor || column.editor === 'boolean' || !input.edit()) return false;
+    const text = typed ?? textOf(row, column);
+    editor.value = { cell, row, column, text, typed: typed !== null, reason: null, canKeep: false };
+    return true;
+  }
+
+  function close(): void {
+    editor.value = null;
+    const waiting = refused.shift();
+    if (!waiting) return;
+    input.select(waiting.cell);
+    editor.value = waiting;
+  }
+
+  /** Ends the editor with a text. A refused text that is left as it is, is given up. */
+  function commit(text: string, force: boolean): void {
+    const from = editor.value;
+    if (!from) return;
+    close();
+    if (from.reason !== null && text === from.text && !force) return;
+    if (text !== textOf(from.row, from.column) || force) void send(from, text, force);
+  }
+
+  /** Sets a cell without an editor: a check box. */
+  function set(cell: CellPosition, text: string): void {
+    const row = input.rowAt(cell.row);
+    const column = input.columns()[cell.column];
+    if (!row || !column) return;
+    void send({ cell, row, column, text, typed: false, reason: null, canKeep: false }, text, false);
+  }
+
+  async function send(from: OpenEditor<T>, text: string, force: boolean): Promise<void> {
+    const handler = input.edit();
+    if (!handler) return;
+    const key = keyOf(from.row, from.column);
+    const entry: Unconfirmed = { text, shownFrom: null };
+    remember(key, entry);
+    const change = { id: from.row.id, position: from.cell.row, column: from.column.id, value: text, force };
+    const outcome = await handler(change).catch((cause: unknown): EditOutcome => {
+      input.onError(cause);
+      return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), canKeep: false };
+    });
+    const isLatest = unconfirmed.value.get(key) === entry;
+    if (outcome.ok) {
+      const revision = input.refresh();
+      if (isLatest) remember(key, { text, shownFrom: { position: from.cell.row, revision } });
+      return;
+    }
+    if (isLatest) remember(key, null);
+    if (from.column.editor === 'boolean') {
+      input.onError(new Error(outcome.reason));
+      return;
+    }
+    refused.push({ ...from, text, typed: false, reason: outcome.reason, canKeep: outcome.canKeep ?? true });
+    if (!editor.value) close();
+  }
+
+  /** New rows are there: values that they confirm need no memory. */
+  function settle(): void {
+    for (const [key, { shownFrom }] of unconfirmed.value) {
+      if (shownFrom && input.revisionOf(shownFrom.position) >= shownFrom.revision) remember(key, null);
+    }
+  }
+
+  /** A new view: positions mean other rows. */
+  function reset(): void {
+    editor.value = null;
+    refused.length = 0;
+    for (const [key, { shownFrom }] of unconfirmed.value) if (shownFrom) remember(key, null);
+  }
+
+  return { editor, unconfirmed, textOf, open, close, commit, set, settle, reset };
+}

@@ -1,0 +1,146 @@
+// Turns key strokes on the grid into steps of the selection, the editor and the header. Keys in an editor never come here.
+import { shallowRef } from 'vue';
+import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
+import { commandFor, type GridCommand } from './keymap.ts';
+import { moveCell, type GridExtent } from './move-cell.ts';
+import { clamp } from './scaled-scroll.ts';
+
+const RESIZE_STEP = 16;
+
+interface KeyboardInput<T extends GridRow> {
+  readonly active: () => CellPosition | null;
+  readonly head: () => CellPosition | null;
+  readonly columns: () => readonly GridColumn<T>[];
+  readonly extent: () => GridExtent;
+  readonly moveTo: (cell: CellPosition, extend?: boolean) => void;
+  readonly showColumn: (column: number) => void;
+  readonly widen: (to: 'all' | 'rows' | 'columns' | 'one') => void;
+  /** Opens the editor; `typed` replaces the value. */
+  readonly open: (cell: CellPosition, typed: string | null) => boolean;
+  readonly toggle: (cell: CellPosition) => void;
+  readonly set: (cell: CellPosition, text: string) => void;
+  readonly clear: () => void;
+  readonly fillDown: () => void;
+  readonly sort: (column: GridColumn<T>, add: boolean) => void;
+  readonly resize: (column: GridColumn<T>, by: number) => void;
+}
+
+export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
+  /** The header cell that has the focus instead of a cell, or null. */
+  const header = shallowRef<number | null>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.defaultPrevented) return;
+    const done = header.value === null ? run(commandFor(event), event) : runInHeader(header.value, event);
+    if (done) event.preventDefault();
+  }
+
+  function run(command: GridCommand | null, event: KeyboardEvent): boolean {
+    const active = input.active();
+    if (!command) return false;
+    if (!active) return command.kind === 'move' && command.motion === 'up' && enterHeader(0);
+    switch (command.kind) {
+      case 'move':
+        return move(active, command.motion, command.extend);
+      case 'edit':
+        return edit(active, event.key === 'Enter');
+      case 'type':
+        return input.open(active, command.text);
+      case 'compose':
+        input.open(active, '');
+        return false;
+      case 'toggle':
+        if (isToggle(active)) input.toggle(active);
+        return true;
+      case 'today':
+        return enterToday(active);
+      case 'clear':
+        input.clear();
+        return true;
+      case 'fillDown':
+        input.fillDown();
+        return true;
+      case 'selectAll':
+        input.widen('all');
+        return true;
+      case 'selectRows':
+        input.widen('rows');
+        return true;
+      case 'selectColumns':
+        input.widen('columns');
+        return true;
+      case 'collapse':
+        input.widen('one');
+        return true;
+    }
+  }
+
+  function move(active: CellPosition, motion: Parameters<typeof moveCell>[1], extend: boolean): boolean {
+    if (motion === 'up' && active.row === 0 && !extend) return enterHeader(active.column);
+    const from = extend ? (input.head() ?? active) : active;
+    const to = moveCell(from, motion, input.extent());
+    const stays = to.row === from.row && to.column === from.column;
+    if ((motion === 'next' || motion === 'previous') && stays) return false;
+    input.moveTo(to, extend);
+    return true;
+  }
+
+  function edit(active: CellPosition, moveOn: boolean): boolean {
+    if (isToggle(active)) input.toggle(active);
+    else if (!input.open(active, null) && moveOn) move(active, 'down', false);
+    return true;
+  }
+
+  function isToggle(cell: CellPosition): boolean {
+    return input.columns()[cell.column]?.editor === 'boolean';
+  }
+
+  function enterToday(active: CellPosition): boolean {
+    if (input.columns()[active.column]?.editor !== 'date') return false;
+    const now = new Date();
+    const two = (n: number): string => String(n).padStart(2, '0');
+    input.set(active, `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
+    return true;
+  }
+
+  function enterHeader(column: number): boolean {
+    header.value = clamp(column, 0, input.columns().length - 1);
+    input.showColumn(header.value);
+    return true;
+  }
+
+  function runInHeader(at: number, event: KeyboardEvent): boolean {
+    const column = input.columns()[at];
+    if (!column || event.isComposing) return false;
+    if (event.altKey) {
+      const sign = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      if (sign !== 0) input.resize(column, sign * RESIZE_STEP);
+      return sign !== 0;
+    }
+    switch (event.key) {
+      case 'ArrowLeft':
+        return enterHeader(at - 1);
+      case 'ArrowRight':
+        return enterHeader(at + 1);
+      case 'Home':
+        return enterHeader(0);
+      case 'End':
+        return enterHeader(input.columns().length - 1);
+      case 'Enter':
+      case ' ':
+        input.sort(column, event.shiftKey);
+        return true;
+      case 'ArrowDown':
+      case 'Escape':
+        header.value = null;
+        input.moveTo({ row: input.active()?.row ?? 0, column: at });
+        return true;
+      case 'ArrowUp':
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  return { header, onKeyDown };
+}
