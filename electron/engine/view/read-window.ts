@@ -1,0 +1,65 @@
+// Reads the rows of a window by their ids, as the grid shows them. It never changes them.
+import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
+import type { UrlRow } from '../../../shared/model/row.ts';
+import type { SqlValue, ViewDatabase } from './view-database.ts';
+
+const COLUMNS =
+  'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, issues';
+
+/** One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. */
+export function readRows(db: ViewDatabase, ids: Uint32Array): UrlRow[] {
+  const rows = db.all(
+    `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0`,
+    JSON.stringify(Array.from(ids)),
+  );
+  const byId = new Map(rows.map((row) => [Number(row[0]), toUrlRow(row)]));
+  return Array.from(ids, (id) => byId.get(id) ?? goneRow(id));
+}
+
+function toUrlRow(row: readonly SqlValue[]): UrlRow {
+  const [
+    id,
+    included,
+    loc,
+    lastmod,
+    changefreq,
+    priority,
+    source,
+    line,
+    images,
+    alternates,
+    videos,
+    news,
+    issues,
+  ] = row;
+  return {
+    id: Number(id),
+    included: included === 1,
+    loc: String(loc),
+    lastmod: textOrNull(lastmod),
+    changefreq: typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : textOrNull(changefreq),
+    priority: typeof priority === 'number' ? priority : textOrNull(priority),
+    source: Number(source),
+    line: Number(line),
+    images: Number(images),
+    alternates: Number(alternates),
+    videos: Number(videos),
+    news: Number(news),
+    problems: problemsOf(Number(issues)),
+  };
+}
+
+function problemsOf(issues: number): readonly RuleId[] {
+  return issues === 0 ? [] : RULE_IDS.filter((_, bit) => (issues & (1 << bit)) !== 0);
+}
+
+function textOrNull(value: SqlValue | undefined): string | null {
+  return value == null ? null : String(value);
+}
+
+function goneRow(id: number): UrlRow {
+  const nothing = { lastmod: null, changefreq: null, priority: null, problems: [] };
+  const counts = { source: 0, line: 0, images: 0, alternates: 0, videos: 0, news: 0 };
+  return { id, included: false, loc: '', ...nothing, ...counts };
+}

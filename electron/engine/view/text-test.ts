@@ -1,0 +1,59 @@
+// Text conditions as functions of a cell's text, for what SQL can't say. The one definition of how texts compare.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { Condition } from '../../../shared/model/view-query.ts';
+
+export type TextCondition = Extract<Condition, { kind: 'text' }>;
+
+/**
+ * The condition without its negation, for a text that is there. Letters compare without case unless matchCase.
+ * Throws invalid-value for a regular expression that can't be read.
+ */
+export function textTest(condition: TextCondition): (text: string) => boolean {
+  const { operator, value } = condition;
+  if (operator === 'regex') {
+    const pattern = readRegex(value, condition.matchCase ?? false);
+    return (text) => pattern.test(text);
+  }
+  const fold = condition.matchCase === true ? (text: string) => text : foldCase;
+  const wanted = fold(value);
+  switch (operator) {
+    case 'contains':
+      return (text) => fold(text).includes(wanted);
+    case 'equals':
+      return (text) => fold(text) === wanted;
+    case 'startsWith':
+      return (text) => fold(text).startsWith(wanted);
+    case 'endsWith':
+      return (text) => fold(text).endsWith(wanted);
+    case 'empty':
+      return (text) => text === '';
+    case 'notEmpty':
+      return (text) => text !== '';
+  }
+}
+
+/**
+ * The text for comparing without case: letter by letter, so that a final sigma equals any other. The two letters
+ * outside ASCII whose lower case is in ASCII stay what they are, which makes it agree with SQLite's LIKE.
+ */
+export function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (!/[\u0130\u03c2\u212a]/.test(text) && !lower.includes('\u03c2')) return lower;
+  return Array.from(text, (letter) => (/[\u0130\u212a]/.test(letter) ? letter : letter.toLowerCase()))
+    .join('')
+    .replaceAll('\u03c2', '\u03c3');
+}
+
+function readRegex(source: string, matchCase: boolean): RegExp {
+  try {
+    return new RegExp(source, matchCase ? 'u' : 'iu');
+  } catch {
+    try {
+      // Patterns from other tools often escape more than the strict mode allows.
+      return new RegExp(source, matchCase ? '' : 'i');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new AppError('invalid-value', `The regular expression ${source} can't be used: ${reason}`);
+    }
+  }
+}
