@@ -60,6 +60,8 @@ const inElectron = withFolder.extend<Pick<Fixtures, 'app'>>({
 /** Playwright's test with `app`. An uncaught error in the window, or a breach of its policy, fails the test. */
 export const test = process.env['E2E_HOST'] === 'electron' ? inElectron : inBrowser;
 
+export { expect };
+
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

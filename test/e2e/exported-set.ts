@@ -9,6 +9,8 @@ export interface ExportedSet {
   readonly names: readonly string[];
   /** All locs, in order, entities resolved. */
   readonly locs: readonly string[];
+  /** The files' XML, one after the other. */
+  readonly xml: string;
   /** One hash over the names and bytes of all files. */
   readonly hash: string;
 }
@@ -21,14 +23,16 @@ export async function readExportedSet(folder: string): Promise<ExportedSet> {
   const names = locsOf(index).map((loc) => basename(new URL(loc).pathname));
   const hash = createHash('sha256').update(indexBytes);
   const locs: string[] = [];
+  const texts: string[] = [];
   for (const name of names) {
     const bytes = await readFile(join(folder, name));
     hash.update(name).update(bytes);
     const xml = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
     if (!xml.trimEnd().endsWith('</urlset>')) throw new Error(`${name} is cut.`);
+    texts.push(xml);
     locs.push(...locsOf(xml));
   }
-  return { names, locs, hash: hash.digest('hex') };
+  return { names, locs, xml: texts.join(''), hash: hash.digest('hex') };
 }
 
 function locsOf(xml: string): string[] {

@@ -1,23 +1,9 @@
 // What a person does in the window, as functions: import, search, edit, export. Roles and visible names only.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Imports paths by typing them into the import dialog; ends with the result on screen. */
-export async function importPaths(page: Page, paths: readonly string[]): Promise<void> {
-  const dialog = await startImport(page, paths);
-  await expect(dialog.getByText('Import finished')).toBeVisible({ timeout: 30_000 });
-  await closeDialog(page, dialog);
-}
-
-/** Starts the import of paths and returns its dialog, whatever comes of it. */
-export async function startImport(page: Page, paths: readonly string[]): Promise<Locator> {
-  await toolbar(page).getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  for (const path of paths) {
-    await dialog.getByLabel('Path or pattern').fill(path);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  }
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  return dialog;
+/** The one open dialog; its title changes while it works. */
+export function openDialog(page: Page): Locator {
+  return page.getByRole('dialog');
 }
 
 /** Starts from the welcome screen with an empty project. */
@@ -26,26 +12,46 @@ export async function newProject(page: Page): Promise<void> {
   await expect(page.getByText('This project has no URLs yet')).toBeVisible();
 }
 
-/** Opens the export dialog, fills it in and waits for the plan. */
-export async function openExport(page: Page, out: string, baseUrl: string): Promise<Locator> {
+/** Opens the import dialog, chooses paths by typing them, and starts. Returns the dialog, whatever comes of it. */
+export async function startImport(page: Page, paths: readonly string[]): Promise<Locator> {
+  await toolbar(page).getByRole('button', { name: 'Import' }).click();
+  const dialog = openDialog(page);
+  for (const path of paths) {
+    await dialog.getByLabel('Path or pattern').fill(path);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  return dialog;
+}
+
+/** Imports paths and reads how many URLs came. */
+export async function importPaths(page: Page, paths: readonly string[], urls: number): Promise<void> {
+  const dialog = await startImport(page, paths);
+  await expect(dialog.getByRole('heading', { name: 'Import finished' })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(`${urls.toLocaleString('en')} URLs imported`)).toBeVisible();
+  await closeDialog(page);
+}
+
+/** Opens the export dialog and fills it in. */
+export async function fillExport(page: Page, out: string, baseUrl: string): Promise<Locator> {
   await toolbar(page).getByRole('button', { name: 'Export' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const dialog = openDialog(page);
   await dialog.getByLabel('Folder', { exact: true }).fill(out);
   await dialog.getByLabel('Address of the folder on the web').fill(baseUrl);
   return dialog;
 }
 
-/** Exports into a folder and waits for the result. */
-export async function exportTo(page: Page, out: string, baseUrl: string): Promise<void> {
-  const dialog = await openExport(page, out, baseUrl);
+/** Exports into a folder and waits for the result, which stays on screen. */
+export async function exportTo(page: Page, out: string, baseUrl: string): Promise<Locator> {
+  const dialog = await fillExport(page, out, baseUrl);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByText('Export finished')).toBeVisible({ timeout: 30_000 });
-  await closeDialog(page, dialog);
+  await expect(dialog.getByRole('heading', { name: 'Export finished' })).toBeVisible({ timeout: 60_000 });
+  return dialog;
 }
 
-export async function closeDialog(page: Page, dialog: Locator): Promise<void> {
+export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(openDialog(page)).toBeHidden();
 }
 
 export function toolbar(page: Page): Locator {
@@ -56,16 +62,32 @@ export function grid(page: Page): Locator {
   return page.getByRole('grid', { name: 'URLs' });
 }
 
-/** The cell of a column, by the header's text, in the visible row at a position of the view (0 = first). */
-export async function cell(page: Page, position: number, column: string): Promise<Locator> {
-  const header = grid(page).getByRole('columnheader', { name: column });
-  const index = await header.getAttribute('aria-colindex');
-  return grid(page).locator(
-    `[role=row][aria-rowindex="${position + 2}"] [role=gridcell][aria-colindex="${index ?? ''}"]`,
-  );
+export function columnHeader(page: Page, title: string): Locator {
+  return grid(page).getByRole('columnheader', { name: title, exact: true });
 }
 
-/** Types part of an address into the search box and waits until the status bar tells how many rows match. */
+/** The cell of a column, by the header's text, in the row at a position of the view (0 = first). */
+export async function cell(page: Page, position: number, title: string): Promise<Locator> {
+  const index = await columnHeader(page, title).getAttribute('aria-colindex');
+  const row = grid(page).locator(`[role=row][aria-rowindex="${position + 2}"]`);
+  return row.locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
+}
+
+/** Waits until the grid has this many rows (its header is one more). */
+export async function expectRows(page: Page, rows: number): Promise<void> {
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rows + 1));
+}
+
+/** Types part of an address into the search box. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search URLs' }).fill(text);
+}
+
+/** Double-clicks a cell, types a value and confirms it. */
+export async function editCell(target: Locator, text: string): Promise<void> {
+  await target.dblclick();
+  const page = target.page();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }

@@ -1,0 +1,101 @@
+// The engine dies in the middle of work: the user is told, the window goes on, the project and the old export are whole.
+import { copyFile, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { generateSample } from '../sample/generate-sample.ts';
+import { expect, test, type App } from './app-fixture.ts';
+import { readExportedSet } from './exported-set.ts';
+import { integrityCheck } from './integrity.ts';
+import {
+  cell,
+  editCell,
+  expectRows,
+  exportTo,
+  closeDialog,
+  fillExport,
+  grid,
+  importPaths,
+  newProject,
+} from './screens.ts';
+
+const URLS = 30_000;
+
+async function openSet(app: App): Promise<void> {
+  const site = await generateSample({ urls: URLS, gzip: 'none', out: join(app.folder, 'site') });
+  await newProject(app.page);
+  await importPaths(app.page, [site.robots], URLS);
+  await expectRows(app.page, URLS);
+}
+
+test('in the middle of an edit', async ({ app }) => {
+  const { page } = app;
+  await openSet(app);
+  const first = await cell(page, 0, 'Priority');
+  await editCell(first, '0.9');
+  await expect(first).toHaveText('0.9');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  // Clearing a column of all rows takes the engine long enough to be hit in the middle.
+  await (await cell(page, 0, 'Change frequency')).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  process.kill(app.enginePid(), 'SIGKILL');
+
+  await expectRestartNotice(page);
+  await expectRows(page, URLS);
+  await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/');
+  await editCell(await cell(page, 1, 'Priority'), '0.8');
+  await expect(await cell(page, 1, 'Priority')).toHaveText('0.8');
+  await expectSound(app.folder);
+});
+
+test('in the middle of an export', async ({ app }) => {
+  const { page, folder } = app;
+  const out = join(folder, 'out');
+  await openSet(app);
+  await exportTo(page, out, 'https://www.example.com/');
+  await closeDialog(page);
+  const old = await readExportedSet(out);
+
+  await editCell(await cell(page, 0, 'Priority'), '0.2');
+  const dialog = await fillExport(page, out, 'https://www.example.com/');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Exporting…' })).toBeVisible();
+  process.kill(app.enginePid(), 'SIGKILL');
+
+  await expectRestartNotice(page);
+  const left = await readExportedSet(out);
+  expect(left.hash).toBe(old.hash);
+  await expectSound(folder);
+
+  await closeDialog(page);
+  await expectRows(page, URLS);
+  await exportTo(page, out, 'https://www.example.com/');
+  const fresh = await readExportedSet(out);
+  expect(fresh.locs).toEqual(old.locs);
+  expect(fresh.hash).not.toBe(old.hash);
+  expect((await readdir(folder)).sort(), 'nothing is left over beside the set').toEqual([
+    'home',
+    'out',
+    'site',
+  ]);
+});
+
+async function expectRestartNotice(page: Page): Promise<void> {
+  await expect(page.getByText('The engine stopped unexpectedly and was started again.')).toBeVisible();
+  await expect(page.getByText('Your project is open again')).toBeVisible();
+  await expect(grid(page)).toBeVisible();
+}
+
+/** Opens a copy of the project as it lies on the disk, log included, as the next start would. */
+async function expectSound(folder: string): Promise<void> {
+  const home = join(folder, 'home');
+  const name = (await readdir(home, { recursive: true })).find((path) => path.endsWith('.mapwright'));
+  const project = join(home, name ?? 'no project file');
+  const copy = join(folder, 'home', 'copy-to-check.sqlite');
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(project + suffix)) await copyFile(project + suffix, copy + suffix);
+  }
+  expect(integrityCheck(copy)).toBe('ok');
+}
