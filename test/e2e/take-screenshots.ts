@@ -1,0 +1,55 @@
+// Makes the pictures of the README and the guide from the running app: npm run screenshots. It checks nothing.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { generateSample } from '../sample/generate-sample.ts';
+import { ensureBrowser } from '../run/ensure-browser.ts';
+import { ROOT } from '../run/tool-path.ts';
+import { BROWSER_FLAGS } from './browser-flags.ts';
+import { startHost } from './browser-host.ts';
+import { cell, closeDialog, expectRows, exportTo, fillExport, importPaths, newProject } from './screens.ts';
+
+const OUT = join(ROOT, 'docs/screenshots');
+const SITE = 'https://www.example.com/';
+const URLS = 120_000;
+
+async function walkThrough(page: Page, folder: string, theme: 'light' | 'dark'): Promise<void> {
+  const shoot = async (name: string): Promise<void> => {
+    await page.screenshot({ path: join(OUT, `${name}-${theme}.png`), animations: 'disabled' });
+  };
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'New project' }).waitFor();
+  await shoot('welcome');
+  await newProject(page);
+  await importPaths(page, [join(folder, 'site/robots.txt')], URLS);
+  await expectRows(page, URLS);
+  await (await cell(page, 4, 'URL')).click();
+  await page.getByText('XML as it will be written').waitFor();
+  await shoot('grid');
+  const dialog = await fillExport(page, join(folder, `out-${theme}`), SITE);
+  await dialog.getByText('sitemap-3.xml.gz').waitFor();
+  await shoot('export-plan');
+  await closeDialog(page);
+  await exportTo(page, join(folder, `out-${theme}`), SITE);
+  await shoot('export-result');
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'mapwright-screenshots-'));
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] });
+try {
+  await mkdir(OUT, { recursive: true });
+  await generateSample({ urls: URLS, faults: 'rows', out: join(folder, 'site') });
+  for (const theme of ['light', 'dark'] as const) {
+    const host = await startHost(join(folder, `home-${theme}`));
+    const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(host.address);
+    await walkThrough(page, folder, theme);
+    await context.close();
+    await host.stop();
+  }
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}
