@@ -6,6 +6,8 @@ export type LastmodForm = 'year' | 'month' | 'day' | 'minute' | 'second' | 'frac
 /** 14:00. Source: w3.org/TR/xmlschema-2, 3.2.7.3. */
 const MAX_ZONE_MINUTES = 14 * 60;
 
+const [PLUS, DASH, COLON, LETTER_T, LETTER_Z] = [0x2b, 0x2d, 0x3a, 0x54, 0x5a] as const;
+
 const W3C =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/;
 
@@ -64,13 +66,15 @@ function commonForm(text: string): LastmodForm | null {
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
   if (!(twoDigits(text, 0) > 0 && twoDigits(text, 2) >= 0 && month >= 1 && month <= 12)) return null;
-  if (!(day >= 1 && day <= 28 && text[4] === '-' && text[7] === '-')) return null;
+  if (!(day >= 1 && day <= 28 && text.charCodeAt(4) === DASH && text.charCodeAt(7) === DASH)) return null;
   if (length === 10) return 'day';
-  if (text[10] !== 'T' || text[13] !== ':' || text[16] !== ':') return null;
+  if (text.charCodeAt(10) !== LETTER_T || text.charCodeAt(13) !== COLON || text.charCodeAt(16) !== COLON)
+    return null;
   if (!(twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59)) return null;
-  if (length === 20) return text[19] === 'Z' ? 'second' : null;
-  if ((text[19] !== '+' && text[19] !== '-') || text[22] !== ':') return null;
-  return isZone(text.slice(19)) ? 'second' : null;
+  if (length === 20) return text.charCodeAt(19) === LETTER_Z ? 'second' : null;
+  const sign = text.charCodeAt(19);
+  if ((sign !== PLUS && sign !== DASH) || text.charCodeAt(22) !== COLON) return null;
+  return isOffset(text, 19) ? 'second' : null;
 }
 
 /** The number of two digits, or NaN where there are none. */
@@ -86,9 +90,13 @@ function inRange(digits: string, low: number, high: number): boolean {
 }
 
 function isZone(zone: string): boolean {
-  if (zone === 'Z') return true;
-  const hours = twoDigits(zone, 1);
-  const minutes = twoDigits(zone, 4);
+  return zone === 'Z' || isOffset(zone, 0);
+}
+
+/** The digits of "±hh:mm" at this place. */
+function isOffset(text: string, at: number): boolean {
+  const hours = twoDigits(text, at + 1);
+  const minutes = twoDigits(text, at + 4);
   return minutes <= 59 && hours * 60 + minutes <= MAX_ZONE_MINUTES;
 }
 

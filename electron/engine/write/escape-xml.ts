@@ -1,6 +1,6 @@
 // Texts as XML content. What XML 1.0 can't hold is refused, never replaced.
 
-const SPECIAL = /[&<>"']/;
+const SPECIAL = /[&<>"']/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,19 +10,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Plain ASCII: surely holdable, and the case of nearly all addresses. */
-const BEYOND_ASCII = /[^\x20-\x7e]/;
+/** Anything but printable ASCII that XML takes as it is. */
+const UNUSUAL = /[^\x20\x21\x23-\x25\x28-\x3b\x3d\x3f-\x7e]/;
 
 const UNHOLDABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
+/** True for a text that needs no escape and has one byte a character: the case of nearly all addresses. */
+export function isPlainXml(text: string): boolean {
+  return !UNUSUAL.test(text);
+}
+
 /** The text with the five characters escaped that sitemaps.org names. */
 export function escapeXml(text: string): string {
-  return SPECIAL.test(text)
-    ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-    : text;
+  return text.replace(SPECIAL, (character) => ENTITIES[character] ?? character);
 }
 
 /** True where XML 1.0 can hold the text. Source: w3.org/TR/xml, production 2 (Char). */
 export function isXmlText(text: string): boolean {
-  return !BEYOND_ASCII.test(text) || (!UNHOLDABLE.test(text) && text.isWellFormed());
+  return !UNHOLDABLE.test(text) && text.isWellFormed();
 }

@@ -1,11 +1,12 @@
 // Turns rows into the bytes of whole sitemaps. Where a file ends is asked of the plan; nothing is written here.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
-import { isXmlText } from './escape-xml.ts';
+import { escapeXml, isPlainXml, isXmlText } from './escape-xml.ts';
+import { FileBuffer } from './file-buffer.ts';
 import { LatestLastmod } from './latest-lastmod.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from './left-out.ts';
 import { urlXml } from './row-xml.ts';
-import { LONGEST_OPENING, namespacesIn, URLSET_CLOSE, urlsetOpening } from './xml-frame.ts';
+import { namespacesIn } from './xml-frame.ts';
 
 /** The plan's decision: true where the URL begins a new file. */
 export type PlaceUrl = (bytes: number, namespaces: number, loc: string) => boolean;
@@ -21,11 +22,6 @@ export interface EncodedFile {
   readonly release: () => void;
 }
 
-const FIRST_SIZE = 64 * 1024;
-
-/** A UTF-16 unit takes at most three bytes of UTF-8. */
-const BYTES_PER_UNIT = 3;
-
 /**
  * Encodes batches in order. Memory: one buffer of at most twice the file's bytes for the file that fills, and one for
  * each file that was handed out and not yet released.
@@ -33,33 +29,33 @@ const BYTES_PER_UNIT = 3;
 export class RowEncoder {
   readonly leftOut = new LeftOutTally();
   readonly #place: PlaceUrl;
-  readonly #spare: Buffer[] = [];
+  readonly #spare: FileBuffer[] = [];
   readonly #latest = new LatestLastmod();
-  #buffer: Buffer;
-  #end = LONGEST_OPENING;
+  #buffer = new FileBuffer();
   #urls = 0;
   #namespaces = 0;
 
   constructor(place: PlaceUrl) {
     this.#place = place;
-    this.#buffer = Buffer.allocUnsafeSlow(FIRST_SIZE);
   }
 
   /** Adds the rows that can be written; yields each file that became full. */
   *encode(batch: RowBatch): Generator<EncodedFile> {
     for (let i = 0; i < batch.count; i++) {
       const loc = batch.loc[i] ?? '';
-      if (!this.#isWritten(loc, batch.included[i] ?? false, batch.issues[i] ?? 0)) continue;
+      const plain = isPlainXml(loc);
+      if (!this.#isWritten(batch.included[i] ?? false, batch.issues[i] ?? 0, plain || isXmlText(loc)))
+        continue;
+      const escaped = plain ? loc : escapeXml(loc);
       const lastmod = this.#lastmodOf(batch.lastmod[i] ?? null);
       const changefreq = this.#typed(batch.changefreq[i] ?? null, 'changefreq');
       const priority = this.#typed(batch.priority[i] ?? null, 'priority');
       const ext = batch.ext[i] ?? null;
-      const xml = `${urlXml(loc, lastmod, changefreq, priority, ext)}\n`;
-      this.#reserve(xml.length * BYTES_PER_UNIT + URLSET_CLOSE.length);
-      const bytes = this.#buffer.write(xml, this.#end);
+      const xml = `${urlXml(escaped, lastmod, changefreq, priority, ext)}\n`;
+      const bytes = xml.length + (plain ? 0 : extraBytes(escaped)) + (ext === null ? 0 : extraBytes(ext));
       const namespaces = ext === null ? 0 : namespacesIn(ext);
-      if (this.#place(bytes, namespaces, loc) && this.#urls > 0) yield this.#cut(bytes);
-      this.#end += bytes;
+      if (this.#place(bytes, namespaces, loc) && this.#urls > 0) yield this.#cut();
+      this.#buffer.add(xml, bytes);
       this.#urls++;
       this.#namespaces |= namespaces;
       if (lastmod !== null) this.#latest.add(lastmod);
@@ -68,13 +64,13 @@ export class RowEncoder {
 
   /** The last file, or null where no row was written. */
   end(): EncodedFile | null {
-    return this.#urls > 0 ? this.#cut(0) : null;
+    return this.#urls > 0 ? this.#cut() : null;
   }
 
-  #isWritten(loc: string, included: boolean, flags: number): boolean {
+  #isWritten(included: boolean, flags: number, holdable: boolean): boolean {
     if (!included) this.leftOut.add('excluded');
     else if ((flags & BLOCKING_FLAGS) !== 0) this.leftOut.addBlocked(flags);
-    else if (!isXmlText(loc)) this.leftOut.add('loc-invalid');
+    else if (!holdable) this.leftOut.add('loc-invalid');
     else return true;
     return false;
   }
@@ -94,36 +90,23 @@ export class RowEncoder {
     return null;
   }
 
-  #reserve(bytes: number): void {
-    const needed = this.#end + bytes;
-    if (needed <= this.#buffer.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#buffer.length * 2));
-    this.#buffer.copy(larger, 0, 0, this.#end);
-    this.#buffer = larger;
-  }
-
-  /** Closes the current file and begins the next with the `pending` bytes that were written behind its end. */
-  #cut(pending: number): EncodedFile {
+  #cut(): EncodedFile {
     const full = this.#buffer;
-    const end = this.#end;
-    this.#buffer = this.#spare.pop() ?? Buffer.allocUnsafeSlow(Math.max(FIRST_SIZE, pending * 2));
-    this.#end = LONGEST_OPENING;
-    this.#reserve(pending + URLSET_CLOSE.length);
-    full.copy(this.#buffer, LONGEST_OPENING, end, end + pending);
-
-    const opening = urlsetOpening(this.#namespaces);
-    const start = LONGEST_OPENING - opening.length;
-    opening.copy(full, start);
-    const close = end + full.write(URLSET_CLOSE, end);
     const file: EncodedFile = {
-      xml: full.subarray(start, close),
+      xml: full.close(this.#namespaces),
       urls: this.#urls,
       lastmod: this.#latest.text,
       release: () => this.#spare.push(full),
     };
+    this.#buffer = this.#spare.pop() ?? new FileBuffer();
     this.#urls = 0;
     this.#namespaces = 0;
     this.#latest.reset();
     return file;
   }
+}
+
+/** Bytes that the text has as UTF-8 beyond one a UTF-16 unit. */
+function extraBytes(text: string): number {
+  return Buffer.byteLength(text) - text.length;
 }

@@ -23,7 +23,7 @@ export function rowXml(row: WritableRow): string {
   const { changefreq, priority } = row;
   const code = typeof changefreq === 'string' ? changefreqCode(changefreq) : changefreq;
   return urlXml(
-    row.loc,
+    escapeXml(row.loc),
     row.lastmod === null ? null : lastmodForWriting(row.lastmod),
     code === -1 ? null : code,
     typeof priority === 'string' ? parsePriority(priority) : priority,
@@ -31,15 +31,15 @@ export function rowXml(row: WritableRow): string {
   );
 }
 
-/** The same from values that are known to be valid; the inner loop of an export. */
+/** The same from an escaped loc and values that are known to be valid; the inner loop of an export. */
 export function urlXml(
-  loc: string,
+  escapedLoc: string,
   lastmod: string | null,
   changefreq: number | null,
   priority: number | null,
   ext: string | null,
 ): string {
-  let xml = `<url><loc>${escapeXml(loc)}</loc>`;
+  let xml = `<url><loc>${escapedLoc}</loc>`;
   if (lastmod !== null) xml += `<lastmod>${lastmod}</lastmod>`;
   if (changefreq !== null) xml += CHANGEFREQ_XML[changefreq] ?? '';
   if (priority !== null) xml += priorityXml(priority);
