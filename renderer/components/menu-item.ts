@@ -1,0 +1,9 @@
+// One entry of a menu. A type only.
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  /** How the shortcut is written; empty where there is none. */
+  readonly keys: string;
+  readonly enabled: boolean;
+}

@@ -1,0 +1,69 @@
+// Which keys stand for which command, and how they are written. It listens to nothing.
+import type { MenuCommand } from '../../shared/contract/host.ts';
+
+export interface Shortcut {
+  /** KeyboardEvent.key, letters in lower case. */
+  readonly key: string;
+  /** Ctrl, or Command on a Mac. */
+  readonly ctrl?: boolean;
+  readonly shift?: boolean;
+}
+
+/** The first of each list is the one that menus show. */
+export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]>>> = {
+  'file.new': [{ key: 'n', ctrl: true }],
+  'file.open': [{ key: 'o', ctrl: true }],
+  'file.saveAs': [
+    { key: 's', ctrl: true, shift: true },
+    { key: 's', ctrl: true },
+  ],
+  'file.import': [{ key: 'i', ctrl: true }],
+  'file.export': [{ key: 'e', ctrl: true }],
+  'edit.undo': [{ key: 'z', ctrl: true }],
+  'edit.redo': [
+    { key: 'y', ctrl: true },
+    { key: 'z', ctrl: true, shift: true },
+  ],
+  'edit.find': [{ key: 'f', ctrl: true }],
+  'edit.selectAll': [{ key: 'a', ctrl: true }],
+  'edit.delete': [{ key: 'Delete' }],
+  'app.settings': [{ key: ',', ctrl: true }],
+  'app.palette': [
+    { key: 'k', ctrl: true },
+    { key: 'p', ctrl: true, shift: true },
+  ],
+  'help.about': [{ key: 'F1' }],
+};
+
+/** Those that the focused control means for itself: text fields, and the grid with its own keys. */
+export const CONTROL_OWN: readonly MenuCommand[] = [
+  'edit.undo',
+  'edit.redo',
+  'edit.selectAll',
+  'edit.delete',
+];
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** The command that a key press means, or null. */
+export function commandOfKey(press: KeyPress): MenuCommand | null {
+  if (press.altKey) return null;
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const ctrl = press.ctrlKey || press.metaKey;
+  for (const [command, shortcuts] of Object.entries(SHORTCUTS)) {
+    const hit = shortcuts.some(
+      (one) => one.key === key && (one.ctrl ?? false) === ctrl && (one.shift ?? false) === press.shiftKey,
+    );
+    if (hit) return command as MenuCommand;
+  }
+  return null;
+}
+
+/** How the platform writes a shortcut: "Ctrl+Shift+S", "⇧⌘S". */
+export function shortcutText(shortcut: Shortcut, mac: boolean): string {
+  const key = shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key;
+  if (mac) return `${shortcut.shift ? '⇧' : ''}${shortcut.ctrl ? '⌘' : ''}${key}`;
+  return [shortcut.ctrl ? 'Ctrl' : '', shortcut.shift ? 'Shift' : '', key]
+    .filter((part) => part !== '')
+    .join('+');
+}

@@ -1,0 +1,110 @@
+// The commands that menus, palette, toolbar and keys share: whether each can be used now, and what it does.
+import { computed, type ComputedRef } from 'vue';
+import { MENU_COMMANDS, type MenuCommand } from '../../shared/contract/host.ts';
+import { useDialogs } from '../stores/dialogs.ts';
+import { useEdits } from '../stores/edits.ts';
+import { useJobs } from '../stores/jobs.ts';
+import { useNotices } from '../stores/notices.ts';
+import { usePanes } from '../stores/panes.ts';
+import { useProject } from '../stores/project.ts';
+import { useSelection } from '../stores/selection.ts';
+import { useProjectFiles } from './use-project-files.ts';
+
+export interface Commands {
+  readonly enabled: ComputedRef<Readonly<Record<MenuCommand, boolean>>>;
+  /** Carries a command out; one that can't be used now is ignored. */
+  readonly run: (command: MenuCommand) => void;
+}
+
+/** Those that need no open project. */
+const ALWAYS: readonly MenuCommand[] = [
+  'file.new',
+  'file.open',
+  'file.import',
+  'app.settings',
+  'app.palette',
+  'help.about',
+];
+/** Those that wait until a job has ended. */
+const NOT_DURING_JOBS: readonly MenuCommand[] = [
+  'file.new',
+  'file.open',
+  'file.saveAs',
+  'file.close',
+  'edit.undo',
+  'edit.redo',
+  'edit.delete',
+  'edit.addRows',
+];
+
+export function useCommands(): Commands {
+  const dialogs = useDialogs();
+  const edits = useEdits();
+  const files = useProjectFiles();
+  const jobs = useJobs();
+  const notices = useNotices();
+  const panes = usePanes();
+  const project = useProject();
+  const selection = useSelection();
+
+  const enabled = computed(() => {
+    const can = (command: MenuCommand): boolean => {
+      if (!project.isOpen && !ALWAYS.includes(command)) return false;
+      if (jobs.isRunning && NOT_DURING_JOBS.includes(command)) return false;
+      if (command === 'edit.undo') return (project.info?.history.undo ?? null) !== null;
+      if (command === 'edit.redo') return (project.info?.history.redo ?? null) !== null;
+      if (command === 'edit.delete') return selection.count > 0;
+      return true;
+    };
+    return Object.fromEntries(MENU_COMMANDS.map((command) => [command, can(command)])) as Record<
+      MenuCommand,
+      boolean
+    >;
+  });
+
+  const actions: Readonly<Record<MenuCommand, () => unknown>> = {
+    'file.new': files.create,
+    'file.open': () => files.open(),
+    'file.saveAs': files.saveAs,
+    'file.import': openImport,
+    'file.export': () => {
+      dialogs.open({ kind: 'export' });
+    },
+    'file.close': files.close,
+    'edit.undo': edits.undo,
+    'edit.redo': edits.redo,
+    'edit.find': panes.focusSearch,
+    'edit.selectAll': () => panes.grid?.selectAll(),
+    'edit.delete': edits.remove,
+    'edit.addRows': () => {
+      dialogs.open({ kind: 'addRows' });
+    },
+    'view.toggleOutline': () => {
+      panes.outline = !panes.outline;
+    },
+    'view.toggleDetail': () => {
+      panes.detail = !panes.detail;
+    },
+    'app.settings': () => {
+      dialogs.open({ kind: 'settings' });
+    },
+    'app.palette': () => {
+      dialogs.open({ kind: 'palette' });
+    },
+    'help.about': () => {
+      dialogs.open({ kind: 'help' });
+    },
+  };
+
+  function openImport(): void {
+    dialogs.open({ kind: 'import' });
+  }
+
+  return {
+    enabled,
+    run(command) {
+      if (!enabled.value[command]) return;
+      Promise.resolve(actions[command]()).catch(notices.showError);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// Follows what engine and host tell unasked and passes it to the stores. Called once, by App.
+import { onBeforeUnmount } from 'vue';
+import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
+import { useClient } from '../engine/app-client.ts';
+import { useJobs } from '../stores/jobs.ts';
+import { useNotices } from '../stores/notices.ts';
+import { usePanes } from '../stores/panes.ts';
+import { useProject } from '../stores/project.ts';
+import { useSelection } from '../stores/selection.ts';
+import { useView } from '../stores/view.ts';
+
+export function useEngineEvents(): void {
+  const client = useClient();
+  const jobs = useJobs();
+  const notices = useNotices();
+  const panes = usePanes();
+  const project = useProject();
+  const selection = useSelection();
+  const view = useView();
+
+  // Edits of cells keep every row at its place, so the view stays; added or removed rows need a new one.
+  async function projectChanged(): Promise<void> {
+    const before = project.info?.rows;
+    try {
+      await project.refresh();
+    } catch {
+      return; // Closed in the meantime; what closed it has told the user.
+    }
+    if (before === project.info?.rows && view.current) view.touch();
+    else await view.reopen();
+  }
+
+  async function engineRestarted({ reopened, error }: EventMap['engine.restarted']): Promise<void> {
+    const hadProject = project.isOpen;
+    jobs.lost({ code: 'engine-restarted', message: error?.message ?? '' });
+    const more = reopened === null ? 'notices.notReopened' : 'notices.reopened';
+    notices.show({
+      kind: 'warning',
+      key: 'notices.engineRestarted',
+      ...(hadProject ? { more } : {}),
+      ...(error ? { error } : {}),
+    });
+    if (reopened !== null && (await project.adopt())) await view.reopen();
+    else leaveProject();
+  }
+
+  async function connectionChanged(connected: boolean): Promise<void> {
+    panes.connected = connected;
+    if (!connected) {
+      jobs.lost({ code: 'io', message: '' });
+      return;
+    }
+    notices.show({ kind: 'success', key: 'notices.connectionBack' });
+    if (await project.adopt()) await view.reopen();
+    else leaveProject();
+  }
+
+  function leaveProject(): void {
+    project.forget();
+    view.reset();
+    selection.set(null);
+  }
+
+  function heard(event: EngineEvent): void {
+    switch (event.event) {
+      case 'job.progress':
+        jobs.progressed(event.data);
+        return;
+      case 'job.done':
+        jobs.done(event.data);
+        return;
+      case 'job.failed':
+        jobs.failed(event.data);
+        return;
+      case 'project.changed':
+        void projectChanged();
+        return;
+      case 'engine.restarted':
+        void engineRestarted(event.data);
+    }
+  }
+
+  const unsubscribe = [
+    client.onEvent(heard),
+    client.onConnection((connected) => void connectionChanged(connected)),
+  ];
+  onBeforeUnmount(() => {
+    for (const end of unsubscribe) end();
+  });
+}

@@ -1,0 +1,139 @@
+// What the user does with whole projects: new, open, save under a name, close, import into one. Errors become notices.
+import { useClient } from '../engine/app-client.ts';
+import { useText } from '../locales/use-text.ts';
+import { useDialogs } from '../stores/dialogs.ts';
+import { useImporting } from '../stores/importing.ts';
+import { useNotices } from '../stores/notices.ts';
+import { useProject } from '../stores/project.ts';
+import { useSelection } from '../stores/selection.ts';
+import { useView } from '../stores/view.ts';
+import { usePaths } from './use-paths.ts';
+
+const PROJECT_FILE = /\.mapwright$/i;
+
+export interface ProjectFiles {
+  readonly create: () => Promise<void>;
+  /** Asks for the file unless one is given. */
+  readonly open: (path?: string) => Promise<void>;
+  readonly openSample: () => Promise<void>;
+  readonly saveAs: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+  /** Dropped or chosen paths: a project is opened, all else is imported, into a new project where none is open. */
+  readonly take: (paths: readonly string[]) => Promise<void>;
+}
+
+export function useProjectFiles(): ProjectFiles {
+  const client = useClient();
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const importing = useImporting();
+  const notices = useNotices();
+  const project = useProject();
+  const selection = useSelection();
+  const view = useView();
+  const paths = usePaths();
+
+  async function told(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (cause) {
+      notices.showError(cause);
+      return false;
+    }
+  }
+
+  function shownAnew(): Promise<void> {
+    view.reset();
+    selection.set(null);
+    const original = project.info?.recoveredFrom;
+    if (original) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path: original } });
+    return view.reopen();
+  }
+
+  /** Asks what to do with an untitled project that has rows; false = stay with it. */
+  async function mayLeave(): Promise<boolean> {
+    if (!project.info?.untitled || project.info.rows === 0) return true;
+    const answer = await dialogs.ask({
+      title: 'close.title',
+      text: 'close.text',
+      named: {},
+      yes: 'close.save',
+      no: 'close.discard',
+      danger: false,
+    });
+    return answer === 'yes' ? saveAs() : answer === 'no';
+  }
+
+  async function createUntitled(): Promise<void> {
+    await project.create(await client.host['files.untitledPath']({}), true);
+    await shownAnew();
+  }
+
+  async function create(): Promise<void> {
+    if (await mayLeave()) await told(createUntitled);
+  }
+
+  async function open(given?: string): Promise<void> {
+    if (!(await mayLeave())) return;
+    await told(async () => {
+      const path = given ?? (await paths.openProject());
+      if (path === null) return;
+      await project.open(path);
+      await shownAnew();
+    });
+  }
+
+  async function openSample(): Promise<void> {
+    if (!(await mayLeave())) return;
+    await told(async () => {
+      const sample = await client.host['files.samplePath']({});
+      await createUntitled();
+      startImport([sample]);
+    });
+  }
+
+  async function saveAs(): Promise<boolean> {
+    let saved = false;
+    await told(async () => {
+      const name = project.info?.untitled ? t('app.untitled') : (project.info?.name ?? '');
+      const path = await paths.saveProject(`${name}.mapwright`);
+      if (path === null) return;
+      const info = await project.saveAs(PROJECT_FILE.test(path) ? path : `${path}.mapwright`);
+      await view.reopen();
+      notices.show({ kind: 'success', key: 'notices.saved', named: { name: info.name } });
+      saved = true;
+    });
+    return saved;
+  }
+
+  async function close(): Promise<void> {
+    if (!(await mayLeave())) return;
+    await told(async () => {
+      await project.close();
+      view.reset();
+      selection.set(null);
+      dialogs.close();
+    });
+  }
+
+  async function take(given: readonly string[]): Promise<void> {
+    const projectFile = given.find((path) => PROJECT_FILE.test(path));
+    if (projectFile !== undefined) {
+      await open(projectFile);
+      return;
+    }
+    if (given.length === 0) return;
+    if (!project.isOpen && !(await told(createUntitled))) return;
+    startImport(given);
+  }
+
+  function startImport(sources: readonly string[]): void {
+    importing.reset();
+    importing.choose(sources);
+    dialogs.open({ kind: 'import' });
+    void importing.start();
+  }
+
+  return { create, open, openSample, saveAs, close, take };
+}

@@ -1,0 +1,26 @@
+// What the window knows of the world behind it: one object, whatever host carries it. No state, no I/O of its own.
+import { inject, type InjectionKey } from 'vue';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { HostClient, MenuCommand } from '../../shared/contract/host.ts';
+import type { EngineClient } from '../../shared/contract/requests.ts';
+
+export interface AppClient {
+  readonly engine: EngineClient;
+  readonly host: HostClient;
+  /** Every subscription returns the function that ends it. */
+  readonly onEvent: (listener: (event: EngineEvent) => void) => () => void;
+  readonly onMenu: (listener: (command: MenuCommand) => void) => () => void;
+  /** Tells false when the host can't be reached any more, true when it is back. */
+  readonly onConnection: (listener: (connected: boolean) => void) => () => void;
+  /** Paths that the engine can read for what was dropped; uploads files where the host has no other way to them. */
+  readonly pathsOfDrop: (drop: DataTransfer) => Promise<readonly string[]>;
+}
+
+export const appClientKey: InjectionKey<AppClient> = Symbol('AppClient');
+
+/** The client of the running app; for components and stores. */
+export function useClient(): AppClient {
+  const client = inject(appClientKey);
+  if (!client) throw new Error('No AppClient was provided to this app.');
+  return client;
+}

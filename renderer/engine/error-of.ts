@@ -1,0 +1,15 @@
+// Reads any rejection as error data. It neither shows nor translates it.
+import { AppError, ERROR_CODES, toErrorData, type ErrorData } from '../../shared/contract/errors.ts';
+
+/** Any rejection as error data. Electron's bridge strips classes, so the code is recognised by its value. */
+export function errorOf(error: unknown): ErrorData {
+  if (error instanceof AppError || error === null || typeof error !== 'object' || !('code' in error)) {
+    return toErrorData(error);
+  }
+  const code = ERROR_CODES.find((known) => known === error.code);
+  if (!code) return toErrorData(error);
+  const message = 'message' in error && typeof error.message === 'string' ? error.message : code;
+  return 'detail' in error && typeof error.detail === 'string'
+    ? { code, message, detail: error.detail }
+    : { code, message };
+}

@@ -1,0 +1,97 @@
+// Carries requests and events over a WebSocket and reconnects after a loss. It knows neither requests nor screens.
+import { AppError } from '../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { WireMessage, WireRequest, WireResponse } from '../../shared/contract/wire.ts';
+import { Listeners } from './listeners.ts';
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: AppError) => void;
+}
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 5_000;
+
+export class SocketTransport {
+  readonly events = new Listeners<EngineEvent>();
+  readonly connection = new Listeners<boolean>();
+  readonly #url: string;
+  readonly #waiting = new Map<number, Waiting>();
+  #queue: WireRequest[] = [];
+  #socket: WebSocket | null = null;
+  #state: 'starting' | 'open' | 'lost' = 'starting';
+  #nextId = 1;
+  #delay = FIRST_DELAY_MS;
+
+  constructor(url: string) {
+    this.#url = url;
+    this.#connect();
+  }
+
+  /** Asks and answers with the result; rejects with an AppError. Requests made before the first connection wait for it. */
+  readonly ask = (name: string, params: unknown): Promise<unknown> => {
+    if (this.#state === 'lost') return Promise.reject(connectionLost());
+    const request: WireRequest = { id: this.#nextId++, name, params };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request.id, { resolve, reject });
+      if (this.#state === 'open') this.#socket?.send(JSON.stringify(request));
+      else this.#queue.push(request);
+    });
+  };
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#opened(socket);
+    };
+    socket.onmessage = (message: MessageEvent<unknown>) => {
+      if (typeof message.data === 'string') this.#received(JSON.parse(message.data) as WireMessage);
+    };
+    socket.onclose = () => {
+      this.#closed();
+    };
+  }
+
+  #opened(socket: WebSocket): void {
+    const wasLost = this.#state === 'lost';
+    this.#state = 'open';
+    this.#delay = FIRST_DELAY_MS;
+    for (const request of this.#queue) socket.send(JSON.stringify(request));
+    this.#queue = [];
+    if (wasLost) this.connection.tell(true);
+  }
+
+  #received(message: WireMessage): void {
+    if ('event' in message) this.events.tell(message);
+    else this.#answered(message);
+  }
+
+  #answered(response: WireResponse): void {
+    const waiting = this.#waiting.get(response.id);
+    if (!waiting) return;
+    this.#waiting.delete(response.id);
+    if (response.ok) waiting.resolve(response.result);
+    else waiting.reject(new AppError(response.error.code, response.error.message, response.error.detail));
+  }
+
+  #closed(): void {
+    const first = this.#state !== 'lost';
+    this.#state = 'lost';
+    this.#queue = [];
+    for (const { reject } of this.#waiting.values()) reject(connectionLost());
+    this.#waiting.clear();
+    if (first) this.connection.tell(false);
+    setTimeout(() => {
+      this.#connect();
+    }, this.#delay);
+    this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS);
+  }
+}
+
+function connectionLost(): AppError {
+  return new AppError(
+    'io',
+    'The connection to Mapwright was lost. Nothing that was confirmed is lost; try again.',
+  );
+}

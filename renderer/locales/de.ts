@@ -1,0 +1,6 @@
+// The German message table.
+import type { Messages } from './en.ts';
+import { dialogs } from './de/dialogs.ts';
+import { frame } from './de/frame.ts';
+
+export const de: Messages = { ...frame, ...dialogs };

@@ -1,0 +1,15 @@
+// The English message table, which all others must match key by key.
+import { dialogs } from './en/dialogs.ts';
+import { frame } from './en/frame.ts';
+
+export const en = { ...frame, ...dialogs };
+
+/** A complete message table. */
+export type Messages = typeof en;
+
+type PathOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}`;
+}[keyof T & string];
+
+/** The dotted name of a text, such as "export.title". */
+export type MessageKey = PathOf<Messages>;

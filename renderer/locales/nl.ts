@@ -1,0 +1,6 @@
+// The Dutch message table.
+import type { Messages } from './en.ts';
+import { dialogs } from './nl/dialogs.ts';
+import { frame } from './nl/frame.ts';
+
+export const nl: Messages = { ...frame, ...dialogs };

@@ -1,0 +1,57 @@
+// The texts and number forms of the user's language for components. Keys are checked by the compiler.
+import { useI18n } from 'vue-i18n';
+import type { MessageKey } from './en.ts';
+
+export type Named = Readonly<Record<string, string | number>>;
+
+export interface Text {
+  readonly t: (key: MessageKey, named?: Named) => string;
+  /** Picks the form for n and fills {count} with it, grouped as the language does. */
+  readonly plural: (key: MessageKey, n: number, named?: Named) => string;
+  readonly number: (n: number) => string;
+  readonly percent: (share: number) => string;
+  /** Bytes as B, kB, MB, GB with decimal steps. */
+  readonly bytes: (n: number) => string;
+  readonly duration: (seconds: number) => string;
+  /** A date and time from ISO 8601. */
+  readonly dateTime: (iso: string) => string;
+}
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+export function useText(): Text {
+  const i18n = useI18n({ useScope: 'global' });
+  const number = (n: number): string => n.toLocaleString(i18n.locale.value);
+  const t: Text['t'] = (key, named = {}) => i18n.t(key, named);
+  return {
+    t,
+    plural: (key, n, named = {}) => i18n.t(key, { count: number(n), n, ...named }, n),
+    number,
+    percent: (share) =>
+      share.toLocaleString(i18n.locale.value, { style: 'percent', maximumFractionDigits: 1 }),
+    bytes: (n) => bytesText(n, i18n.locale.value),
+    duration: (seconds) => durationText(seconds, t, number),
+    dateTime: (iso) =>
+      new Date(iso).toLocaleString(i18n.locale.value, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}
+
+function bytesText(n: number, locale: string): string {
+  const step = n < 1 ? 0 : Math.min(Math.floor(Math.log10(n) / 3), BYTE_UNITS.length - 1);
+  const unit = BYTE_UNITS[step] ?? 'byte';
+  const maximumFractionDigits = step === 0 ? 0 : 1;
+  return (n / 1000 ** step).toLocaleString(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits,
+  });
+}
+
+function durationText(seconds: number, t: Text['t'], number: Text['number']): string {
+  if (seconds < 10) return t('common.seconds', { count: number(Math.round(seconds * 10) / 10) });
+  const whole = Math.round(seconds);
+  if (whole < 60) return t('common.seconds', { count: number(whole) });
+  if (whole < 3600) return t('common.minutes', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
+  return t('common.hours', { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60) });
+}

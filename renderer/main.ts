@@ -1,0 +1,16 @@
+// Starts the window: client, translator, stores, App. Nothing else happens here.
+import { createPinia } from 'pinia';
+import { createApp } from 'vue';
+import App from './App.vue';
+import { appClientKey } from './engine/app-client.ts';
+import { connectClient } from './engine/connect-client.ts';
+import { createTranslator, preferredLanguage } from './locales/i18n.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+
+const app = createApp(App);
+app.provide(appClientKey, connectClient());
+app.use(createPinia());
+app.use(createTranslator(preferredLanguage(navigator.languages)));
+app.mount('#app');

@@ -1,0 +1,75 @@
+// Which dialogs are open, and the questions they answer. It opens and closes; the components do the rest.
+import { defineStore } from 'pinia';
+import { ref, shallowRef } from 'vue';
+import type { SourceInfo } from '../../shared/model/project.ts';
+import type { MessageKey } from '../locales/en.ts';
+import type { Named } from '../locales/use-text.ts';
+
+export type MainDialog =
+  | { readonly kind: 'import' | 'export' | 'settings' | 'palette' | 'help' | 'addRows' }
+  | { readonly kind: 'sourceProblems'; readonly source: SourceInfo };
+
+export type PickerPurpose = 'openProject' | 'saveProject' | 'chooseSources' | 'chooseFolder';
+
+export interface PickerRequest {
+  readonly purpose: PickerPurpose;
+  readonly start: string | null;
+  readonly suggestedName: string;
+  readonly answer: (paths: readonly string[]) => void;
+}
+
+export interface ConfirmRequest {
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  readonly named: Named;
+  /** Label of the button that answers 'yes'. */
+  readonly yes: MessageKey;
+  /** Label of the button that answers 'no'; without one there are only yes and cancel. */
+  readonly no: MessageKey | null;
+  /** True where yes destroys something. */
+  readonly danger: boolean;
+  readonly answer: (answer: ConfirmAnswer) => void;
+}
+export type ConfirmAnswer = 'yes' | 'no' | 'cancel';
+
+export const useDialogs = defineStore('dialogs', () => {
+  const main = shallowRef<MainDialog | null>(null);
+  const picker = shallowRef<PickerRequest | null>(null);
+  const confirmation = shallowRef<ConfirmRequest | null>(null);
+  /** True while files are dragged over the window. */
+  const dropping = ref(false);
+
+  function open(dialog: MainDialog): void {
+    main.value = dialog;
+  }
+
+  function close(): void {
+    main.value = null;
+  }
+
+  /** Lets the user pick in the window's own picker; an empty list = cancelled. */
+  function pick(request: Omit<PickerRequest, 'answer'>): Promise<readonly string[]> {
+    picker.value?.answer([]);
+    return new Promise((resolve) => {
+      const answer = (paths: readonly string[]): void => {
+        picker.value = null;
+        resolve(paths);
+      };
+      picker.value = { ...request, answer };
+    });
+  }
+
+  /** Asks; Escape answers 'cancel'. */
+  function ask(request: Omit<ConfirmRequest, 'answer'>): Promise<ConfirmAnswer> {
+    confirmation.value?.answer('cancel');
+    return new Promise((resolve) => {
+      const answer = (given: ConfirmAnswer): void => {
+        confirmation.value = null;
+        resolve(given);
+      };
+      confirmation.value = { ...request, answer };
+    });
+  }
+
+  return { main, picker, confirmation, dropping, open, close, pick, ask };
+});

@@ -1,0 +1,96 @@
+// One export: options, plan preview, run, result, also while its dialog is closed. The engine plans and writes.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { ExportOptions, ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
+import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import type { RunPhase } from './importing.ts';
+import { useJobs } from './jobs.ts';
+import { useProject } from './project.ts';
+
+export const useExporting = defineStore('exporting', () => {
+  const { engine } = useClient();
+  const jobs = useJobs();
+  const project = useProject();
+  const options = ref<ExportOptions>(startOptions());
+  const plan = shallowRef<ExportPlan | null>(null);
+  const planning = ref(false);
+  const phase = ref<RunPhase>('idle');
+  const result = shallowRef<ExportResult | null>(null);
+  /** Why there is no plan or no export. */
+  const error = shallowRef<ErrorData | null>(null);
+  let turn = 0;
+
+  const ready = computed(() => options.value.out !== '' && options.value.baseUrl.trim() !== '');
+
+  function startOptions(): ExportOptions {
+    const settings = project.info?.settings;
+    const site = project.info?.site;
+    return {
+      out: settings?.outDir ?? '',
+      baseUrl: settings?.baseUrl ?? (site ? `${site}/` : ''),
+      maxUrls: settings?.maxUrls ?? MAX_URLS_PER_SITEMAP,
+      maxBytes: settings?.maxBytes ?? MAX_BYTES_PER_SITEMAP,
+      gzip: settings?.gzip ?? true,
+    };
+  }
+
+  /** Starts over with the project's settings; does nothing while an export runs. */
+  function reset(): void {
+    if (phase.value === 'running') return;
+    turn++;
+    options.value = startOptions();
+    plan.value = null;
+    planning.value = false;
+    phase.value = 'idle';
+    result.value = null;
+    error.value = null;
+  }
+
+  function change(part: Partial<ExportOptions>): void {
+    options.value = { ...options.value, ...part };
+  }
+
+  /** Works the files out for the options as they are; the latest call wins. */
+  async function preview(): Promise<void> {
+    const mine = ++turn;
+    if (phase.value === 'failed') phase.value = 'idle';
+    error.value = null;
+    planning.value = ready.value;
+    if (!ready.value) {
+      plan.value = null;
+      return;
+    }
+    try {
+      const planned = await engine['export.plan'](options.value);
+      if (mine === turn) plan.value = planned;
+    } catch (cause) {
+      if (mine === turn) {
+        plan.value = null;
+        error.value = errorOf(cause);
+      }
+    } finally {
+      if (mine === turn) planning.value = false;
+    }
+  }
+
+  /** Keeps the options with the project and writes the set. Never rejects: see phase, result and error. */
+  async function start(overwrite: boolean): Promise<void> {
+    if (phase.value === 'running' || !ready.value) return;
+    phase.value = 'running';
+    error.value = null;
+    const { out, ...rest } = options.value;
+    try {
+      await project.setSettings({ ...rest, outDir: out });
+      result.value = await jobs.run('export', () => engine['export.start']({ ...options.value, overwrite }));
+      phase.value = 'done';
+    } catch (cause) {
+      error.value = errorOf(cause);
+      phase.value = 'failed';
+    }
+  }
+
+  return { options, plan, planning, phase, result, error, ready, reset, change, preview, start };
+});

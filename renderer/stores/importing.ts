@@ -1,0 +1,56 @@
+// One import from choice to result, also while its dialog is closed. The engine does the work.
+import { defineStore } from 'pinia';
+import { ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { ImportResult } from '../../shared/model/import-result.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import { useJobs } from './jobs.ts';
+
+export type RunPhase = 'idle' | 'running' | 'done' | 'failed';
+
+export const useImporting = defineStore('importing', () => {
+  const { engine } = useClient();
+  const jobs = useJobs();
+  const phase = ref<RunPhase>('idle');
+  const sources = shallowRef<readonly string[]>([]);
+  const result = shallowRef<ImportResult | null>(null);
+  const error = shallowRef<ErrorData | null>(null);
+
+  /** Adds what is not yet in the list. */
+  function choose(paths: readonly string[]): void {
+    if (phase.value === 'running') return;
+    if (phase.value === 'done') reset();
+    phase.value = 'idle';
+    sources.value = [...new Set([...sources.value, ...paths])];
+  }
+
+  function drop(path: string): void {
+    sources.value = sources.value.filter((other) => other !== path);
+  }
+
+  /** Imports what was chosen. Never rejects: the outcome is in phase, result and error. */
+  async function start(): Promise<void> {
+    if (phase.value === 'running' || sources.value.length === 0) return;
+    phase.value = 'running';
+    error.value = null;
+    try {
+      result.value = await jobs.run('import', () => engine['import.start']({ sources: [...sources.value] }));
+      phase.value = 'done';
+    } catch (cause) {
+      error.value = errorOf(cause);
+      phase.value = 'failed';
+    }
+  }
+
+  /** Forgets the last import; does nothing while one runs. */
+  function reset(): void {
+    if (phase.value === 'running') return;
+    phase.value = 'idle';
+    sources.value = [];
+    result.value = null;
+    error.value = null;
+  }
+
+  return { phase, sources, result, error, choose, drop, start, reset };
+});

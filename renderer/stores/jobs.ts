@@ -1,0 +1,85 @@
+// Long work that the engine does: progress, outcome, cancel. What a result means is for those who started the job.
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { AppError, type ErrorData } from '../../shared/contract/errors.ts';
+import type { EventMap } from '../../shared/contract/events.ts';
+import type { JobResults } from '../../shared/contract/requests.ts';
+import type { JobProgress } from '../../shared/model/job.ts';
+import { useClient } from '../engine/app-client.ts';
+
+export interface RunningJob {
+  readonly id: number;
+  readonly kind: keyof JobResults;
+  readonly progress: JobProgress | null;
+  readonly cancelling: boolean;
+}
+
+type Outcome = { readonly result: unknown } | { readonly error: ErrorData };
+
+export const useJobs = defineStore('jobs', () => {
+  const { engine } = useClient();
+  const running = shallowRef<RunningJob | null>(null);
+  const waiting = new Map<number, (outcome: Outcome) => void>();
+  // Outcomes that were told before the answer to the request that started the job.
+  const early = new Map<number, Outcome>();
+
+  const isRunning = computed(() => running.value !== null);
+
+  /** Starts a job and answers with its result; rejects with an AppError, also "cancelled". */
+  async function run<K extends keyof JobResults>(
+    kind: K,
+    start: () => Promise<{ readonly job: number }>,
+  ): Promise<JobResults[K]> {
+    const { job } = await start();
+    running.value = { id: job, kind, progress: null, cancelling: false };
+    const outcome = await outcomeOf(job);
+    if (running.value.id === job) running.value = null;
+    if ('error' in outcome)
+      throw new AppError(outcome.error.code, outcome.error.message, outcome.error.detail);
+    return outcome.result as JobResults[K];
+  }
+
+  function outcomeOf(job: number): Promise<Outcome> {
+    const known = early.get(job);
+    early.delete(job);
+    if (known) return Promise.resolve(known);
+    return new Promise((resolve) => waiting.set(job, resolve));
+  }
+
+  function settle(job: number, outcome: Outcome): void {
+    const resolve = waiting.get(job);
+    if (!resolve) {
+      early.set(job, outcome);
+      return;
+    }
+    waiting.delete(job);
+    resolve(outcome);
+  }
+
+  function progressed({ job, progress }: EventMap['job.progress']): void {
+    if (running.value?.id === job) running.value = { ...running.value, progress };
+  }
+
+  function done({ job, result }: EventMap['job.done']): void {
+    settle(job, { result });
+  }
+
+  function failed({ job, error }: EventMap['job.failed']): void {
+    settle(job, { error });
+  }
+
+  /** The engine or the connection is gone: whatever ran will not be heard of again. */
+  function lost(error: ErrorData): void {
+    early.clear();
+    for (const job of [...waiting.keys()]) settle(job, { error });
+  }
+
+  /** Asks the engine to stop the job that runs; its starter hears "cancelled". */
+  async function cancel(): Promise<void> {
+    if (!running.value) return;
+    running.value = { ...running.value, cancelling: true };
+    await engine['job.cancel']({ job: running.value.id });
+  }
+
+  return { running, isRunning, run, progressed, done, failed, lost, cancel };
+});

@@ -1,0 +1,99 @@
+// The open project as a whole: opening, saving under a name, closing, its summary. Rows belong to the view store.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { RequestParams } from '../../shared/contract/requests.ts';
+import type { ProjectInfo } from '../../shared/model/project.ts';
+import { useClient } from '../engine/app-client.ts';
+
+export const useProject = defineStore('project', () => {
+  const { engine } = useClient();
+  const info = shallowRef<ProjectInfo | null>(null);
+  const busy = ref(false);
+  let refreshing: Promise<void> | null = null;
+  let again = false;
+
+  const isOpen = computed(() => info.value !== null);
+  const problemRows = computed(() => info.value?.problems.reduce((most, { rows }) => most + rows, 0) ?? 0);
+
+  async function replaceBy(asked: Promise<ProjectInfo>): Promise<ProjectInfo> {
+    busy.value = true;
+    try {
+      info.value = await asked;
+      return info.value;
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  function create(path: string, untitled: boolean): Promise<ProjectInfo> {
+    return replaceBy(engine['project.create']({ path, untitled }));
+  }
+
+  /** The project that was open stays open where this one can't be opened. */
+  function open(path: string): Promise<ProjectInfo> {
+    return replaceBy(engine['project.open']({ path }));
+  }
+
+  function saveAs(path: string): Promise<ProjectInfo> {
+    return replaceBy(engine['project.saveAs']({ path }));
+  }
+
+  function setSettings(settings: RequestParams<'project.setSettings'>): Promise<ProjectInfo> {
+    return replaceBy(engine['project.setSettings'](settings));
+  }
+
+  async function close(): Promise<void> {
+    await engine['project.close']({});
+    info.value = null;
+  }
+
+  /** Asks for the summary anew. Calls during one that is under way lead to one more, not to many. */
+  function refresh(): Promise<void> {
+    if (refreshing) {
+      again = true;
+      return refreshing;
+    }
+    refreshing = readUntilCurrent().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  async function readUntilCurrent(): Promise<void> {
+    do {
+      again = false;
+      info.value = await engine['project.info']({});
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- refresh() sets it during the await
+    } while (again);
+  }
+
+  /** Takes the project that the engine still has open, if any; for a window that was loaded anew. */
+  async function adopt(): Promise<boolean> {
+    try {
+      info.value = await engine['project.info']({});
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The engine has no project any more. */
+  function forget(): void {
+    info.value = null;
+  }
+
+  return {
+    info,
+    busy,
+    isOpen,
+    problemRows,
+    create,
+    open,
+    saveAs,
+    setSettings,
+    close,
+    refresh,
+    adopt,
+    forget,
+  };
+});

@@ -1,0 +1,30 @@
+// What is selected in the grid, as the rest of the window needs it. The grid owns the selection; this mirrors it.
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import type { PositionRange, RowSet } from '../../shared/model/row-set.ts';
+import type { UrlRow } from '../../shared/model/row.ts';
+import type { GridSelection } from '../grid/grid-types.ts';
+import { useView } from './view.ts';
+
+export const useSelection = defineStore('selection', () => {
+  const view = useView();
+  const selection = shallowRef<GridSelection<UrlRow> | null>(null);
+
+  const activeRow = computed(() => selection.value?.activeRow ?? null);
+  const count = computed(() => selection.value?.rows ?? 0);
+  /** The selected rows as the engine takes them, or null where there are none. */
+  const rows = computed<RowSet | null>(() =>
+    count.value === 0 ? null : rowSet(selection.value?.ranges ?? []),
+  );
+
+  function set(next: GridSelection<UrlRow> | null): void {
+    selection.value = next;
+  }
+
+  /** Positions of the shown view as a row set, or null where no view is open. */
+  function rowSet(ranges: readonly PositionRange[]): RowSet | null {
+    return view.current ? { kind: 'view', view: view.current.view, ranges } : null;
+  }
+
+  return { selection, activeRow, count, rows, set, rowSet };
+});

@@ -1,0 +1,153 @@
+// What the grid shows: search, filters, sort, and the engine's view that results. It holds no rows.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { UrlRow } from '../../shared/model/row.ts';
+import type { Condition, SortKey, ViewQuery } from '../../shared/model/view-query.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import { mutable } from '../engine/mutable.ts';
+import type { RowSource } from '../grid/grid-types.ts';
+
+export interface OpenView {
+  readonly view: number;
+  readonly rows: number;
+  readonly source: RowSource<UrlRow>;
+}
+
+export const useView = defineStore('view', () => {
+  const { engine } = useClient();
+  const search = ref('');
+  const conditions = shallowRef<readonly Condition[]>([]);
+  const sort = shallowRef<readonly SortKey[]>([]);
+  const current = shallowRef<OpenView | null>(null);
+  const opening = ref(false);
+  const error = shallowRef<ErrorData | null>(null);
+  /** Grows when rows that are shown may have changed. */
+  const revision = ref(0);
+  let turn = 0;
+
+  const query = computed<ViewQuery>(() => ({
+    filter:
+      search.value.trim() === ''
+        ? conditions.value
+        : [searchCondition(search.value.trim()), ...conditions.value],
+    sort: sort.value,
+  }));
+  const filtered = computed(() => query.value.filter.length > 0);
+
+  /** Opens the view for the query as it is now. A later call overtakes an earlier one; a failure keeps the old view. */
+  async function reopen(): Promise<void> {
+    const mine = ++turn;
+    opening.value = true;
+    try {
+      const { view, rows } = await engine['view.open'](mutable(query.value));
+      if (mine !== turn) {
+        release(view);
+        return;
+      }
+      const previous = current.value;
+      current.value = { view, rows, source: sourceOf(view) };
+      error.value = null;
+      if (previous) release(previous.view);
+    } catch (cause) {
+      if (mine === turn) error.value = errorOf(cause);
+    } finally {
+      if (mine === turn) opening.value = false;
+    }
+  }
+
+  function sourceOf(view: number): RowSource<UrlRow> {
+    return {
+      async fetch(start, count, signal) {
+        signal.throwIfAborted();
+        const window = await engine['view.rows']({ view, start, count });
+        signal.throwIfAborted();
+        return window.rows;
+      },
+    };
+  }
+
+  function release(view: number): void {
+    engine['view.close']({ view }).catch(() => undefined);
+  }
+
+  function setSearch(text: string): Promise<void> {
+    search.value = text;
+    return reopen();
+  }
+
+  function setSort(keys: readonly SortKey[]): Promise<void> {
+    sort.value = keys;
+    return reopen();
+  }
+
+  function setConditions(all: readonly Condition[]): Promise<void> {
+    conditions.value = all;
+    return reopen();
+  }
+
+  function addCondition(condition: Condition): Promise<void> {
+    return setConditions([...conditions.value, condition]);
+  }
+
+  function removeCondition(condition: Condition): Promise<void> {
+    return setConditions(conditions.value.filter((other) => other !== condition));
+  }
+
+  /** The rows that one outline entry stands for: it replaces the filters; without a condition all rows. */
+  function showOnly(condition: Condition | null): Promise<void> {
+    search.value = '';
+    return setConditions(condition ? [condition] : []);
+  }
+
+  /** Rows changed in place: what is in sight is read again. */
+  function touch(): void {
+    revision.value++;
+  }
+
+  /** Where the row stands now, or -1. */
+  async function positionOf(id: number): Promise<number> {
+    const shown = current.value;
+    if (!shown) return -1;
+    const { position } = await engine['view.position']({ view: shown.view, id });
+    return position;
+  }
+
+  /** Back to the start, for another project. The engine closes the views of a closed project itself. */
+  function reset(): void {
+    turn++;
+    search.value = '';
+    conditions.value = [];
+    sort.value = [];
+    current.value = null;
+    opening.value = false;
+    error.value = null;
+  }
+
+  return {
+    search,
+    conditions,
+    sort,
+    query,
+    filtered,
+    current,
+    opening,
+    error,
+    revision,
+    reopen,
+    setSearch,
+    setSort,
+    setConditions,
+    addCondition,
+    removeCondition,
+    showOnly,
+    touch,
+    positionOf,
+    reset,
+  };
+});
+
+function searchCondition(value: string): Condition {
+  return { kind: 'text', column: 'loc', operator: 'contains', value };
+}
