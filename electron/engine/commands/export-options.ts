@@ -23,7 +23,8 @@ export function robotsLine(baseUrl: string): string {
 
 const ROOM_FOR_NAME = 40;
 
-function completeBaseUrl(text: string): string {
+/** A base address with its final slash; throws "invalid-export" naming what is wrong. */
+export function completeBaseUrl(text: string): string {
   const trimmed = text.trim();
   const url = /^https?:\/\/[^/?#\\]/i.test(trimmed) && !/\s/.test(trimmed) ? URL.parse(trimmed) : null;
   if (!url) throw invalid(text, 'it has to be an absolute http:// or https:// address');

@@ -1,13 +1,74 @@
 // Brings the rules' flags up to date after rows or settings changed. It wires store and check.
-import { AppError } from '../../../shared/contract/errors.ts';
+import { BATCH_ROWS, type RowBatch } from '../../../shared/model/entry-batch.ts';
+import { checkBatch, type CheckContext } from '../check/check-batch.ts';
+import { ruleFlag } from '../check/rule-registry.ts';
 import type { OpenProject } from '../open-project.ts';
+import type { ProjectStore } from '../store/project-store.ts';
+import type { Touched } from '../store/touched-rows.ts';
 
-/** Recomputes the site and every flag of every row, in batches. */
-export function recheckAll(_project: Pick<OpenProject, 'store'>): void {
-  throw new AppError('internal', 'not built yet');
+type Project = Pick<OpenProject, 'store'>;
+
+const DUPLICATE = ruleFlag('loc-duplicate');
+
+/** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
+const BULK_SHARE = 1 / 4;
+
+/** What the row rules of this project are to be checked against, now. */
+export function checkContext({ store }: Project): CheckContext {
+  return { site: store.site(), scope: store.settings().baseUrl, now: Date.now() };
 }
 
-/** Recomputes the flags of these rows. */
-export function recheckRows(_project: Pick<OpenProject, 'store'>, _ids: ArrayLike<number>): void {
-  throw new AppError('internal', 'not built yet');
+/** Recomputes the majority site and every flag of every row, in batches, as one transaction. */
+export function recheckAll(project: Project): void {
+  const { store } = project;
+  store.db.transaction(() => {
+    store.refreshSite(Number.POSITIVE_INFINITY);
+    const context = checkContext(project);
+    for (const batch of store.batches()) checkRows(store, batch, context);
+    store.refreshDuplicates(null);
+  });
+}
+
+/** Recomputes the flags that the row rules give these rows; rows that are gone are skipped. */
+export function recheckRows(project: Project, ids: Uint32Array): void {
+  const { store } = project;
+  store.db.transaction(() => {
+    const context = checkContext(project);
+    for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+      checkRows(store, store.rowsById(Array.from(ids.subarray(start, start + BATCH_ROWS))), context);
+    }
+  });
+}
+
+/** After a change: the flags of what it touched, of equal locs elsewhere, and of all rows where the site moved. */
+export function recheckTouched(project: Project, touched: Touched): void {
+  const { store } = project;
+  const rows = touched.ids.length;
+  const moved = touched.locs && store.refreshSite(rows);
+  const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
+  if ((moved && store.settings().baseUrl === null) || (bulk && touched.locs)) {
+    recheckAll(project);
+    return;
+  }
+  if (bulk) {
+    const context = checkContext(project);
+    for (const batch of store.batches()) checkRows(store, batch, context);
+  } else {
+    recheckRows(project, touched.ids);
+  }
+  if (touched.locs) store.refreshDuplicates(touched.hashes());
+}
+
+function checkRows(store: ProjectStore, batch: RowBatch, context: CheckContext): void {
+  const flags = checkBatch(batch, context);
+  const ids: number[] = [];
+  const issues: number[] = [];
+  for (let i = 0; i < batch.count; i++) {
+    const before = batch.issues[i] ?? 0;
+    const after = ((flags[i] ?? 0) & ~DUPLICATE) | (before & DUPLICATE);
+    if (after === before) continue;
+    ids.push(batch.id[i] ?? 0);
+    issues.push(after);
+  }
+  if (ids.length > 0) store.setIssues(ids, issues);
 }

@@ -11,7 +11,7 @@ import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
 import { readBatches, readRowsById } from './read-rows.ts';
 import { copyProject } from './copy-project.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
 import { Tally } from './tally.ts';
 import type { Touched } from './touched-rows.ts';
@@ -66,6 +66,15 @@ export class ProjectStore {
     this.db.transaction(() => {
       writeSettings(this.db, settings);
     });
+  }
+
+  /** True for a project that the user never gave a place. */
+  untitled(): boolean {
+    return readMeta(this.db, 'untitled') === true;
+  }
+
+  setUntitled(untitled: boolean): void {
+    writeMeta(this.db, 'untitled', untitled);
   }
 
   /** Sources of imports that are not undone. */

@@ -1,7 +1,7 @@
 // The open views: each is the ordered row ids of one filter and sort. It reads rows and never changes them.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../shared/contract/requests.ts';
-import type { RowWindow } from '../../../shared/model/row.ts';
+import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
 import type { ViewQuery } from '../../../shared/model/view-query.ts';
 import { queryIds } from './query-ids.ts';
@@ -11,6 +11,9 @@ import type { ViewDatabase } from './view-database.ts';
 /** Views kept open; a caller that never closes them loses the oldest instead of the memory. */
 const VIEWS_KEPT = 16;
 
+/** Counts on across projects, so that a view of the last project is never taken for one of this. */
+let nextView = 1;
+
 /**
  * A view keeps its rows and their order while they are edited, so that nothing jumps under the user's hands:
  * positions stay true for as long as it is open. Rows that are gone leave an empty place; who wants the present
@@ -18,18 +21,19 @@ const VIEWS_KEPT = 16;
  */
 export class ViewRegistry {
   readonly #db: ViewDatabase;
-  readonly #views = new Map<number, Uint32Array>();
-  #next = 1;
+  readonly #views: Map<number, Uint32Array>;
 
-  constructor(db: ViewDatabase) {
+  /** `before`: the views of the same rows in another file; they stay open here under their numbers. */
+  constructor(db: ViewDatabase, before?: ViewRegistry) {
     this.#db = db;
+    this.#views = new Map(before ? before.#views : []);
   }
 
   /** Runs the query. Errors: invalid-value for an unusable regular expression. */
   open(query: ViewQuery): ViewOpened {
     const started = performance.now();
     const ids = queryIds(this.#db, query);
-    const view = this.#next++;
+    const view = nextView++;
     this.#views.set(view, ids);
     const [oldest] = this.#views.keys();
     if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest);
@@ -45,6 +49,11 @@ export class ViewRegistry {
   window({ view, start, count }: { view: number; start: number; count: number }): RowWindow {
     const ids = this.#ids(view).subarray(start, start + count);
     return { view, start, rows: readRows(this.#db, ids) };
+  }
+
+  /** Rows by id, in the order of the ids; a row that is gone is an empty one. */
+  rows(ids: Iterable<number>): UrlRow[] {
+    return readRows(this.#db, Uint32Array.from(ids));
   }
 
   /** Where a row stands in a view, or -1. */

@@ -1,0 +1,37 @@
+// edit.copy: cells as tab-separated text for the clipboard. It changes nothing.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { EditableColumn, UrlRow } from '../../../shared/model/row.ts';
+import { formatPriority } from '../../../shared/protocol/priority.ts';
+import type { Command } from '../context.ts';
+import { formatTsv } from '../edit/format-tsv.ts';
+import { currentProject } from './current-project.ts';
+import { countRows } from './edit-label.ts';
+
+const ROWS_AT_MOST = 100_000;
+
+export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
+  const { views } = currentProject(context);
+  const ids = views.ids(rows);
+  if (ids.length > ROWS_AT_MOST) {
+    throw new AppError(
+      'too-large',
+      `The clipboard takes at most ${countRows(ROWS_AT_MOST)} at once, and ${countRows(ids.length)} are selected. ` +
+        'Select fewer, or export them.',
+    );
+  }
+  const cells = views.rows(ids).map((row) => columns.map((column) => textOf(row, column)));
+  return { text: formatTsv(cells) };
+};
+
+function textOf(row: UrlRow, column: EditableColumn): string | null {
+  switch (column) {
+    case 'included':
+      return String(row.included);
+    case 'priority':
+      return typeof row.priority === 'number' ? formatPriority(row.priority) : row.priority;
+    case 'loc':
+    case 'lastmod':
+    case 'changefreq':
+      return row[column];
+  }
+}

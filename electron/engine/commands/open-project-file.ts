@@ -1,0 +1,31 @@
+// Opens and creates project files as the engine's open project. It closes none.
+import { ProjectStore } from '../store/project-store.ts';
+import type { OpenProject } from '../open-project.ts';
+import { ViewRegistry } from '../view/view-registry.ts';
+import { recheckAll } from './recheck.ts';
+
+/** Opens a project file; a damaged one as its recovered copy. Errors: see ProjectStore.open. */
+export function openProjectFile(path: string): OpenProject {
+  const store = ProjectStore.open(path);
+  // Rows that could not be read were the first of their loc, perhaps.
+  if (store.recoveredFrom !== null) recheckAll({ store });
+  return toOpenProject(store);
+}
+
+/** Creates an empty project file. Errors: see ProjectStore.create. */
+export function createProjectFile(path: string, untitled: boolean): OpenProject {
+  const store = ProjectStore.create(path);
+  store.setUntitled(untitled);
+  return toOpenProject(store);
+}
+
+/** An open project over a store. `before`: the views of the same rows in another file, which stay open. */
+export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenProject {
+  return {
+    store,
+    views: new ViewRegistry(store.db, before?.views),
+    untitled: store.untitled(),
+    recoveredFrom: store.recoveredFrom,
+    revision: (before?.revision ?? 0) + 1,
+  };
+}

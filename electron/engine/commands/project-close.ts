@@ -1,0 +1,16 @@
+// project.close: ends the work on the open project; everything in it is saved already.
+import type { Command, EngineContext } from '../context.ts';
+import type { OpenProject } from '../open-project.ts';
+
+export const projectClose: Command<'project.close'> = async (_, context) => {
+  await context.jobs.cancelAll();
+  replaceProject(context, null);
+  return null;
+};
+
+/** Puts a project in the place of the open one and closes that. */
+export function replaceProject(context: EngineContext, project: OpenProject | null): void {
+  const before = context.current;
+  context.current = project;
+  before?.store.close();
+}

@@ -1,0 +1,25 @@
+// row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { Command } from '../context.ts';
+import { explainRow } from '../check/check-batch.ts';
+import { readExtensions } from '../parse/read-extensions.ts';
+import { BLOCKING_FLAGS } from '../write/left-out.ts';
+import { rowXml } from '../write/row-xml.ts';
+import { currentProject } from './current-project.ts';
+import { checkContext } from './recheck.ts';
+
+export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
+  const project = currentProject(context);
+  const [row] = project.views.rows([id]);
+  const stored = project.store.rowsById([id]);
+  if (!row || stored.count === 0) throw new AppError('not-found', 'This row is no longer in the project.');
+  const ext = stored.ext[0] ?? null;
+  const written = row.included && ((stored.issues[0] ?? 0) & BLOCKING_FLAGS) === 0;
+  return {
+    row,
+    sourceLocation: project.store.sources().find((source) => source.id === row.source)?.location ?? '',
+    extensions: readExtensions(ext),
+    findings: explainRow(row, checkContext(project)),
+    xml: written ? rowXml({ ...row, ext }) : null,
+  };
+};
