@@ -1,0 +1,44 @@
+// export.start: writes the set as a job and remembers the options in the project. The work is done in export-rows.ts.
+import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { Command, EngineContext } from '../context.ts';
+import type { OpenProject } from '../open-project.ts';
+import { announceChange, currentProject } from './current-project.ts';
+import { completeOptions } from './export-options.ts';
+import { exportRows, type ExportInput } from './export-rows.ts';
+import { recheckAll } from './recheck.ts';
+
+export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, context) => {
+  const project = currentProject(context);
+  const options = completeOptions(given);
+  const job = context.jobs.start('export', async (control) => {
+    rememberOptions(project, options, context);
+    return exportRows(exportInput(project), { ...options, overwrite }, control);
+  });
+  return { job };
+};
+
+/** The rows that an export of the project writes, or has to count as left out. */
+export function exportInput({ store }: OpenProject): ExportInput {
+  const { rows, included } = store.counts();
+  return { batches: store.batches({ includedOnly: true }), total: included, excluded: rows - included };
+}
+
+/** Keeps the options as the project's settings, and its flags in step where the base address changes their meaning. */
+function rememberOptions(project: OpenProject, options: ExportOptions, context: EngineContext): void {
+  const { store } = project;
+  const { out, baseUrl, maxUrls, maxBytes, gzip } = options;
+  const before = store.settings();
+  const after = { outDir: out, baseUrl, maxUrls, maxBytes, gzip };
+  if (Object.entries(after).every(([key, value]) => before[key as keyof typeof after] === value)) return;
+  store.db.transaction(() => {
+    const meaning = checkedPlace(store.site(), before.baseUrl);
+    store.setSettings(after);
+    if (checkedPlace(store.site(), baseUrl) !== meaning) recheckAll(project);
+  });
+  announceChange(context, project);
+}
+
+/** What the rules about host and scope compare with: no base address means the same as the root of the site. */
+function checkedPlace(site: string | null, baseUrl: string | null): string {
+  return `${site ?? ''} ${baseUrl === null ? '/' : (URL.parse(baseUrl)?.pathname ?? '/')}`;
+}
