@@ -1,0 +1,117 @@
+// Brings one file into an import: unpack → parse → normalise → check → store. It follows no reference.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { EntryBatch } from '../../../shared/model/entry-batch.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import type { SourceFormat } from '../../../shared/model/project.ts';
+import { checkBatch, type CheckContext } from '../check/check-batch.ts';
+import { normaliseBatch } from '../normalise/normalise-batch.ts';
+import { UNREADABLE_CODES, parseSource, type ParseItem } from '../parse/parse-source.ts';
+import { readUnpacked } from '../sources/read-unpacked.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+import type { ImportWriter } from '../store/project-store.ts';
+import { ProblemList } from './problem-list.ts';
+
+/** A sitemap that a file names. */
+export interface Reference {
+  readonly loc: string;
+  readonly line: number;
+}
+
+export interface FileImport {
+  /** The id of the source, or null where the file had nothing that could be stored. */
+  readonly source: number;
+  readonly format: SourceFormat | null;
+  readonly references: readonly Reference[];
+  /** To be handed to finishSource, when the references have been looked up. */
+  readonly problems: ProblemList;
+  /** Unpacked. */
+  readonly bytes: number;
+}
+
+export interface ImportTools {
+  readonly writer: ImportWriter;
+  readonly signal: AbortSignal;
+  /** The checks' context for a batch; the first batch may settle the site. */
+  readonly contextFor: (batch: EntryBatch) => CheckContext;
+  readonly onBytes: (bytes: number) => void;
+  readonly onRows: (rows: number) => void;
+}
+
+/**
+ * Adds the file's entries. A file that the user named and that can't be read throws its AppError; any other becomes
+ * a problem of its source. Throws what the store throws, and the signal's reason.
+ */
+export async function importFile(file: SourceFile, tools: ImportTools): Promise<FileImport> {
+  const problems = new ProblemList();
+  const references: Reference[] = [];
+  let source: number | null = null;
+  let format: SourceFormat | null = null;
+  let bytes = 0;
+  const items = readItems(file, tools, (n) => (bytes += n));
+  for (;;) {
+    const next = await nextItem(items, file, tools);
+    if (next === null) break;
+    if (next.kind === 'format') {
+      format = next.format;
+      source ??= tools.writer.addSource(file.location, format);
+    } else if (next.kind === 'problem') {
+      if (file.named && UNREADABLE_CODES.has(next.problem.code)) {
+        throw new AppError('unreadable-source', next.problem.message);
+      }
+      problems.add(forFound(next.problem, file));
+    } else if (next.kind === 'sitemap') {
+      references.push({ loc: next.loc, line: next.line });
+    } else {
+      source ??= tools.writer.addSource(file.location, format);
+      const batch = normaliseBatch(next.batch);
+      tools.writer.add(source, batch, checkBatch(batch, tools.contextFor(next.batch)));
+      tools.onRows(batch.count);
+      await nextTurn();
+    }
+  }
+  source ??= tools.writer.addSource(file.location, format);
+  return { source, format, references, problems, bytes };
+}
+
+function readItems(file: SourceFile, tools: ImportTools, onUnpacked: (bytes: number) => void) {
+  const waiting: ParseItem[] = [];
+  let truncated = false;
+  const { signal, onBytes } = tools;
+  const onProblem = (problem: Problem) => {
+    truncated ||= problem.code !== 'gzip-trailing-bytes' && problem.code !== 'gzip-nested';
+    waiting.push({ kind: 'problem', problem });
+  };
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem })) {
+      onUnpacked(chunk.length);
+      yield chunk;
+    }
+  }
+  async function* all(): AsyncGenerator<ParseItem> {
+    yield* parseSource(counted(), { location: file.location, signal, truncated: () => truncated });
+    yield* waiting;
+  }
+  return all();
+}
+
+/** The next item, or null at the end; a reading error of a file that was not named becomes its last item. */
+async function nextItem(
+  items: AsyncGenerator<ParseItem>,
+  file: SourceFile,
+  { signal }: ImportTools,
+): Promise<ParseItem | null> {
+  try {
+    const next = await items.next();
+    return next.done ? null : next.value;
+  } catch (error) {
+    if (file.named || signal.aborted || !(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    return { kind: 'problem', problem: { severity: 'error', code, message, file: file.location } };
+  }
+}
+
+/** Folders hold other files too: not being a sitemap is no error there. */
+function forFound(problem: Problem, file: SourceFile): Problem {
+  return !file.named && problem.code === 'unknown-format' ? { ...problem, severity: 'info' } : problem;
+}

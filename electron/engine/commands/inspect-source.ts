@@ -1,0 +1,140 @@
+// Reads one file completely and tells what is in it and what is wrong with it. It stores and changes nothing.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { Extensions } from '../../../shared/model/extensions.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import type { SourceFormat } from '../../../shared/model/project.ts';
+import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { checkBatch, explainRow, type CheckContext } from '../check/check-batch.ts';
+import { normaliseBatch } from '../normalise/normalise-batch.ts';
+import { parseSource } from '../parse/parse-source.ts';
+import { readExtensions } from '../parse/read-extensions.ts';
+import { readUnpacked } from '../sources/read-unpacked.ts';
+import { resolveSources } from '../sources/resolve-sources.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+
+/** An entry with the values that a project would store. */
+export interface InspectedEntry extends Partial<Extensions> {
+  readonly loc: string;
+  readonly lastmod: string | null;
+  readonly changefreq: string | null;
+  /** 0…1, or the invalid text as it came. */
+  readonly priority: number | string | null;
+}
+
+export interface Inspection {
+  readonly format: SourceFormat | null;
+  readonly entries: readonly InspectedEntry[];
+  readonly sitemaps: readonly { readonly loc: string; readonly lastmod: string | null }[];
+  /** The reader's repairs and the findings of the rules. */
+  readonly problems: readonly Problem[];
+}
+
+export interface InspectOptions {
+  /** Where the file is, or will be, on the web: its host and folder are what addresses are checked against. */
+  readonly sourceUrl?: string | null | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * What a file holds. Unreadable content comes as format null with an error among the problems. Throws not-found,
+ * no-access and other AppErrors for a file that can't be opened, and invalid-request for a bad sourceUrl.
+ */
+export async function inspectSource(path: string, options: InspectOptions = {}): Promise<Inspection> {
+  const context = checkContext(options.sourceUrl ?? null);
+  const file = await oneFile(path);
+  const result = {
+    format: null as SourceFormat | null,
+    entries: [] as InspectedEntry[],
+    sitemaps: [] as { loc: string; lastmod: string | null }[],
+    problems: [] as Problem[],
+  };
+  const seen = new Set<string>();
+  let truncated = false;
+  const onProblem = (problem: Problem) => {
+    truncated ||= problem.code !== 'gzip-trailing-bytes' && problem.code !== 'gzip-nested';
+    result.problems.push(problem);
+  };
+  const bytes = readUnpacked(file, { signal: options.signal, onProblem });
+  try {
+    const items = parseSource(bytes, { location: path, signal: options.signal, truncated: () => truncated });
+    for await (const item of items) {
+      if (item.kind === 'format') result.format = item.format;
+      else if (item.kind === 'problem') result.problems.push(item.problem);
+      else if (item.kind === 'sitemap') result.sitemaps.push({ loc: item.loc, lastmod: item.lastmod });
+      else {
+        const batch = normaliseBatch(item.batch);
+        result.problems.push(...findings(batch, result.entries.length, seen, context));
+        for (let i = 0; i < batch.count; i++) result.entries.push(entryOf(batch, i));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || !CONTENT_ERRORS.has(error.code)) throw error;
+    result.problems.push({ severity: 'error', code: error.code, message: error.message, file: path });
+  }
+  return result;
+}
+
+/** Errors about what is in the file, not about opening it. */
+const CONTENT_ERRORS: ReadonlySet<string> = new Set(['too-large', 'unreadable-source']);
+
+async function oneFile(path: string): Promise<SourceFile> {
+  for await (const file of resolveSources([path])) {
+    if (file.named) return file;
+    break;
+  }
+  throw new AppError(
+    'unreadable-source',
+    `"${path}" is a folder or a pattern, not a file. Name one file in it.`,
+  );
+}
+
+function checkContext(sourceUrl: string | null): CheckContext {
+  const now = Date.now();
+  if (sourceUrl === null) return { site: null, scope: null, now };
+  if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) {
+    throw new AppError('invalid-request', `"${sourceUrl}" is not an absolute http or https address.`);
+  }
+  return { site: new URL(sourceUrl).origin, scope: sourceUrl, now };
+}
+
+function findings(batch: NormalBatch, first: number, seen: Set<string>, context: CheckContext): Problem[] {
+  const flags = checkBatch(batch, context);
+  const problems: Problem[] = [];
+  for (let i = 0; i < batch.count; i++) {
+    const loc = batch.loc[i] ?? '';
+    const duplicate = loc !== '' && seen.has(loc);
+    seen.add(loc);
+    if (flags[i] === 0 && !duplicate) continue;
+    const { lastmod, changefreq, priority, line } = rowOf(batch, i);
+    const row = {
+      loc,
+      lastmod,
+      changefreq,
+      priority,
+      line,
+      problems: duplicate ? (['loc-duplicate'] as const) : [],
+    };
+    for (const problem of explainRow(row, context)) problems.push({ ...problem, entry: first + i });
+  }
+  return problems;
+}
+
+function rowOf(batch: NormalBatch, i: number) {
+  return {
+    lastmod: batch.lastmod[i] ?? null,
+    changefreq: batch.changefreq[i] ?? null,
+    priority: batch.priority[i] ?? null,
+    line: batch.line[i] ?? 0,
+  };
+}
+
+function entryOf(batch: NormalBatch, i: number): InspectedEntry {
+  const { lastmod, changefreq, priority } = rowOf(batch, i);
+  const frequency = typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq;
+  const entry: InspectedEntry = { loc: batch.loc[i] ?? '', lastmod, changefreq: frequency, priority };
+  const ext = batch.ext[i] ?? null;
+  if (ext === null) return entry;
+  const some = Object.entries(readExtensions(ext)).filter(([, list]) => (list as unknown[]).length > 0);
+  return { ...entry, ...(Object.fromEntries(some) as Partial<Extensions>) };
+}
