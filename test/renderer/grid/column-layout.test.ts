@@ -1,0 +1,28 @@
+// Which column lies under a point, with and without pinned ones.
+import { describe, expect, it } from 'vitest';
+import { columnAt, columnEdges, scrollToColumn } from '../../../renderer/grid/column-layout.ts';
+
+const layout = { header: 50, widths: [40, 300, 100, 100, 200], pinned: 2 };
+
+describe('column layout', () => {
+  it('finds the column under a point', () => {
+    expect(columnEdges(layout)).toEqual([50, 90, 390, 490, 590, 790]);
+    expect(columnAt(layout, 20, 0)).toBe(-1);
+    expect(columnAt(layout, 60, 0)).toBe(0);
+    expect(columnAt(layout, 400, 0)).toBe(2);
+    expect(columnAt(layout, 5_000, 0)).toBe(4);
+  });
+
+  it('finds pinned columns over those scrolled beneath them', () => {
+    expect(columnAt(layout, 60, 120)).toBe(0);
+    expect(columnAt(layout, 389, 120)).toBe(1);
+    expect(columnAt(layout, 391, 120)).toBe(3);
+  });
+
+  it('scrolls a column out from under the pinned ones, and no farther than needed', () => {
+    expect(scrollToColumn(layout, 1, 120, 500)).toBe(120);
+    expect(scrollToColumn(layout, 2, 120, 500)).toBe(0);
+    expect(scrollToColumn(layout, 4, 0, 600)).toBe(190);
+    expect(scrollToColumn(layout, 3, 60, 700)).toBe(60);
+  });
+});
