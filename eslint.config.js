@@ -78,17 +78,26 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      complexity: ['error', 20],
-      eqeqeq: 'error',
+      // "modified": a switch counts once, however many cases it has.
+      complexity: ['error', { max: 20, variant: 'modified' }],
+      eqeqeq: ['error', 'smart'],
       'max-depth': ['error', 4],
       'max-lines': ['error', 300],
       'max-lines-per-function': ['error', 60],
-      'max-params': ['error', 5],
+      'max-params': ['error', 6],
+      // Telling control characters from text is daily work here.
+      'no-control-regex': 'off',
       'no-eval': 'error',
       'no-restricted-syntax': ['error', ...SHAPE, ...NO_DEFAULT_EXPORT, ...NO_RAW_CHANNELS],
     },
   },
-  { files: ['**/*.vue'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
+  // The compiler knows all names; blocks of components have limits of their own.
+  { files: ['**/*.vue'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-undef': 'off' } },
+  {
+    // A composable or a setup store is a component's script in a file of its own: one function around several.
+    files: ['renderer/**/use-*.ts', 'renderer/stores/*.ts'],
+    rules: { 'max-lines-per-function': ['error', 200] },
+  },
   {
     files: ['electron/engine/**', 'shared/**', 'renderer/**', 'electron/preload/**'],
     rules: { 'no-console': 'error' },
