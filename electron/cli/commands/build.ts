@@ -8,14 +8,20 @@ import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { withTemporaryProject } from '../with-engine.ts';
 
+const NOT_WRITTEN =
+  'Nothing was written, because a source could not be read whole. Get it again, or use --keep-going.';
+
 export const build = defineCommand({
   name: 'build',
   summary: 'Import sources and write the finished set in one go',
   synopsis: ['build SOURCE… --out DIR --base-url URL [options]'],
-  options: EXPORT_OPTIONS,
+  options: {
+    ...EXPORT_OPTIONS,
+    'keep-going': { type: 'boolean', help: 'Write the set even where sources could not be read whole' },
+  },
   notes: `A SOURCE is a file, a folder or a quoted pattern. The same sources always give the same bytes.
-If the import fails, DIR is not touched. Exit code 1 where a source had errors; the set is written
-from what could be read.`,
+A source that could not be read whole, such as a file that was cut off, ends the build with exit code 1
+before anything is written; with --keep-going the set is written from what could be read.`,
   run: async ({ positionals, options, json, terminal }) => {
     if (positionals.length === 0) throw new UsageError('build needs at least one SOURCE.');
     const set = readExportOptions(options, null);
@@ -27,6 +33,12 @@ from what could be read.`,
         engine.request['import.start']({ sources }),
       );
       const code = hasErrors(imported) ? 1 : 0;
+      if (code === 1 && !options['keep-going']) {
+        if (json) await writeJson(terminal.stdout, { import: imported });
+        else await printImport(terminal.stdout, imported);
+        await terminal.stderr.line(`mapwright: ${NOT_WRITTEN}`);
+        return code;
+      }
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan, import: imported });

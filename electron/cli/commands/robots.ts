@@ -1,6 +1,5 @@
 // mapwright robots: says whether a robots.txt lets an agent fetch addresses, and which line decides.
-import { resolve } from 'node:path';
-import { robotsVerdicts } from '../../engine/commands/robots-verdict.ts';
+import { robotsVerdicts } from '../../engine/commands/robots-verdicts.ts';
 import { defineCommand } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
 import { required } from '../option-value.ts';
@@ -20,7 +19,10 @@ export const robots = defineCommand({
     if (file === undefined || urls.length === 0)
       throw new UsageError('robots needs a ROBOTS.TXT and at least one URL.');
     const agent = required('--agent', options.agent);
-    const verdicts = await robotsVerdicts(resolve(file), agent, urls);
+    const odd = urls.find((url) => !/^(?:https?:\/)?\//i.test(url));
+    if (odd !== undefined)
+      throw new UsageError(`"${odd}" is neither an http or https URL nor a path that begins with /.`);
+    const verdicts = await robotsVerdicts(file, agent, urls);
     if (json) await writeJson(terminal.stdout, { agent, verdicts });
     for (const { url, allowed, line, rule } of json ? [] : verdicts) {
       const reason = line === null ? 'no rule applies' : `${file}:${line}: ${rule ?? ''}`;

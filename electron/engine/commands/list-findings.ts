@@ -1,10 +1,9 @@
 // Lists every finding of a project file, for reports. It wires store, view and check, and changes nothing.
-import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import type { UrlRow } from '../../../shared/model/row.ts';
-import { explainRow, type CheckContext } from '../check/check-batch.ts';
+import { explainRow } from '../check/check-batch.ts';
 import { ProjectStore } from '../store/project-store.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
+import { checkContext } from './recheck.ts';
 
 const WINDOW_ROWS = 2_000;
 
@@ -19,22 +18,17 @@ export function* listFindings(project: string): Generator<readonly Finding[]> {
   const store = ProjectStore.open(project);
   try {
     const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
-    const context = { site: store.site(), scope: store.settings().baseUrl, now: Date.now() };
+    const context = checkContext({ store });
     const views = new ViewRegistry(store.db);
     const { view, rows } = views.open({ filter: [{ kind: 'problem' }], sort: [] });
     for (let start = 0; start < rows; start += WINDOW_ROWS) {
       const window = views.window({ view, start, count: WINDOW_ROWS });
-      yield window.rows.flatMap((row) => rowFindings(row, locations.get(row.source) ?? project, context));
+      yield window.rows.flatMap((row) => {
+        const file = locations.get(row.source) ?? project;
+        return explainRow(row, context).map((finding) => ({ ...finding, file }));
+      });
     }
   } finally {
     store.close();
   }
-}
-
-function rowFindings(row: UrlRow, file: string, context: CheckContext): Finding[] {
-  const { loc, lastmod, priority, line, problems } = row;
-  const code = row.changefreq === null ? null : changefreqCode(row.changefreq);
-  const changefreq = code === -1 ? row.changefreq : code;
-  const findings = explainRow({ loc, lastmod, changefreq, priority, line, problems }, context);
-  return findings.map((finding) => ({ ...finding, file }));
 }
