@@ -1,7 +1,51 @@
 // The command of every request. A request without one does not compile; nothing else belongs here.
-
+import { editAdd } from './commands/edit-add.ts';
+import { editCopy } from './commands/edit-copy.ts';
+import { editDelete } from './commands/edit-delete.ts';
+import { editPaste } from './commands/edit-paste.ts';
+import { editSet } from './commands/edit-set.ts';
+import { exportPlan } from './commands/export-plan.ts';
+import { exportStart } from './commands/export-start.ts';
+import { historyRedo } from './commands/history-redo.ts';
+import { historyUndo } from './commands/history-undo.ts';
+import { importStart } from './commands/import-start.ts';
+import { jobCancel } from './commands/job-cancel.ts';
+import { projectClose } from './commands/project-close.ts';
+import { projectCreate } from './commands/project-create.ts';
+import { projectInfo } from './commands/project-info.ts';
+import { projectOpen } from './commands/project-open.ts';
+import { projectSaveAs } from './commands/project-save-as.ts';
+import { projectSetSettings } from './commands/project-set-settings.ts';
+import { rowDetail } from './commands/row-detail.ts';
+import { sourceProblems } from './commands/source-problems.ts';
+import { viewClose } from './commands/view-close.ts';
+import { viewOpen } from './commands/view-open.ts';
+import { viewPosition } from './commands/view-position.ts';
+import { viewRows } from './commands/view-rows.ts';
 import type { Commands } from './context.ts';
 
 export const commands = {
-
+  'project.create': projectCreate,
+  'project.open': projectOpen,
+  'project.saveAs': projectSaveAs,
+  'project.close': projectClose,
+  'project.info': projectInfo,
+  'project.setSettings': projectSetSettings,
+  'import.start': importStart,
+  'source.problems': sourceProblems,
+  'view.open': viewOpen,
+  'view.close': viewClose,
+  'view.rows': viewRows,
+  'view.position': viewPosition,
+  'row.detail': rowDetail,
+  'edit.set': editSet,
+  'edit.paste': editPaste,
+  'edit.add': editAdd,
+  'edit.delete': editDelete,
+  'edit.copy': editCopy,
+  'history.undo': historyUndo,
+  'history.redo': historyRedo,
+  'export.plan': exportPlan,
+  'export.start': exportStart,
+  'job.cancel': jobCancel,
 } satisfies Commands;

@@ -1,0 +1,53 @@
+// An engine process played by the test: it records what it is sent, and answers or dies on command.
+import type { WireMessage, WireRequest } from '../../shared/contract/wire.ts';
+import type { EnginePort } from '../../electron/supervisor/engine-port.ts';
+
+export class ScriptedPort implements EnginePort {
+  readonly pid = undefined;
+  readonly sent: WireRequest[] = [];
+  #listeners: ((message: WireMessage) => void)[] = [];
+  #exit: ((how: string) => void)[] = [];
+
+  readonly send = (request: WireRequest): void => {
+    this.sent.push(request);
+  };
+  readonly onMessage = (listener: (message: WireMessage) => void): void => {
+    this.#listeners.push(listener);
+  };
+  readonly onExit = (listener: (how: string) => void): void => {
+    this.#exit.push(listener);
+  };
+  readonly kill = (): Promise<void> => {
+    this.die('killed');
+    return Promise.resolve();
+  };
+
+  /** Says something to the host. */
+  say(message: WireMessage): void {
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  /** Answers the latest request of that name. */
+  answer(name: string, result: unknown): void {
+    const request = this.sent.findLast((sent) => sent.name === name);
+    if (!request) throw new Error(`Nobody asked for ${name}.`);
+    this.say({ id: request.id, ok: true, result });
+  }
+
+  refuse(name: string, code: 'not-found' | 'invalid-request', message: string): void {
+    const request = this.sent.findLast((sent) => sent.name === name);
+    if (!request) throw new Error(`Nobody asked for ${name}.`);
+    this.say({ id: request.id, ok: false, error: { code, message } });
+  }
+
+  die(how = 'signal SIGKILL'): void {
+    for (const listener of this.#exit.splice(0)) listener(how);
+  }
+}
+
+/** Resolves after the events that are on their way were told. */
+export function told(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(() => setImmediate(resolve));
+  });
+}
