@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
 };
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
 
 export interface Harness {
   open(query: string): Promise<Page>;
