@@ -46,7 +46,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     {
       id: 'included',
       title: t('columns.included'),
-      width: 92,
+      width: 84,
       sortable: true,
       editor: 'boolean',
       value: (row) => String(row.included),
@@ -54,7 +54,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     {
       id: 'loc',
       title: t('columns.loc'),
-      width: 430,
+      width: 340,
       minWidth: 160,
       sortable: true,
       editor: 'url',
@@ -62,9 +62,17 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       problemOf: problemIn('loc'),
     },
     {
+      id: 'problems',
+      title: t('columns.problems'),
+      width: 92,
+      sortable: true,
+      value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
+      badgeOf: badge,
+    },
+    {
       id: 'lastmod',
       title: t('columns.lastmod'),
-      width: 190,
+      width: 160,
       sortable: true,
       editor: 'date',
       value: (row) => row.lastmod ?? '',
@@ -73,7 +81,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     {
       id: 'changefreq',
       title: t('columns.changefreq'),
-      width: 150,
+      width: 130,
       sortable: true,
       editor: 'select',
       options: CHANGEFREQS,
@@ -90,14 +98,6 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       step: { by: 0.1, min: 0, max: 1 },
       value: (row) => (row.priority === null ? '' : String(row.priority)),
       problemOf: problemIn('priority'),
-    },
-    {
-      id: 'problems',
-      title: t('columns.problems'),
-      width: 96,
-      sortable: true,
-      value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
-      badgeOf: badge,
     },
     {
       id: 'source',

@@ -1,6 +1,6 @@
 // Picks the way to the engine: the Electron preload where it is there, else the WebSocket of the browser host.
 import type { AppClient } from './app-client.ts';
-import type { MapwrightBridge } from './bridge.ts';
+import type { WindowBridge } from './window-bridge.ts';
 import { engineClient, hostClient } from './request-client.ts';
 import { SocketTransport } from './socket-transport.ts';
 import { uploadDrop } from './upload-drop.ts';
@@ -12,7 +12,7 @@ export function connectClient(): AppClient {
     : socketClient(`ws://${window.location.host}/socket`);
 }
 
-function bridgeClient(bridge: MapwrightBridge): AppClient {
+function bridgeClient(bridge: WindowBridge): AppClient {
   return {
     engine: bridge.engine,
     host: bridge.host,

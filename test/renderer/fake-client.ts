@@ -1,0 +1,242 @@
+// An AppClient in memory for tests of the window: a few rows, real answers, settable refusals. Never used by the app.
+import { AppError } from '../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { AppSettings, HostClient, MenuCommand } from '../../shared/contract/host.ts';
+import type { EngineClient, RequestParams } from '../../shared/contract/requests.ts';
+import type { ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
+import type { ImportResult } from '../../shared/model/import-result.ts';
+import type { ProjectInfo, ProjectSettings, SourceInfo } from '../../shared/model/project.ts';
+import type { RowSet } from '../../shared/model/row-set.ts';
+import type { UrlRow } from '../../shared/model/row.ts';
+import type { AppClient } from '../../renderer/engine/app-client.ts';
+import { Listeners } from '../../renderer/engine/listeners.ts';
+
+export interface FakeClient extends AppClient {
+  readonly events: Listeners<EngineEvent>;
+  readonly menu: Listeners<MenuCommand>;
+  readonly connection: Listeners<boolean>;
+  /** Names of the requests so far, with their parameters. */
+  readonly calls: { readonly name: string; readonly params: unknown }[];
+  /** Refuses every following request of this name. */
+  readonly refuse: (name: string, error: AppError) => void;
+  readonly rows: UrlRow[];
+}
+
+const SETTINGS: ProjectSettings = { baseUrl: null, outDir: null, maxUrls: 50_000, maxBytes: 52_428_800, gzip: true };
+
+export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {
+  return {
+    id,
+    included: true,
+    loc: `https://example.com/page-${String(id)}`,
+    lastmod: '2026-05-01',
+    changefreq: 'weekly',
+    priority: 0.5,
+    source: 1,
+    line: id * 4,
+    images: 0,
+    alternates: 0,
+    videos: 0,
+    news: 0,
+    problems: [],
+    ...part,
+  };
+}
+
+const SOURCE: SourceInfo = {
+  id: 1,
+  location: '/site/sitemap.xml',
+  format: 'urlset',
+  bytes: 2_000,
+  entries: 3,
+  importedAt: '2026-05-02T10:00:00Z',
+  errors: 0,
+  warnings: 1,
+};
+
+export const IMPORT_RESULT: ImportResult = {
+  rows: 3,
+  duplicates: 1,
+  sources: [SOURCE],
+  problems: [{ severity: 'warning', code: 'bare-ampersand', message: 'A bare & was read as &.', file: SOURCE.location, line: 9 }],
+  problemCount: 1,
+  seconds: 0.4,
+};
+
+export const EXPORT_PLAN: ExportPlan = {
+  files: [{ name: 'sitemap-1.xml.gz', urls: 3, bytes: 900 }],
+  index: { name: 'sitemap-index.xml', urls: 1, bytes: 300 },
+  urls: 3,
+  bytes: 1_200,
+  leftOut: [
+    { reason: 'loc-duplicate', what: 'url', count: 2 },
+    { reason: 'lastmod-invalid', what: 'lastmod', count: 1 },
+  ],
+  obsolete: ['sitemap-2.xml.gz'],
+};
+
+export const EXPORT_RESULT: ExportResult = {
+  out: '/out',
+  files: [
+    { name: 'sitemap-1.xml.gz', urls: 3, bytes: 900, size: 210, sha256: 'ab', lastmod: '2026-05-01', change: 'new' },
+  ],
+  index: { name: 'sitemap-index.xml', urls: 1, bytes: 300, size: 300, sha256: 'cd', lastmod: null, change: 'changed' },
+  urls: 3,
+  leftOut: EXPORT_PLAN.leftOut,
+  obsolete: ['sitemap-2.xml.gz'],
+  robotsLine: 'Sitemap: https://example.com/sitemap-index.xml',
+  seconds: 1.25,
+};
+
+/** With a project open unless `open` is false. Jobs are started but only end when the test tells the event. */
+export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRow(3)] } = {}): FakeClient {
+  const events = new Listeners<EngineEvent>();
+  const menu = new Listeners<MenuCommand>();
+  const connection = new Listeners<boolean>();
+  const calls: FakeClient['calls'] = [];
+  const refusals = new Map<string, AppError>();
+  const table = [...rows];
+  const state = { open, untitled: false, path: '/p/shop.mapwright', view: 0, job: 0, revision: 1 };
+  const settings = { project: SETTINGS, app: { theme: 'system', language: 'en' } as AppSettings };
+
+  function info(): ProjectInfo {
+    if (!state.open) throw new AppError('no-project', 'No project is open.');
+    return {
+      path: state.path,
+      name: 'shop',
+      untitled: state.untitled,
+      rows: table.length,
+      included: table.filter((row) => row.included).length,
+      site: 'https://example.com',
+      settings: settings.project,
+      sources: table.length > 0 ? [SOURCE] : [],
+      problems: [{ rule: 'loc-duplicate', severity: 'error', summary: 'Duplicate', rows: 1 }],
+      history: { undo: 'Set priority', redo: null },
+      revision: state.revision,
+      recoveredFrom: null,
+    };
+  }
+
+  function idsOf(set: RowSet): number[] {
+    if (set.kind === 'ids') return [...set.ids];
+    return set.ranges.flatMap(({ from, to }) => table.slice(from, to).map((row) => row.id));
+  }
+
+  function changed(count: number): { changed: number; history: ProjectInfo['history'] } {
+    state.revision++;
+    queueMicrotask(() => {
+      events.tell({ event: 'project.changed', data: { revision: state.revision } });
+    });
+    return { changed: count, history: info().history };
+  }
+
+  function opened(path: string, untitled: boolean): ProjectInfo {
+    Object.assign(state, { open: true, path, untitled });
+    return info();
+  }
+
+  const answers: { readonly [N in keyof EngineClient]?: (params: RequestParams<N>) => unknown } = {
+    'project.create': ({ path, untitled }) => {
+      table.length = 0;
+      return opened(path, untitled ?? false);
+    },
+    'project.open': ({ path }) => opened(path, false),
+    'project.saveAs': ({ path }) => opened(path, false),
+    'project.close': () => {
+      state.open = false;
+      return null;
+    },
+    'project.info': info,
+    'project.setSettings': (part) => {
+      settings.project = { ...settings.project, ...part } as ProjectSettings;
+      return info();
+    },
+    'view.open': () => ({ view: ++state.view, rows: table.length, ms: 1 }),
+    'view.close': () => null,
+    'view.rows': ({ view, start, count }) => ({ view, start, rows: table.slice(start, start + count) }),
+    'view.position': ({ id }) => ({ position: table.findIndex((row) => row.id === id) }),
+    'row.detail': ({ id }) => ({
+      row: table.find((row) => row.id === id),
+      sourceLocation: SOURCE.location,
+      extensions: { images: [], videos: [], news: [], alternates: [] },
+      findings: [],
+      xml: '<url><loc>x</loc></url>',
+    }),
+    'source.problems': () => IMPORT_RESULT.problems,
+    'edit.set': ({ rows: set }) => changed(idsOf(set).length),
+    'edit.paste': ({ values }) => changed(values.length),
+    'edit.add': ({ locs }) => {
+      table.push(...locs.map((loc, index) => fakeRow(table.length + index + 1, { loc })));
+      return changed(locs.length);
+    },
+    'edit.delete': ({ rows: set }) => {
+      const ids = idsOf(set);
+      table.splice(0, table.length, ...table.filter((row) => !ids.includes(row.id)));
+      return changed(ids.length);
+    },
+    'edit.copy': () => ({ text: 'a\tb' }),
+    'history.undo': () => changed(1),
+    'history.redo': () => changed(1),
+    'export.plan': () => EXPORT_PLAN,
+    'import.start': () => ({ job: ++state.job }),
+    'export.start': () => ({ job: ++state.job }),
+    'job.cancel': () => null,
+  };
+
+  const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
+    'host.info': () => ({ kind: 'browser', version: '0.1.0', platform: 'linux', nativeDialogs: false, openAtStart: null }),
+    'settings.get': () => settings.app,
+    'settings.set': (part: Partial<AppSettings>) => {
+      settings.app = { ...settings.app, ...part };
+      return settings.app;
+    },
+    'recent.list': () => [{ path: '/p/shop.mapwright', name: 'shop', openedAt: '2026-05-02T10:00:00Z' }],
+    'recent.remove': () => [],
+    'files.untitledPath': () => '/app/untitled.mapwright',
+    'files.samplePath': () => '/app/sample',
+    'files.list': ({ path }: { path: string | null }) => ({
+      path: path ?? '/home/me',
+      parent: '/home',
+      entries: [
+        { name: 'sitemap.xml', path: '/home/me/sitemap.xml', folder: false, size: 1_234 },
+        { name: 'site', path: '/home/me/site', folder: true, size: 0 },
+        { name: 'shop.mapwright', path: '/home/me/shop.mapwright', folder: false, size: 8_192 },
+      ],
+      places: [{ name: 'Home', path: '/home/me' }],
+    }),
+    'files.makeFolder': ({ parent, name }: { parent: string; name: string }) => `${parent}/${name}`,
+    'shell.showFolder': () => null,
+  };
+
+  function byName(all: object): unknown {
+    const make = ([name, answer]: [string, (params: unknown) => unknown]) => [
+      name,
+      (params: unknown) => {
+        calls.push({ name, params });
+        const refusal = refusals.get(name);
+        if (refusal) return Promise.reject(refusal);
+        return new Promise((resolve) => {
+          resolve(answer(params));
+        });
+      },
+    ];
+    return Object.fromEntries(Object.entries(all).map(make));
+  }
+
+  return {
+    engine: byName(answers) as EngineClient,
+    host: byName(hostAnswers) as HostClient,
+    onEvent: events.add,
+    onMenu: menu.add,
+    onConnection: connection.add,
+    pathsOfDrop: () => Promise.resolve(['/dropped/sitemap.xml']),
+    events,
+    menu,
+    connection,
+    calls,
+    refuse: (name, error) => {
+      refusals.set(name, error);
+    },
+    rows: table,
+  };
+}
