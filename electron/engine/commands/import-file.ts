@@ -7,7 +7,7 @@ import type { SourceFormat } from '../../../shared/model/project.ts';
 import { checkBatch, type CheckContext } from '../check/check-batch.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
 import { UNREADABLE_CODES, parseSource, type ParseItem } from '../parse/parse-source.ts';
-import { readUnpacked } from '../sources/read-unpacked.ts';
+import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { ImportWriter } from '../store/project-store.ts';
 import { ProblemList } from './problem-list.ts';
@@ -79,7 +79,7 @@ function readItems(file: SourceFile, tools: ImportTools, onUnpacked: (bytes: num
   let truncated = false;
   const { signal, onBytes } = tools;
   const onProblem = (problem: Problem) => {
-    truncated ||= problem.code !== 'gzip-trailing-bytes' && problem.code !== 'gzip-nested';
+    truncated ||= isCut(problem);
     waiting.push({ kind: 'problem', problem });
   };
   async function* counted(): AsyncGenerator<Uint8Array> {

@@ -9,7 +9,7 @@ import { checkBatch, explainRow, type CheckContext } from '../check/check-batch.
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
 import { parseSource } from '../parse/parse-source.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
-import { readUnpacked } from '../sources/read-unpacked.ts';
+import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 
@@ -52,7 +52,7 @@ export async function inspectSource(path: string, options: InspectOptions = {}):
   const seen = new Set<string>();
   let truncated = false;
   const onProblem = (problem: Problem) => {
-    truncated ||= problem.code !== 'gzip-trailing-bytes' && problem.code !== 'gzip-nested';
+    truncated ||= isCut(problem);
     result.problems.push(problem);
   };
   const bytes = readUnpacked(file, { signal: options.signal, onProblem });

@@ -27,6 +27,8 @@ export class SitemapContent implements XmlHandler {
   readonly #out: ParseOutput;
   readonly #extensions = new ExtensionWriter((uri) => uri === this.#rootUri);
   readonly #roles: Role[] = [];
+  /** Names in the wrong case that were told; each is told once. */
+  readonly #toldCase = new Set<string>();
   #rootUri: string | null = null;
   #entry: OpenEntry | null = null;
   #field: Field | null = null;
@@ -61,7 +63,7 @@ export class SitemapContent implements XmlHandler {
     } else if (role === 'field' && this.#field) {
       this.#value += text;
       if (this.#value.length > MAX_VALUE) this.#dropValue(this.#field, line);
-    } else if (role !== 'other' && /[^ \t\r\n]/.test(text)) {
+    } else if (role !== undefined && role !== 'other' && /[^ \t\r\n]/.test(text)) {
       const message = `There is text between the elements: "${clip(text)}". It was ignored.`;
       this.#out.problem('warning', 'xml-stray-text', message, { line });
     }
@@ -135,7 +137,8 @@ export class SitemapContent implements XmlHandler {
   }
 
   #checkCase(tag: XmlTag, expected: string, line: number): void {
-    if (tag.local === expected || tag.local === 'sitemapindex') return;
+    if (tag.local === expected || this.#toldCase.has(tag.local)) return;
+    this.#toldCase.add(tag.local);
     const message = `<${nameOf(tag)}> is written in the wrong case; it was read as <${expected}>.`;
     this.#out.problem('warning', 'xml-wrong-case', message, { line });
   }
@@ -174,7 +177,7 @@ export class SitemapContent implements XmlHandler {
   }
 
   #misplaced(tag: XmlTag, line: number): Role {
-    if (this.#roles.at(-1) !== 'other') {
+    if (this.#out.format !== null && this.#roles.at(-1) !== 'other') {
       const message = `<${nameOf(tag)}> stands outside of any entry. It was left out.`;
       this.#out.problem('warning', 'xml-misplaced', message, { line });
     }

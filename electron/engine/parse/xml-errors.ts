@@ -5,6 +5,8 @@ export interface XmlError {
   readonly severity: Severity;
   readonly code: string;
   readonly text: string;
+  /** Told once a file for the same message. */
+  readonly once?: boolean;
 }
 
 /** By the start of sax's message; sax has no error codes. */
@@ -46,14 +48,6 @@ const TABLE: readonly (readonly [start: string, error: XmlError])[] = [
     },
   ],
   [
-    'Unbound namespace prefix',
-    {
-      severity: 'warning',
-      code: 'xml-undeclared-prefix',
-      text: 'A namespace prefix is not declared. Known prefixes were taken for what they usually mean; add the xmlns declaration.',
-    },
-  ],
-  [
     'Text data outside of root node',
     {
       severity: 'warning',
@@ -87,6 +81,8 @@ const OTHER_ATTRIBUTE = /attribut/i;
 
 /** The problem behind an error of sax. */
 export function describeXmlError(message: string): XmlError {
+  const prefix = /^Unbound namespace prefix: "?([^":]*)/.exec(message)?.[1];
+  if (prefix !== undefined) return undeclaredPrefix(prefix);
   for (const [start, error] of TABLE) if (message.startsWith(start)) return error;
   if (OTHER_ATTRIBUTE.test(message)) {
     return {
@@ -96,4 +92,9 @@ export function describeXmlError(message: string): XmlError {
     };
   }
   return { severity: 'warning', code: 'xml-malformed', text: `The XML is not well-formed (${message}).` };
+}
+
+function undeclaredPrefix(prefix: string): XmlError {
+  const text = `The namespace prefix "${prefix}" is not declared. It was taken for what it usually means; add xmlns:${prefix}.`;
+  return { severity: 'warning', code: 'xml-undeclared-prefix', text, once: true };
 }

@@ -43,6 +43,7 @@ const SAX_OPTIONS: sax.SAXOptions & { strictEntities: boolean } = {
 /** The fields of sax's parser that are not in its types. */
 interface SaxState {
   state: number;
+  closedRoot: boolean;
   tags: { name: string }[];
   textNode: string;
   comment: string;
@@ -60,7 +61,14 @@ interface SaxState {
   ns: Record<string, string>;
 }
 
-const STATES = (sax as unknown as { STATE: { readonly TEXT: number; readonly BEGIN: number } }).STATE;
+const STATES = (
+  sax as unknown as {
+    STATE: { readonly TEXT: number; readonly BEGIN: number; readonly ATTRIB_VALUE_QUOTED: number };
+  }
+).STATE;
+
+/** An & that begins no entity and no character reference. */
+const BARE_AMPERSAND = /&(?!(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z_:][\w.:-]*);)/g;
 
 export class XmlReader {
   /** 1-based line of what is being read. */
@@ -71,6 +79,8 @@ export class XmlReader {
   readonly #state = this.#parser as unknown as SaxState;
   readonly #out: ParseOutput;
   #errors: string[] = [];
+  /** Repairs that are told once a file: by prefix, and by pair of tags. */
+  readonly #told = new Set<string>();
 
   constructor(handler: XmlHandler, out: ParseOutput) {
     this.#out = out;
@@ -85,6 +95,8 @@ export class XmlReader {
     });
     this.#state.ns = Object.assign(Object.create(null) as Record<string, string>, { xml: XML, xmlns: XMLNS });
     parser.onopentag = (tag) => {
+      // sax takes all text of a second root element for text outside of the first.
+      this.#state.closedRoot = false;
       if (this.#state.tags.length > MAX_DEPTH)
         this.#stop('xml-too-deep', `Elements lie more than ${MAX_DEPTH} deep.`);
       else handler.open(tag as unknown as XmlTag, this.line);
@@ -114,19 +126,42 @@ export class XmlReader {
     return state === STATES.TEXT && tags.length === 1 && textNode === '';
   }
 
-  /** Reads a piece of the document that holds one ">" at most, as its last character. */
+  /** Reads a piece of the document of any size; a long one may end anywhere but inside an entity. */
   write(piece: string): void {
-    if (this.stopped) return;
-    const tagStart = Math.max(piece.lastIndexOf('<'), 0);
-    this.line += countLines(piece, 0, tagStart);
+    let at = 0;
+    while (at < piece.length && !this.stopped) {
+      const inTag = piece.charCodeAt(at) === LESS_THAN;
+      const next = inTag ? piece.indexOf('>', at) + 1 : piece.indexOf('<', at);
+      const end = next > at ? next : piece.length;
+      this.#writePart(piece.substring(at, end));
+      at = end;
+    }
+  }
+
+  /** Reads text up to a "<", or from there up to a ">". */
+  #writePart(part: string): void {
+    const piece = this.#escapeAmpersands(part);
+    const start = Math.max(piece.search(/[^ \t\r\n]/), 0);
+    this.line += countLines(piece, 0, start);
     try {
       this.#parser.write(piece);
       if (this.#errors.length > 0) this.#repair();
     } catch (error) {
       this.#stop('xml-malformed', `The XML can't be read on from here (${String(error)}).`);
     }
-    this.line += countLines(piece, tagStart, piece.length);
+    this.line += countLines(piece, start, piece.length);
     this.#boundBuffers();
+  }
+
+  /** sax takes the character after a bare & and its letters for a part of them, even the < of the next tag. */
+  #escapeAmpersands(part: string): string {
+    if (!part.includes('&')) return part;
+    const { state } = this.#state;
+    const text = state === STATES.TEXT && (part[0] !== '<' || /^<[^!?]/.test(part));
+    if (!text && state !== STATES.ATTRIB_VALUE_QUOTED) return part;
+    const escaped = part.replace(BARE_AMPERSAND, '&amp;');
+    if (escaped !== part) this.#errors.push('Invalid character in entity name');
+    return escaped;
   }
 
   /** True where the document may end here: no element, tag or comment is open. */
@@ -144,9 +179,10 @@ export class XmlReader {
     }
     const told = new Set<string>();
     for (const message of errors) {
-      const { severity, code, text } = describeXmlError(message);
-      if (told.has(code)) continue;
+      const { severity, code, text, once } = describeXmlError(message);
+      if (told.has(code) || (once && this.#told.has(text))) continue;
       told.add(code);
+      if (once) this.#told.add(text);
       this.#out.problem(severity, code, text, { line: this.line });
     }
   }
@@ -160,6 +196,8 @@ export class XmlReader {
     if (!open) return false;
     this.#parser.write(`</${open.name}>`);
     this.#errors = [];
+    if (this.#told.has(open.name + asText)) return true;
+    this.#told.add(open.name + asText);
     const message = `<${open.name}> is closed by ${asText}: tags must not differ in case. It was taken as closed.`;
     this.#out.problem('warning', 'xml-wrong-case', message, { line: this.line });
     return true;
@@ -196,6 +234,7 @@ export class XmlReader {
   }
 }
 
+const LESS_THAN = 60;
 const UNMATCHED = 'Unmatched closing tag: ';
 const UNEXPECTED = 'Unexpected close tag';
 

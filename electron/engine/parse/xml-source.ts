@@ -9,6 +9,7 @@ import { XmlReader, type XmlHandler, type XmlTag } from './xml-reader.ts';
 
 /** Characters held back in the hope of a whole record or tag; longer ones go to sax in pieces. */
 const MAX_HELD = 65_536;
+const LONGEST_ENTITY = 64;
 
 export class XmlSource implements TextParser {
   readonly #out: ParseOutput;
@@ -60,7 +61,7 @@ export class XmlSource implements TextParser {
       }
       const tagEnd = text.indexOf('>', at);
       if (tagEnd < 0 && !final && text.length - at < MAX_HELD) break;
-      const end = Math.min(tagEnd < 0 ? text.length : tagEnd + 1, at + MAX_HELD);
+      const end = pieceEnd(text, at, tagEnd < 0 ? text.length : tagEnd + 1);
       reader.write(text.substring(at, end));
       at = end;
     }
@@ -83,4 +84,12 @@ export class XmlSource implements TextParser {
 function isFeed(tag: XmlTag): boolean {
   const local = tag.local.toLowerCase();
   return local === 'rss' || local === 'feed' || local === 'rdf';
+}
+
+/** Where to cut a piece: not after more than MAX_HELD characters, and not inside an entity. */
+function pieceEnd(text: string, at: number, wanted: number): number {
+  if (wanted - at <= MAX_HELD) return wanted;
+  const end = at + MAX_HELD;
+  const entity = text.lastIndexOf('&', end);
+  return entity > at && end - entity < LONGEST_ENTITY ? entity : end;
 }

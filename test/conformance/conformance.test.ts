@@ -1,0 +1,69 @@
+// Small files such as the web has them, each with what must be found in it: cases/<file> and cases/<file>.json.
+// Expected entries leave out what is null; a problem is "code" or "code:line".
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inspectSource } from '../../electron/engine/commands/inspect-source.ts';
+import { parseSource } from '../../electron/engine/parse/parse-source.ts';
+import { isCut, readUnpacked } from '../../electron/engine/sources/read-unpacked.ts';
+import { diskFile } from '../../electron/engine/sources/source-file.ts';
+
+interface Expected {
+  readonly format: string | null;
+  readonly entries: readonly Record<string, unknown>[];
+  readonly sitemaps?: readonly Record<string, unknown>[];
+  readonly problems: readonly string[];
+  readonly sourceUrl?: string;
+}
+
+const FOLDER = join(import.meta.dirname, 'cases');
+const names = readdirSync(FOLDER).filter((name) => !name.endsWith('.json') || name.endsWith('.json.xml'));
+
+function expectedOf(name: string): Expected {
+  return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Expected;
+}
+
+async function parsed(name: string, fast: boolean, chunk: number) {
+  const path = join(FOLDER, name);
+  let truncated = false;
+  const unpacked = readUnpacked(diskFile(path, 0, true), {
+    onProblem: (p) => (truncated ||= isCut(p)),
+  });
+  async function* pieces() {
+    for await (const bytes of unpacked) {
+      for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+    }
+  }
+  const items = [];
+  const options = { location: path, fast, truncated: () => truncated };
+  for await (const item of parseSource(pieces(), options)) items.push(item);
+  return items;
+}
+
+describe('conformance', () => {
+  it('has its cases', () => {
+    expect(names.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(names)('%s', async (name) => {
+    const expected = expectedOf(name);
+    const found = await inspectSource(join(FOLDER, name), { sourceUrl: expected.sourceUrl });
+    expect(found.format).toBe(expected.format);
+    const nothing = { lastmod: null, changefreq: null, priority: null };
+    expect(found.entries).toEqual(expected.entries.map((entry) => ({ ...nothing, ...entry })));
+    expect(found.sitemaps).toEqual((expected.sitemaps ?? []).map((s) => ({ lastmod: null, ...s })));
+    const lines = new Set(expected.problems);
+    const problems = found.problems.map(({ code, line }) => {
+      const exact = `${code}:${String(line)}`;
+      return lines.has(exact) ? exact : code;
+    });
+    expect(problems.toSorted()).toEqual(expected.problems.toSorted());
+    for (const { message } of found.problems) expect(message).toMatch(/\w.*[.!?]$/s);
+  });
+
+  it.each(names)('%s gives the same in pieces, and without the fast path', async (name) => {
+    const whole = await parsed(name, true, 1_000_000);
+    expect(await parsed(name, false, 1_000_000)).toEqual(whole);
+    expect(await parsed(name, true, 7)).toEqual(whole);
+  });
+});
