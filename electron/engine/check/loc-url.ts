@@ -1,7 +1,7 @@
 // When a loc is a usable web address. It judges and never repairs.
 
 /** White space, control characters, and what XML 1.0 can't hold (except lone surrogates). */
-const FORBIDDEN = /[\s\u0000-\u001f\u007f-\u009f\ufffe\uffff]/;
+const FORBIDDEN = /[\s\p{Cc}\ufffe\uffff]/u;
 
 const WEB_ADDRESS = /^https?:\/\/[^/?#\\]/i;
 
@@ -35,7 +35,7 @@ export function scopeDirectory(scope: string): URL | null {
 /** A value as part of a message: quoted, cut where it is long, control characters made visible. */
 export function quoted(value: string): string {
   const cut = value.length > 120 ? `${value.slice(0, 117)}…` : value;
-  return `“${cut.replace(/[\u0000-\u001f\u007f-\u009f]/g, (c) => codePoint(c))}”`;
+  return `“${cut.replace(/\p{Cc}/gu, codePoint)}”`;
 }
 
 /** "U+0020" for a space. */

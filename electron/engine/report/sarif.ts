@@ -1,6 +1,6 @@
 // Findings as SARIF 2.1.0, which code hosts and editors show beside the lines. It judges nothing.
-import { pathToFileURL } from 'node:url';
 import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
 
 /** What SARIF says about a rule itself. */
@@ -8,7 +8,7 @@ export interface SarifRule {
   readonly id: string;
   readonly summary: string;
   readonly severity: Severity;
-  /** Where the fact stands. */
+  /** Where the fact stands: an address. */
   readonly source: string;
 }
 
@@ -18,33 +18,38 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
 >;
 
 /**
- * One run with one result a problem, in their order. Codes that are no rule (repairs of a reader) get a bare rule entry.
+ * The pieces of one log with one run: a result a line, in the order of the findings, then the rules. Codes that are
+ * no rule (repairs of a reader) get a bare entry among the rules. Memory does not grow with the findings.
  * Source: docs.oasis-open.org/sarif/sarif/v2.1.0.
  */
-export function formatSarif(
-  problems: readonly Problem[],
+export async function* formatSarif(
+  findings: AsyncIterable<Problem> | Iterable<Problem>,
   rules: readonly SarifRule[],
   version: string,
-): string {
-  const described = rules.map(({ id, summary, severity, source }) => ({
+): AsyncGenerator<string> {
+  const places = new Map(rules.map(({ id }, index) => [id, index]));
+  const described: object[] = rules.map(describe);
+  yield '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","results":[';
+  let separator = '\n';
+  for await (const finding of findings) {
+    let place = places.get(finding.code);
+    if (place === undefined) {
+      place = described.push({ id: finding.code }) - 1;
+      places.set(finding.code, place);
+    }
+    yield separator + JSON.stringify(resultOf(finding, place));
+    separator = ',\n';
+  }
+  yield `\n],"tool":{"driver":${JSON.stringify({ name: 'Mapwright', version, rules: described })}}}]}\n`;
+}
+
+function describe({ id, summary, severity, source }: SarifRule): object {
+  return {
     id,
     shortDescription: { text: summary },
     helpUri: source,
     defaultConfiguration: { level: LEVELS[severity] },
-  }));
-  const known = new Set(rules.map(({ id }) => id));
-  const codes = new Set(problems.map(({ code }) => code).filter((code) => !known.has(code)));
-  const ruleIds = [...known, ...codes];
-  const indexOf = new Map(ruleIds.map((id, index) => [id, index]));
-  const run = {
-    tool: {
-      driver: { name: 'Mapwright', version, rules: [...described, ...Array.from(codes, (id) => ({ id }))] },
-    },
-    columnKind: 'utf16CodeUnits',
-    results: problems.map((problem) => resultOf(problem, indexOf.get(problem.code) ?? -1)),
   };
-  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log, null, 2)}\n`;
 }
 
 function resultOf({ code, severity, message, file, line, loc, count }: Problem, ruleIndex: number): object {

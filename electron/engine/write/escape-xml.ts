@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Anything but printable ASCII that XML takes as it is. */
 const UNUSUAL = /[^\x20\x21\x23-\x25\x28-\x3b\x3d\x3f-\x7e]/;
 
-const UNHOLDABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const UNHOLDABLE = /(?![\t\n\r\x7f-\x9f])[\p{Cc}\ufffe\uffff]/u;
 
 /** True for a text that needs no escape and has one byte a character: the case of nearly all addresses. */
 export function isPlainXml(text: string): boolean {

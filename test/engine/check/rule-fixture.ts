@@ -1,0 +1,60 @@
+// Reads test/fixtures/rules/<id>.xml: one <url> a line, its expected findings in a comment behind it.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
+import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
+import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
+import { parsePriority } from '../../../shared/protocol/priority.ts';
+
+export interface FixtureRow extends RowValues {
+  readonly line: number;
+  readonly expected: readonly RuleId[];
+}
+
+export interface RuleFixture {
+  readonly context: CheckContext;
+  readonly rows: readonly FixtureRow[];
+}
+
+export function readRuleFixture(id: RuleId): RuleFixture {
+  const lines = readFileSync(resolve('test/fixtures/rules', `${id}.xml`), 'utf8').split('\n');
+  const head = lines
+    .map((line) => /[<]!-- check: (.+) --[>]/.exec(line)?.[1])
+    .find((text) => text !== undefined);
+  if (head === undefined) throw new Error(`The fixture of ${id} has no "check" comment.`);
+  const { site, scope, now } = JSON.parse(head) as { site: string | null; scope: string | null; now: string };
+  const rows = lines.flatMap((text, i) => (text.startsWith('<url>') ? [readRow(text, i + 1)] : []));
+  return { context: { site, scope, now: Date.parse(now) }, rows };
+}
+
+function readRow(text: string, line: number): FixtureRow {
+  const value = (tag: string): string | null => {
+    const found = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(text)?.[1];
+    return found === undefined ? null : unescape(found.trim());
+  };
+  const changefreq = value('changefreq');
+  const priority = value('priority');
+  const code = changefreq === null ? -1 : changefreqCode(changefreq);
+  return {
+    line,
+    loc: value('loc') ?? '',
+    lastmod: value('lastmod'),
+    changefreq: code >= 0 ? code : changefreq,
+    priority: priority === null ? null : (parsePriority(priority) ?? priority),
+    expected: (/[<]!-- expect: (.+) --[>]/.exec(text)?.[1]?.split(', ') ?? []).map(ruleId),
+  };
+}
+
+function ruleId(text: string): RuleId {
+  const id = RULE_IDS.find((known) => known === text);
+  if (!id) throw new Error(`"${text}" is no rule.`);
+  return id;
+}
+
+function unescape(text: string): string {
+  return text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
