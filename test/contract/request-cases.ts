@@ -1,0 +1,83 @@
+// One valid use of every request, on a small project. A request without a case does not compile.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+
+/** What a case works with: an engine with a project of three rows, and a folder of its own. */
+export interface CaseContext {
+  readonly folder: string;
+  readonly ask: <N extends RequestName>(name: N, params: RequestParams<N>) => Promise<RequestResults[N]>;
+  /** Waits for the end of the running job; throws its error. */
+  readonly jobEnd: () => Promise<void>;
+}
+
+type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResults[N]>;
+
+const EVERYTHING = { filter: [], sort: [] } as const;
+const FIRST = { kind: 'ids', ids: [1] } as const;
+
+const exportOptions = (folder: string) => ({
+  out: join(folder, 'out'),
+  baseUrl: 'https://www.example.com/',
+  maxUrls: 50_000,
+  maxBytes: 52_428_800,
+  gzip: true,
+});
+
+export const requestCases: { readonly [N in RequestName]: Case<N> } = {
+  'project.create': ({ ask, folder }) => ask('project.create', { path: join(folder, 'new.mapwright') }),
+  'project.open': async ({ ask, folder }) => {
+    const { path } = await ask('project.create', { path: join(folder, 'other.mapwright') });
+    await ask('project.close', {});
+    return ask('project.open', { path });
+  },
+  'project.saveAs': ({ ask, folder }) => ask('project.saveAs', { path: join(folder, 'copy.mapwright') }),
+  'project.close': ({ ask }) => ask('project.close', {}),
+  'project.info': ({ ask }) => ask('project.info', {}),
+  'project.setSettings': ({ ask }) =>
+    ask('project.setSettings', { baseUrl: 'https://www.example.com/', gzip: false }),
+  'import.start': async ({ ask, folder, jobEnd }) => {
+    const source = join(folder, 'list.txt');
+    await writeFile(source, 'https://www.example.com/from-a-list\nnot an address\n');
+    const started = await ask('import.start', { sources: [source] });
+    await jobEnd();
+    return started;
+  },
+  'source.problems': async (context) => {
+    await requestCases['import.start'](context);
+    const { sources } = await context.ask('project.info', {});
+    return context.ask('source.problems', { source: sources.at(-1)?.id ?? 0 });
+  },
+  'view.open': ({ ask }) => ask('view.open', EVERYTHING),
+  'view.close': async ({ ask }) => ask('view.close', { view: (await ask('view.open', EVERYTHING)).view }),
+  'view.rows': async ({ ask }) => {
+    const { view } = await ask('view.open', EVERYTHING);
+    return ask('view.rows', { view, start: 0, count: 200 });
+  },
+  'view.position': async ({ ask }) => {
+    const { view } = await ask('view.open', EVERYTHING);
+    return ask('view.position', { view, id: 2 });
+  },
+  'row.detail': ({ ask }) => ask('row.detail', { id: 1 }),
+  'edit.set': ({ ask }) => ask('edit.set', { rows: FIRST, column: 'priority', value: '0.5' }),
+  'edit.paste': ({ ask }) =>
+    ask('edit.paste', { rows: FIRST, columns: ['lastmod', 'changefreq'], values: [['2024-02-29', 'daily']] }),
+  'edit.add': ({ ask }) => ask('edit.add', { locs: ['https://www.example.com/added'] }),
+  'edit.delete': ({ ask }) => ask('edit.delete', { rows: FIRST }),
+  'edit.copy': ({ ask }) => ask('edit.copy', { rows: FIRST, columns: ['loc', 'priority'] }),
+  'history.undo': async (context) => {
+    await requestCases['edit.set'](context);
+    return context.ask('history.undo', {});
+  },
+  'history.redo': async (context) => {
+    await requestCases['history.undo'](context);
+    return context.ask('history.redo', {});
+  },
+  'export.plan': ({ ask, folder }) => ask('export.plan', exportOptions(folder)),
+  'export.start': async ({ ask, folder, jobEnd }) => {
+    const started = await ask('export.start', exportOptions(folder));
+    await jobEnd();
+    return started;
+  },
+  'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
+};
