@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await closeDialog(page);
     await expectAccessible(page, 'grid');
 
-    await toolbar(page).getByRole('button', { name: 'Import' }).click();
+    await toolbar(page).getByRole('button', { name: 'Import', exact: true }).click();
     await expectAccessible(page, 'import dialog');
     await closeDialog(page);
 

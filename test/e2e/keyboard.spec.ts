@@ -22,13 +22,13 @@ test('open the sample, move, edit, undo, search and export by keyboard alone', a
     const before = await priority.innerText();
     await page.keyboard.press('F2');
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('0.4');
+    await page.keyboard.type('0.9');
     await page.keyboard.press('Enter');
-    await expect(priority).toHaveText('0.4');
+    await expect(priority).toHaveText('0.9');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(priority).toHaveText(before);
     await page.keyboard.press('ControlOrMeta+y');
-    await expect(priority).toHaveText('0.4');
+    await expect(priority).toHaveText('0.9');
   });
 
   await test.step('reach the last row', async () => {

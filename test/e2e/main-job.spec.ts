@@ -9,6 +9,7 @@ import {
   columnHeader,
   editCell,
   expectRows,
+  goToFirstRow,
   exportTo,
   importPaths,
   newProject,
@@ -38,8 +39,10 @@ test('a set is imported, sorted, filtered, edited, exported and whole on the dis
     await expect(await cell(page, 0, 'URL')).toHaveText(sorted[0] ?? '');
     await columnHeader(page, 'URL').click();
     await expect(columnHeader(page, 'URL')).toHaveAttribute('aria-sort', 'descending');
+    await goToFirstRow(page);
     await expect(await cell(page, 0, 'URL')).toHaveText(sorted.at(-1) ?? '');
     await columnHeader(page, 'URL').click();
+    await expect(columnHeader(page, 'URL')).toHaveAttribute('aria-sort', 'none');
     await columnHeader(page, 'URL').click();
     await expect(columnHeader(page, 'URL')).toHaveAttribute('aria-sort', 'ascending');
   });

@@ -14,7 +14,7 @@ export async function newProject(page: Page): Promise<void> {
 
 /** Opens the import dialog, chooses paths by typing them, and starts. Returns the dialog, whatever comes of it. */
 export async function startImport(page: Page, paths: readonly string[]): Promise<Locator> {
-  await toolbar(page).getByRole('button', { name: 'Import' }).click();
+  await toolbar(page).getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = openDialog(page);
   for (const path of paths) {
     await dialog.getByLabel('Path or pattern').fill(path);
@@ -34,7 +34,7 @@ export async function importPaths(page: Page, paths: readonly string[], urls: nu
 
 /** Opens the export dialog and fills it in. */
 export async function fillExport(page: Page, out: string, baseUrl: string): Promise<Locator> {
-  await toolbar(page).getByRole('button', { name: 'Export' }).click();
+  await toolbar(page).getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = openDialog(page);
   await dialog.getByLabel('Folder', { exact: true }).fill(out);
   await dialog.getByLabel('Address of the folder on the web').fill(baseUrl);
@@ -73,6 +73,12 @@ export async function cell(page: Page, position: number, title: string): Promise
   return row.locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
 }
 
+/** Scrolls to the top: after sorting, the grid stays with the active row. */
+export async function goToFirstRow(page: Page): Promise<void> {
+  await grid(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+}
+
 /** Waits until the grid has this many rows (its header is one more). */
 export async function expectRows(page: Page, rows: number): Promise<void> {
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rows + 1));
@@ -85,6 +91,7 @@ export async function search(page: Page, text: string): Promise<void> {
 
 /** Double-clicks a cell, types a value and confirms it. */
 export async function editCell(target: Locator, text: string): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
   await target.dblclick();
   const page = target.page();
   await page.keyboard.press('ControlOrMeta+a');

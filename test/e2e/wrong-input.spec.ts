@@ -44,12 +44,14 @@ const INPUTS: readonly WrongInput[] = [
   },
   {
     name: '2 GB of zeros in 2 MB of gzip',
-    // 32 members of 64 MiB each: made in no time, unpacked by every reader.
-    make: (folder) => {
-      const member = gzipSync(Buffer.alloc(64 * 1024 ** 2), { level: 9 });
-      return written(folder, 'bomb.xml.gz', Buffer.concat(Array.from({ length: 32 }, () => member)));
-    },
-    cause: /unpack|too large|more than|inflat/i,
+    make: (folder) => written(folder, 'zeros.xml.gz', twoGigabytesOf('\0')),
+    cause: /no sitemap|too large|more than/i,
+  },
+  {
+    name: 'a sitemap that unpacks to 2 GB of blanks',
+    make: (folder) =>
+      written(folder, 'bomb.xml.gz', Buffer.concat([gzipSync(`<urlset>${urls(10)}`), twoGigabytesOf(' ')])),
+    cause: /unpack|too large|more than/i,
   },
 ];
 
@@ -130,6 +132,12 @@ async function written(folder: string, name: string, content: string | Uint8Arra
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
+}
+
+/** 32 members of 64 MiB each: made in no time, and every reader unpacks them all. */
+function twoGigabytesOf(character: string): Buffer {
+  const member = gzipSync(Buffer.alloc(64 * 1024 ** 2, character), { level: 9 });
+  return Buffer.concat(Array.from({ length: 32 }, () => member));
 }
 
 function urls(count: number): string {
