@@ -80,8 +80,8 @@ class Cursor {
     if (end < 0 || !this.text.startsWith(close, end)) return undefined;
     const raw = trimXml(this.text.substring(this.at, end));
     this.at = end + close.length;
-    if (!raw.includes('&')) return raw === '' ? null : raw;
-    return unescape(raw);
+    if (raw.includes('&')) return unescape(raw);
+    return raw === '' ? null : raw;
   }
 }
 
@@ -96,37 +96,52 @@ function readRecord(cursor: Cursor, start: number, out: ParseOutput): boolean {
   let priority: string | null | undefined;
   for (;;) {
     cursor.skipSpace();
-    if (cursor.take(CLOSE)) break;
-    if (lastmod === undefined && cursor.take('<lastmod>')) {
-      if ((lastmod = cursor.value('</lastmod>')) === undefined) return false;
-    } else if (changefreq === undefined && cursor.take('<changefreq>')) {
-      if ((changefreq = cursor.value('</changefreq>')) === undefined) return false;
-    } else if (priority === undefined && cursor.take('<priority>')) {
-      if ((priority = cursor.value('</priority>')) === undefined) return false;
-    } else {
-      return false;
+    switch (cursor.text.charCodeAt(cursor.at + 1)) {
+      case SLASH:
+        if (!cursor.take(CLOSE)) return false;
+        out.add(loc, lastmod ?? null, changefreq ?? null, priority ?? null, null, cursor.line);
+        return true;
+      case LETTER_L:
+        if (lastmod !== undefined || !cursor.take('<lastmod>')) return false;
+        if ((lastmod = cursor.value('</lastmod>')) === undefined) return false;
+        break;
+      case LETTER_C:
+        if (changefreq !== undefined || !cursor.take('<changefreq>')) return false;
+        if ((changefreq = cursor.value('</changefreq>')) === undefined) return false;
+        break;
+      case LETTER_P:
+        if (priority !== undefined || !cursor.take('<priority>')) return false;
+        if ((priority = cursor.value('</priority>')) === undefined) return false;
+        break;
+      default:
+        return false;
     }
   }
-  out.add(loc, lastmod ?? null, changefreq ?? null, priority ?? null, null, cursor.line);
-  return true;
 }
 
-const ENTITY = /&(?:amp|lt|gt|quot|apos);/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
+const SLASH = 47;
+const LETTER_L = 108;
+const LETTER_C = 99;
+const LETTER_P = 112;
 
+/** XML's own entities, and the characters that they stand for. */
+const ENTITIES = [
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+] as const;
+
+/** The text with XML's own entities resolved, or undefined where it has any other. */
 function unescape(raw: string): string | undefined {
-  let known = 0;
-  const text = raw.replace(ENTITY, (entity) => {
-    known++;
-    return ENTITIES[entity] ?? entity;
-  });
-  let ampersands = 0;
-  for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', at + 1)) ampersands++;
-  return known === ampersands ? text : undefined;
+  let text = '';
+  let from = 0;
+  for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', from)) {
+    const entity = ENTITIES.find(([name]) => raw.startsWith(name, at));
+    if (!entity) return undefined;
+    text += raw.substring(from, at) + entity[1];
+    from = at + entity[0].length;
+  }
+  return text + raw.substring(from);
 }
