@@ -1,0 +1,140 @@
+// The built app, read as text: what each bundle may load, and that nothing it points to is left out of the package.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { build, isStale } from '../../electron/start/build-if-stale.ts';
+import { appRoot } from '../../electron/host/app-folders.ts';
+
+const root = appRoot();
+const main = join(root, 'out', 'main');
+
+beforeAll(async () => {
+  if (isStale(root)) await build(root);
+}, 180_000);
+
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+
+/** Every module that a bundle loads, by static or dynamic import or by require. */
+function loads(code: string): string[] {
+  const imports = code.matchAll(
+    /(?:^|[\s;}])(?:import|export)\s*(?:[\w$*{][^'";]*?\bfrom\s*)?["']([^"']+)["']/g,
+  );
+  const calls = code.matchAll(/(?<![\w$.])(?:import|require|__require)\(\s*["']([^"']+)["']\s*\)/g);
+  return [...imports, ...calls].map((match) => match[1]!);
+}
+
+/** A bundle and everything of ours that it loads, directly or not. */
+function reached(entry: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const name of loads(readFileSync(join(main, entry), 'utf8'))) {
+    if (name.startsWith('./')) reached(name.slice(2), seen);
+  }
+  return seen;
+}
+
+const outside = (entry: string): string[] =>
+  [...reached(entry)]
+    .flatMap((file) => loads(readFileSync(join(main, file), 'utf8')))
+    .filter((name) => !name.startsWith('./'));
+
+const isBuiltin = (name: string): boolean =>
+  builtinModules.includes(name.replace(/^node:/, '')) || name === 'node:sqlite';
+
+describe('the test’s own eyes', () => {
+  it('see imports of every form', () => {
+    const code = `import"a";import b from "b";import {c} from 'c';import * as d from "d";export { e } from "e";const f = await import("f"), g = require("g");`;
+    expect(loads(code)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+});
+
+describe('out/main', () => {
+  it('is flat, so that files beside a bundle are found from every chunk', () => {
+    const entries = readdirSync(main, { withFileTypes: true });
+    expect(entries.filter((entry) => !entry.isFile())).toEqual([]);
+    expect(entries.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['main.js', 'browser.js', 'cli.js', 'engine-process.js']),
+    );
+  });
+
+  it.each(['engine-process.js', 'browser.js', 'cli.js'])('%s loads only Node’s own modules', (entry) => {
+    expect(outside(entry).length).toBeGreaterThan(0);
+    expect(outside(entry).filter((name) => !isBuiltin(name))).toEqual([]);
+  });
+
+  it('main.js loads Electron besides', () => {
+    expect(new Set(outside('main.js').filter((name) => !isBuiltin(name)))).toEqual(new Set(['electron']));
+  });
+
+  it('has every file that a bundle names beside itself', () => {
+    const named = readdirSync(main).flatMap((file) =>
+      [...readFileSync(join(main, file), 'utf8').matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map(
+        (match) => match[1]!,
+      ),
+    );
+    expect(named).toContain('engine-process.js');
+    expect(named.filter((name) => !existsSync(join(main, name)))).toEqual([]);
+  });
+
+  it('holds the engine in its own process only: the hosts’ bundles do not contain it', () => {
+    const engine = [...reached('engine-process.js')].find((file) => file.includes('create-engine'));
+    expect(engine).toBeDefined();
+    expect(reached('main.js')).not.toContain(engine);
+    expect(reached('browser.js')).not.toContain(engine);
+  });
+});
+
+describe('out/preload', () => {
+  it('is one CommonJS file that requires only electron, as the sandbox demands', () => {
+    expect(readdirSync(join(root, 'out', 'preload'))).toEqual(['preload.cjs']);
+    const code = read('out', 'preload', 'preload.cjs');
+    expect(new Set(loads(code))).toEqual(new Set(['electron']));
+    expect(code).not.toMatch(/^(import|export)\s/m);
+    expect(code).not.toMatch(/\bprocess\.(?!env)|\bimport\.meta\b|\b__dirname\b/);
+  });
+});
+
+describe('out/renderer', () => {
+  it('follows the content security policy: no inline script or style, nothing from elsewhere', () => {
+    const html = read('out', 'renderer', 'index.html');
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/i);
+    expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)).toSatisfy(
+      (links: string[]) => links.every((link) => link.startsWith('./') || link.startsWith('/')),
+    );
+    for (const file of readdirSync(join(root, 'out', 'renderer', 'assets'))) {
+      if (file.endsWith('.js'))
+        expect(read('out', 'renderer', 'assets', file)).not.toMatch(/\beval\(|new Function\(/);
+    }
+  });
+});
+
+describe('the package', () => {
+  const config = read('electron-builder.yml');
+
+  it('holds the built app, the sample and the manifest, and no modules', () => {
+    for (const pattern of ['out/**', 'electron/sample/**', 'package.json', "'!node_modules/**'"]) {
+      expect(config).toContain(`  - ${pattern}\n`);
+    }
+  });
+
+  it('starts with a file that exists', () => {
+    const manifest = JSON.parse(read('package.json')) as { main: string; bin: Record<string, string> };
+    expect(manifest.main).toBe('out/main/main.js');
+    expect(
+      [manifest.main, ...Object.values(manifest.bin)].filter((file) => !existsSync(join(root, file))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['runAsNode', false],
+    ['enableCookieEncryption', true],
+    ['enableNodeOptionsEnvironmentVariable', false],
+    ['enableNodeCliInspectArguments', false],
+    ['enableEmbeddedAsarIntegrityValidation', true],
+    ['onlyLoadAppFromAsar', true],
+    ['grantFileProtocolExtraPrivileges', false],
+  ])('has the fuse %s set to %s', (fuse, value) => {
+    expect(config).toContain(`  ${fuse}: ${String(value)}\n`);
+  });
+});

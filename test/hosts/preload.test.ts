@@ -1,0 +1,73 @@
+// The preload script against a fake `electron`: what it puts on the window, and that errors keep their code.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PreloadBridge } from '../../shared/contract/bridge.ts';
+import { HOST_REQUEST_NAMES } from '../../shared/contract/host.ts';
+import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
+import type { MapwrightBridge } from '../../renderer/engine/bridge.ts';
+
+const fake = vi.hoisted(() => ({
+  contextBridge: { exposeInMainWorld: vi.fn() },
+  ipcRenderer: { invoke: vi.fn(), on: vi.fn(), off: vi.fn() },
+  webUtils: { getPathForFile: vi.fn(() => '/dropped.xml') },
+}));
+vi.mock('electron', () => fake);
+
+let bridge: PreloadBridge<File>;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  await import('../../electron/preload/preload.ts');
+  bridge = fake.contextBridge.exposeInMainWorld.mock.calls[0]![1] as PreloadBridge<File>;
+});
+
+describe('window.mapwright', () => {
+  it('is the only thing exposed, and what the window expects', () => {
+    expect(fake.contextBridge.exposeInMainWorld.mock.calls.map(([name]) => name as string)).toEqual([
+      'mapwright',
+    ]);
+    expect(bridge satisfies MapwrightBridge).toBeDefined();
+  });
+
+  it('has one function for every request, and none besides', () => {
+    expect(Object.keys(bridge.engine).sort()).toEqual([...REQUEST_NAMES].sort());
+    expect(Object.keys(bridge.host).sort()).toEqual([...HOST_REQUEST_NAMES].sort());
+    expect(Object.keys(bridge).sort()).toEqual(['engine', 'host', 'onEvent', 'onMenu', 'pathForFile']);
+  });
+
+  it('asks over one channel and unwraps the answer', async () => {
+    fake.ipcRenderer.invoke.mockResolvedValue({ ok: true, result: { position: 3 } });
+    expect(await bridge.engine['view.position']({ view: 1, id: 2 })).toEqual({ position: 3 });
+    expect(fake.ipcRenderer.invoke).toHaveBeenCalledWith('mapwright:request', 'view.position', {
+      view: 1,
+      id: 2,
+    });
+  });
+
+  it('rejects with plain data that keeps its code across the bridge', async () => {
+    const error = { code: 'disk-full', message: 'The disk is full.', detail: 'ENOSPC' };
+    fake.ipcRenderer.invoke.mockResolvedValue({ ok: false, error });
+    await expect(bridge.host['settings.get']({})).rejects.toEqual(error);
+  });
+
+  it('passes events and menu commands on until told to stop, without Electron’s event object', () => {
+    const heard: unknown[] = [];
+    const stop = bridge.onEvent((event) => heard.push(event));
+    bridge.onMenu((command) => heard.push(command));
+    type Listener = (event: object, value: unknown) => void;
+    const [[eventChannel, onEvent], [menuChannel, onMenu]] = fake.ipcRenderer.on.mock.calls as [
+      [string, Listener],
+      [string, Listener],
+    ];
+    expect([eventChannel, menuChannel]).toEqual(['mapwright:event', 'mapwright:menu']);
+    onEvent({ sender: 'secret' }, { event: 'project.changed', data: { revision: 1 } });
+    onMenu({}, 'file.open');
+    expect(heard).toEqual([{ event: 'project.changed', data: { revision: 1 } }, 'file.open']);
+    stop();
+    expect(fake.ipcRenderer.off).toHaveBeenCalledWith('mapwright:event', onEvent);
+  });
+
+  it('tells the path of a dropped file', () => {
+    expect(bridge.pathForFile(new File([], 'a.xml'))).toBe('/dropped.xml');
+  });
+});
