@@ -11,6 +11,13 @@ export type EditorCommand =
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   | { readonly kind: 'pick' };
 
+const ARROWS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
 /** The command of a key in an editor, or null where the input itself handles it. */
 export function editorCommandFor(
   stroke: KeyStroke,
@@ -19,7 +26,6 @@ export function editorCommandFor(
 ): EditorCommand | null {
   if (stroke.isComposing || stroke.key === 'Process') return null;
   const control = stroke.ctrlKey || stroke.metaKey;
-  const steps = editor === 'select' || editor === 'number';
   switch (stroke.key) {
     case 'Escape':
       return { kind: 'cancel' };
@@ -28,21 +34,22 @@ export function editorCommandFor(
       return { kind: 'commit', then: stroke.shiftKey ? 'up' : 'down' };
     case 'Tab':
       return control ? null : { kind: 'commit', then: stroke.shiftKey ? 'previous' : 'next' };
-    case 'ArrowUp':
-    case 'ArrowDown': {
-      const down = stroke.key === 'ArrowDown';
-      if (stroke.altKey) return down && editor === 'date' ? { kind: 'pick' } : null;
-      if (steps) return { kind: 'step', by: down === (editor === 'select') ? 1 : -1 };
-      return typed && !stroke.shiftKey ? { kind: 'commit', then: down ? 'down' : 'up' } : null;
-    }
-    case 'ArrowLeft':
-    case 'ArrowRight': {
-      if (!typed || control || stroke.shiftKey || stroke.altKey) return null;
-      return { kind: 'commit', then: stroke.key === 'ArrowLeft' ? 'left' : 'right' };
-    }
     default:
-      return null;
+      return arrowCommand(stroke, editor, typed);
   }
+}
+
+/** Arrows step a value where it has steps, and end an edit that typing began. */
+function arrowCommand(stroke: KeyStroke, editor: EditorKind, typed: boolean): EditorCommand | null {
+  const plain = !stroke.ctrlKey && !stroke.metaKey && !stroke.shiftKey && !stroke.altKey;
+  const direction = ARROWS[stroke.key];
+  if (!direction) return null;
+  if (direction === 'down' && stroke.altKey && editor === 'date') return { kind: 'pick' };
+  if (!plain) return null;
+  const vertical = direction === 'up' || direction === 'down';
+  if (vertical && editor === 'select') return { kind: 'step', by: direction === 'down' ? 1 : -1 };
+  if (vertical && editor === 'number') return { kind: 'step', by: direction === 'up' ? 1 : -1 };
+  return typed ? { kind: 'commit', then: direction } : null;
 }
 
 /** The number text one step up or down, within the bounds and without binary rounding noise. */

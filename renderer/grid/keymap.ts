@@ -78,7 +78,7 @@ export function commandFor(stroke: KeyStroke): GridCommand | null {
     case ' ':
       return { kind: shiftKey ? 'selectRows' : 'toggle' };
     default:
-      return [...key].length === 1 ? { kind: 'type', text: key } : null;
+      return /^.$/su.test(key) ? { kind: 'type', text: key } : null;
   }
 }
 

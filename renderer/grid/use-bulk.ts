@@ -1,6 +1,6 @@
 // Changes of many cells at once: fill, clear, toggle, copy, cut, paste. Each goes to the owner as one event on ranges.
 import type { PositionRange } from '../../shared/model/row-set.ts';
-import type { GridColumn, GridCopy, GridFill, GridPaste, GridRow, GridSelection } from './grid-types.ts';
+import type { GridColumn, GridCopy, GridEmit, GridRow, GridSelection } from './grid-types.ts';
 import { countPositions, takePositions, takeRanges } from './intervals.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 
@@ -15,11 +15,7 @@ interface BulkInput<T extends GridRow> {
   readonly load: (position: number) => Promise<T | undefined>;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly copyText: () => ((copy: GridCopy) => Promise<string>) | undefined;
-  readonly fill: (fill: GridFill) => void;
-  readonly paste: (paste: GridPaste) => void;
-  readonly remove: (ranges: readonly PositionRange[]) => void;
-  readonly copied: (rows: number) => void;
-  readonly onError: (cause: unknown) => void;
+  readonly emit: GridEmit<T>;
 }
 
 export function useBulk<T extends GridRow>(input: BulkInput<T>) {
@@ -32,13 +28,16 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
   function fill(columns: readonly GridColumn<T>[], value: (column: GridColumn<T>) => string): void {
     const { ranges } = input.selection();
     if (columns.length === 0 || ranges.length === 0) return;
-    input.fill({ ranges, cells: columns.map((column) => ({ column: column.id, value: value(column) })) });
+    input.emit('fill', {
+      ranges,
+      cells: columns.map((column) => ({ column: column.id, value: value(column) })),
+    });
   }
 
   /** Empties the selected cells; with whole rows selected, asks to delete the rows. */
   function clear(): void {
     const { wholeRows, ranges } = input.selection();
-    if (wholeRows) input.remove(ranges);
+    if (wholeRows) input.emit('delete', ranges);
     else
       fill(
         editable().filter((column) => column.editor !== 'boolean'),
@@ -85,10 +84,10 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
         if (all === null) return false;
         await navigator.clipboard.writeText(all);
       }
-      input.copied(rows);
+      input.emit('copied', rows);
       return true;
     } catch (cause) {
-      input.onError(cause);
+      input.emit('error', cause);
       return false;
     }
   }
@@ -97,7 +96,7 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     const columns = editable().filter((column) => column.editor !== 'boolean');
     const { ranges } = input.selection();
     if (!(await copy(clipboard)) || columns.length === 0) return;
-    input.fill({ ranges, cells: columns.map((column) => ({ column: column.id, value: '' })) });
+    input.emit('fill', { ranges, cells: columns.map((column) => ({ column: column.id, value: '' })) });
   }
 
   /** One value goes to all selected cells; a block goes down and right from the first selected cell. */
@@ -118,7 +117,7 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     if (targets.length === 0) return;
     const into = pasteRanges(ranges, top, values.length, input.rows());
     const fits = countPositions(into);
-    input.paste({
+    input.emit('paste', {
       ranges: into,
       columns: targets.map((target) => target.id),
       values: values.slice(0, fits).map((line) => targets.map((target) => line[target.index] ?? '')),

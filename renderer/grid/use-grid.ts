@@ -1,20 +1,9 @@
 // Wires the parts of one grid together: columns, scrolling, rows, selection, editing, keyboard, mouse. No logic of its own.
-import { computed, nextTick, useId, watch, type Ref } from 'vue';
+import { computed, useId, watch, type Ref } from 'vue';
 import { scrollToColumn } from './column-layout.ts';
-import { editorBox } from './editor-box.ts';
-import type { AfterEdit } from './editor-keys.ts';
 import { HEADER_HEIGHT } from './grid-metrics.ts';
 import { GRID_TEXTS } from './grid-texts.ts';
-import type {
-  CellPosition,
-  GridColumn,
-  GridEmit,
-  GridHandle,
-  GridProps,
-  GridRow,
-  GridTexts,
-} from './grid-types.ts';
-import { moveCell, nextCell } from './move-cell.ts';
+import type { CellPosition, GridColumn, GridEmit, GridProps, GridRow, GridTexts } from './grid-types.ts';
 import { nextSort } from './next-sort.ts';
 import { useBulk } from './use-bulk.ts';
 import { useColumns } from './use-columns.ts';
@@ -47,7 +36,7 @@ export function useGrid<T extends GridRow>(
   };
 
   const cols = useColumns(() => props.columns, rowCount);
-  const columns = cols.ordered;
+  const shown = cols.ordered;
   const scroll = useScroll(viewport, rowCount);
   const { left, offset, viewHeight, viewWidth } = scroll;
   const { cache, drawn, shift, waiting } = useRows<T>({
@@ -65,7 +54,7 @@ export function useGrid<T extends GridRow>(
   const rowAt = (position: number): T | undefined => cache.value.row(position);
   const selection = useSelection<T>({
     rows: rowCount,
-    columns: () => columns.value,
+    columns: () => shown.value,
     source: () => props.source,
     rowAt,
     show,
@@ -75,7 +64,7 @@ export function useGrid<T extends GridRow>(
   });
   const editing = useEditing<T>({
     rowAt,
-    columns: () => columns.value,
+    columns: () => shown.value,
     edit: () => props.edit,
     refresh: () => {
       cache.value.invalidate();
@@ -85,36 +74,24 @@ export function useGrid<T extends GridRow>(
     select: selection.moveTo,
     onError,
   });
-  const { editor, unconfirmed, textOf } = editing;
+  const { editor, textOf } = editing;
   const bulk = useBulk<T>({
     rows: rowCount,
-    columns: () => columns.value,
+    columns: () => shown.value,
     selection: () => selection.selection.value,
     rowAt,
     load: async (position) => (await props.source.fetch(position, 1, new AbortController().signal))[0],
     textOf,
     copyText: () => props.copyText,
-    fill: (fill) => {
-      emit('fill', fill);
-    },
-    paste: (paste) => {
-      emit('paste', paste);
-    },
-    remove: (ranges) => {
-      emit('delete', ranges);
-    },
-    copied: (count) => {
-      emit('copied', count);
-    },
-    onError,
+    emit,
   });
   const extent = computed(() => {
-    return { rows: props.rows, columns: columns.value.length, page: scroll.page.value };
+    return { rows: props.rows, columns: shown.value.length, page: scroll.page.value };
   });
   const keyboard = useKeyboard<T>({
     active: () => selection.active.value,
     head: () => selection.head.value,
-    columns: () => columns.value,
+    columns: () => shown.value,
     extent: () => extent.value,
     moveTo: selection.moveTo,
     showColumn,
@@ -126,7 +103,7 @@ export function useGrid<T extends GridRow>(
     fillDown: () => void bulk.fillDown().catch(onError),
     sort: sortBy,
     resize: (column, by) => {
-      cols.resize(column, (cols.layout.value.widths[columns.value.indexOf(column)] ?? column.width) + by);
+      cols.resize(column, (cols.layout.value.widths[shown.value.indexOf(column)] ?? column.width) + by);
     },
   });
   const { header } = keyboard;
@@ -150,23 +127,11 @@ export function useGrid<T extends GridRow>(
     toggle,
     open: (cell) => open(cell, null),
   });
-  const box = computed(() => {
-    if (!editor.value) return null;
-    const { cell, column } = editor.value;
-    const kind = column.editor ?? 'text';
-    const view = { offset: offset.value, left: left.value, width: viewWidth.value, height: viewHeight.value };
-    return editorBox({ cell, kind, layout: cols.layout.value, ...view });
-  });
   const activeId = computed(() => {
     if (header.value !== null) return `${id}-h${String(header.value)}`;
     const cell = selection.active.value;
     return cell ? `${id}-r${String(cell.row)}-c${String(cell.column)}` : undefined;
   });
-  const announcement = computed(() => {
-    const { rows, columns: chosen } = selection.selection.value;
-    return rows * chosen.length > 1 ? words.value.selected(rows.toLocaleString(), String(chosen.length)) : '';
-  });
-
   watch(
     () => props.source,
     () => {
@@ -196,7 +161,7 @@ export function useGrid<T extends GridRow>(
   }
 
   function toggle(cell: CellPosition): void {
-    const column = columns.value[cell.column];
+    const column = shown.value[cell.column];
     const row = rowAt(cell.row);
     if (column?.editor !== 'boolean' || !row) return;
     const value = textOf(row, column) === 'true' ? 'false' : 'true';
@@ -213,89 +178,13 @@ export function useGrid<T extends GridRow>(
     if (viewport.value) cols.autosize(column, texts, viewport.value);
   }
 
-  /** Ends the editor: moves on first, so that a refused value can come back to its own cell. */
-  function commit(text: string, then: AfterEdit, force: boolean): void {
-    const from = editor.value;
-    if (!from) return;
-    if (then === 'fill') {
-      bulk.fill([from.column], () => text);
-      editing.close();
-    } else {
-      if (then === 'next' || then === 'previous') {
-        selection.moveTo(nextCell(from.cell, then === 'previous', extent.value));
-      } else if (then !== 'stay') {
-        selection.moveTo(moveCell(from.cell, then, extent.value));
-      }
-      editing.commit(text, force);
-    }
-    void nextTick(takeFocusBack);
-  }
-
-  function cancel(): void {
-    editing.close();
-    void nextTick(takeFocusBack);
-  }
-
-  function takeFocusBack(): void {
-    const { activeElement } = document;
-    if (!editor.value && (activeElement === null || activeElement === document.body)) focus();
-  }
-
-  function goTo(row: number, columnId?: string): void {
-    const column = columns.value.findIndex((candidate) => candidate.id === columnId);
-    const last = Math.max(0, props.rows - 1);
-    const at = Math.min(Math.max(0, Math.floor(row)), last);
-    header.value = null;
-    selection.moveTo({ row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) });
-  }
-
-  function onClipboard(event: ClipboardEvent): void {
-    event.preventDefault();
-    if (event.type === 'paste') bulk.paste(event.clipboardData?.getData('text/plain') ?? '');
-    else if (event.type === 'cut') void bulk.cut(event.clipboardData);
-    else void bulk.copy(event.clipboardData);
-  }
-
-  function onContextMenu(event: MouseEvent): void {
-    event.preventDefault();
-    const element = activeId.value === undefined ? null : document.getElementById(activeId.value);
-    if (event.button !== 2) {
-      const at = element?.getBoundingClientRect();
-      if (at) emit('menu', { x: at.left, y: at.bottom });
-      return;
-    }
-    const cell = pointer.cellAt(event.clientX, event.clientY, false);
-    if (cell && !selection.isSelected(cell.row)) {
-      selection.press(cell, { extend: false, toggle: false }, cell.column < 0);
-    }
-    emit('menu', { x: event.clientX, y: event.clientY });
-  }
-
-  const handle: GridHandle = {
-    focus,
-    goTo,
-    selectAll: () => {
-      selection.widen('all');
-    },
-    edit: (columnId) => {
-      const active = selection.active.value;
-      if (!active) return;
-      const column = columns.value.findIndex((candidate) => candidate.id === columnId);
-      open({ row: active.row, column: column >= 0 ? column : active.column }, null);
-    },
-    fillDown: () => void bulk.fillDown().catch(onError),
-    clear: bulk.clear,
-    copy: async () => {
-      await bulk.copy(null);
-    },
-    cut: () => bulk.cut(null),
-  };
-
   return {
     id,
     words,
+    rows: rowCount,
+    emit,
     cols,
-    columns,
+    shown,
     scroll,
     drawn,
     shift,
@@ -303,21 +192,17 @@ export function useGrid<T extends GridRow>(
     selection,
     editing,
     editor,
-    unconfirmed,
     textOf,
+    bulk,
+    extent,
     keyboard,
     header,
     pointer,
-    box,
     activeId,
-    announcement,
-    handle,
-    commit,
-    cancel,
+    onError,
+    open,
+    focus,
     sortBy,
     autosize,
-    onClipboard,
-    onContextMenu,
-    focus,
   };
 }

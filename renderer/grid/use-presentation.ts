@@ -1,0 +1,52 @@
+// Sizes, places and words that the template shows, computed from a wired grid. It changes nothing.
+import { computed } from 'vue';
+import { editorBox } from './editor-box.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
+import type { GridRow } from './grid-types.ts';
+import type { useGrid } from './use-grid.ts';
+
+const px = (length: number): string => `${String(length)}px`;
+
+/** What the template binds to styles and live regions. */
+export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGrid<T>>) {
+  const { cols, scroll, editor, selection, words } = grid;
+
+  /** Where the open editor stands, or null. */
+  const box = computed(() => {
+    if (!editor.value) return null;
+    const { cell, column } = editor.value;
+    return editorBox({
+      cell,
+      kind: column.editor ?? 'text',
+      layout: cols.layout.value,
+      offset: scroll.offset.value,
+      left: scroll.left.value,
+      width: scroll.viewWidth.value,
+      height: scroll.viewHeight.value,
+    });
+  });
+
+  return {
+    box,
+    place: computed(() => ({
+      transform: `translate(${px(box.value?.left ?? 0)}, ${px(box.value?.top ?? 0)})`,
+      width: px(box.value?.width ?? 0),
+    })),
+    sizes: computed(() => ({
+      '--grid-columns': cols.template.value,
+      '--grid-row': px(ROW_HEIGHT),
+      '--grid-head': px(HEADER_HEIGHT),
+    })),
+    spacer: computed(() => ({
+      height: px(scroll.spacer.value + HEADER_HEIGHT),
+      width: px(cols.width.value),
+    })),
+    stage: computed(() => ({ height: px(scroll.viewHeight.value + HEADER_HEIGHT) })),
+    /** Read aloud when more than one cell is selected. */
+    announcement: computed(() => {
+      const { rows, columns } = selection.selection.value;
+      if (rows * columns.length <= 1) return '';
+      return words.value.selected(rows.toLocaleString(), String(columns.length));
+    }),
+  };
+}

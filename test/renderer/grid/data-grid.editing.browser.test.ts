@@ -1,0 +1,135 @@
+// Editing and the clipboard of the grid in a real browser.
+import { describe, expect, it } from 'vitest';
+import { ROWS, useGridPage } from './harness/grid-page.ts';
+
+const grid = useGridPage();
+
+describe('editing', () => {
+  it('replaces by typing, moves on with Enter, and shows the value at once', async () => {
+    await grid.cell(2, 1).click();
+    await grid.page.keyboard.type('https://new.example/');
+    await grid.keys('Enter');
+    expect(await grid.cell(2, 1).textContent()).toBe('https://new.example/');
+    expect(await grid.active()).toEqual([3, 1]);
+    expect(await grid.log()).toMatchObject([
+      ['edit', { id: 2, column: 'loc', value: 'https://new.example/', force: false }],
+    ]);
+    await expect.poll(() => grid.cell(2, 1).textContent()).toBe('https://new.example/');
+  });
+
+  it('keeps Ctrl+A within the editor', async () => {
+    const before = await grid.cell(1, 1).textContent();
+    await grid.cell(2, 1).dblclick();
+    await grid.keys('Control+a', 'x', 'Escape');
+    expect(await grid.cell(1, 1).textContent()).toBe(before);
+    expect(await grid.selection()).toMatchObject({ rows: 1, active: { row: 1, column: 1 } });
+    expect(await grid.log()).toEqual([]);
+  });
+
+  it('gives up with Escape and takes the focus back', async () => {
+    const before = await grid.cell(2, 1).textContent();
+    await grid.cell(2, 1).click();
+    await grid.keys('z', 'z', 'Escape', 'ArrowDown');
+    expect(await grid.cell(2, 1).textContent()).toBe(before);
+    expect(await grid.active()).toEqual([3, 1]);
+  });
+
+  it('moves left with Shift+Tab after an edit', async () => {
+    await grid.cell(2, 4).click();
+    await grid.keys('F2');
+    await grid.input().fill('0.4');
+    await grid.keys('Shift+Tab');
+    expect(await grid.active()).toEqual([2, 3]);
+  });
+
+  it('reopens a refused edit with the reason, and keeps it when asked to', async () => {
+    await grid.cell(2, 2).click();
+    await grid.page.keyboard.type('tomorrow');
+    await grid.keys('Enter');
+    await grid.page.getByRole('alert').waitFor();
+    expect(await grid.input().inputValue()).toBe('tomorrow');
+    expect(await grid.active()).toEqual([2, 2]);
+    await grid.page.getByRole('button', { name: 'Keep anyway' }).click();
+    await expect.poll(() => grid.cell(2, 2).textContent()).toContain('tomorrow');
+    expect(await grid.log()).toMatchObject([
+      ['edit', { force: false }],
+      ['edit', { value: 'tomorrow', force: true }],
+    ]);
+  });
+
+  it('toggles a box by click and by Space, and many rows as one change', async () => {
+    const box = grid.cell(2, 0).getByRole('checkbox');
+    const was = await box.getAttribute('aria-checked');
+    await box.click();
+    await expect.poll(() => box.getAttribute('aria-checked')).not.toBe(was);
+    await grid.keys(' ');
+    await expect.poll(() => box.getAttribute('aria-checked')).toBe(was);
+    await grid.keys('Shift+Control+ArrowDown', ' ');
+    expect((await grid.log()).at(-1)).toMatchObject([
+      'fill',
+      { ranges: [{ from: 1, to: ROWS }], cells: [{ column: 'included' }] },
+    ]);
+  });
+
+  it('chooses from a list by the first letters', async () => {
+    await grid.cell(2, 3).click();
+    await grid.keys('n', 'Enter');
+    await expect.poll(() => grid.cell(2, 3).textContent()).toBe('never');
+  });
+
+  it('lets an input method compose without ending the edit', async () => {
+    await grid.cell(2, 1).click();
+    await grid.keys('F2');
+    const client = await grid.page.context().newCDPSession(grid.page);
+    await client.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    expect(await grid.input().count()).toBe(1);
+    await client.send('Input.insertText', { text: '日本' });
+    await grid.keys('Enter');
+    await expect.poll(() => grid.cell(2, 1).textContent()).toBe('日本');
+  });
+
+  it('fills ten million rows down as one change', async () => {
+    await grid.cell(1, 3).click();
+    await grid.keys('Control+Shift+ArrowDown', 'Control+d');
+    await expect
+      .poll(() => grid.log())
+      .toMatchObject([
+        ['fill', { ranges: [{ from: 0, to: ROWS }], cells: [{ column: 'changefreq', value: 'daily' }] }],
+      ]);
+  });
+});
+
+describe('clipboard', () => {
+  it('copies after typing began and ended', async () => {
+    await grid.cell(2, 4).click();
+    await grid.keys('5', 'Escape', 'Shift+ArrowDown');
+    expect(await grid.copy()).toBe('1.0\r\n0.5\r\n');
+  });
+
+  it('pastes a block of Excel without a row for its last line end', async () => {
+    await grid.cell(2, 1).click();
+    await grid.paste('https://a.example/\t2024-01-01\r\nhttps://b.example/\t\r\n');
+    expect(await grid.log()).toEqual([
+      [
+        'paste',
+        {
+          ranges: [{ from: 1, to: 3 }],
+          columns: ['loc', 'lastmod'],
+          values: [
+            ['https://a.example/', '2024-01-01'],
+            ['https://b.example/', ''],
+          ],
+          beyond: [],
+        },
+      ],
+    ]);
+  });
+
+  it('says what did not fit below the last row', async () => {
+    await grid.keys('Control+End', 'Home', 'ArrowRight');
+    await grid.paste('a\nb\n');
+    expect(await grid.log()).toMatchObject([
+      ['paste', { ranges: [{ from: ROWS - 1, to: ROWS }], values: [['a']], beyond: [['b']] }],
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+// One page with the grid over ten million made-up rows for each test, and words to ask it things.
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { openHarness, type Harness } from './open-harness.ts';
+
+export const ROWS = 10_000_000;
+
+interface Exposed {
+  readonly harness: {
+    readonly log: readonly unknown[];
+    readonly selection: { readonly value: unknown };
+    readonly grid: { readonly value: { goTo(row: number): void } };
+  };
+}
+
+/** Opens a fresh page before each test and fails it on any complaint in the console, a broken content policy too. */
+export function useGridPage(): GridPage {
+  let harness: Harness;
+  const grid = new GridPage();
+  let complaints: string[] = [];
+  beforeAll(async () => {
+    harness = await openHarness();
+  });
+  afterAll(async () => {
+    await harness.close();
+  });
+  beforeEach(async () => {
+    complaints = [];
+    grid.page = await harness.open(`rows=${String(ROWS)}`);
+    grid.page.on('console', (message) => complaints.push(message.text()));
+    grid.page.on('pageerror', (error) => complaints.push(error.message));
+    await grid.page.locator('[role=grid]').focus();
+    await grid.loaded();
+  });
+  afterEach(async () => {
+    expect(complaints).toEqual([]);
+    await grid.page.close();
+  });
+  return grid;
+}
+
+/** The page under test. Rows count from 1 as the user sees them, columns from 0 without the row numbers. */
+export class GridPage {
+  page!: Page;
+
+  loaded() {
+    return this.page.locator('[role=grid][aria-busy=false]').waitFor();
+  }
+
+  cell(row: number, column: number) {
+    const selector = `[role=row][aria-rowindex="${String(row + 1)}"] [aria-colindex="${String(column + 2)}"]`;
+    return this.page.locator(selector);
+  }
+
+  input() {
+    return this.page.locator('.cell-editor__input');
+  }
+
+  async keys(...names: string[]) {
+    for (const name of names) await this.page.keyboard.press(name);
+  }
+
+  /** Row and column of the active cell, by aria-activedescendant. */
+  active() {
+    return this.page.evaluate(() => {
+      const id = document.querySelector('[role=grid]')?.getAttribute('aria-activedescendant') ?? '';
+      const at = document.getElementById(id);
+      const row = Number(at?.parentElement?.getAttribute('aria-rowindex')) - 1;
+      return [row, Number(at?.getAttribute('aria-colindex')) - 2];
+    });
+  }
+
+  /** Position of the first row that is at least partly in sight. */
+  firstInSight() {
+    return this.page.evaluate(() => {
+      const top = document.querySelector('.data-grid__body')?.getBoundingClientRect().top ?? 0;
+      const rows = [...document.querySelectorAll('.data-grid__layer [role=row]')];
+      const first = rows.find((row) => row.getBoundingClientRect().bottom > top + 0.5);
+      return Number(first?.getAttribute('aria-rowindex')) - 2;
+    });
+  }
+
+  log() {
+    return this.page.evaluate(() => (window as unknown as Exposed).harness.log);
+  }
+
+  selection() {
+    return this.page.evaluate(() => (window as unknown as Exposed).harness.selection.value);
+  }
+
+  goTo(row: number) {
+    return this.page.evaluate((to) => {
+      (window as unknown as Exposed).harness.grid.value.goTo(to);
+    }, row);
+  }
+
+  paste(text: string) {
+    return this.page.evaluate((data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    }, text);
+  }
+
+  /** The text that Ctrl+C puts on the clipboard. */
+  copy() {
+    return this.page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      return clipboardData.getData('text/plain');
+    });
+  }
+}
