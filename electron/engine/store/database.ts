@@ -14,6 +14,7 @@ export class Database {
   /** The highest row id given so far: ids of purged rows are not used again while the project is open. */
   lastId = 0;
   readonly #db: DatabaseSync;
+  readonly #onRollback: (() => void)[] = [];
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(path: string, db: DatabaseSync) {
@@ -76,6 +77,12 @@ export class Database {
   /** Takes the open transaction back; harmless where SQLite already did so by itself (a full disk). */
   rollback(): void {
     if (this.inTransaction) this.exec('ROLLBACK');
+    for (const tell of this.#onRollback) tell();
+  }
+
+  /** Tells whoever remembers numbers about rows that a transaction was taken back. */
+  onRollback(tell: () => void): void {
+    this.#onRollback.push(tell);
   }
 
   close(): void {

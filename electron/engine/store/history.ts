@@ -35,7 +35,7 @@ export class History {
 
   /** Runs work as one change. Where nothing changed there is no step, and what could be redone stays. */
   record(label: string, work: (writer: ChangeWriter) => void, settle: Settle): Touched {
-    return this.#transaction(() => {
+    return this.#db.transaction(() => {
       let change: number | null = null;
       const begin = (): number => (change ??= this.beginChange(label));
       const touched = new TouchedRows(this.#db);
@@ -85,7 +85,7 @@ export class History {
   }
 
   #replay(next: string, direction: 'old' | 'new', settle: Settle): Touched | null {
-    return this.#transaction(() => {
+    return this.#db.transaction(() => {
       const [change] = this.#db.get(next) ?? [];
       if (typeof change !== 'number') return null;
       const order = direction === 'old' ? 'DESC' : 'ASC';
@@ -136,15 +136,6 @@ export class History {
   #follow(field: Field, ids: Uint32Array, write: () => void): void {
     if (field === 'deleted' || field === 'included') this.#tally.follow(ids, write);
     else write();
-  }
-
-  #transaction<T>(work: () => T): T {
-    try {
-      return this.#db.transaction(work);
-    } catch (error) {
-      this.#tally.forget();
-      throw error;
-    }
   }
 }
 

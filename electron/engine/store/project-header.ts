@@ -36,7 +36,8 @@ export function assertKnownVersion(path: string, version: number): void {
   );
 }
 
-function readHeader(path: string): Buffer {
+/** The first 100 bytes, or what there is of them. Errors: not-found, no-access, not-a-project for a folder. */
+export function readHeader(path: string): Buffer {
   try {
     if (statSync(path).isDirectory()) throw notAProject(path);
     const file = openSync(path, 'r');

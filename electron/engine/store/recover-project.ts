@@ -1,6 +1,6 @@
 // Opens a project, or where its pages don't fit together a copy beside it with all that can still be read.
 // The damaged file itself is never changed.
-import { constants, copyFileSync, existsSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Database, SqlRow } from './database.ts';
@@ -13,7 +13,7 @@ import {
   removeDatabase,
   removeSideFiles,
 } from './open-database.ts';
-import { assertKnownVersion, assertProjectFile, hasPendingLog } from './project-header.ts';
+import { assertKnownVersion, assertProjectFile, hasPendingLog, readHeader } from './project-header.ts';
 
 export interface Opened {
   readonly db: Database;
@@ -55,10 +55,8 @@ function isDamaged(error: unknown): boolean {
 
 const TABLES = ['meta', 'source', 'url'] as const;
 
-type ReadRange = (first: number, last: number) => SqlRow[] | null;
-
 /** Rows read at once while the pages are whole. */
-const STRIDE = 4_096;
+const ROWS_AT_ONCE = 4_096;
 
 /** Copies what can be read to "<name> (recovered).mapwright"; history is not taken along. */
 function recover(path: string): Database {
@@ -69,6 +67,7 @@ function recover(path: string): Database {
     for (const suffix of ['', '-wal', '-journal']) {
       if (existsSync(path + suffix)) copyFileSync(path + suffix, work + suffix, constants.COPYFILE_FICLONE);
     }
+    padToHeader(work);
     const to = createDatabase(target);
     try {
       salvage(work, to, path);
@@ -82,6 +81,18 @@ function recover(path: string): Database {
     removeDatabase(work);
   }
 }
+
+/** SQLite reads nothing of a file that is shorter than its header says; with empty pages at its end it reads the rest. */
+function padToHeader(path: string): void {
+  const header = readHeader(path);
+  const pageSize = header.readUInt16BE(16);
+  const whole = header.readUInt32BE(28) * (pageSize === 1 ? 65_536 : pageSize);
+  const size = statSync(path).size;
+  if (whole > size && whole < size * PADDED_AT_MOST) truncateSync(path, whole);
+}
+
+/** A header that tells of a file so many times as large is damaged itself. */
+const PADDED_AT_MOST = 1_000;
 
 function salvage(work: string, to: Database, path: string): void {
   const from = openUnchecked(work);
@@ -107,26 +118,49 @@ function unreadable(path: string, detail: string): AppError {
   );
 }
 
+/** The place of `deleted` among the columns of url. */
+const DELETED = 10;
+
+/** Copies a table row by row in the order of its ids, stepping over what can't be read; returns the rows copied. */
 function copyTable(from: Database, to: Database, table: (typeof TABLES)[number]): number {
   if (table === 'meta') return copyRows(to, table, attempt(() => from.all('SELECT * FROM meta')) ?? []);
-  const live = table === 'url' ? 'AND deleted = 0' : '';
-  const read: ReadRange = (first, last) =>
-    attempt(() => from.all(`SELECT * FROM ${table} WHERE id BETWEEN ? AND ? ${live}`, first, last));
-  const last = lastId(from, table);
-  let rows = 0;
-  for (let first = 1; first <= last; first += STRIDE) {
-    rows += copyRange(to, table, read, first, Math.min(first + STRIDE - 1, last));
+  const read = (after: number, limit: number): SqlRow[] | null =>
+    attempt(() => from.all(`SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`, after, limit));
+  let copied = 0;
+  let last = 0;
+  let limit = ROWS_AT_ONCE;
+  for (;;) {
+    const rows = read(last, limit);
+    if (rows) {
+      copied += copyRows(to, table, table === 'url' ? rows.filter((row) => row[DELETED] === 0) : rows);
+      if (rows.length < limit) return copied;
+      last = Number(rows.at(-1)?.[0]);
+      limit = Math.min(limit * 2, ROWS_AT_ONCE);
+    } else if (limit > 1) {
+      limit = Math.floor(limit / 2);
+    } else {
+      const next = stepOver((after) => read(after, 1) !== null, last);
+      if (next === null) return copied;
+      last = next;
+    }
   }
-  return rows;
 }
 
-/** Halves a range that can't be read until the unreadable ids are left out. */
-function copyRange(to: Database, table: string, read: ReadRange, first: number, last: number): number {
-  const rows = read(first, last);
-  if (rows) return copyRows(to, table, rows);
-  if (first === last) return 0;
-  const middle = Math.floor((first + last) / 2);
-  return copyRange(to, table, read, first, middle) + copyRange(to, table, read, middle + 1, last);
+/** The id after which reading works again, or null where nothing further can be read. */
+function stepOver(isReadable: (after: number) => boolean, last: number): number | null {
+  let step = 1;
+  while (!isReadable(last + step)) {
+    step *= 2;
+    if (step > 2 ** 32) return null;
+  }
+  let unreadable = step / 2;
+  let readable = step;
+  while (readable - unreadable > 1) {
+    const middle = Math.floor((unreadable + readable) / 2);
+    if (isReadable(last + middle)) readable = middle;
+    else unreadable = middle;
+  }
+  return last + readable;
 }
 
 function copyRows(to: Database, table: string, rows: readonly SqlRow[]): number {
@@ -138,22 +172,6 @@ function copyRows(to: Database, table: string, rows: readonly SqlRow[]): number 
     to.run(`INSERT OR IGNORE INTO ${table} VALUES (${row.map(() => '?').join()})`, ...values);
   }
   return rows.length;
-}
-
-/** The highest id that any readable path to the table's end shows. */
-function lastId(from: Database, table: string): number {
-  const direct = attempt(() => from.number(`SELECT max(id) FROM ${table}`));
-  if (direct !== null) return direct;
-  let known = 0;
-  for (let step = 1; step < 2 ** 32; step *= 2) {
-    if (
-      attempt(() => from.number(`SELECT count(*) FROM ${table} WHERE id BETWEEN ? AND ?`, step, step * 2)) !==
-      0
-    ) {
-      known = step * 2;
-    }
-  }
-  return known;
 }
 
 function attempt<T>(work: () => T): T | null {

@@ -19,6 +19,9 @@ export class Tally {
 
   constructor(db: Database) {
     this.#db = db;
+    db.onRollback(() => {
+      this.forget();
+    });
   }
 
   /** The present numbers; do not change them. */
@@ -27,7 +30,7 @@ export class Tally {
     return this.#numbers;
   }
 
-  /** To be called when rows changed in a way that was not followed, or a transaction was taken back. */
+  /** To be called when rows changed in a way that was not followed. */
   forget(): void {
     this.#numbers = null;
   }
