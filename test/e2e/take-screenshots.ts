@@ -1,5 +1,5 @@
 // Makes the pictures of the README and the guide from the running app: npm run screenshots. It checks nothing.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -24,18 +24,24 @@ async function walkThrough(page: Page, folder: string, theme: 'light' | 'dark'):
   await newProject(page);
   await importPaths(page, [join(folder, 'site/robots.txt')], URLS);
   await expectRows(page, URLS);
-  await (await cell(page, 4, 'URL')).click();
-  await page.getByText('XML as it will be written').waitFor();
+  const row = await cell(page, 4, 'URL');
+  await row.click();
+  await page
+    .getByLabel('Details')
+    .getByText(await row.innerText(), { exact: true })
+    .waitFor();
   await shoot('grid');
-  const dialog = await fillExport(page, join(folder, `out-${theme}`), SITE);
+  const dialog = await fillExport(page, join(folder, `sitemaps-${theme}`), SITE);
   await dialog.getByText('sitemap-3.xml.gz').waitFor();
   await shoot('export-plan');
   await closeDialog(page);
-  await exportTo(page, join(folder, `out-${theme}`), SITE);
+  await exportTo(page, join(folder, `sitemaps-${theme}`), SITE);
   await shoot('export-result');
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'mapwright-screenshots-'));
+// The path is in the pictures.
+const folder = join(tmpdir(), 'example-site');
+await mkdir(folder);
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] });
 try {
   await mkdir(OUT, { recursive: true });
