@@ -9,7 +9,8 @@ import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
 
-export function useEngineEvents(): void {
+/** `openProject` is called when the user opened a project in the system. */
+export function useEngineEvents(openProject: (path: string) => Promise<void>): void {
   const client = useClient();
   const jobs = useJobs();
   const notices = useNotices();
@@ -77,6 +78,9 @@ export function useEngineEvents(): void {
         return;
       case 'engine.restarted':
         void engineRestarted(event.data);
+        return;
+      case 'project.requested':
+        void openProject(event.data.path);
     }
   }
 

@@ -46,7 +46,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     {
       id: 'included',
       title: t('columns.included'),
-      width: 84,
+      width: 96,
       sortable: true,
       editor: 'boolean',
       value: (row) => String(row.included),

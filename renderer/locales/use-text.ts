@@ -43,7 +43,7 @@ function bytesText(n: number, locale: string): string {
   return (n / 1000 ** step).toLocaleString(locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits,
   });
 }

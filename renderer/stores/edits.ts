@@ -101,7 +101,10 @@ export const useEdits = defineStore('edits', () => {
   /** True where the rows were added. */
   async function add(locs: readonly string[]): Promise<boolean> {
     const done = await told(() => engine['edit.add']({ locs: [...locs] }));
-    if (done) notices.show({ kind: 'success', key: 'notices.added', count: done.changed });
+    if (done) {
+      selection.follow = done.added?.[0] ?? selection.follow;
+      notices.show({ kind: 'success', key: 'notices.added', count: done.changed });
+    }
     return done !== null;
   }
 

@@ -36,7 +36,9 @@ export const useNotices = defineStore('notices', () => {
   /** Shows a notice; good news goes by itself, warnings and errors stay until dismissed. */
   function show(content: NoticeContent): void {
     const notice: Notice = { ...content, id: next++ };
-    all.value = [...all.value, notice].slice(-AT_MOST);
+    // One "info" at a time: the latest is what counts when they come in a row, as with undo, undo, undo.
+    const kept = content.kind === 'info' ? all.value.filter(({ kind }) => kind !== 'info') : all.value;
+    all.value = [...kept, notice].slice(-AT_MOST);
     if (content.kind === 'info' || content.kind === 'success') {
       setTimeout(() => {
         dismiss(notice.id);

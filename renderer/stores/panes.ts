@@ -5,7 +5,8 @@ import type { GridHandle } from '../grid/grid-types.ts';
 
 export const usePanes = defineStore('panes', () => {
   const outline = ref(true);
-  const detail = ref(true);
+  // A small window starts with the grid at full width.
+  const detail = ref(window.innerWidth >= 1_000);
   const grid = shallowRef<GridHandle | null>(null);
   const searchBox = shallowRef<HTMLInputElement | null>(null);
   /** False while the host can't be reached. */

@@ -1,6 +1,6 @@
 // What is selected in the grid, as the rest of the window needs it. The grid owns the selection; this mirrors it.
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { PositionRange, RowSet } from '../../shared/model/row-set.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
 import type { GridSelection } from '../grid/grid-types.ts';
@@ -9,6 +9,8 @@ import { useView } from './view.ts';
 export const useSelection = defineStore('selection', () => {
   const view = useView();
   const selection = shallowRef<GridSelection<UrlRow> | null>(null);
+  /** The row to be active when the view is opened anew, by id. */
+  const follow = ref<number | null>(null);
 
   const activeRow = computed(() => selection.value?.activeRow ?? null);
   const count = computed(() => selection.value?.rows ?? 0);
@@ -19,6 +21,8 @@ export const useSelection = defineStore('selection', () => {
 
   function set(next: GridSelection<UrlRow> | null): void {
     selection.value = next;
+    if (next === null) follow.value = null;
+    else if (next.activeRow) follow.value = next.activeRow.id;
   }
 
   /** Positions of the shown view as a row set, or null where no view is open. */
@@ -26,5 +30,5 @@ export const useSelection = defineStore('selection', () => {
     return view.current ? { kind: 'view', view: view.current.view, ranges } : null;
   }
 
-  return { selection, activeRow, count, rows, set, rowSet };
+  return { selection, follow, activeRow, count, rows, set, rowSet };
 });

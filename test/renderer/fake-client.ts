@@ -22,7 +22,13 @@ export interface FakeClient extends AppClient {
   readonly rows: UrlRow[];
 }
 
-const SETTINGS: ProjectSettings = { baseUrl: null, outDir: null, maxUrls: 50_000, maxBytes: 52_428_800, gzip: true };
+const SETTINGS: ProjectSettings = {
+  baseUrl: null,
+  outDir: null,
+  maxUrls: 50_000,
+  maxBytes: 52_428_800,
+  gzip: true,
+};
 
 export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {
   return {
@@ -58,7 +64,15 @@ export const IMPORT_RESULT: ImportResult = {
   rows: 3,
   duplicates: 1,
   sources: [SOURCE],
-  problems: [{ severity: 'warning', code: 'bare-ampersand', message: 'A bare & was read as &.', file: SOURCE.location, line: 9 }],
+  problems: [
+    {
+      severity: 'warning',
+      code: 'bare-ampersand',
+      message: 'A bare & was read as &.',
+      file: SOURCE.location,
+      line: 9,
+    },
+  ],
   problemCount: 1,
   seconds: 0.4,
 };
@@ -78,9 +92,25 @@ export const EXPORT_PLAN: ExportPlan = {
 export const EXPORT_RESULT: ExportResult = {
   out: '/out',
   files: [
-    { name: 'sitemap-1.xml.gz', urls: 3, bytes: 900, size: 210, sha256: 'ab', lastmod: '2026-05-01', change: 'new' },
+    {
+      name: 'sitemap-1.xml.gz',
+      urls: 3,
+      bytes: 900,
+      size: 210,
+      sha256: 'ab',
+      lastmod: '2026-05-01',
+      change: 'new',
+    },
   ],
-  index: { name: 'sitemap-index.xml', urls: 1, bytes: 300, size: 300, sha256: 'cd', lastmod: null, change: 'changed' },
+  index: {
+    name: 'sitemap-index.xml',
+    urls: 1,
+    bytes: 300,
+    size: 300,
+    sha256: 'cd',
+    lastmod: null,
+    change: 'changed',
+  },
   urls: 3,
   leftOut: EXPORT_PLAN.leftOut,
   obsolete: ['sitemap-2.xml.gz'],
@@ -184,7 +214,13 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   };
 
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
-    'host.info': () => ({ kind: 'browser', version: '0.1.0', platform: 'linux', nativeDialogs: false, openAtStart: null }),
+    'host.info': () => ({
+      kind: 'browser',
+      version: '0.1.0',
+      platform: 'linux',
+      nativeDialogs: false,
+      openAtStart: null,
+    }),
     'settings.get': () => settings.app,
     'settings.set': (part: Partial<AppSettings>) => {
       settings.app = { ...settings.app, ...part };

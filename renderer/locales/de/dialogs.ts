@@ -74,6 +74,7 @@ export const dialogs = {
     leftOutValue: '{count} Wert von {column}: {reason} | {count} Werte von {column}: {reason}',
     reasonExcluded: 'von Hand ausgelassen',
     reasonInvalid: 'ungültig',
+    reasonImprecise: 'nur Jahr oder Monat',
     obsolete: 'Gehört nicht mehr zum Satz',
     obsoleteHint: 'Löschen Sie diese vom Webserver. Im Ordner bleiben sie, bis Sie sie selbst entfernen.',
     start: 'Exportieren',

@@ -180,7 +180,7 @@ export const frame = {
     label: 'Status',
     rows: '{count} URL | {count} URLs',
     shown: '{shown} von {total} angezeigt',
-    included: '{count} zu exportieren',
+    included: '{count} enthalten',
     selected: '{count} ausgewählt',
     problems: '{count} Zeile mit Problemen | {count} Zeilen mit Problemen',
     saved: 'Alle Änderungen gespeichert',

@@ -72,6 +72,7 @@ export const dialogs = {
     leftOutValue: '{count} value of {column}: {reason} | {count} values of {column}: {reason}',
     reasonExcluded: 'left out by hand',
     reasonInvalid: 'not valid',
+    reasonImprecise: 'only a year or a month',
     obsolete: 'No longer part of the set',
     obsoleteHint: 'Delete these from the web server. They stay in the folder until you remove them.',
     start: 'Export',

@@ -178,7 +178,7 @@ export const frame = {
     label: 'Status',
     rows: '{count} URL | {count} URLs',
     shown: '{shown} of {total} shown',
-    included: '{count} to export',
+    included: '{count} included',
     selected: '{count} selected',
     problems: '{count} row with problems | {count} rows with problems',
     saved: 'All changes saved',

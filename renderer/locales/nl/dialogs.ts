@@ -73,6 +73,7 @@ export const dialogs = {
     leftOutValue: '{count} waarde van {column}: {reason} | {count} waarden van {column}: {reason}',
     reasonExcluded: 'handmatig weggelaten',
     reasonInvalid: 'ongeldig',
+    reasonImprecise: 'alleen een jaar of maand',
     obsolete: 'Hoort niet meer bij de set',
     obsoleteHint: 'Verwijder deze van de webserver. In de map blijven ze staan tot je ze zelf verwijdert.',
     start: 'Exporteren',

@@ -181,7 +181,7 @@ export const frame = {
     label: 'Status',
     rows: '{count} URL | {count} URL’s',
     shown: '{shown} van {total} getoond',
-    included: '{count} te exporteren',
+    included: '{count} opgenomen',
     selected: '{count} geselecteerd',
     problems: '{count} rij met problemen | {count} rijen met problemen',
     saved: 'Alle wijzigingen opgeslagen',

@@ -1,0 +1,61 @@
+// The three message tables say the same things, in forms that the translator understands.
+import { describe, expect, it } from 'vitest';
+import { de } from '../../../renderer/locales/de.ts';
+import { en } from '../../../renderer/locales/en.ts';
+import { createTranslator, preferredLanguage } from '../../../renderer/locales/i18n.ts';
+import { nl } from '../../../renderer/locales/nl.ts';
+
+function flat(table: object, prefix = ''): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [key, value] of Object.entries(table)) {
+    if (typeof value === 'string') all.set(prefix + key, value);
+    else for (const [name, text] of flat(value as object, `${prefix}${key}.`)) all.set(name, text);
+  }
+  return all;
+}
+
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+const english = flat(en);
+
+describe.each([
+  ['nl', nl],
+  ['de', de],
+] as const)('the %s table', (_, table) => {
+  const texts = flat(table);
+
+  it('has exactly the keys of the English one', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('has the same placeholders and plural forms in every text', () => {
+    for (const [key, text] of texts) {
+      const original = english.get(key) ?? '';
+      expect({ key, names: placeholders(text) }).toEqual({ key, names: placeholders(original) });
+      expect({ key, forms: text.split(' | ').length }).toEqual({ key, forms: original.split(' | ').length });
+    }
+  });
+});
+
+describe('createTranslator', () => {
+  it.each(['en', 'nl', 'de'] as const)('reads every %s text without leaving a placeholder', (language) => {
+    const { t } = createTranslator(language).global;
+    for (const [key, text] of english) {
+      const named = Object.fromEntries(placeholders(text).map((name) => [name.slice(1, -1), 'X']));
+      const shown = t(key, named, 2);
+      expect(shown, key).not.toBe(key);
+      expect(shown, key).not.toMatch(/[{}|]/);
+    }
+  });
+});
+
+describe('preferredLanguage', () => {
+  it('takes the first language that there is a table for, whatever the region', () => {
+    expect(preferredLanguage(['fr-FR', 'nl-BE', 'de'])).toBe('nl');
+    expect(preferredLanguage(['DE-at'])).toBe('de');
+  });
+
+  it('falls back to English', () => {
+    expect(preferredLanguage(['ja', 'fi'])).toBe('en');
+    expect(preferredLanguage([])).toBe('en');
+  });
+});

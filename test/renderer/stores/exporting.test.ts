@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useExporting } from '../../../renderer/stores/exporting.ts';
+import { useJobs } from '../../../renderer/stores/jobs.ts';
+import { useProject } from '../../../renderer/stores/project.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { EXPORT_PLAN, EXPORT_RESULT, fakeClient } from '../fake-client.ts';
+import { settled, useStores } from '../mount-app.ts';
+
+let client = fakeClient();
+beforeEach(async () => {
+  client = fakeClient();
+  useStores(client);
+  await useProject().refresh();
+});
+
+const params = (name: string): unknown[] =>
+  client.calls.filter((call) => call.name === name).map((call) => call.params);
+
+describe('useExporting', () => {
+  it('starts from the project: its settings, and its site as the address', () => {
+    expect(useExporting().options).toEqual({
+      out: '',
+      baseUrl: 'https://example.com/',
+      maxUrls: 50_000,
+      maxBytes: 52_428_800,
+      gzip: true,
+    });
+  });
+
+  it('plans only with a folder and an address', async () => {
+    const exporting = useExporting();
+    await exporting.preview();
+    expect(params('export.plan')).toEqual([]);
+    exporting.change({ out: '/out' });
+    await exporting.preview();
+    expect(exporting.plan).toEqual(EXPORT_PLAN);
+    expect(exporting.planning).toBe(false);
+  });
+
+  it('says why there is no plan', async () => {
+    const exporting = useExporting();
+    client.refuse('export.plan', new AppError('invalid-export', '“x” is not an address.'));
+    exporting.change({ out: '/out', baseUrl: 'x' });
+    await exporting.preview();
+    expect(exporting.plan).toBeNull();
+    expect(exporting.error?.message).toBe('“x” is not an address.');
+  });
+
+  it('keeps the options with the project, runs the job and has its result', async () => {
+    const exporting = useExporting();
+    exporting.change({ out: '/out', maxUrls: 100 });
+    const ran = exporting.start(false);
+    await settled();
+    expect(params('project.setSettings')).toEqual([
+      { baseUrl: 'https://example.com/', maxUrls: 100, maxBytes: 52_428_800, gzip: true, outDir: '/out' },
+    ]);
+    expect(exporting.phase).toBe('running');
+    useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
+    await ran;
+    expect(exporting.phase).toBe('done');
+    expect(exporting.result).toEqual(EXPORT_RESULT);
+  });
+
+  it('ends as failed with the engine’s error, and starts over on reset', async () => {
+    const exporting = useExporting();
+    client.refuse('export.start', new AppError('no-access', '/out can’t be written.'));
+    exporting.change({ out: '/out' });
+    await exporting.start(false);
+    expect(exporting.phase).toBe('failed');
+    expect(exporting.error?.code).toBe('no-access');
+    exporting.reset();
+    expect(exporting.phase).toBe('idle');
+    expect(exporting.options.out).toBe('/out');
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useView } from '../../../renderer/stores/view.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { fakeClient } from '../fake-client.ts';
+import { settled, useStores } from '../mount-app.ts';
+
+let client = fakeClient();
+beforeEach(() => {
+  client = fakeClient();
+  useStores(client);
+});
+
+const named = (name: string): unknown[] =>
+  client.calls.filter((call) => call.name === name).map(({ params }) => params);
+
+describe('useView', () => {
+  it('asks for search and conditions together and closes the view before', async () => {
+    const view = useView();
+    await view.reopen();
+    await view.addCondition({ kind: 'included', value: true });
+    await view.setSearch('  shop ');
+    expect(named('view.open').at(-1)).toEqual({
+      filter: [
+        { kind: 'text', column: 'loc', operator: 'contains', value: 'shop' },
+        { kind: 'included', value: true },
+      ],
+      sort: [],
+    });
+    expect(named('view.close')).toEqual([{ view: 1 }, { view: 2 }]);
+    expect(view.current?.view).toBe(3);
+  });
+
+  it('lets the latest query win and closes the view that came too late', async () => {
+    const view = useView();
+    const slow = view.setSearch('a');
+    const fast = view.setSearch('ab');
+    await Promise.all([slow, fast]);
+    await settled();
+    expect(view.current?.view).toBe(2);
+    expect(named('view.close')).toEqual([{ view: 1 }]);
+    expect(view.opening).toBe(false);
+  });
+
+  it('keeps the shown view and tells why where a query is refused', async () => {
+    const view = useView();
+    await view.reopen();
+    client.refuse('view.open', new AppError('invalid-request', 'The pattern ([ is not closed.'));
+    await view.addCondition({ kind: 'text', column: 'loc', operator: 'regex', value: '([' });
+    expect(view.current?.view).toBe(1);
+    expect(view.error).toEqual({ code: 'invalid-request', message: 'The pattern ([ is not closed.' });
+  });
+
+  it('gives the grid windows of its own view, and nothing once that is no longer wanted', async () => {
+    const view = useView();
+    await view.reopen();
+    const source = view.current?.source;
+    const rows = await source?.fetch(1, 2, new AbortController().signal);
+    expect(rows?.map(({ id }) => id)).toEqual([2, 3]);
+    await expect(source?.fetch(0, 1, AbortSignal.abort())).rejects.toThrow();
+    expect(named('view.rows')).toEqual([{ view: 1, start: 1, count: 2 }]);
+  });
+
+  it('shows only what an outline entry stands for', async () => {
+    const view = useView();
+    await view.setSearch('x');
+    await view.showOnly({ kind: 'source', source: 1 });
+    expect(named('view.open').at(-1)).toEqual({ filter: [{ kind: 'source', source: 1 }], sort: [] });
+    await view.showOnly(null);
+    expect(view.filtered).toBe(false);
+  });
+});
