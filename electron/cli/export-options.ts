@@ -5,6 +5,7 @@ import type { ProjectSettings } from '../../shared/model/project.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
 import { readWebUrl, readWhole, required } from './option-value.ts';
+import { UsageError } from './usage-error.ts';
 
 export const EXPORT_OPTIONS = {
   out: { type: 'string', value: 'DIR', help: 'The folder to write to' },
@@ -15,6 +16,7 @@ export const EXPORT_OPTIONS = {
     value: 'N',
     help: 'Uncompressed bytes in one file at most (default and limit: 52428800)',
   },
+  gzip: { type: 'boolean', help: 'Write .xml.gz (default, unless the project says otherwise)' },
   'no-gzip': { type: 'boolean', help: 'Write plain .xml instead of .xml.gz' },
   overwrite: { type: 'boolean', help: 'Replace files that Mapwright did not write' },
   'dry-run': { type: 'boolean', help: 'Print the plan and write nothing' },
@@ -25,6 +27,7 @@ export function readExportOptions(
   options: OptionValues<typeof EXPORT_OPTIONS>,
   settings: ProjectSettings | null,
 ): ExportOptions {
+  if (options.gzip && options['no-gzip']) throw new UsageError('--gzip and --no-gzip exclude each other.');
   const out = required('--out', options.out ?? settings?.outDir ?? undefined);
   const baseUrl = required('--base-url', options['base-url'] ?? settings?.baseUrl ?? undefined);
   return {
@@ -38,6 +41,6 @@ export function readExportOptions(
       readWhole('--max-bytes', options['max-bytes'], { min: 1, max: MAX_BYTES_PER_SITEMAP }) ??
       settings?.maxBytes ??
       MAX_BYTES_PER_SITEMAP,
-    gzip: options['no-gzip'] ? false : (settings?.gzip ?? true),
+    gzip: options['no-gzip'] ? false : options.gzip || (settings?.gzip ?? true),
   };
 }

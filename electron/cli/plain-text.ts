@@ -1,4 +1,5 @@
 // Numbers, sizes, times and findings as text for a terminal. The same everywhere, whatever the system's language.
+import { isAbsolute, relative } from 'node:path';
 import type { Problem } from '../../shared/model/problem.ts';
 
 /** 1234567 → "1,234,567". */
@@ -32,16 +33,22 @@ export function formatClock(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** A path as short as it can be from here: relative where it lies below the current folder. */
+export function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === '' || short.startsWith('..') || isAbsolute(short) || !isAbsolute(path) ? path : short;
+}
+
 /** One finding as a compiler would print it, so that editors and CI can jump to it: file:line: severity: … [code]. */
 export function formatProblem(problem: Problem): string {
   const { file, line, severity, message, code, count } = problem;
-  const place = file === undefined ? '' : line === undefined ? `${file}: ` : `${file}:${line}: `;
+  const name = file === undefined ? '' : `${shortPath(file)}:`;
+  const place = name === '' || line === undefined ? name : `${name}${line}:`;
   const repeats = count !== undefined && count > 1 ? ` (${formatCount(count)} times)` : '';
-  return oneLine(`${place}${severity}: ${message}${repeats} [${code}]`);
+  return oneLine(`${place === '' ? '' : `${place} `}${severity}: ${message}${repeats} [${code}]`);
 }
 
 /** Text without line breaks or control characters, which could disturb a terminal. */
 export function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what it removes
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
 }

@@ -1,6 +1,5 @@
 // Finds the command, runs it, and turns every outcome into an exit code and a message. It knows no command's work.
 import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
@@ -14,6 +13,7 @@ import { ClosedPipe } from './output.ts';
 import { oneLine } from './plain-text.ts';
 import { Interrupted, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+import { VERSION } from './version.ts';
 
 export const CLI_COMMANDS: readonly CliCommand[] = [
   inspect,
@@ -41,8 +41,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
 async function runCommand(name: string, rest: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { stdout } = terminal;
   if (name === '--version' || name === 'version') {
-    const { version } = packageJson;
-    await stdout.line(rest.includes('--json') ? JSON.stringify({ version }) : version);
+    await stdout.line(rest.includes('--json') ? JSON.stringify({ version: VERSION }) : VERSION);
     return 0;
   }
   if (name === 'help' || name === '--help' || name === '-h') {

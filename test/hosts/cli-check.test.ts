@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURES, mapwright } from './cli-process.ts';
@@ -76,7 +76,6 @@ describe('mapwright check', () => {
 
   it('fails on warnings only when told to', async () => {
     const args = ['check', 'warning.txt'];
-    const { writeFile } = await import('node:fs/promises');
     await writeFile(join(folder, 'warning.txt'), 'https://www.example.com/#top\nhttps://www.example.com/a\n');
     const [normal, strict] = await Promise.all([
       mapwright(args, { cwd: folder }),
@@ -99,6 +98,7 @@ describe('mapwright check', () => {
     const results = log.runs[0]?.results ?? [];
     const places = results.map((r) => [r.ruleId, r.locations[0]?.physicalLocation.region.startLine]);
     expect(places).toEqual(EXPECTED);
+    expect(stdout).toContain('"uri":"faulty.xml"');
   });
 
   it('refuses a project together with sources, and a missing file', async () => {

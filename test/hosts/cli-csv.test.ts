@@ -4,17 +4,21 @@ import { csvRecord } from '../../electron/cli/csv.ts';
 
 /** Reads one record back as a spreadsheet would, and takes the guarding apostrophe away. */
 function readRecord(record: string): string[] {
-  const cells = [''];
+  const cells: string[] = [];
+  let cell = '';
   let quoted = false;
   const body = record.slice(0, -2);
   for (let i = 0; i < body.length; i++) {
     const c = body.charAt(i);
-    if (c === '"' && quoted && body[i + 1] === '"') cells[cells.length - 1] += body.charAt(++i);
+    if (c === '"' && quoted && body[i + 1] === '"') cell += body.charAt(++i);
     else if (c === '"') quoted = !quoted;
-    else if (c === ',' && !quoted) cells.push('');
-    else cells[cells.length - 1] += c;
+    else if (c === ',' && !quoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += c;
   }
-  return cells.map((cell) => cell.replace(/^'(?='*[=+\-@\t\r])/, ''));
+  cells.push(cell);
+  return cells.map((text) => text.replace(/^'(?='*[=+\-@\t\r])/, ''));
 }
 
 describe('csvRecord', () => {

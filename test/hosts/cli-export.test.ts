@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,10 +50,11 @@ describe('mapwright export', () => {
   it('plans without writing on --dry-run', async () => {
     const out = into('dry');
     const args = ['export', project, '--out', out, '--base-url', BASE, '--max-urls', '4', '--dry-run'];
-    const [text, json] = await Promise.all([mapwright(args), mapwright([...args, '--json'])]).catch(() => []);
+    const text = await mapwright(args);
+    const json = await mapwright([...args, '--json']);
     expect(existsSync(out)).toBe(false);
-    expect(text?.stdout).toMatch(/^Would write 6 URLs in 2 sitemaps, .* uncompressed\.$/m);
-    const plan = JSON.parse(json?.stdout ?? '') as { files: { name: string; urls: number }[] };
+    expect(text.stdout).toMatch(/^Would write 6 URLs in 2 sitemaps, .* uncompressed\.$/m);
+    const plan = JSON.parse(json.stdout) as { files: { name: string; urls: number }[] };
     expect(plan.files.map(({ name, urls }) => [name, urls])).toEqual([
       ['sitemap-1.xml.gz', 4],
       ['sitemap-2.xml.gz', 2],
@@ -82,8 +83,9 @@ describe('mapwright export', () => {
   });
 
   it('replaces its own files, but those of others only with --overwrite', async () => {
-    const out = into('taken');
-    const args = ['export', project, '--out', out, '--base-url', BASE];
+    const [out, other] = [into('taken'), into('other.mapwright')];
+    const args = ['export', other, '--out', out, '--base-url', BASE];
+    await mapwright(['import', other, 'clean.xml'], { cwd: FIXTURES });
     await mkdir(out);
     await writeFile(join(out, 'sitemap-1.xml.gz'), 'mine');
     const refused = await mapwright(args);
@@ -97,10 +99,20 @@ describe('mapwright export', () => {
     expect(again.stdout).toMatch(/^sitemap-1\.xml\.gz\t.*\tunchanged$/m);
   });
 
-  it('needs an address and a folder where the project has none', async () => {
-    const run = await mapwright(['export', project, '--out', into('x')]);
-    expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toMatch(/--base-url is missing/);
+  it('needs an address and a folder once, then the project knows them', async () => {
+    const fresh = into('fresh.mapwright');
+    await mapwright(['import', fresh, 'clean.xml'], { cwd: FIXTURES });
+    const refused = await mapwright(['export', fresh, '--out', into('known')]);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toMatch(/--base-url is missing/);
+
+    const options = ['--out', into('known'), '--base-url', BASE, '--no-gzip', '--max-urls', '2'];
+    await mapwright(['export', fresh, ...options]);
+    const again = await mapwright(['export', fresh]);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toMatch(/^sitemap-2\.xml\t1 entry\t.*\tunchanged$/m);
+    const packed = await mapwright(['export', fresh, '--gzip', '--dry-run']);
+    expect(packed.stdout).toMatch(/^sitemap-2\.xml\.gz\t1 entry\t/m);
   });
 });
 
@@ -123,8 +135,9 @@ describe('mapwright build', () => {
   });
 
   it('sums up and reports duplicates', async () => {
+    await copyFile(join(FIXTURES, 'clean.xml'), into('copy.xml'));
     const run = await mapwright(
-      ['build', 'clean.xml', 'clean.xml', '--out', into('dup'), '--base-url', BASE],
+      ['build', 'clean.xml', into('copy.xml'), '--out', into('dup'), '--base-url', BASE],
       {
         cwd: FIXTURES,
       },

@@ -1,8 +1,12 @@
-// Runs the real command line as a child process on real files, for the tests of its commands.
+// Runs the real command line on real files, for the tests of its commands: as a child process, or, where only words
+// are tested and no process, in this one.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { Output } from '../../electron/cli/output.ts';
+import { runCli } from '../../electron/cli/run-cli.ts';
 
 export const MAIN = resolve(import.meta.dirname, '../../electron/cli/main.ts');
 export const FIXTURES = resolve(import.meta.dirname, '../fixtures/cli');
@@ -29,6 +33,32 @@ export function mapwright(
       done({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() });
     });
   });
+}
+
+/** What `mapwright …args` prints and returns, without a process of its own. */
+export async function mapwrightHere(args: readonly string[]): Promise<Run> {
+  const stdout = memory();
+  const stderr = memory();
+  const terminal = {
+    stdout: new Output(stdout.stream, () => undefined),
+    stderr: new Output(stderr.stream, () => undefined),
+    signal: new AbortController().signal,
+    progressWidth: () => null,
+  };
+  const code = await runCli(args, terminal);
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+function memory() {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    decodeStrings: false,
+    write: (chunk: string, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => chunks.join('') };
 }
 
 /** Starts `mapwright …args` with pipes for its outputs and nothing to read. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mapwright } from './cli-process.ts';
+import { mapwright, mapwrightHere } from './cli-process.ts';
 
 const COMMANDS = ['inspect', 'import', 'list', 'check', 'export', 'build', 'robots'];
 
@@ -22,7 +22,10 @@ describe('mapwright help', () => {
   });
 
   it.each(COMMANDS)('explains %s, however it is asked', async (name) => {
-    const [byTopic, byFlag] = await Promise.all([mapwright(['help', name]), mapwright([name, '--help'])]);
+    const [byTopic, byFlag] = await Promise.all([
+      mapwrightHere(['help', name]),
+      mapwrightHere([name, '--help']),
+    ]);
     expect(byTopic).toMatchObject({ code: 0, stderr: '' });
     expect(byTopic.stdout).toContain(`Usage: mapwright ${name}`);
     expect(byTopic.stdout).toContain('--json');
@@ -43,7 +46,6 @@ describe('a wrong command line', () => {
     [['list', 'a', '--limit', 'ten'], /--limit must be a whole number from 0 up, not "ten"/],
     [['list', 'a', '--limit', '-5'], /--limit must be a whole number from 0 up, not "-5"/],
     [['list', 'a', '--csv=yes'], /--csv takes no value/],
-    [['list', 'a', '--csv', '--json'], /exclude each other/],
     [['list', 'a', '--sort', 'size'], /can't sort by "size"/],
     [['list', 'a', '--filter', 'size>3'], /filter "size>3" is not understood/],
     [['import'], /import needs a PROJECT/],
@@ -74,18 +76,30 @@ describe('a wrong command line', () => {
     ],
     [['robots', 'r.txt', '--agent', 'x'], /needs a ROBOTS\.TXT and at least one URL/],
     [['robots', 'r.txt', 'https://a.example/'], /--agent is missing/],
+    [['robots', 'r.txt', '--agent', 'x', 'shop'], /"shop" is neither/],
+    [['build', 'a', '--out', 'x', '--base-url', 'https://a/', '--gzip', '--no-gzip'], /exclude each other/],
   ])('%j ends with 2 and one line that says why', async (args, message) => {
-    const run = await mapwright(args);
+    const run = await mapwrightHere(args);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toMatch(/^mapwright: [^\n]+\n$/);
     expect(run.stderr).toMatch(message);
   });
 
+  it.each([[[]], [['xport']], [['list', 'a', '--colour']]])(
+    '%j ends the process with 2 and no stack',
+    async (args) => {
+      const run = await mapwright(args);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toMatch(/^mapwright: [^\n]+\n$/);
+    },
+  );
+
   it('is told as JSON too where --json is given', async () => {
-    const run = await mapwright(['list', '--json']);
+    const run = await mapwright(['list', 'a', '--csv', '--json']);
     expect(run.code).toBe(2);
     const { error } = JSON.parse(run.stdout) as { error: { code: string; message: string } };
     expect(error.code).toBe('usage');
+    expect(error.message).toMatch(/--csv and --json exclude each other/);
     expect(run.stderr).toBe(`mapwright: ${error.message}\n`);
   });
 });

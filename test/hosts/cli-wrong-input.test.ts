@@ -13,7 +13,11 @@ const BASE = 'https://www.example.com/';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const into = (name: string) => join(folder.path, name);
 
-function* zeros(bytes: number): Generator<Buffer> {
+/** The head of a sitemap and then zeros. */
+function* bomb(bytes: number): Generator<Buffer> {
+  yield Buffer.from(
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/',
+  );
   const block = Buffer.alloc(1 << 20);
   for (let done = 0; done < bytes; done += block.length) yield block;
 }
@@ -26,7 +30,7 @@ beforeAll(async () => {
     writeFile(into('cut.xml.gz'), gzipSync(clean).subarray(0, 200)),
     writeFile(into('empty.xml'), ''),
     pipeline(
-      Readable.from(zeros(600 << 20)),
+      Readable.from(bomb(600 << 20)),
       createGzip({ level: 1 }),
       createWriteStream(into('bomb.xml.gz')),
     ),

@@ -71,23 +71,32 @@ async function checkSources(
 ): Promise<ExitCode> {
   return withTemporaryProject(async (engine, project) => {
     if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
-    await runJob(engine, terminal, 'import', () => engine.request['import.start']({ sources: [...sources] }));
+    const start = { sources: [...sources] };
+    const { problemCount } = await runJob(engine, terminal, 'import', () =>
+      engine.request['import.start'](start),
+    );
     const { rows } = await engine.request['project.info']({});
-    const problems = await sourceProblems(engine);
+    const problems = await sourceProblems(engine, problemCount);
     await engine.request['project.close']({});
     return report(rows, chain(problems, rowFindings(project, terminal)));
   });
 }
 
-/** What reading the sources found, at most 1,000 problems a source. */
-async function sourceProblems(engine: EngineSession): Promise<Problem[]> {
+/** What reading the sources found: at most 1,000 problems a source, the errors first, and one that stands for the rest. */
+async function sourceProblems(engine: EngineSession, total: number): Promise<Problem[]> {
   const { sources } = await engine.request['project.info']({});
   const lists = [];
   for (const { id, location } of sources) {
     const problems = await engine.request['source.problems']({ source: id });
     lists.push(problems.map((problem) => ({ ...problem, file: problem.file ?? location })));
   }
-  return lists.flat();
+  const problems = lists.flat();
+  const count = total - problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+  if (count > 0) {
+    const message = 'More problems of the sources are not listed one by one.';
+    problems.push({ severity: 'warning', code: 'more-problems', message, count });
+  }
+  return problems;
 }
 
 async function* rowFindings(project: string, terminal: Terminal): AsyncGenerator<Problem> {

@@ -13,7 +13,7 @@ export const exportCommand = defineCommand({
   summary: 'Write the sitemaps and the index of a project',
   synopsis: ['export PROJECT --out DIR --base-url URL [options]'],
   options: EXPORT_OPTIONS,
-  notes: `What is not given comes from the project's settings. The files in DIR are replaced only when the
+  notes: `What is not given comes from the project, which remembers what is given. The files in DIR are replaced only when the
 whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;

@@ -27,23 +27,22 @@ Exit code 1 where a source had errors; what could be read of it was imported.`,
     if (isNew && !/\.mapwright$/i.test(project)) {
       throw new UsageError(`"${path}" does not exist, and a new project's name must end in .mapwright.`);
     }
-    let imported = false;
-    let created = false;
+    const done = { created: false, imported: false };
     try {
       return await withEngine(async (engine) => {
         if (isNew) await engine.request['project.create']({ path: project });
         else await openProject(engine, terminal, project);
-        created = isNew;
+        done.created = isNew;
         const result = await runJob(engine, terminal, 'import', () =>
           engine.request['import.start']({ sources }),
         );
-        imported = true;
+        done.imported = true;
         if (json) await writeJson(terminal.stdout, { ...result });
         else await printImport(terminal.stdout, result);
         return hasErrors(result) ? 1 : 0;
       });
     } finally {
-      if (created && !imported) await removeProject(project);
+      if (done.created && !done.imported) await removeProject(project);
     }
   },
 });

@@ -35,7 +35,7 @@ export const inspect = defineCommand({
 
 async function printInspection({ stdout }: Terminal, source: string, result: Inspection): Promise<void> {
   for (const { loc, lastmod } of [...result.sitemaps, ...result.entries]) {
-    await stdout.line(oneLine(lastmod === null ? loc : `${loc}\t${lastmod}`));
+    await stdout.line((lastmod === null ? [loc] : [loc, lastmod]).map(oneLine).join('\t'));
   }
   for (const problem of result.problems) await stdout.line(formatProblem({ ...problem, file: source }));
   const counts = [

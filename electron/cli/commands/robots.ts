@@ -26,7 +26,7 @@ export const robots = defineCommand({
     if (json) await writeJson(terminal.stdout, { agent, verdicts });
     for (const { url, allowed, line, rule } of json ? [] : verdicts) {
       const reason = line === null ? 'no rule applies' : `${file}:${line}: ${rule ?? ''}`;
-      await terminal.stdout.line(oneLine(`${allowed ? 'allowed' : 'disallowed'}\t${url}\t${reason}`));
+      await terminal.stdout.line([allowed ? 'allowed' : 'disallowed', url, reason].map(oneLine).join('\t'));
     }
     return verdicts.every(({ allowed }) => allowed) ? 0 : 1;
   },

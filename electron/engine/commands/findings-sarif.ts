@@ -1,0 +1,9 @@
+// Findings as a SARIF log that describes all rules. It wires check and report.
+import type { Problem } from '../../../shared/model/problem.ts';
+import { RULES } from '../check/rule-registry.ts';
+import { formatSarif } from '../report/sarif.ts';
+
+/** The pieces of the log, while the findings come. `version` is that of Mapwright. */
+export function findingsSarif(findings: AsyncIterable<Problem>, version: string): AsyncGenerator<string> {
+  return formatSarif(findings, RULES, version);
+}
