@@ -1,11 +1,10 @@
 // Starts the import of files, folders and patterns as a job. The work is done elsewhere.
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { Command } from '../context.ts';
+import { changeableProject } from './current-project.ts';
 import { importSources } from './import-sources.ts';
 
 export const importStart: Command<'import.start'> = ({ sources }, context) => {
-  const project = context.current;
-  if (!project) throw new AppError('no-project', 'No project is open. Open or create one first.');
+  const project = changeableProject(context);
   const job = context.jobs.start('import', async (control) => {
     const result = await importSources(project, sources, control);
     project.revision++;

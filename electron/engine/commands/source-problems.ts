@@ -1,8 +1,6 @@
 // Tells what was odd about an imported source. It reads what the import kept.
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { Command } from '../context.ts';
+import { currentProject } from './current-project.ts';
 
-export const sourceProblems: Command<'source.problems'> = ({ source }, { current }) => {
-  if (!current) throw new AppError('no-project', 'No project is open. Open or create one first.');
-  return current.store.sourceProblems(source);
-};
+export const sourceProblems: Command<'source.problems'> = ({ source }, context) =>
+  currentProject(context).store.sourceProblems(source);

@@ -1,6 +1,7 @@
 // Reads the records of an ordinary, well-formed urlset straight from the text: some ten times as fast as an XML parser.
 // It takes only records of one exact shape and stops at the first thing it does not know; XML is sax's business.
 import { trimXml } from '../../../shared/protocol/white-space.ts';
+import { readFastExtension } from './fast-extensions.ts';
 import type { ParseOutput } from './parse-output.ts';
 
 export interface FastRun {
@@ -17,9 +18,16 @@ const CLOSE = '</url>';
 
 /**
  * Takes records from `position` on, as long as each is `<url>` with one `<loc>` first and at most one each of
- * `<lastmod>`, `<changefreq>`, `<priority>` after it, without attributes, comments, CDATA, or entities but XML's five.
+ * `<lastmod>`, `<changefreq>`, `<priority>` and ordinary elements of the vocabularies in `prefixes` after it, without
+ * attributes, comments, CDATA, or entities but XML's five.
  */
-export function readFastRecords(text: string, position: number, line: number, out: ParseOutput): FastRun {
+export function readFastRecords(
+  text: string,
+  position: number,
+  line: number,
+  out: ParseOutput,
+  prefixes: ReadonlySet<string>,
+): FastRun {
   const cursor = new Cursor(text, position, line);
   for (;;) {
     cursor.skipSpace();
@@ -32,7 +40,7 @@ export function readFastRecords(text: string, position: number, line: number, ou
         unfinished: OPEN.startsWith(text.slice(start, start + OPEN.length)),
       };
     }
-    if (!readRecord(cursor, start, out)) {
+    if (!readRecord(cursor, start, out, prefixes)) {
       return { position: start, line: cursor.line, unfinished: text.indexOf(CLOSE, start) < 0 };
     }
   }
@@ -85,7 +93,7 @@ class Cursor {
   }
 }
 
-function readRecord(cursor: Cursor, start: number, out: ParseOutput): boolean {
+function readRecord(cursor: Cursor, start: number, out: ParseOutput, prefixes: ReadonlySet<string>): boolean {
   cursor.at = start + OPEN.length;
   cursor.skipSpace();
   if (!cursor.take('<loc>')) return false;
@@ -94,12 +102,13 @@ function readRecord(cursor: Cursor, start: number, out: ParseOutput): boolean {
   let lastmod: string | null | undefined;
   let changefreq: string | null | undefined;
   let priority: string | null | undefined;
+  let ext: string | null = null;
   for (;;) {
     cursor.skipSpace();
     switch (cursor.text.charCodeAt(cursor.at + 1)) {
       case SLASH:
         if (!cursor.take(CLOSE)) return false;
-        out.add(loc, lastmod ?? null, changefreq ?? null, priority ?? null, null, cursor.line);
+        out.add(loc, lastmod ?? null, changefreq ?? null, priority ?? null, ext, cursor.line);
         return true;
       case LETTER_L:
         if (lastmod !== undefined || !cursor.take('<lastmod>')) return false;
@@ -113,8 +122,12 @@ function readRecord(cursor: Cursor, start: number, out: ParseOutput): boolean {
         if (priority !== undefined || !cursor.take('<priority>')) return false;
         if ((priority = cursor.value('</priority>')) === undefined) return false;
         break;
-      default:
-        return false;
+      default: {
+        const extension = readFastExtension(cursor.text, cursor.at, prefixes);
+        if (!extension) return false;
+        ext = ext === null ? extension.xml : ext + extension.xml;
+        cursor.at = extension.end;
+      }
     }
   }
 }

@@ -23,12 +23,12 @@ interface Matches {
 }
 
 /**
- * The verdict for a crawler's product token ("Googlebot"; what follows its letters, such as "/2.1", is ignored). Groups
+ * The verdict for a crawler's product token ("Googlebot"; a version behind it, as in "Googlebot/2.1", is ignored). Groups
  * for the same agent count as one; groups for "*" count only where none names the agent. The longest matching pattern
  * decides, and allow wins a tie.
  */
 export function robotsVerdict(content: string, agent: string, url: string): RobotsVerdict {
-  const token = productToken(agent).toLowerCase();
+  const token = /^([a-z_-]+)(?:\/.*)?$/i.exec(agent)?.[1]?.toLowerCase() ?? '';
   const path = robotsPath(url);
   if (path === '/robots.txt') return { allowed: true, line: null, rule: null };
   const own = noMatches();

@@ -1,6 +1,6 @@
 // The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
 // case, tells what it repaired, and never lets a value reach another entry.
-import { isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
+import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
 import { ExtensionWriter } from './extension-writer.ts';
 import type { ParseOutput } from './parse-output.ts';
 import type { XmlHandler, XmlTag } from './xml-reader.ts';
@@ -33,8 +33,11 @@ export class SitemapContent implements XmlHandler {
   #entry: OpenEntry | null = null;
   #field: Field | null = null;
   #value = '';
-  /** True where the root is a plain <urlset> of the sitemap namespace: its ordinary records need no XML parser. */
-  ordinaryRoot = false;
+  /**
+   * Set where the root is a plain <urlset> of the sitemap namespace: its ordinary records need no XML parser. Holds
+   * the prefixes that the root binds to the known vocabularies, as they are written.
+   */
+  ordinaryPrefixes: ReadonlySet<string> | null = null;
 
   constructor(out: ParseOutput) {
     this.#out = out;
@@ -109,7 +112,8 @@ export class SitemapContent implements XmlHandler {
       this.#out.problem('warning', 'xml-second-root', message, { line });
     }
     this.#rootUri = tag.uri;
-    this.ordinaryRoot = tag.local === 'urlset' && tag.prefix === '' && this.#isCore(tag.uri);
+    const ordinary = tag.local === 'urlset' && tag.prefix === '';
+    this.ordinaryPrefixes = ordinary ? boundPrefixes(tag) : null;
     if (local === 'url' || local === 'sitemap') {
       const message = `The file has no root element: it starts with <${nameOf(tag)}>. Put its entries into a <urlset>.`;
       this.#out.problem('warning', 'xml-no-root', message, { line });
@@ -247,6 +251,13 @@ export class SitemapContent implements XmlHandler {
 
 function isField(local: string): local is Field {
   return local === 'loc' || local === 'lastmod' || local === 'changefreq' || local === 'priority';
+}
+
+function boundPrefixes(tag: XmlTag): ReadonlySet<string> {
+  const known = Object.entries(EXTENSION_NAMESPACES);
+  return new Set(
+    known.flatMap(([prefix, uri]) => (tag.attributes[`xmlns:${prefix}`]?.value === uri ? [prefix] : [])),
+  );
 }
 
 function nameOf(tag: XmlTag): string {

@@ -53,8 +53,9 @@ export class XmlSource implements TextParser {
     const reader = this.#reader;
     let at = 0;
     while (at < text.length && !reader.stopped) {
-      if (this.#mayReadFast()) {
-        const run = readFastRecords(text, at, reader.line, this.#out);
+      const prefixes = this.#ordinaryPrefixes();
+      if (prefixes) {
+        const run = readFastRecords(text, at, reader.line, this.#out, prefixes);
         at = run.position;
         reader.line = run.line;
         if (run.unfinished && !final && text.length - at < MAX_HELD) break;
@@ -68,16 +69,11 @@ export class XmlSource implements TextParser {
     this.#held = reader.stopped ? '' : text.substring(at);
   }
 
-  #mayReadFast(): boolean {
+  /** The prefixes of known vocabularies in ordinary records, or null where the next piece is for the XML parser. */
+  #ordinaryPrefixes(): ReadonlySet<string> | null {
     const content = this.#content;
-    return (
-      this.#fast &&
-      !this.#out.odd &&
-      content instanceof SitemapContent &&
-      content.ordinaryRoot &&
-      content.idle &&
-      this.#reader.betweenRootChildren
-    );
+    if (!this.#fast || this.#out.odd || !(content instanceof SitemapContent)) return null;
+    return content.idle && this.#reader.betweenRootChildren ? content.ordinaryPrefixes : null;
   }
 }
 

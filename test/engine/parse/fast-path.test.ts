@@ -73,6 +73,15 @@ const PIECES = [
   '<url><loc>https://example.com/c</loc><lastmod>2026</lastmod><priority>1</priority></url>',
   '<url><loc>https://example.com/d?x&amp;y</loc><changefreq>never</changefreq><lastmod> 2026-01 </lastmod></url>',
   '<url><loc>https://example.com/e</loc><loc>https://example.com/f</loc></url>',
+  '<image:image>\n <image:loc>https://example.com/i.png?a&amp;b</image:loc>\n <image:title>é</image:title></image:image>',
+  '<url><loc>https://example.com/g</loc><image:image><image:loc>x</image:loc><image:caption/></image:image></url>',
+  '<url><loc>https://example.com/h</loc><xhtml:link rel="alternate" hreflang="de" href="https://example.com/?a&amp;b"/></url>',
+  '<xhtml:link rel="alternate"\n  href="x" hreflang="en" />',
+  '<xhtml:link rel="a" rel="b"/>',
+  'xhtml:',
+  'image:',
+  'href="a&b"',
+  '<url><loc>https://example.com/i</loc><news:news><news:publication><news:name>N</news:name></news:publication></news:news></url>',
   '<!-- <url><loc>https://example.com/hidden</loc></url> -->',
 ];
 const ROOTS = [
@@ -81,6 +90,8 @@ const ROOTS = [
   '<urlset xmlns="urn:other">',
   '<x:urlset xmlns:x="http://www.sitemaps.org/schemas/sitemap/0.9">',
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="urn:other" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
 ];
 
 const document = fc
@@ -108,7 +119,10 @@ describe('fast path', () => {
   it('agrees for documents of whole records with one odd thing put in anywhere', async () => {
     const record =
       '<url>\n<loc>https://example.com/a?b=1&amp;c=é</loc>\n<lastmod>2026-01-02</lastmod>\n</url>\n';
-    const base = `${ROOTS[0] ?? ''}\n${record.repeat(4)}</urlset>\n`;
+    const image = '<image:image>\n<image:loc>https://example.com/i?a&amp;b</image:loc>\n</image:image>\n';
+    const link = '<xhtml:link rel="alternate" hreflang="de" href="https://example.com/?a&amp;b"/>\n';
+    const rich = record.replace('</url>', `${image}${link}</url>`);
+    const base = `${ROOTS[5] ?? ''}\n${(record + rich).repeat(2)}</urlset>\n`;
     const anything = fc.tuple(fc.nat(base.length), fc.nat(6), fc.constantFrom(...PIECES, ''));
     await fc.assert(
       fc.asyncProperty(anything, chunkSizes, async ([at, remove, piece], chunks) => {

@@ -1,5 +1,6 @@
 // Reading source files: gzip by content, members, damage, nesting, the cap.
 import { gzipSync } from 'node:zlib';
+import { collect } from './collect.ts';
 import { describe, expect, it } from 'vitest';
 import { readUnpacked } from '../../../electron/engine/sources/read-unpacked.ts';
 import type { SourceFile } from '../../../electron/engine/sources/source-file.ts';
@@ -132,12 +133,12 @@ describe('readUnpacked', () => {
         throw new Error('the disk is gone');
       },
     };
-    await expect(Array.fromAsync(readUnpacked(failing, {}))).rejects.toThrow('the disk is gone');
+    await expect(collect(readUnpacked(failing, {}))).rejects.toThrow('the disk is gone');
   });
 
   it('stops when cancelled', async () => {
     const abort = new AbortController();
-    const reading = Array.fromAsync(
+    const reading = collect(
       readUnpacked(memoryFile(gzipSync(TEXT), 100), {
         signal: abort.signal,
         onBytes: () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function names(...inputs: string[]): Promise<string[]> {
-  const files = await Array.fromAsync(resolveSources(inputs.map((input) => join(folder, input))));
+  const files = await collect(resolveSources(inputs.map((input) => join(folder, input))));
   return files.map((file) => file.location.slice(folder.length + 1));
 }
 
@@ -44,8 +44,8 @@ describe('resolveSources', () => {
   });
 
   it('marks what was named itself', async () => {
-    const [file] = await Array.fromAsync(resolveSources([join(folder, 'set', 'sitemap-2.xml')]));
-    const [found] = await Array.fromAsync(resolveSources([join(folder, 'set', 'sitemap-?.xml')]));
+    const [file] = await collect(resolveSources([join(folder, 'set', 'sitemap-2.xml')]));
+    const [found] = await collect(resolveSources([join(folder, 'set', 'sitemap-?.xml')]));
     expect([file?.named, found?.named]).toEqual([true, false]);
     expect(file?.size).toBe('sitemap-2.xml'.length);
   });
@@ -61,9 +61,7 @@ describe('resolveSources', () => {
   );
 
   it('says what to do with an address', async () => {
-    await expect(Array.fromAsync(resolveSources(['https://example.com/sitemap.xml']))).rejects.toThrow(
-      'web address',
-    );
+    await expect(collect(resolveSources(['https://example.com/sitemap.xml']))).rejects.toThrow('web address');
   });
 });
 

@@ -1,0 +1,158 @@
+// Verdicts of robots.txt: RFC 9309, and what google/robotstxt documents where that leaves room.
+import { describe, expect, it } from 'vitest';
+import { robotsPath, robotsVerdict } from '../../../electron/engine/parse/robots-verdict.ts';
+
+/** [robots.txt with " | " for line ends, agent, path, allowed, deciding line] */
+type Case = readonly [robots: string, agent: string, path: string, allowed: boolean, line: number | null];
+
+const LONGEST = 'user-agent: a | allow: /x/page. | disallow: /*.html | disallow: /x/page.html$';
+const GROUPS =
+  'allow: /foo/ | user-agent: a | disallow: / | allow: /x/ | user-agent: b | disallow: / | allow: /y/ | user-agent: c | user-agent: a | allow: /z/';
+const CASES: readonly Case[] = [
+  // nothing to say
+  ['', 'a', '/', true, null],
+  ['# only a comment', 'a', '/x', true, null],
+  ['user-agent: a | disallow:', 'a', '/x', true, null],
+  ['user-agent: a | allow:', 'a', '/x', true, null],
+  ['user-agent: a', 'a', '/x', true, null],
+  ['disallow: /', 'a', '/x', true, null],
+  ['user-agent: a | disallow: /', '', '/x', true, null],
+  // lines
+  ['user-agent: a | disallow: /', 'a', '/', false, 2],
+  ['user-agent a | disallow /', 'a', '/x', false, 2],
+  ['user-agent: a | disallow / x', 'a', '/x', true, null],
+  ['foo: a | bar: /', 'a', '/x', true, null],
+  ['USER-AGENT: a | DISALLOW: /', 'a', '/x', false, 2],
+  ['  user-agent : a | \tdisallow\t:\t/x  ', 'a', '/x', false, 2],
+  ['user-agent: a # the bot | disallow: /x # not this', 'a', '/x', false, 2],
+  ['user-agent: a | disallow: /x#y', 'a', '/x', false, 2],
+  ['user-agent: a | : /x | disallow: /y', 'a', '/y', false, 3],
+  ['\ufeffuser-agent: a | disallow: /', 'a', '/x', false, 2],
+  ['useragent: a | dissallow: /', 'a', '/x', false, 2],
+  ['user agent: a | dissalow: /', 'a', '/x', false, 2],
+  ['user-agent: a | disalow: /', 'a', '/x', false, 2],
+  ['user-agent: a | diasllow: /', 'a', '/x', false, 2],
+  ['user-agent: a | disallaw: /', 'a', '/x', false, 2],
+  ['user-agent: a | forbid: /', 'a', '/x', true, null],
+  // agents
+  ['user-agent: FooBot | disallow: /', 'foobot', '/x', false, 2],
+  ['user-agent: foobot | disallow: /', 'FOOBOT', '/x', false, 2],
+  ['user-agent: foobot | disallow: /', 'foobot/2.1', '/x', false, 2],
+  ['user-agent: foobot/2.1 | disallow: /', 'foobot', '/x', false, 2],
+  ['user-agent: foo bar | disallow: /', 'foo', '/x', false, 2],
+  ['user-agent: * | disallow: / | user-agent: foo bar | allow: /', 'foo bar', '/x', false, 2],
+  ['user-agent: foobot | disallow: /', 'foobot-news', '/x', true, null],
+  ['user-agent: foobot-news | disallow: /', 'foobot', '/x', true, null],
+  ['user-agent: foobot-news | disallow: /', 'foobot-news', '/x', false, 2],
+  ['user-agent: foo_bot | disallow: /', 'foo_bot', '/x', false, 2],
+  // groups
+  ['user-agent: * | disallow: /', 'a', '/x', false, 2],
+  ['user-agent: * and more | disallow: /', 'a', '/x', false, 2],
+  ['user-agent: *bot | disallow: /', 'a', '/x', true, null],
+  ['user-agent: * | disallow: /x | user-agent: a | disallow: /y', 'a', '/x', true, null],
+  ['user-agent: * | disallow: /x | user-agent: a | disallow: /y', 'a', '/y', false, 4],
+  ['user-agent: * | disallow: / | user-agent: a | disallow:', 'a', '/x', true, null],
+  ['user-agent: * | disallow: / | user-agent: a', 'a', '/x', true, null],
+  ['user-agent: a | user-agent: b | disallow: /', 'a', '/x', false, 3],
+  ['user-agent: a | user-agent: b | disallow: /', 'b', '/x', false, 3],
+  ['user-agent: a |  | # gap |  | disallow: /', 'a', '/x', false, 5],
+  ['user-agent: a | sitemap: https://e.com/s.xml | user-agent: b | disallow: /', 'a', '/x', false, 4],
+  ['user-agent: a | crawl-delay: 3 | user-agent: b | disallow: /', 'a', '/x', false, 4],
+  ['user-agent: a | disallow: /x | sitemap: https://e.com/s.xml | disallow: /y', 'a', '/y', false, 4],
+  [GROUPS, 'a', '/x/b', true, 4],
+  [GROUPS, 'a', '/z/b', true, 10],
+  [GROUPS, 'a', '/y/b', false, 3],
+  [GROUPS, 'b', '/y/b', true, 7],
+  [GROUPS, 'b', '/z/b', false, 6],
+  [GROUPS, 'c', '/z/b', true, 10],
+  [GROUPS, 'a', '/foo/', false, 3],
+  // longest match
+  ['user-agent: a | disallow: /x/page.html | allow: /x/', 'a', '/x/page.html', false, 2],
+  ['user-agent: a | allow: /x/page.html | disallow: /x/', 'a', '/x/page.html', true, 2],
+  ['user-agent: a | allow: /x/page.html | disallow: /x/', 'a', '/x/', false, 3],
+  ['user-agent: a | disallow: / | allow: /', 'a', '/x', true, 3],
+  ['user-agent: a | disallow: /x | allow: /x/', 'a', '/x', false, 2],
+  ['user-agent: a | disallow: /x | allow: /x/', 'a', '/x/', true, 3],
+  ['user-agent: a | allow: /page | disallow: /*.html', 'a', '/page.html', false, 3],
+  ['user-agent: a | allow: /page | disallow: /*.htm', 'a', '/page.htm', false, 3],
+  ['user-agent: a | allow: /p | disallow: /', 'a', '/page', true, 2],
+  ['user-agent: a | allow: /folder | disallow: /folder', 'a', '/folder/page', true, 2],
+  ['user-agent: a | allow: /$ | disallow: /', 'a', '/', true, 2],
+  ['user-agent: a | allow: /$ | disallow: /', 'a', '/page.htm', false, 3],
+  ['user-agent: a | disallow: /x | disallow: /x', 'a', '/x', false, 2],
+  [LONGEST, 'a', '/x/page.html', false, 4],
+  [LONGEST, 'a', '/x/page.html?q', true, 2],
+  [LONGEST, 'a', '/x/y.html', false, 3],
+  // patterns
+  ['user-agent: a | disallow: /fish', 'a', '/fish.html', false, 2],
+  ['user-agent: a | disallow: /fish', 'a', '/fishheads/yummy', false, 2],
+  ['user-agent: a | disallow: /fish', 'a', '/Fish', true, null],
+  ['user-agent: a | disallow: /fish', 'a', '/catfish', true, null],
+  ['user-agent: a | disallow: /fish/', 'a', '/fish', true, null],
+  ['user-agent: a | disallow: /fish*', 'a', '/fish', false, 2],
+  ['user-agent: a | disallow: /*.php', 'a', '/folder/any.php.file.html', false, 2],
+  ['user-agent: a | disallow: /*.php', 'a', '/windows.PHP', true, null],
+  ['user-agent: a | disallow: /*.php$', 'a', '/filename.php', false, 2],
+  ['user-agent: a | disallow: /*.php$', 'a', '/filename.php?q', true, null],
+  ['user-agent: a | disallow: /*.php$', 'a', '/filename.php5', true, null],
+  ['user-agent: a | disallow: /fish*.php', 'a', '/fishheads/catfish.php?p', false, 2],
+  ['user-agent: a | disallow: /a$b', 'a', '/a$b', false, 2],
+  ['user-agent: a | disallow: *x', 'a', '/a/x', false, 2],
+  ['user-agent: a | disallow: /**x', 'a', '/a/x', false, 2],
+  ['user-agent: a | disallow: $', 'a', '/', true, null],
+  ['user-agent: a | disallow: x', 'a', '/x', true, null],
+  ['user-agent: a | disallow: /x?y=', 'a', '/x?y=1', false, 2],
+  // Google: index.html stands for its folder in Allow
+  ['user-agent: a | allow: /x/index.html | disallow: /', 'a', '/x/', true, 2],
+  ['user-agent: a | allow: /index.html | disallow: /', 'a', '/', true, 2],
+  ['user-agent: a | allow: /x/index.html | disallow: /', 'a', '/x/y', false, 3],
+  ['user-agent: a | allow: /x/index.html | disallow: /', 'a', '/y/index.html', false, 3],
+  // encoding
+  ['user-agent: a | disallow: /ツ', 'a', '/%E3%83%84', false, 2],
+  ['user-agent: a | disallow: /ツ', 'a', '/ツ', false, 2],
+  ['user-agent: a | disallow: /%e3%83%84', 'a', '/%E3%83%84', false, 2],
+  ['user-agent: a | disallow: /%62%61%7A', 'a', '/baz', true, null],
+  ['user-agent: a | disallow: /%62%61%7A', 'a', '/%62%61%7A', false, 2],
+  ['user-agent: a | disallow: / | allow: /x?b=http://e.com?t&p', 'a', '/x?b=http://e.com?t&p', true, 3],
+  // RFC 9309 section 2.2.2
+  ['user-agent: a | disallow: /', 'a', '/robots.txt', true, null],
+];
+
+describe('robotsVerdict', () => {
+  it.each(CASES)('%s for %s at %s', (robots, agent, path, allowed, line) => {
+    const lines = robots.split(' | ');
+    const rule = line === null ? null : (lines[line - 1] ?? '').replace(/#.*/, '').trim();
+    for (const end of ['\n', '\r\n', '\r']) {
+      const verdict = robotsVerdict(lines.join(end), agent, `https://example.com${path}`);
+      expect(verdict).toEqual({ allowed, line, rule });
+    }
+  });
+
+  it.each([
+    ['http://example.com', '/'],
+    ['http://example.com?q', '/?q'],
+    ['http://example.com/a/b?c=d#e', '/a/b?c=d'],
+    ['example.com/a', '/a'],
+    ['//example.com/a', '/a'],
+    ['http://example.com#/a', '/'],
+    ['http://example.com/a/http://b', '/a/http://b'],
+    ['', '/'],
+    ['/a', '/a'],
+    ['a;b/c', '/;b/c'],
+  ])('takes the path of %j to be %s', (url, path) => {
+    expect(robotsPath(url)).toBe(path);
+  });
+
+  it('reads the first 500 KiB only', () => {
+    const filler = `# ${'x'.repeat(100)}\n`.repeat(5_200);
+    expect(robotsVerdict(`user-agent: *\n${filler}disallow: /`, 'a', 'https://e.com/x').allowed).toBe(true);
+    expect(robotsVerdict(`user-agent: *\ndisallow: /\n${filler}`, 'a', 'https://e.com/x').allowed).toBe(
+      false,
+    );
+  });
+
+  it('is not stalled by patterns made to', () => {
+    const robots = `user-agent: *\ndisallow: /${'*a'.repeat(1_000)}b\n`;
+    expect(robotsVerdict(robots, 'x', `https://e.com/${'a'.repeat(2_000)}`).allowed).toBe(true);
+  });
+});
