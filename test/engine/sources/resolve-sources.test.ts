@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collect } from './collect.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveSources } from '../../../electron/engine/sources/resolve-sources.ts';
 import { fileError } from '../../../electron/engine/sources/source-file.ts';
