@@ -1,5 +1,6 @@
 // A text stream that waits when its reader is slow and stops quietly when its reader is gone. No formatting.
 import type { Writable } from 'node:stream';
+import { AppError } from '../../shared/contract/errors.ts';
 
 /** Thrown by Output.write once the reader has closed the pipe (`| head`); ends the program without a message. */
 export class ClosedPipe extends Error {}
@@ -7,23 +8,26 @@ export class ClosedPipe extends Error {}
 export class Output {
   readonly #stream: Writable;
   readonly #onClosed: () => void;
-  #closed = false;
+  #end: Error | null = null;
 
   /** `onClosed` is called once, when the reader closes the pipe. */
   constructor(stream: Writable, onClosed: () => void) {
     this.#stream = stream;
     this.#onClosed = onClosed;
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE' && error.code !== 'EOF') throw error;
-      this.#close();
+      if (error.code === 'EPIPE' || error.code === 'EOF') this.#close(new ClosedPipe());
+      else this.#close(new AppError('io', "The output can't be written.", error.message));
     });
   }
 
-  /** Writes text and resolves when more may be written, so that a large output needs little memory. */
+  /**
+   * Writes text and resolves when more may be written, so that a large output needs little memory. Rejects with
+   * ClosedPipe, or with an AppError where the output can't be written, as on a full disk.
+   */
   async write(text: string): Promise<void> {
-    if (this.#closed) throw new ClosedPipe();
+    this.#assertOpen();
     if (!this.#stream.write(text)) await this.#settled('drain');
-    if (this.#isClosed()) throw new ClosedPipe();
+    this.#assertOpen();
   }
 
   async line(text: string): Promise<void> {
@@ -32,7 +36,7 @@ export class Output {
 
   /** Resolves when everything written so far has left the process, or the pipe is closed. */
   async flush(): Promise<void> {
-    if (this.#closed) return;
+    if (this.#end) return;
     await new Promise<void>((resolve) => {
       this.#stream.write('', () => {
         resolve();
@@ -40,14 +44,14 @@ export class Output {
     });
   }
 
-  #isClosed(): boolean {
-    return this.#closed;
+  #assertOpen(): void {
+    if (this.#end) throw this.#end;
   }
 
-  #close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
-    this.#onClosed();
+  #close(reason: Error): void {
+    if (this.#end) return;
+    this.#end = reason;
+    if (reason instanceof ClosedPipe) this.#onClosed();
   }
 
   #settled(event: 'drain'): Promise<void> {

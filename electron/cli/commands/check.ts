@@ -90,7 +90,7 @@ async function sourceProblems(engine: EngineSession, total: number): Promise<Pro
     const problems = await engine.request['source.problems']({ source: id });
     lists.push(problems.map((problem) => ({ ...problem, file: problem.file ?? location })));
   }
-  const problems = lists.flat();
+  const problems: Problem[] = lists.flat();
   const count = total - problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
   if (count > 0) {
     const message = 'More problems of the sources are not listed one by one.';
