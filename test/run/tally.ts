@@ -55,7 +55,7 @@ export async function tallyOf(
 }
 
 /** Reads vitest's JSON report. A file that failed before its first test counts as one failure. */
-export function vitestTally(report: VitestReport): Tally {
+function vitestTally(report: VitestReport): Tally {
   const tests = report.testResults.flatMap((file) =>
     file.assertionResults.map((t) => ({
       status: t.status,
@@ -74,7 +74,7 @@ export function vitestTally(report: VitestReport): Tally {
 }
 
 /** Reads Playwright's JSON report. A test that passed only at a second try counts as a failure. */
-export function playwrightTally(report: JSONReport): Tally {
+function playwrightTally(report: JSONReport): Tally {
   const tests = report.suites.flatMap((suite) => testsOf(suite, ''));
   return {
     passed: tests.filter((t) => t.status === 'expected').length,

@@ -1,8 +1,6 @@
 // The words that the sample's addresses are built from. Data only.
 
 export const LANGUAGES = ['en', 'de', 'nl', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** Shop categories, used as path segments. */
 export const CATEGORIES = [
   'garden',
