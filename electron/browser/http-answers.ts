@@ -14,95 +14,84 @@ export interface HttpContext {
   readonly files: string;
 }
 
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | { readonly file: string };
+}
+
 /** Answers one request; never rejects. */
 export async function answerHttp(
   request: IncomingMessage,
   response: ServerResponse,
   context: HttpContext,
 ): Promise<void> {
-  const { access } = context;
-  const policy = contentSecurityPolicy([access.origin.replace('http:', 'ws:')]);
-  for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
-  try {
-    await route(request, response, context);
-  } catch (error) {
-    const { code, message } = toErrorData(error);
-    const status = STATUS[code] ?? 500;
-    if (response.headersSent) response.destroy();
-    else sendJson(response, status, { code, message });
+  const policy = contentSecurityPolicy([context.access.origin.replace('http:', 'ws:')]);
+  const reply = await replyTo(request, context).catch(failure);
+  // The rest of a refused upload is not read.
+  response.once('finish', () => {
+    if (!request.complete) request.destroy();
+  });
+  response.writeHead(reply.status, { ...securityHeaders(policy), ...reply.headers });
+  if (request.method === 'HEAD') response.end();
+  else if (typeof reply.body === 'string') response.end(reply.body);
+  else {
+    const stream = createReadStream(reply.body.file);
+    stream.once('error', () => response.destroy());
+    stream.pipe(response);
   }
 }
 
-const STATUS: Readonly<Record<string, number>> = { 'invalid-request': 400, 'too-large': 413 };
-
-async function route(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: HttpContext,
-): Promise<void> {
+async function replyTo(request: IncomingMessage, context: HttpContext): Promise<Reply> {
   const { access } = context;
-  if (!access.isFromHere(request, false)) return sendText(response, 403, 'Refused.');
+  if (!access.isFromHere(request, false)) return textReply(403, 'Refused.');
   const url = URL.parse(request.url ?? '/', access.origin);
-  if (url?.origin !== access.origin) return sendText(response, 400, 'Not an address of Mapwright.');
+  if (url?.origin !== access.origin) return textReply(400, 'Not an address of Mapwright.');
   const token = url.searchParams.get('token');
   if (request.method === 'GET' && url.pathname === '/' && token !== null)
-    return redeem(token, request, response, access);
-  if (!access.hasSession(request)) return sendText(response, 403, NO_SESSION);
-  if (request.method === 'POST' && url.pathname === '/upload')
-    return upload(url, request, response, context.uploads);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Not allowed.');
-  return sendFile(url.pathname, request, response, context.files);
+    return redeem(token, request, access);
+  if (!access.hasSession(request)) return textReply(403, NO_SESSION);
+  if (request.method === 'POST' && url.pathname === '/upload') return upload(url, request, context.uploads);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return textReply(405, 'Not allowed.');
+  const file = await findStaticFile(context.files, url.pathname);
+  if (!file) return textReply(404, 'Not found.');
+  return { status: 200, headers: { 'content-type': file.type }, body: { file: file.path } };
 }
 
 const NO_SESSION =
   'This address opens Mapwright once, in one browser. Start Mapwright again, or use the address that it printed.';
 
-function redeem(token: string, request: IncomingMessage, response: ServerResponse, access: Access): void {
+function redeem(token: string, request: IncomingMessage, access: Access): Reply {
   const cookie = access.redeem(token);
-  if (cookie === null && !access.hasSession(request)) return sendText(response, 403, NO_SESSION);
-  if (cookie !== null) response.setHeader('set-cookie', cookie);
-  response.writeHead(302, { location: '/' }).end();
+  if (cookie === null && !access.hasSession(request)) return textReply(403, NO_SESSION);
+  return {
+    status: 302,
+    headers: { location: '/', ...(cookie === null ? {} : { 'set-cookie': cookie }) },
+    body: '',
+  };
 }
 
-async function upload(
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-  uploads: UploadStore,
-): Promise<void> {
+async function upload(url: URL, request: IncomingMessage, uploads: UploadStore): Promise<Reply> {
   const name = url.searchParams.get('name');
   if (name === null) throw new AppError('invalid-request', 'An upload needs a name.');
-  // The rest of a refused body is not read.
-  response.once('finish', () => {
-    if (!request.complete) request.destroy();
-  });
-  sendJson(response, 200, { path: await uploads.save(name, request) });
+  return jsonReply(200, { path: await uploads.save(name, request) });
 }
 
-async function sendFile(
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  folder: string,
-): Promise<void> {
-  const file = await findStaticFile(folder, pathname);
-  if (!file) return sendText(response, 404, 'Not found.');
-  response.setHeader('content-type', file.type);
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
-  const stream = createReadStream(file.path);
-  stream.once('error', () => response.destroy());
-  stream.pipe(response);
+const STATUS: Readonly<Record<string, number>> = { 'invalid-request': 400, 'too-large': 413 };
+
+function failure(error: unknown): Reply {
+  const { code, message } = toErrorData(error);
+  return jsonReply(STATUS[code] ?? 500, { code, message });
 }
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+function textReply(status: number, body: string): Reply {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(value));
+function jsonReply(status: number, value: unknown): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  };
 }

@@ -50,7 +50,6 @@ export class UploadStore {
 /** A file name that is safe on every system, as close to the given one as possible; never a path, never empty. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- control characters are what has to go
   const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '');
   return plain.length > MAX_NAME ? plain.slice(-MAX_NAME) : plain || 'upload';
 }

@@ -9,7 +9,8 @@ interface ParentPort {
 }
 
 function parentPort(): ParentPort | null {
-  return 'parentPort' in process ? ((process.parentPort as ParentPort | null | undefined) ?? null) : null;
+  const { parentPort: port } = process as { parentPort?: ParentPort | null };
+  return port ?? null;
 }
 
 function startUnderElectron(port: ParentPort): void {

@@ -3,12 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { AppError } from '../../shared/contract/errors.ts';
-import {
-  hostParams,
-  type HostClient,
-  type HostParams,
-  type HostRequestName,
-} from '../../shared/contract/host.ts';
+import { hostParams, type HostClient, type HostRequestName } from '../../shared/contract/host.ts';
 import { listFolder, makeFolder } from './folder-listing.ts';
 import type { HostState } from './host-state.ts';
 import { samplePath } from './sample-path.ts';
@@ -42,8 +37,8 @@ export function isHostRequest(name: string): name is HostRequestName {
 }
 
 /** Checks the parameters and calls the handler. Rejects with an AppError. */
-export async function answerHost<N extends HostRequestName>(
-  name: N,
+export async function answerHost(
+  name: HostRequestName,
   params: unknown,
   handlers: HostHandlers,
 ): Promise<unknown> {
@@ -56,16 +51,30 @@ export async function answerHost<N extends HostRequestName>(
       `A message did not follow the contract: ${name}: ${where}: ${issue.message}`,
     );
   }
-  const handler = handlers[name] as (checked: HostParams<N>) => Promise<unknown>;
-  return handler(parsed.output as HostParams<N>);
+  // The schema of this very request has checked what goes in.
+  const handler = handlers[name] as (checked: unknown) => Promise<unknown>;
+  return handler(parsed.output);
 }
 
 /** A path in the app's folder that no file has yet: the time, and a number where two fall into one second. */
 function untitledPath(home: string, now: Date): string {
   const folder = join(home, 'untitled');
-  mkdirSync(folder, { recursive: true });
+  makeOwnFolder(folder);
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
   let path = join(folder, `Untitled ${stamp}.mapwright`);
   for (let n = 2; existsSync(path); n++) path = join(folder, `Untitled ${stamp} (${String(n)}).mapwright`);
   return path;
+}
+
+function makeOwnFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new AppError(
+      'io',
+      `The folder "${folder}" for new projects can't be made. Save the project elsewhere.`,
+      cause,
+    );
+  }
 }

@@ -33,9 +33,17 @@ export class StateFile<S extends v.GenericSchema> {
       writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`, { flush: true });
       renameSync(temporary, this.#path);
     } catch (error) {
-      rmSync(temporary, { force: true });
+      discard(temporary);
       const cause = error instanceof Error ? error.message : String(error);
       throw new AppError('io', `The settings could not be saved in "${this.#path}".`, cause);
     }
+  }
+}
+
+function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It was never made; the error that led here is the one to tell.
   }
 }

@@ -16,22 +16,21 @@ function functionsByName(names: readonly string[]): unknown {
   return Object.fromEntries(names.map((name) => [name, (params: unknown) => ask(name, params)]));
 }
 
-function subscribe<T>(channel: string): (listener: (value: T) => void) => () => void {
-  return (listener) => {
-    const heard = (_event: unknown, value: T): void => {
-      listener(value);
-    };
-    ipcRenderer.on(channel, heard);
-    return () => {
-      ipcRenderer.off(channel, heard);
-    };
+/** The listener gets the value that was sent, never Electron's event object. Returns the function that ends it. */
+function subscribe(channel: string, listener: (value: never) => void): () => void {
+  const heard = (_event: unknown, value: unknown): void => {
+    listener(value as never);
+  };
+  ipcRenderer.on(channel, heard);
+  return () => {
+    ipcRenderer.off(channel, heard);
   };
 }
 
 contextBridge.exposeInMainWorld('mapwright', {
   engine: functionsByName(REQUEST_NAMES) as EngineClient,
   host: functionsByName(HOST_REQUEST_NAMES) as HostClient,
-  onEvent: subscribe(CHANNELS.event),
-  onMenu: subscribe(CHANNELS.menu),
+  onEvent: (listener) => subscribe(CHANNELS.event, listener),
+  onMenu: (listener) => subscribe(CHANNELS.menu, listener),
   pathForFile: (file) => webUtils.getPathForFile(file),
 } satisfies PreloadBridge<File>);

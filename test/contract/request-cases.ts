@@ -13,8 +13,8 @@ export interface CaseContext {
 
 type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResults[N]>;
 
-const EVERYTHING = { filter: [], sort: [] } as const;
-const FIRST = { kind: 'ids', ids: [1] } as const;
+const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
+const FIRST: RequestParams<'edit.delete'>['rows'] = { kind: 'ids', ids: [1] };
 
 const exportOptions = (folder: string) => ({
   out: join(folder, 'out'),

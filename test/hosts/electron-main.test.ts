@@ -1,58 +1,21 @@
-// Electron's main process against a fake `electron`: how it fences the window in, and what it carries.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// Electron's main process against a fake `electron`: its window, its fences, its start and its end.
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChannelAnswer } from '../../shared/contract/bridge.ts';
-import { MENU_COMMANDS } from '../../shared/contract/host.ts';
-import { fakeElectron } from './fake-electron.ts';
+import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 
-let home: string;
-let fake: ReturnType<typeof fakeElectron>;
-
-vi.mock('electron', () => new Proxy({}, mockedModule()));
-
-/** The module object is made once; what it shows is the fake of the running test. */
-function mockedModule(): ProxyHandler<object> {
-  const current = (): Record<string, unknown> => fake.electron;
-  return {
-    get: (_target, key) => (key === 'then' ? undefined : current()[String(key)]),
-    has: (_target, key) => key !== 'then',
-    ownKeys: () => Object.keys(current()),
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  };
-}
+let main: MainUnderTest;
+const start: MainUnderTest['start'] = (...args) => main.start(...args);
+const window = () => main.window();
+const engine = () => main.engine();
 
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'mapwright-test-'));
-  vi.stubEnv('MAPWRIGHT_HOME', home);
-  vi.stubEnv('ELECTRON_RENDERER_URL', undefined);
-  vi.resetModules();
-  fake = fakeElectron();
+  main = await mainUnderTest();
 });
 
 afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(home, { recursive: true, force: true });
+  await main.clean();
 });
-
-async function start(argv: readonly string[] = []): Promise<void> {
-  const before = process.argv;
-  process.argv = ['electron', '.', ...argv];
-  await import('../../electron/main/main.ts');
-  process.argv = before;
-  await expect.poll(() => fake.windows.length + fake.app.quit.mock.calls.length).toBeGreaterThan(0);
-}
-
-const window = () => fake.windows[0]!;
-const engine = () => fake.utility.at(-1)!;
-
-function invoke(name: unknown, params: unknown, sender: unknown = window().webContents, frame?: unknown) {
-  const senderFrame = frame === undefined ? window().webContents.mainFrame : frame;
-  return Promise.resolve(
-    fake.handlers.get('mapwright:request')!({ sender, senderFrame }, name, params) as ChannelAnswer,
-  );
-}
 
 describe('the window', () => {
   it('is sandboxed, isolated and without Node, and shows the app’s own page when it is ready', async () => {
@@ -65,7 +28,7 @@ describe('the window', () => {
       webSecurity: true,
     });
     expect(basename(String(preferences['preload']))).toBe('preload.cjs');
-    expect(fake.app.enableSandbox).toHaveBeenCalledOnce();
+    expect(main.fake.app.enableSandbox).toHaveBeenCalledOnce();
     expect(window().loadURL).toHaveBeenCalledWith('mapwright://app/');
     expect(window().show).not.toHaveBeenCalled();
     window().emit('ready-to-show');
@@ -75,12 +38,11 @@ describe('the window', () => {
   it('remembers its place, and comes back there', async () => {
     await start();
     window().emit('close');
-    expect(JSON.parse(await readFile(join(home, 'window.json'), 'utf8'))).toEqual({
+    expect(JSON.parse(await readFile(join(main.home, 'window.json'), 'utf8'))).toEqual({
       bounds: { x: 11, y: 22, width: 1000, height: 700 },
       maximized: true,
     });
-    vi.resetModules();
-    fake = fakeElectron();
+    main = await mainUnderTest(main.home);
     await start();
     expect(window().options).toMatchObject({ x: 11, y: 22, width: 1000, height: 700 });
     expect(window().maximize).toHaveBeenCalledOnce();
@@ -88,7 +50,7 @@ describe('the window', () => {
 
   it('does not come back where no screen is any more', async () => {
     const bounds = { x: 5000, y: 22, width: 1000, height: 700 };
-    await writeFile(join(home, 'window.json'), JSON.stringify({ bounds, maximized: false }));
+    await writeFile(join(main.home, 'window.json'), JSON.stringify({ bounds, maximized: false }));
     await start();
     expect(window().options).toMatchObject({ width: 1000, height: 700 });
     expect(window().options).not.toHaveProperty('x');
@@ -104,7 +66,7 @@ describe('the window', () => {
   it('denies new windows, webviews and every address that is not its own', async () => {
     await start();
     const { webContents } = window();
-    fake.app.emit('web-contents-created', {}, webContents);
+    main.fake.app.emit('web-contents-created', {}, webContents);
     expect(webContents.windowOpenHandler?.({ url: 'https://example.com' })).toEqual({ action: 'deny' });
     const prevented = (event: string, details: object): boolean => {
       const preventDefault = vi.fn();
@@ -122,10 +84,12 @@ describe('the window', () => {
 
   it('has no permission but to write to the clipboard', async () => {
     await start();
-    const [check] = fake.session.setPermissionCheckHandler.mock.calls[0] as [(...args: unknown[]) => boolean];
+    const [check] = main.fake.session.setPermissionCheckHandler.mock.calls[0] as [
+      (...args: unknown[]) => boolean,
+    ];
     expect(check(null, 'clipboard-sanitized-write', 'mapwright://app/')).toBe(true);
     expect(check(null, 'clipboard-sanitized-write', 'https://example.com')).toBe(false);
-    const [request] = fake.session.setPermissionRequestHandler.mock.calls[0] as [
+    const [request] = main.fake.session.setPermissionRequestHandler.mock.calls[0] as [
       (...args: unknown[]) => void,
     ];
     for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal']) {
@@ -140,11 +104,11 @@ describe('the window', () => {
 describe('the app’s own addresses', () => {
   it('are a secure standard scheme, registered before the app is ready', async () => {
     await start();
-    expect(fake.electron.protocol.registerSchemesAsPrivileged).toHaveBeenCalledWith([
+    expect(main.fake.electron.protocol.registerSchemesAsPrivileged).toHaveBeenCalledWith([
       { scheme: 'mapwright', privileges: { standard: true, secure: true, supportFetchAPI: true } },
     ]);
-    const [registered] = fake.electron.protocol.registerSchemesAsPrivileged.mock.invocationCallOrder;
-    const [ready] = fake.app.whenReady.mock.invocationCallOrder;
+    const [registered] = main.fake.electron.protocol.registerSchemesAsPrivileged.mock.invocationCallOrder;
+    const [ready] = main.fake.app.whenReady.mock.invocationCallOrder;
     expect(registered).toBeLessThan(ready!);
   });
 
@@ -154,7 +118,7 @@ describe('the app’s own addresses', () => {
     'mapwright://other/index.html',
   ])('answer %s with 404 and the policy', async (url) => {
     await start();
-    const [scheme, serve] = fake.electron.protocol.handle.mock.calls[0] as [
+    const [scheme, serve] = main.fake.electron.protocol.handle.mock.calls[0] as [
       string,
       (request: unknown) => Promise<Response>,
     ];
@@ -165,187 +129,32 @@ describe('the app’s own addresses', () => {
   });
 });
 
-describe('requests', () => {
-  it('go to the engine and come back', async () => {
-    await start();
-    const answer = invoke('project.info', {});
-    await expect.poll(() => engine().posted.length).toBe(1);
-    expect(engine().posted[0]).toMatchObject({ name: 'project.info', params: {} });
-    engine().emit('message', { id: engine().posted[0]!.id, ok: true, result: { rows: 1 } });
-    expect(await answer).toEqual({ ok: true, result: { rows: 1 } });
-  });
-
-  it('of other frames, pages and closed frames are refused', async () => {
-    await start();
-    const refused = { ok: false, error: { code: 'invalid-request' } };
-    const { webContents } = window();
-    expect(await invoke('project.info', {}, webContents, { url: 'mapwright://app/' })).toMatchObject(refused);
-    expect(await invoke('project.info', {}, webContents, null)).toMatchObject(refused);
-    webContents.mainFrame.url = 'https://example.com/';
-    expect(await invoke('project.info', {})).toMatchObject(refused);
-    expect(engine().posted).toEqual([]);
-  });
-
-  it('of a wrong form get an error', async () => {
-    await start();
-    expect(await invoke(5, {})).toMatchObject({ ok: false, error: { code: 'invalid-request' } });
-    expect(await invoke('settings.set', { theme: 'pink' })).toMatchObject({
-      ok: false,
-      error: { code: 'invalid-request' },
-    });
-  });
-
-  it('to the host are answered by the host', async () => {
-    await start(['/data/site.mapwright']);
-    expect(await invoke('host.info', {})).toMatchObject({
-      ok: true,
-      result: { kind: 'electron', nativeDialogs: true, openAtStart: '/data/site.mapwright' },
-    });
-    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: null } });
-    expect(await invoke('settings.set', { language: 'nl' })).toEqual({
-      ok: true,
-      result: { theme: 'system', language: 'nl' },
-    });
-  });
-
-  it('for dialogs open the system’s, with the right ending', async () => {
-    await start();
-    fake.electron.dialog.showOpenDialog.mockResolvedValueOnce({
-      canceled: false,
-      filePaths: ['/a.xml', '/b.xml'],
-    });
-    expect(await invoke('dialog.chooseSources', {})).toEqual({ ok: true, result: ['/a.xml', '/b.xml'] });
-    fake.electron.dialog.showOpenDialog.mockResolvedValueOnce({ canceled: true, filePaths: [] });
-    expect(await invoke('dialog.openProject', {})).toEqual({ ok: true, result: null });
-    fake.electron.dialog.showSaveDialog.mockResolvedValueOnce({ canceled: false, filePath: '/site' });
-    expect(await invoke('dialog.saveProject', { suggestedName: 'site' })).toEqual({
-      ok: true,
-      result: '/site.mapwright',
-    });
-    const [, options] = fake.electron.dialog.showSaveDialog.mock.calls[0] as [
-      unknown,
-      { defaultPath: string },
-    ];
-    expect(options.defaultPath).toBe('site.mapwright');
-  });
-});
-
-describe('events', () => {
-  it('of the engine reach the window and the task bar', async () => {
-    await start();
-    const progress = {
-      label: 'a',
-      done: 1,
-      total: 4,
-      bytes: 0,
-      bytesTotal: null,
-      rate: 1,
-      secondsLeft: null,
-    };
-    const events = [
-      { event: 'job.progress', data: { job: 1, progress } },
-      { event: 'job.progress', data: { job: 1, progress: { ...progress, total: null } } },
-      { event: 'job.failed', data: { job: 1, error: { code: 'cancelled', message: 'Cancelled.' } } },
-    ];
-    for (const event of events) engine().emit('message', event);
-    await expect
-      .poll(() => window().webContents.sent)
-      .toEqual(events.map((event) => ['mapwright:event', event]));
-    expect(window().setProgressBar.mock.calls).toEqual([[0.25], [2], [-1]]);
-  });
-
-  it('tell of a crashed engine, which is started again', async () => {
-    await start();
-    engine().emit('exit', 139);
-    await expect
-      .poll(() => window().webContents.sent)
-      .toEqual([['mapwright:event', { event: 'engine.restarted', data: { reopened: null, error: null } }]]);
-    expect(fake.utility).toHaveLength(2);
-  });
-
-  it('ask the window to open what the user opened in the system', async () => {
-    await start();
-    const preventDefault = vi.fn();
-    fake.app.emit('open-file', { preventDefault }, '/one.mapwright');
-    window().isMinimized.mockReturnValue(true);
-    fake.app.emit('second-instance', {}, ['electron', '--flag', 'two.mapwright'], '/data');
-    expect(preventDefault).toHaveBeenCalledOnce();
-    expect(window().webContents.sent).toEqual([
-      ['mapwright:event', { event: 'project.requested', data: { path: '/one.mapwright' } }],
-      ['mapwright:event', { event: 'project.requested', data: { path: '/data/two.mapwright' } }],
-    ]);
-    expect(window().restore).toHaveBeenCalledOnce();
-    expect(fake.windows).toHaveLength(1);
-  });
-
-  it('are not sent to a window that is gone', async () => {
-    await start();
-    window().destroyed = true;
-    engine().emit('message', { event: 'project.changed', data: { revision: 1 } });
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-    expect(window().webContents.sent).toEqual([]);
-  });
-});
-
-describe('the menu', () => {
-  interface Item {
-    id?: string;
-    label?: string;
-    role?: string;
-    accelerator?: string;
-    registerAccelerator?: boolean;
-    submenu?: Item[];
-    click?: () => void;
-  }
-  const items = (): Item[] => {
-    const flat = (list: Item[]): Item[] => list.flatMap((item) => [item, ...flat(item.submenu ?? [])]);
-    return flat(fake.electron.Menu.setApplicationMenu.mock.calls[0]![0] as Item[]);
-  };
-
-  it('has every command once, sends it, and leaves the keys to the window', async () => {
-    await start();
-    const commands = items().filter(({ id }) => id !== undefined);
-    expect(commands.map(({ id }) => id).sort()).toEqual([...MENU_COMMANDS].sort());
-    for (const { click, accelerator, registerAccelerator } of commands) {
-      click?.();
-      if (accelerator !== undefined) expect(registerAccelerator).toBe(false);
-    }
-    expect(window().webContents.sent).toEqual(commands.map(({ id }) => ['mapwright:menu', id]));
-  });
-
-  it('uses no keys twice', async () => {
-    await start();
-    const keys = items().flatMap(({ accelerator }) => accelerator ?? []);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-});
-
 describe('the app', () => {
   it('quits at once where another instance runs', async () => {
-    fake.app.requestSingleInstanceLock.mockReturnValue(false);
+    main.fake.app.requestSingleInstanceLock.mockReturnValue(false);
     await start();
-    expect(fake.app.quit).toHaveBeenCalledOnce();
-    expect(fake.windows).toEqual([]);
-    expect(fake.handlers.size).toBe(0);
+    expect(main.fake.app.quit).toHaveBeenCalledOnce();
+    expect(main.fake.windows).toEqual([]);
+    expect(main.fake.handlers.size).toBe(0);
   });
 
   it('keeps its data in its own home, so that the lock is per home', async () => {
     await start();
-    expect(fake.app.setPath).toHaveBeenCalledWith('userData', join(home, 'electron'));
+    expect(main.fake.app.setPath).toHaveBeenCalledWith('userData', join(main.home, 'electron'));
   });
 
   it('closes the project before it quits', async () => {
     await start();
-    fake.app.emit('window-all-closed');
-    expect(fake.app.quit).toHaveBeenCalledOnce();
+    main.fake.app.emit('window-all-closed');
+    expect(main.fake.app.quit).toHaveBeenCalledOnce();
     const preventDefault = vi.fn();
-    fake.app.emit('will-quit', { preventDefault });
+    main.fake.app.emit('will-quit', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
     await expect.poll(() => engine().posted.map(({ name }) => name)).toEqual(['project.close']);
     engine().emit('message', { id: engine().posted[0]!.id, ok: true, result: null });
-    await expect.poll(() => fake.app.quit.mock.calls.length).toBe(2);
+    await expect.poll(() => main.fake.app.quit.mock.calls.length).toBe(2);
     expect(engine().kill).toHaveBeenCalledOnce();
-    fake.app.emit('will-quit', { preventDefault });
+    main.fake.app.emit('will-quit', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
   });
 });

@@ -3,9 +3,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf, startRealEngine, type RealEngine } from './real-engine.ts';
 
 let folder: string;
@@ -43,10 +42,8 @@ async function imported(rows: number): Promise<void> {
   await done;
 }
 
-/** Waits until a condition of the file system holds; the test's own time limit ends a wait in vain. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await nextTurn();
-}
+const until = (condition: () => boolean): Promise<unknown> =>
+  vi.waitUntil(condition, { timeout: 60_000, interval: 5 });
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreloadBridge } from '../../shared/contract/bridge.ts';
 import { HOST_REQUEST_NAMES } from '../../shared/contract/host.ts';
 import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
-import type { MapwrightBridge } from '../../renderer/engine/bridge.ts';
 
 const fake = vi.hoisted(() => ({
   contextBridge: { exposeInMainWorld: vi.fn() },
@@ -22,11 +21,10 @@ beforeEach(async () => {
 });
 
 describe('window.mapwright', () => {
-  it('is the only thing exposed, and what the window expects', () => {
+  it('is the only thing exposed, under one name', () => {
     expect(fake.contextBridge.exposeInMainWorld.mock.calls.map(([name]) => name as string)).toEqual([
       'mapwright',
     ]);
-    expect(bridge satisfies MapwrightBridge).toBeDefined();
   });
 
   it('has one function for every request, and none besides', () => {

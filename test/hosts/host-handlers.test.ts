@@ -1,0 +1,84 @@
+// The host requests that are the same in every host.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answerHost,
+  hostHandlers,
+  isHostRequest,
+  type HostHandlers,
+} from '../../electron/host/host-handlers.ts';
+import { HostState } from '../../electron/host/host-state.ts';
+import { samplePath } from '../../electron/host/sample-path.ts';
+
+let home: string;
+let handlers: HostHandlers;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mapwright-test-'));
+  const nothing = (): Promise<null> => Promise.resolve(null);
+  handlers = hostHandlers(home, new HostState(home), {
+    'host.info': () => Promise.reject(new Error('not asked here')),
+    'dialog.openProject': nothing,
+    'dialog.saveProject': nothing,
+    'dialog.chooseSources': () => Promise.resolve([]),
+    'dialog.chooseFolder': nothing,
+    'shell.showFolder': nothing,
+  });
+});
+
+afterEach(async () => {
+  await rm(home, { recursive: true, force: true });
+});
+
+describe('files.untitledPath', () => {
+  it('is a fresh path in the app’s own folder, each time another when a file takes it', async () => {
+    const first = String(await answerHost('files.untitledPath', {}, handlers));
+    expect(dirname(first)).toBe(join(home, 'untitled'));
+    expect(first).toMatch(/Untitled [\d-]+ [\d-]+( \(\d+\))?\.mapwright$/);
+    expect(existsSync(first)).toBe(false);
+    await writeFile(first, '');
+    expect(await answerHost('files.untitledPath', {}, handlers)).not.toBe(first);
+  });
+
+  it('says which folder can’t be made', async () => {
+    await writeFile(join(home, 'untitled'), 'in the way');
+    await rm(join(home, 'state.json'), { force: true });
+    const answer = answerHost('files.untitledPath', {}, handlers);
+    await expect(answer).rejects.toMatchObject({
+      code: 'io',
+      message: expect.stringContaining('untitled') as string,
+    });
+  });
+});
+
+describe('files.samplePath', () => {
+  it('leads to the sample that ships with the app', async () => {
+    const path = String(await answerHost('files.samplePath', {}, handlers));
+    expect(existsSync(join(path, 'robots.txt'))).toBe(true);
+  });
+
+  it('lies beside the archive in a packaged app', () => {
+    expect(samplePath('/opt/Mapwright/resources/app.asar/')).toBe(
+      '/opt/Mapwright/resources/app.asar.unpacked/electron/sample',
+    );
+  });
+});
+
+describe('a host request', () => {
+  it('is known by its name only', () => {
+    expect(isHostRequest('settings.get')).toBe(true);
+    expect(isHostRequest('project.open')).toBe(false);
+    expect(isHostRequest('constructor')).toBe(false);
+  });
+
+  it('with wrong parameters is refused, saying which', async () => {
+    const answer = answerHost('files.list', { path: 5 }, handlers);
+    await expect(answer).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringContaining('path') as string,
+    });
+  });
+});

@@ -1,0 +1,93 @@
+// Settings and recent projects on disk: validated when read, whole when written.
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appHome } from '../../electron/host/app-folders.ts';
+import { HostState } from '../../electron/host/host-state.ts';
+
+let home: string;
+
+beforeEach(async () => {
+  home = join(await mkdtemp(join(tmpdir(), 'mapwright-test-')), 'home');
+});
+
+afterEach(async () => {
+  await rm(join(home, '..'), { recursive: true, force: true });
+});
+
+describe('settings', () => {
+  it('begin with the system’s and change one by one', () => {
+    const state = new HostState(home);
+    expect(state.settings()).toEqual({ theme: 'system', language: 'system' });
+    expect(state.setSettings({ theme: 'dark' })).toEqual({ theme: 'dark', language: 'system' });
+    expect(state.setSettings({ language: 'de' })).toEqual({ theme: 'dark', language: 'de' });
+    expect(new HostState(home).settings()).toEqual({ theme: 'dark', language: 'de' });
+  });
+
+  it.each(['', '{', '[]', '{"settings":{"theme":"pink"},"recent":[]}', 'null'])(
+    'survive a damaged file: %j',
+    async (content) => {
+      await mkdir(home);
+      await writeFile(join(home, 'state.json'), content);
+      const state = new HostState(home);
+      expect(state.settings()).toEqual({ theme: 'system', language: 'system' });
+      expect(state.setSettings({ theme: 'light' })).toEqual({ theme: 'light', language: 'system' });
+    },
+  );
+
+  it('leave no temporary file behind', async () => {
+    new HostState(home).setSettings({ theme: 'dark' });
+    expect(await readdir(home)).toEqual(['state.json']);
+    expect(JSON.parse(await readFile(join(home, 'state.json'), 'utf8'))).toMatchObject({
+      settings: { theme: 'dark' },
+    });
+  });
+
+  it('say where they can’t be saved', async () => {
+    await writeFile(home, 'a file in the way');
+    const state = new HostState(home);
+    expect(() => state.setSettings({ theme: 'dark' })).toThrow(
+      expect.objectContaining({ code: 'io', message: expect.stringContaining(home) as string }),
+    );
+  });
+});
+
+describe('recent projects', () => {
+  const at = (path: string) => ({ path, name: path.slice(1) });
+
+  it('have the latest first, each once, twelve at most', () => {
+    const state = new HostState(home);
+    for (let n = 0; n < 15; n++) state.addRecent(at(`/p${n}`));
+    state.addRecent(at('/p10'), new Date('2025-01-02T03:04:05Z'));
+    const recent = state.recent();
+    expect(recent).toHaveLength(12);
+    expect(recent[0]).toEqual({ path: '/p10', name: 'p10', openedAt: '2025-01-02T03:04:05.000Z' });
+    expect(recent.filter(({ path }) => path === '/p10')).toHaveLength(1);
+  });
+
+  it('can be forgotten', () => {
+    const state = new HostState(home);
+    state.addRecent(at('/a'));
+    state.addRecent(at('/b'));
+    expect(state.removeRecent('/b').map(({ path }) => path)).toEqual(['/a']);
+    expect(new HostState(home).recent().map(({ path }) => path)).toEqual(['/a']);
+  });
+
+  it('never get in the way when they can’t be saved', async () => {
+    await writeFile(home, 'a file in the way');
+    expect(() => {
+      new HostState(home).addRecent(at('/a'));
+    }).not.toThrow();
+  });
+});
+
+describe('appHome', () => {
+  it('follows MAPWRIGHT_HOME, then the system’s custom', () => {
+    expect(appHome({ MAPWRIGHT_HOME: '/own' }, 'linux')).toBe('/own');
+    expect(appHome({ XDG_CONFIG_HOME: '/xdg' }, 'linux')).toBe('/xdg/mapwright');
+    expect(appHome({}, 'linux')).toMatch(/\.config\/mapwright$/);
+    expect(appHome({}, 'darwin')).toMatch(/Library\/Application Support\/Mapwright$/);
+    expect(appHome({ APPDATA: '/roaming' }, 'win32')).toBe('/roaming/Mapwright');
+  });
+});

@@ -1,0 +1,57 @@
+// Starts Electron's main process in this one, with a fake `electron` and a home of its own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import type { ChannelAnswer } from '../../shared/contract/bridge.ts';
+import { fakeElectron } from './fake-electron.ts';
+
+export interface MainUnderTest {
+  readonly home: string;
+  readonly fake: ReturnType<typeof fakeElectron>;
+  /** Runs main.ts until it has a window or quits. */
+  readonly start: (argv?: readonly string[]) => Promise<void>;
+  readonly window: () => ReturnType<typeof fakeElectron>['windows'][number];
+  readonly engine: () => ReturnType<typeof fakeElectron>['utility'][number];
+  /** A request as the window sends it; `sender` and `frame` for others. */
+  readonly invoke: (
+    name: unknown,
+    params: unknown,
+    sender?: unknown,
+    frame?: unknown,
+  ) => Promise<ChannelAnswer>;
+  readonly clean: () => Promise<void>;
+}
+
+/** Prepares a start; the home is kept where one is given. */
+export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> {
+  const home = givenHome ?? (await mkdtemp(join(tmpdir(), 'mapwright-test-')));
+  vi.stubEnv('MAPWRIGHT_HOME', home);
+  vi.stubEnv('ELECTRON_RENDERER_URL', undefined);
+  vi.resetModules();
+  const fake = fakeElectron();
+  vi.doMock('electron', () => fake.electron);
+  const window = (): (typeof fake.windows)[number] => fake.windows[0]!;
+  return {
+    home,
+    fake,
+    window,
+    engine: () => fake.utility.at(-1)!,
+    start: async (argv = []) => {
+      const before = process.argv;
+      process.argv = ['electron', '.', ...argv];
+      await import('../../electron/main/main.ts');
+      process.argv = before;
+      await expect.poll(() => fake.windows.length + fake.app.quit.mock.calls.length).toBeGreaterThan(0);
+    },
+    invoke: (name, params, sender = window().webContents, frame = window().webContents.mainFrame) => {
+      const handler = fake.handlers.get('mapwright:request')!;
+      return Promise.resolve(handler({ sender, senderFrame: frame }, name, params) as ChannelAnswer);
+    },
+    clean: async () => {
+      vi.unstubAllEnvs();
+      vi.doUnmock('electron');
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
