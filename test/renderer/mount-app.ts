@@ -21,6 +21,9 @@ export function mountWith(
   client: FakeClient,
   props: Record<string, unknown> = {},
 ): VueWrapper {
+  // The test DOM has no popovers; what stands above what is for the browser tests.
+  HTMLElement.prototype.showPopover = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
   const pinia = createPinia();
   const wrapper = mount(component, {
     props,
@@ -28,7 +31,7 @@ export function mountWith(
     global: { plugins: [pinia, createTranslator('en')], provide: { [appClientKey as symbol]: client } },
   });
   setActivePinia(pinia);
-  return wrapper;
+  return wrapper as VueWrapper;
 }
 
 /** Lets all pending answers arrive. */

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { flushPromises, type VueWrapper } from '@vue/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import PathPicker from '../../../renderer/components/PathPicker.vue';
+import { useDialogs, type PickerPurpose } from '../../../renderer/stores/dialogs.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { fakeClient } from '../fake-client.ts';
+import { mountWith } from '../mount-app.ts';
+
+let mounted: VueWrapper | null = null;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = null;
+});
+
+async function open(purpose: PickerPurpose, suggestedName = '', client = fakeClient()) {
+  const answers: (readonly string[])[] = [];
+  const request = {
+    purpose,
+    start: null,
+    suggestedName,
+    answer: (paths: readonly string[]) => answers.push(paths),
+  };
+  mounted = mountWith(PathPicker, client, { request });
+  await flushPromises();
+  const wrapper = mounted;
+  const names = (): string[] => wrapper.findAll('[role="option"] .grow').map((one) => one.text());
+  const press = async (name: string): Promise<void> => {
+    const found =
+      wrapper.findAll('button').find((one) => one.text() === name) ?? expect.fail(`no button ${name}`);
+    await found.trigger('click');
+    await flushPromises();
+  };
+  return { wrapper, answers, names, press };
+}
+
+describe('PathPicker', () => {
+  it('lists folders first and chooses several files', async () => {
+    const { wrapper, answers, names, press } = await open('chooseSources');
+    expect(names()).toEqual(['site', 'shop.mapwright', 'sitemap.xml']);
+    const options = wrapper.findAll('[role="option"]');
+    await options[1]?.trigger('click');
+    await options[2]?.trigger('click', { ctrlKey: true });
+    expect(wrapper.text()).toContain('2 chosen');
+    await press('Choose');
+    expect(answers).toEqual([['/home/me/shop.mapwright', '/home/me/sitemap.xml']]);
+  });
+
+  it('shows only projects for opening, and opens by keyboard', async () => {
+    const { wrapper, answers, names } = await open('openProject');
+    expect(names()).toEqual(['site', 'shop.mapwright']);
+    const list = wrapper.get('[role="listbox"]');
+    await list.trigger('keydown', { key: 'ArrowDown' });
+    await list.trigger('keydown', { key: 'Enter' });
+    await flushPromises();
+    expect(answers).toEqual([['/home/me/shop.mapwright']]);
+  });
+
+  it('adds the ending to a new name', async () => {
+    const { wrapper, answers, press } = await open('saveProject', 'Untitled.mapwright');
+    await wrapper.findAll('input').at(-1)?.setValue('summer');
+    await press('Save');
+    expect(answers).toEqual([['/home/me/summer.mapwright']]);
+  });
+
+  it('asks before it replaces a file', async () => {
+    const { answers, press } = await open('saveProject', 'shop.mapwright');
+    await press('Save');
+    expect(answers).toEqual([]);
+    expect(useDialogs().confirmation).toMatchObject({
+      title: 'picker.replace',
+      named: { name: 'shop.mapwright' },
+    });
+    useDialogs().confirmation?.answer('yes');
+    await flushPromises();
+    expect(answers).toEqual([['/home/me/shop.mapwright']]);
+  });
+
+  it('goes into a new folder and chooses it', async () => {
+    const { wrapper, answers, press } = await open('chooseFolder');
+    await press('New folder');
+    await wrapper.findAll('input').at(-1)?.setValue('export');
+    await wrapper.findAll('form').at(-1)?.trigger('submit');
+    await flushPromises();
+    await press('Choose this folder');
+    expect(answers).toEqual([['/home/me/export']]);
+  });
+
+  it('says why a folder can’t be read and keeps the list', async () => {
+    const client = fakeClient();
+    const { wrapper, names } = await open('chooseSources', '', client);
+    client.refuse('files.list', new AppError('no-access', 'You may not read /root.'));
+    await wrapper.get('form').trigger('submit');
+    await flushPromises();
+    expect(wrapper.get('[role="alert"]').text()).toContain('You may not read /root.');
+    expect(names()).toHaveLength(3);
+  });
+});
