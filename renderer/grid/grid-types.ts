@@ -101,6 +101,7 @@ export interface GridFill {
 
 export interface GridCopy {
   readonly ranges: readonly PositionRange[];
+  /** Those of the selected columns that can be edited. */
   readonly columns: readonly string[];
   /** Rows in the ranges. */
   readonly rows: number;
@@ -111,7 +112,7 @@ export interface GridPaste {
   readonly ranges: readonly PositionRange[];
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
-  /** Lines of the clipboard that had no row to go to, as they came. */
+  /** Lines that had no row to go to, below the last one; their columns are the same. */
   readonly beyond: readonly (readonly string[])[];
 }
 

@@ -68,6 +68,11 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     return formatTsv(lines);
   }
 
+  async function askForText(what: GridCopy): Promise<string | null> {
+    const ask = input.copyText();
+    return ask && what.columns.length > 0 ? ask(what) : null;
+  }
+
   /** Puts the selected cells on the clipboard: at once where they are loaded, else by way of the owner. */
   async function copy(clipboard: DataTransfer | null): Promise<boolean> {
     const { ranges, rows } = input.selection();
@@ -78,9 +83,8 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
       if (text !== null && clipboard) {
         clipboard.setData('text/plain', text);
       } else {
-        const ask = input.copyText();
         const all =
-          text ?? (ask ? await ask({ ranges, rows, columns: columns.map((column) => column.id) }) : null);
+          text ?? (await askForText({ ranges, rows, columns: editable().map((column) => column.id) }));
         if (all === null) return false;
         await navigator.clipboard.writeText(all);
       }
@@ -117,12 +121,10 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     if (targets.length === 0) return;
     const into = pasteRanges(ranges, top, values.length, input.rows());
     const fits = countPositions(into);
-    input.emit('paste', {
-      ranges: into,
-      columns: targets.map((target) => target.id),
-      values: values.slice(0, fits).map((line) => targets.map((target) => line[target.index] ?? '')),
-      beyond: values.slice(fits),
-    });
+    const lines = values.map((line) => targets.map((target) => line[target.index] ?? ''));
+    const ids = targets.map((target) => target.id);
+    const [given, beyond] = [lines.slice(0, fits), lines.slice(fits)];
+    input.emit('paste', { ranges: into, columns: ids, values: given, beyond });
   }
 
   return { fill, editable, clear, fillDown, copy, cut, paste };

@@ -7,6 +7,8 @@ import { WindowCache } from './window-cache.ts';
 
 /** Rows are placed relative to a base row, as browsers lose exactness beyond some million px. */
 const BASE_ROWS = 16_384;
+/** After a jump the old rows stay drawn so long, in ms, if the new ones are not there: one drawing instead of two. */
+const HOLD_MS = 40;
 
 export interface DrawnRow<T> {
   readonly key: string;
@@ -41,6 +43,7 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
       onRows: () => {
         if (cache.value !== opened) return;
         triggerRef(cache);
+        present();
         input.onRows();
       },
     });
@@ -57,22 +60,51 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
       cache.value.dispose();
       cache.value = open(source);
       want();
+      present(true);
     } else if (rows !== oldRows) {
       cache.value.resize(rows);
       triggerRef(cache);
+      present(true);
     } else {
       cache.value.invalidate();
     }
   });
+  /** What is drawn: the user's place, or the one before while rows are on their way. */
+  const presented = shallowRef({ offset: 0, first: 0, last: 0 });
+  const held = shallowRef(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function present(now = false): void {
+    const { first, last } = input.sight();
+    const ready = cache.value.row(first) !== undefined || cache.value.row(last - 1) !== undefined;
+    if (!now && !ready && first < last && presented.value.first < presented.value.last) {
+      held.value = true;
+      timer ??= setTimeout(present, HOLD_MS, true);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    held.value = false;
+    presented.value = { offset: input.offset(), first, last };
+  }
+
   watch(() => [input.sight().first, input.sight().last], want, { immediate: true });
+  watch(
+    () => [input.offset(), input.sight().first, input.sight().last],
+    () => {
+      present();
+    },
+    { immediate: true },
+  );
   onBeforeUnmount(() => {
+    clearTimeout(timer);
     cache.value.dispose();
   });
 
-  const base = computed(() => Math.floor(input.offset() / ROW_HEIGHT / BASE_ROWS) * BASE_ROWS);
+  const base = computed(() => Math.floor(presented.value.offset / ROW_HEIGHT / BASE_ROWS) * BASE_ROWS);
 
   const drawn = computed<readonly DrawnRow<T>[]>(() => {
-    const { first, last } = input.sight();
+    const { first, last } = presented.value;
     const loaded = cache.value;
     plan = planSlots(plan, first, last);
     const draw = (position: number, key: string): DrawnRow<T> => {
@@ -94,8 +126,8 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
     /** px that the rows' layer is moved by: whole device px keep the text sharp. */
     shift: computed(() => {
       const ratio = globalThis.devicePixelRatio || 1;
-      return Math.round((base.value * ROW_HEIGHT - input.offset()) * ratio) / ratio;
+      return Math.round((base.value * ROW_HEIGHT - presented.value.offset) * ratio) / ratio;
     }),
-    waiting: computed(() => drawn.value.some((row) => row.row === undefined)),
+    waiting: computed(() => held.value || drawn.value.some((row) => row.row === undefined)),
   };
 }
