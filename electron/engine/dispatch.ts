@@ -6,7 +6,11 @@ import type { WireResponse } from '../../shared/contract/wire.ts';
 import type { Command, Commands, EngineContext } from './context.ts';
 
 /** Answers any message, however malformed, with a result or an error. */
-export async function dispatch(message: unknown, commands: Commands, context: EngineContext): Promise<WireResponse> {
+export async function dispatch(
+  message: unknown,
+  commands: Commands,
+  context: EngineContext,
+): Promise<WireResponse> {
   let id = -1;
   try {
     const request = v.parse(wireRequest, message);
@@ -16,7 +20,11 @@ export async function dispatch(message: unknown, commands: Commands, context: En
     }
     return { id, ok: true, result: await call(request.name, request.params, commands, context) };
   } catch (error) {
-    return { id, ok: false, error: toErrorData(v.isValiError(error) ? invalidRequest(error.message) : error) };
+    return {
+      id,
+      ok: false,
+      error: toErrorData(v.isValiError(error) ? invalidRequest(error.message) : error),
+    };
   }
 }
 

@@ -19,7 +19,8 @@ const PROGRESS_INTERVAL_MS = 100;
 export class JobRunner {
   readonly #emit: (event: EngineEvent) => void;
   #next = 1;
-  #running: { readonly id: number; readonly abort: AbortController; readonly ended: Promise<void> } | null = null;
+  #running: { readonly id: number; readonly abort: AbortController; readonly ended: Promise<void> } | null =
+    null;
 
   constructor(emit: (event: EngineEvent) => void) {
     this.#emit = emit;

@@ -53,5 +53,9 @@ export class AppError extends Error {
 export function toErrorData(error: unknown): ErrorData {
   if (error instanceof AppError) return error.toData();
   const message = error instanceof Error ? error.message : String(error);
-  return { code: 'internal', message: `Something went wrong inside Mapwright: ${message}`, detail: String(error) };
+  return {
+    code: 'internal',
+    message: `Something went wrong inside Mapwright: ${message}`,
+    detail: String(error),
+  };
 }

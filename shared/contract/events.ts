@@ -6,7 +6,11 @@ import type { JobResults } from './requests.ts';
 export interface EventMap {
   'job.progress': { readonly job: number; readonly progress: JobProgress };
   'job.done': {
-    readonly [K in keyof JobResults]: { readonly job: number; readonly kind: K; readonly result: JobResults[K] };
+    readonly [K in keyof JobResults]: {
+      readonly job: number;
+      readonly kind: K;
+      readonly result: JobResults[K];
+    };
   }[keyof JobResults];
   /** Also sent for a cancelled job, with code "cancelled". */
   'job.failed': { readonly job: number; readonly error: ErrorData };
@@ -21,4 +25,6 @@ export interface EventMap {
 export type EventName = keyof EventMap;
 
 /** One event as it travels. */
-export type EngineEvent = { readonly [N in EventName]: { readonly event: N; readonly data: EventMap[N] } }[EventName];
+export type EngineEvent = {
+  readonly [N in EventName]: { readonly event: N; readonly data: EventMap[N] };
+}[EventName];

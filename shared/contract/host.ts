@@ -93,8 +93,22 @@ export type HostClient = {
 
 /** Commands that native menus and the command palette share; the host sends them, the renderer carries them out. */
 export const MENU_COMMANDS = [
-  'file.new', 'file.open', 'file.saveAs', 'file.import', 'file.export', 'file.close',
-  'edit.undo', 'edit.redo', 'edit.find', 'edit.selectAll', 'edit.delete', 'edit.addRows',
-  'view.toggleOutline', 'view.toggleDetail', 'app.settings', 'app.palette', 'help.about',
+  'file.new',
+  'file.open',
+  'file.saveAs',
+  'file.import',
+  'file.export',
+  'file.close',
+  'edit.undo',
+  'edit.redo',
+  'edit.find',
+  'edit.selectAll',
+  'edit.delete',
+  'edit.addRows',
+  'view.toggleOutline',
+  'view.toggleDetail',
+  'app.settings',
+  'app.palette',
+  'help.about',
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];

@@ -11,7 +11,12 @@ import type { Condition, ViewQuery } from '../model/view-query.ts';
 type SchemaOf<T> = v.GenericSchema<T>;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const filePath = v.pipe(v.string(), v.minLength(1), v.maxLength(32_767), v.check((s) => !s.includes('\0')));
+export const filePath = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(32_767),
+  v.check((s) => !s.includes('\0')),
+);
 const text = v.pipe(v.string(), v.maxLength(1_000_000));
 
 const condition = v.variant('kind', [
@@ -45,9 +50,7 @@ const condition = v.variant('kind', [
 export const viewQuery = v.strictObject({
   filter: v.array(condition),
   sort: v.pipe(
-    v.array(
-      v.strictObject({ column: v.picklist(SORTABLE_COLUMNS), direction: v.picklist(['asc', 'desc']) }),
-    ),
+    v.array(v.strictObject({ column: v.picklist(SORTABLE_COLUMNS), direction: v.picklist(['asc', 'desc']) })),
     v.maxLength(SORTABLE_COLUMNS.length),
   ),
 }) satisfies SchemaOf<ViewQuery>;

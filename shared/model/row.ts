@@ -25,7 +25,14 @@ export type EditableColumn = (typeof EDITABLE_COLUMNS)[number];
 
 /** The columns a view can sort by. */
 export const SORTABLE_COLUMNS = [
-  'id', 'included', 'loc', 'lastmod', 'changefreq', 'priority', 'source', 'problems',
+  'id',
+  'included',
+  'loc',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'source',
+  'problems',
 ] as const;
 export type SortableColumn = (typeof SORTABLE_COLUMNS)[number];
 

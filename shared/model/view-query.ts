@@ -17,8 +17,18 @@ export type Condition =
       readonly matchCase?: boolean | undefined;
     }
   /** Bounds are inclusive; a missing bound is open. */
-  | { readonly kind: 'range'; readonly column: 'lastmod'; readonly from?: string | undefined; readonly to?: string | undefined }
-  | { readonly kind: 'range'; readonly column: 'priority'; readonly from?: number | undefined; readonly to?: number | undefined }
+  | {
+      readonly kind: 'range';
+      readonly column: 'lastmod';
+      readonly from?: string | undefined;
+      readonly to?: string | undefined;
+    }
+  | {
+      readonly kind: 'range';
+      readonly column: 'priority';
+      readonly from?: number | undefined;
+      readonly to?: number | undefined;
+    }
   | { readonly kind: 'included'; readonly value: boolean }
   | { readonly kind: 'source'; readonly source: number }
   /** Rows that the rule flags; without a rule, rows with any problem. */
