@@ -1,0 +1,169 @@
+// Any edits: flags are those of a full check, undoing all gives the first state, redoing all the last; also reopened.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { EditableColumn } from '../../../shared/model/row.ts';
+import type { EngineContext } from '../../../electron/engine/context.ts';
+import { currentProject } from '../../../electron/engine/commands/current-project.ts';
+import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
+import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
+import { editPaste } from '../../../electron/engine/commands/edit-paste.ts';
+import { editSet } from '../../../electron/engine/commands/edit-set.ts';
+import { historyRedo } from '../../../electron/engine/commands/history-redo.ts';
+import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
+import { projectClose } from '../../../electron/engine/commands/project-close.ts';
+import { projectOpen } from '../../../electron/engine/commands/project-open.ts';
+import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
+import { dump, importRows } from '../store/sample-project.ts';
+import { engineWith } from './test-engine.ts';
+
+const loc = fc.constantFrom(
+  'https://a.example/1',
+  'https://a.example/2',
+  'https://a.example/3',
+  'https://b.example/1',
+  'https://b.example/2',
+  'http://a.example/#x',
+  'nonsense',
+  '',
+  'https://a.example/ü',
+  'https://c.example/',
+);
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 5 });
+const value: Readonly<Record<EditableColumn, fc.Arbitrary<string | null>>> = {
+  loc,
+  lastmod: fc.constantFrom('2026-01-01', '2999-01-01', 'soon', null, ''),
+  changefreq: fc.constantFrom('daily', 'Daily', 'never', null),
+  priority: fc.constantFrom('0.5', '1', '2', 'high', null),
+  included: fc.constantFrom('true', 'false'),
+};
+const column = fc.constantFrom<EditableColumn>('loc', 'lastmod', 'changefreq', 'priority', 'included');
+const cell = column.chain((c) => value[c].map((v) => ({ column: c, value: v })));
+
+type Step = (context: EngineContext) => unknown;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.tuple(ids, cell, fc.boolean()).map(
+      ([rows, edit, force]): Step =>
+        (context) =>
+          editSet({ rows: { kind: 'ids', ids: rows }, ...edit, force }, context),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(ids, fc.array(loc, { minLength: 5, maxLength: 5 })).map(
+      ([rows, locs]): Step =>
+        (context) =>
+          editPaste(
+            {
+              rows: { kind: 'ids', ids: rows },
+              columns: ['loc', 'lastmod'],
+              values: rows.map((_, i) => [locs[i] ?? '', '2026-02-02']),
+            },
+            context,
+          ),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.array(loc, { minLength: 1, maxLength: 3 }).map(
+      (locs): Step =>
+        (context) =>
+          editAdd({ locs }, context),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: ids.map(
+      (rows): Step =>
+        (context) =>
+          editDelete({ rows: { kind: 'ids', ids: rows } }, context),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.array(loc, { minLength: 1, maxLength: 4 }).map((locs): Step => (context) => {
+      const project = currentProject(context);
+      importRows(
+        project.store,
+        locs.map((text) => ({ loc: text })),
+        '/in/more.xml',
+      );
+      recheckAll(project);
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Step>((context) => historyUndo({}, context)) },
+  { weight: 1, arbitrary: fc.constant<Step>((context) => historyRedo({}, context)) },
+);
+
+/** The visible rows, the numbers that are kept beside them, and the site. */
+function state(context: EngineContext): unknown {
+  const { store } = currentProject(context);
+  return { rows: dump(store), counts: store.counts(), rules: [...store.ruleCounts()], site: store.site() };
+}
+
+function assertFlagsAreThoseOfAFullCheck(context: EngineContext): void {
+  const project = currentProject(context);
+  const kept = state(context);
+  const takenBack = new Error('taken back');
+  let full: unknown;
+  try {
+    project.store.db.transaction(() => {
+      recheckAll(project);
+      full = state(context);
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  expect(kept).toEqual(full);
+}
+
+function run(step: Step, context: EngineContext): void {
+  try {
+    step(context);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid-value') throw error;
+  }
+}
+
+it('edits, undo and redo keep rows, flags and counts exact, also after reopening', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(loc, { minLength: 1, maxLength: 8 }),
+      fc.array(step, { minLength: 1, maxLength: 8 }),
+      fc.nat(3),
+      async (locs, steps, reopenAfter) => {
+        const { context, path } = engineWith([]);
+        const first = state(context);
+        const { store } = currentProject(context);
+        importRows(
+          store,
+          locs.map((text) => ({ loc: text })),
+        );
+        recheckAll({ store });
+        for (const next of steps) {
+          run(next, context);
+          assertFlagsAreThoseOfAFullCheck(context);
+        }
+        const states = [state(context)];
+        while (currentProject(context).store.historyState().undo !== null) {
+          if (states.length === reopenAfter) {
+            await projectClose({}, context);
+            await projectOpen({ path }, context);
+          }
+          void historyUndo({}, context);
+          states.push(state(context));
+        }
+        expect(states.at(-1)).toEqual(first);
+        for (const later of states.slice(0, -1).toReversed()) {
+          void historyRedo({}, context);
+          expect(state(context)).toEqual(later);
+        }
+        await projectClose({}, context);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RequestResults } from '../../../shared/contract/requests.ts';
+import { currentProject } from '../../../electron/engine/commands/current-project.ts';
+import { editSet } from '../../../electron/engine/commands/edit-set.ts';
+import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
+import { projectClose } from '../../../electron/engine/commands/project-close.ts';
+import { projectCreate } from '../../../electron/engine/commands/project-create.ts';
+import { projectInfo } from '../../../electron/engine/commands/project-info.ts';
+import { projectOpen } from '../../../electron/engine/commands/project-open.ts';
+import { projectSaveAs } from '../../../electron/engine/commands/project-save-as.ts';
+import { projectSetSettings } from '../../../electron/engine/commands/project-set-settings.ts';
+import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
+import { viewRows } from '../../../electron/engine/commands/view-rows.ts';
+import { storeWith, temporaryFolder } from '../store/sample-project.ts';
+import { engineWith, testEngine } from './test-engine.ts';
+
+const rows = [
+  { loc: 'https://a.example/1' },
+  { loc: 'https://a.example/1' },
+  { loc: 'https://b.example/1', priority: 'x' },
+];
+
+describe('project.info', () => {
+  it('counts rows, sources and problems', () => {
+    const { context, path } = engineWith(rows);
+    const info = projectInfo({}, context) as RequestResults['project.info'];
+    expect(info).toMatchObject({
+      path,
+      name: 'test',
+      untitled: false,
+      rows: 3,
+      included: 3,
+      site: 'https://a.example',
+      recoveredFrom: null,
+      sources: [{ location: '/in/a.xml', entries: 3 }],
+      history: { undo: 'Import /in/a.xml', redo: null },
+    });
+    const found = info.problems.filter((problem) => problem.rows > 0).map(({ rule, rows: n }) => [rule, n]);
+    expect(found).toEqual([
+      ['loc-duplicate', 1],
+      ['loc-other-host', 1],
+      ['priority-invalid', 1],
+    ]);
+    expect(structuredClone(info)).toEqual(info);
+  });
+});
+
+describe('project.open', () => {
+  it('leaves the open project open where it fails, and opening the same file again is no error', () => {
+    const { context, path } = engineWith(rows);
+    const bad = join(temporaryFolder(), 'bad.mapwright');
+    writeFileSync(bad, 'no project');
+    expect(() => projectOpen({ path: bad }, context)).toThrow(
+      expect.objectContaining({ code: 'not-a-project' }),
+    );
+    expect(projectOpen({ path }, context)).toMatchObject({ path, rows: 3 });
+  });
+
+  it('closes the project that was open', () => {
+    const { context, path } = engineWith(rows);
+    const other = storeWith(rows.slice(0, 1));
+    other.close();
+    expect(projectOpen({ path: other.path }, context)).toMatchObject({ path: other.path, rows: 1 });
+    expect(projectOpen({ path }, context)).toMatchObject({ path, rows: 3 });
+  });
+
+  it('tells where a damaged file was opened as a copy, with its flags right', () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => ({ loc: `https://a.example/${String(i % 1_000)}` }));
+    const store = storeWith(many);
+    store.close();
+    const bytes = readFileSync(store.path);
+    const at = bytes.indexOf('https://a.example/500') & ~8191;
+    writeFileSync(store.path, bytes.fill(0, at, at + 8192));
+    const { context } = testEngine();
+    const info = projectOpen({ path: store.path }, context) as RequestResults['project.open'];
+    expect(info.recoveredFrom).toBe(store.path);
+    expect(info.rows).toBeLessThan(2_000);
+    const locs = currentProject(context).store.db.number('SELECT count(DISTINCT loc) FROM url');
+    expect(info.problems.find((problem) => problem.rule === 'loc-duplicate')?.rows).toBe(info.rows - locs);
+  });
+});
+
+describe('project.create', () => {
+  it('remembers that a project is untitled until it is saved under a name', async () => {
+    const { context } = testEngine();
+    const folder = temporaryFolder();
+    const path = join(folder, 'untitled.mapwright');
+    expect(projectCreate({ path, untitled: true }, context)).toMatchObject({
+      untitled: true,
+      rows: 0,
+      site: null,
+    });
+    await projectClose({}, context);
+    expect(context.current).toBeNull();
+    expect(projectOpen({ path }, context)).toMatchObject({ untitled: true });
+    const target = join(folder, 'named.mapwright');
+    expect(projectSaveAs({ path: target }, context)).toMatchObject({
+      untitled: false,
+      path: target,
+      name: 'named',
+    });
+  });
+});
+
+describe('project.saveAs', () => {
+  it('goes on in the new file with views and history, and leaves the old one as it was', () => {
+    const { context, path } = engineWith(rows);
+    const { view } = viewOpen({ filter: [], sort: [] }, context) as RequestResults['view.open'];
+    const target = join(temporaryFolder(), 'copy.mapwright');
+    void projectSaveAs({ path: target }, context);
+    expect(
+      (viewRows({ view, start: 0, count: 9 }, context) as RequestResults['view.rows']).rows,
+    ).toHaveLength(3);
+    void editSet({ rows: { kind: 'ids', ids: [1] }, column: 'lastmod', value: '2026' }, context);
+    void historyUndo({}, context);
+    expect(historyUndo({}, context)).toMatchObject({ changed: 3 });
+    expect(existsSync(`${path}-wal`)).toBe(false);
+    expect(projectOpen({ path }, context)).toMatchObject({ rows: 3 });
+    expect(readdirSync(join(target, '..'))).toEqual(['copy.mapwright']);
+  });
+
+  it('onto itself changes nothing', () => {
+    const { context, path } = engineWith(rows);
+    expect(projectSaveAs({ path }, context)).toMatchObject({ path, rows: 3 });
+  });
+});
+
+describe('project.setSettings', () => {
+  it('keeps what is not given, and checks the rows anew against another base address', () => {
+    const { context } = engineWith(rows);
+    void projectSetSettings({ maxUrls: 10 }, context);
+    const info = projectSetSettings(
+      { baseUrl: 'https://b.example' },
+      context,
+    ) as RequestResults['project.info'];
+    expect(info.settings).toMatchObject({ maxUrls: 10, baseUrl: 'https://b.example/', gzip: true });
+    expect(info.site).toBe('https://b.example');
+    expect(info.problems.find((problem) => problem.rule === 'loc-other-host')?.rows).toBe(2);
+    const back = projectSetSettings({ baseUrl: null }, context) as RequestResults['project.info'];
+    expect(back.site).toBe('https://a.example');
+    expect(back.problems.find((problem) => problem.rule === 'loc-other-host')?.rows).toBe(1);
+  });
+
+  it('refuses a base address that is none and changes nothing', () => {
+    const { context } = engineWith(rows);
+    expect(() => projectSetSettings({ baseUrl: 'example', maxUrls: 10 }, context)).toThrow(/example/);
+    expect(projectInfo({}, context)).toMatchObject({ settings: { baseUrl: null, maxUrls: 50_000 } });
+  });
+});

@@ -1,0 +1,38 @@
+// An engine context with an open project, as commands get it, for tests of commands.
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { EngineEvent } from '../../../shared/contract/events.ts';
+import type { EngineContext } from '../../../electron/engine/context.ts';
+import { JobRunner } from '../../../electron/engine/job-runner.ts';
+import { projectCreate } from '../../../electron/engine/commands/project-create.ts';
+import { currentProject } from '../../../electron/engine/commands/current-project.ts';
+import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
+import { importRows, temporaryFolder, type SampleRow } from '../store/sample-project.ts';
+
+export interface TestEngine {
+  readonly context: EngineContext;
+  readonly events: EngineEvent[];
+  readonly path: string;
+}
+
+/** Without a project; what it opens is closed after the test. */
+export function testEngine(): Omit<TestEngine, 'path'> {
+  const events: EngineEvent[] = [];
+  const emit = (event: EngineEvent): void => void events.push(event);
+  const context: EngineContext = { emit, jobs: new JobRunner(emit), current: null };
+  onTestFinished(() => {
+    context.current?.store.close();
+  });
+  return { context, events };
+}
+
+/** With a project of these rows, checked. */
+export function engineWith(rows: readonly SampleRow[]): TestEngine {
+  const { context, events } = testEngine();
+  const path = join(temporaryFolder(), 'test.mapwright');
+  void projectCreate({ path }, context);
+  const project = currentProject(context);
+  if (rows.length > 0) importRows(project.store, rows);
+  recheckAll(project);
+  return { context, events, path };
+}

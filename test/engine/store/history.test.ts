@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import { dump, importRows, nothingToSettle, storeWith, toBatch } from './sample-project.ts';
+
+const rows = Array.from({ length: 20 }, (_, i) => ({
+  loc: `https://a.example/${String(i)}`,
+  changefreq: i % 7,
+  priority: i / 20,
+}));
+const ids = (...list: number[]): Uint32Array => Uint32Array.from(list);
+
+describe('history', () => {
+  it('takes back and does again typed values exactly, also after a restart', () => {
+    const store = storeWith(rows);
+    const first = dump(store);
+    store.change(
+      'Mix',
+      (w) => {
+        w.set('changefreq', ids(3, 1, 2), [5, 'often', null]);
+        w.set('priority', ids(1, 2, 9), [1, '1', null]);
+        w.set('deleted', ids(4, 5, 18), 1);
+      },
+      nothingToSettle,
+    );
+    const second = dump(store);
+    expect(store.db.all('SELECT changefreq, typeof(changefreq) FROM url WHERE id < 4')).toEqual([
+      ['often', 'text'],
+      [null, 'null'],
+      [5, 'integer'],
+    ]);
+    store.close();
+    const again = ProjectStore.open(store.path);
+    again.undo(nothingToSettle);
+    expect(dump(again)).toEqual(first);
+    expect(again.historyState()).toEqual({ undo: 'Import /in/a.xml', redo: 'Mix' });
+    again.redo(nothingToSettle);
+    expect(dump(again)).toEqual(second);
+    again.close();
+  });
+
+  it('records nothing where nothing changes, and keeps what could be redone', () => {
+    const store = storeWith(rows);
+    store.change(
+      'Edit',
+      (w) => {
+        w.set('lastmod', ids(1), '2026');
+      },
+      nothingToSettle,
+    );
+    store.undo(nothingToSettle);
+    const touched = store.change(
+      'Nothing',
+      (w) => {
+        w.set('changefreq', ids(1, 99), [0, 3]);
+      },
+      nothingToSettle,
+    );
+    expect(touched.ids).toHaveLength(0);
+    expect(store.historyState().redo).toBe('Edit');
+  });
+
+  it('drops what could be redone at a new change, with the rows and sources that only it had brought', () => {
+    const store = storeWith(rows);
+    importRows(store, [{ loc: 'https://a.example/x' }], '/in/b.xml');
+    store.undo(nothingToSettle);
+    expect(store.db.number('SELECT count(*) FROM url')).toBe(21);
+    store.change(
+      'Edit',
+      (w) => {
+        w.set('lastmod', ids(1), '2026');
+      },
+      nothingToSettle,
+    );
+    expect(store.db.number('SELECT count(*) FROM url')).toBe(20);
+    expect(store.db.number('SELECT count(*) FROM source')).toBe(1);
+    expect(store.historyState()).toEqual({ undo: 'Edit', redo: null });
+    // An id that a view may still hold is not used again.
+    store.change(
+      'Add',
+      (w) => {
+        expect(w.insert({ source: 0, batch: toBatch([{ loc: 'n' }]), issues: [0] })).toEqual(ids(22));
+      },
+      nothingToSettle,
+    );
+  });
+
+  it('leaves everything as it was where the change or its flags fail', () => {
+    const store = storeWith(rows);
+    const before = dump(store);
+    expect(() =>
+      store.change(
+        'Bad',
+        (w) => {
+          w.set('lastmod', ids(1, 2), 'x');
+        },
+        () => {
+          throw new Error('no flags');
+        },
+      ),
+    ).toThrow('no flags');
+    expect(dump(store)).toEqual(before);
+    expect(store.historyState().undo).toBe('Import /in/a.xml');
+    expect(store.counts()).toEqual({ rows: 20, included: 20 });
+  });
+
+  it('touches no rows that are gone and tells each changed row once', () => {
+    const store = storeWith(rows);
+    store.change(
+      'Delete',
+      (w) => {
+        w.set('deleted', ids(7), 1);
+      },
+      nothingToSettle,
+    );
+    const touched = store.change(
+      'Edit',
+      (w) => {
+        w.set('lastmod', ids(9, 7, 8), '2026');
+        w.set('priority', ids(8, 9), 0.5);
+      },
+      nothingToSettle,
+    );
+    expect(touched.ids).toEqual(ids(8, 9));
+    expect(touched.locs).toBe(false);
+  });
+
+  it('spans more rows than a part holds', () => {
+    const many = Array.from({ length: 5_000 }, (_, i) => ({ loc: `https://a.example/${String(i)}` }));
+    const store = storeWith([]);
+    const writer = store.beginImport('x');
+    const source = writer.addSource('/x', null);
+    for (let n = 0; n < 11; n++)
+      writer.add(
+        source,
+        toBatch(many),
+        many.map(() => 0),
+      );
+    writer.commit();
+    const all = Uint32Array.from({ length: 55_000 }, (_, i) => 55_000 - i);
+    store.change(
+      'All',
+      (w) => {
+        w.set(
+          'lastmod',
+          all,
+          Array.from(all, (id) => `v${String(id)}`),
+        );
+      },
+      nothingToSettle,
+    );
+    expect(store.db.number('SELECT count(*) FROM change_part')).toBe(4);
+    expect(store.db.number("SELECT count(*) FROM url WHERE lastmod = 'v' || id")).toBe(55_000);
+    store.undo(nothingToSettle);
+    expect(store.db.number('SELECT count(*) FROM url WHERE lastmod IS NULL')).toBe(55_000);
+    store.redo(nothingToSettle);
+    expect(store.db.number("SELECT count(*) FROM url WHERE lastmod = 'v' || id")).toBe(55_000);
+  });
+});
