@@ -27,8 +27,6 @@ before anything is written; with --keep-going the set is written from what could
     const set = readExportOptions(options, null);
     const sources = [...positionals];
     return withTemporaryProject(async (engine) => {
-      const { baseUrl } = set;
-      await engine.request['project.setSettings']({ baseUrl });
       const imported = await runJob(engine, terminal, 'import', () =>
         engine.request['import.start']({ sources }),
       );
