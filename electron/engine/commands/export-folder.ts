@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportManifest } from '../../../shared/model/export-plan.ts';
 import { namesOf } from '../compare/compare-files.ts';
 import { MANIFEST_NAME, parseManifest } from '../report/manifest.ts';
-import { fileError } from '../write/file-error.ts';
+import { fileError, nullIfMissing } from '../write/file-error.ts';
 import { sha256Of } from '../write/staging.ts';
 import { recoverSwap } from '../write/swap.ts';
 
@@ -19,12 +19,12 @@ export interface ExportFolder {
 /** Completes an interrupted export first. A missing folder is an empty one; a file of that name is refused. */
 export async function openExportFolder(out: string, exclusive: boolean): Promise<ExportFolder> {
   try {
-    const found = await stat(out).catch(ignoreMissing);
+    const found = await stat(out).catch(nullIfMissing);
     if (found && !found.isDirectory()) {
       throw new AppError('invalid-export', `${out} is a file. Choose a folder to export to.`);
     }
     if (found) await recoverSwap(out, { exclusive });
-    const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(ignoreMissing) : null;
+    const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
     const previous = text === null ? null : parseManifest(text);
     const owned = new Set(previous ? [...namesOf(previous), MANIFEST_NAME] : []);
     return { out, previous, owned };
@@ -33,25 +33,13 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
   }
 }
 
-/** The SHA-256 of a file that the folder holds now, or null where there is none. */
+/** The SHA-256 of a file that the folder holds now, or null where there is none or it can't be read. */
 export async function presentSha256(out: string, name: string): Promise<string | null> {
   return readFile(join(out, name)).then(sha256Of, () => null);
 }
 
 /** Those of the names that still exist in the folder. */
 export async function stillPresent(out: string, names: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    names.map((name) =>
-      lstat(join(out, name)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const found = await Promise.all(names.map((name) => lstat(join(out, name)).catch(nullIfMissing)));
   return names.filter((_, i) => found[i]);
-}
-
-function ignoreMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -1,6 +1,12 @@
 // Failures of the file system in the words of an export. It never hides one.
 import { AppError } from '../../../shared/contract/errors.ts';
 
+/** For .catch(): null where there is no such file or folder; every other failure is thrown on. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /** The error as an AppError that names the path, the cause, and what to do. An AppError stays as it is. */
 export function fileError(error: unknown, path: string): Error {
   if (error instanceof AppError || !(error instanceof Error)) return error as Error;

@@ -2,6 +2,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { fileError, nullIfMissing } from './file-error.ts';
 
 const NAMED = 10;
 
@@ -17,7 +18,12 @@ export async function refuseFilesInTheWay(
 ): Promise<void> {
   const files: string[] = [];
   for (const name of names) {
-    const found = await lstat(join(out, name)).catch(() => null);
+    const path = join(out, name);
+    const found = await lstat(path)
+      .catch(nullIfMissing)
+      .catch((error: unknown) => {
+        throw fileError(error, path);
+      });
     if (found?.isDirectory()) {
       throw new AppError(
         'invalid-export',

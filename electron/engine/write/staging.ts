@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { fileError } from './file-error.ts';
+import { fileError, nullIfMissing } from './file-error.ts';
 
 const PREFIX = '.mapwright-staging-';
 const NAME = /^\.mapwright-staging-(\d+)-[0-9a-f]{12}$/;
@@ -57,7 +57,7 @@ export async function createStaging(out: string): Promise<Staging> {
 
 /** The staging folders in a target; none where the target does not exist. */
 export async function findStagings(out: string, now: number = Date.now()): Promise<FoundStaging[]> {
-  const names = await readdir(out).catch(() => []);
+  const names = (await readdir(out).catch(nullIfMissing)) ?? [];
   const found: FoundStaging[] = [];
   for (const name of names) {
     const pid = NAME.exec(name)?.[1];

@@ -1,11 +1,11 @@
 // Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
 // See docs/decisions/0003-atomic-export.md.
 import { renameSync } from 'node:fs';
-import { open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { fileError } from './file-error.ts';
+import { fileError, nullIfMissing } from './file-error.ts';
 import { findStagings, sha256Of, type Staging } from './staging.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -36,7 +36,6 @@ export async function commitSwap(staging: Staging, entries: readonly SwapEntry[]
   try {
     moveAll(staging.path, staging.out, entries);
     await syncFolder(staging.out);
-    await rm(staging.path, { recursive: true, force: true });
   } catch (error) {
     const cause = fileError(error, staging.out);
     throw new AppError(
@@ -46,6 +45,8 @@ export async function commitSwap(staging: Staging, entries: readonly SwapEntry[]
       cause.message,
     );
   }
+  // What can't be removed now is swept by the next export.
+  await rm(staging.path, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /**
@@ -83,7 +84,7 @@ async function rollForward(stagingPath: string, out: string): Promise<boolean> {
   const staged = new Set(await readdir(stagingPath));
   for (const { name, sha256 } of entries) {
     const path = join(staged.has(name) ? stagingPath : out, name);
-    const found = await readFile(path).then(sha256Of, () => null);
+    const found = await readFile(path).then(sha256Of).catch(nullIfMissing);
     if (found !== sha256) return false;
   }
   moveAll(
@@ -113,17 +114,12 @@ async function writeJournal(folder: string, renames: readonly SwapEntry[]): Prom
   await syncFolder(folder);
 }
 
+/** The renames that were decided on, or null where the process ended before that. */
 async function readJournal(folder: string): Promise<readonly SwapEntry[] | null> {
-  const path = join(folder, JOURNAL);
-  if (
-    !(await stat(path).then(
-      (s) => s.isFile(),
-      () => false,
-    ))
-  )
-    return null;
+  const text = await readFile(join(folder, JOURNAL), 'utf8').catch(nullIfMissing);
+  if (text === null) return null;
   try {
-    const parsed = v.safeParse(journal, JSON.parse(await readFile(path, 'utf8')));
+    const parsed = v.safeParse(journal, JSON.parse(text));
     return parsed.success ? parsed.output.renames : null;
   } catch {
     return null;

@@ -1,0 +1,73 @@
+// What no export can do is refused with a clear message, and leaves nothing behind.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exportRows, planRows } from '../../../electron/engine/commands/export-rows.ts';
+import { manyRows, type TestRow } from '../write/row-batch.ts';
+import { inputOf, options } from './export-set.ts';
+
+let root = '';
+let out = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mapwright-refusal-'));
+  out = join(root, 'new', 'folder');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('exportRows and planRows', () => {
+  it.each([
+    ['no rows at all', [], /nothing to export.*no URLs yet/],
+    [
+      'only rows that can not be written',
+      [{ loc: 'https://e.com/', issues: 1 }],
+      /nothing to export. All 1 rows/,
+    ],
+  ])('refuses %s, leaving no folder behind', async (_, rows: TestRow[], message) => {
+    await expect(exportRows(inputOf(rows), options(out))).rejects.toThrow(message);
+    expect(existsSync(out)).toBe(false);
+    expect(await planRows(inputOf(rows), options(out))).toMatchObject({
+      files: [],
+      index: null,
+      urls: 0,
+      bytes: 0,
+    });
+  });
+
+  it.each([
+    ['', /base address is missing/],
+    ['example.com', /absolute http/],
+    ['ftp://example.com/', /absolute http/],
+    ['https://exa mple.com/', /absolute http/],
+    ['https://example.com/?a', /"\?" or "#"/],
+    ['https://example.com/#a', /"\?" or "#"/],
+    ['https://me:secret@example.com/', /user name/],
+    [`https://example.com/${'a'.repeat(2_000)}`, /too long/],
+  ])('refuses the base address %j', async (baseUrl, message) => {
+    const error = { code: 'invalid-export', message: expect.stringMatching(message) as string };
+    await expect(exportRows(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
+    await expect(planRows(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
+  });
+
+  it('refuses a file as its folder, and a folder inside a file', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, 'x');
+    await expect(exportRows(inputOf(manyRows(1)), options(file))).rejects.toMatchObject({
+      code: 'invalid-export',
+      message: `${file} is a file. Choose a folder to export to.`,
+    });
+    await expect(exportRows(inputOf(manyRows(1)), options(join(file, 'sub')))).rejects.toMatchObject({
+      code: 'invalid-export',
+    });
+    expect(readFileSync(file, 'utf8')).toBe('x');
+  });
+
+  it('refuses a URL that fits in no file, leaving no folder behind', async () => {
+    await expect(exportRows(inputOf(manyRows(3)), options(out, { maxBytes: 150 }))).rejects.toThrow(
+      /page-0\?a=1&b=0 alone makes a file of/,
+    );
+    expect(existsSync(out)).toBe(false);
+  });
+});
