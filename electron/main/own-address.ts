@@ -1,11 +1,12 @@
-// Which addresses are the app's own pages. Strings only.
+// Which addresses are the app's own pages. It loads none of them.
+import { app } from 'electron';
 
 export const SCHEME = 'mapwright';
 export const START_URL = `${SCHEME}://app/`;
 
-/** The address of the development server, or null in an ordinary start. */
-export function devServer(env: NodeJS.ProcessEnv = process.env): string | null {
-  return env['ELECTRON_RENDERER_URL'] ?? null;
+/** The address of the development server, or null in an ordinary start; a packaged app never has one. */
+export function devServer(): string | null {
+  return app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 }
 
 /** True for mapwright://app/… and, while developing, for the development server. */

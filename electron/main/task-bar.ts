@@ -14,7 +14,7 @@ export function showOnTaskBar(window: BrowserWindow, event: EngineEvent): void {
 }
 
 /** The value for setProgressBar, or null where the event changes nothing. */
-export function taskBarValue(event: EngineEvent): number | null {
+function taskBarValue(event: EngineEvent): number | null {
   switch (event.event) {
     case 'job.progress':
       return share(event.data.progress);

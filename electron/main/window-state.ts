@@ -11,7 +11,7 @@ const storedWindow = v.object({
 });
 export type WindowState = v.InferOutput<typeof storedWindow>;
 
-export const WINDOW_SIZE = { width: 1360, height: 860 } as const;
+const WINDOW_SIZE = { width: 1360, height: 860 } as const;
 export const WINDOW_MIN = { width: 800, height: 560 } as const;
 
 /** The file that keeps the window's place, in the app's own folder. */

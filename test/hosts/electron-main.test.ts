@@ -102,6 +102,17 @@ describe('the window', () => {
 });
 
 describe('the app’s own addresses', () => {
+  it('are those of the development server, but never in a packaged app', async () => {
+    vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173');
+    await start();
+    expect(window().loadURL).toHaveBeenCalledWith('http://localhost:5173');
+    main = await mainUnderTest(main.home);
+    vi.stubEnv('ELECTRON_RENDERER_URL', 'http://localhost:5173');
+    main.fake.app.isPackaged = true;
+    await start();
+    expect(window().loadURL).toHaveBeenCalledWith('mapwright://app/');
+  });
+
   it('are a secure standard scheme, registered before the app is ready', async () => {
     await start();
     expect(main.fake.electron.protocol.registerSchemesAsPrivileged).toHaveBeenCalledWith([

@@ -57,6 +57,7 @@ export function fakeElectron() {
   const utility: FakeUtilityProcess[] = [];
   FakeBrowserWindow.all.length = 0;
   const app = Object.assign(new EventEmitter(), {
+    isPackaged: false,
     setPath: vi.fn(),
     requestSingleInstanceLock: vi.fn(() => true),
     enableSandbox: vi.fn(),
