@@ -40,7 +40,7 @@ function setup(chosen: Partial<GridSelection<Row>>, loaded = true) {
       asked.push(copy);
       return Promise.reject(new Error('stop before the clipboard'));
     },
-    emit: (...event) => {
+    emit: (...event: unknown[]) => {
       events.push(event);
     },
   });
