@@ -91,6 +91,29 @@ describe('a project that can not be opened', () => {
     expect(existsSync(into(name)) ? await readFile(into(name)) : null).toEqual(before);
   });
 
+  it('that is damaged is refused, and the readable rows are kept in a copy', async () => {
+    const lines = Array.from({ length: 3000 }, (_, i) => `https://www.example.com/${String(i)}\n`);
+    await writeFile(into('rows.txt'), lines.join(''));
+    await mapwright(['import', into('damaged.mapwright'), into('rows.txt')]);
+    const bytes = await readFile(into('damaged.mapwright'));
+    bytes.fill(0x58, 5 * 8192, 7 * 8192);
+    await writeFile(into('damaged.mapwright'), bytes);
+    const run = await mapwright([
+      'export',
+      into('damaged.mapwright'),
+      '--out',
+      into('x'),
+      '--base-url',
+      BASE,
+    ]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    const copy = /damaged\. What could be read was copied to (.*\.mapwright):/.exec(run.stderr)?.[1] ?? '';
+    const rows = (await mapwright(['list', copy])).stdout.trimEnd().split('\n');
+    expect(rows.length).toBeGreaterThan(1000);
+    expect(existsSync(into('x'))).toBe(false);
+    expect(await readFile(into('damaged.mapwright'))).toEqual(bytes);
+  });
+
   it('of a newer version is refused by import and check as well', async () => {
     for (const args of [
       ['import', into('newer.mapwright'), into('site.txt')],

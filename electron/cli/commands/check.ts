@@ -57,7 +57,7 @@ type Report = (rows: number, findings: AsyncIterable<Problem>) => Promise<ExitCo
 
 async function checkProject(path: string, terminal: Terminal, report: Report): Promise<ExitCode> {
   return withEngine(async (engine) => {
-    const info = await openProject(engine, terminal, path);
+    const info = await openProject(engine, path);
     await engine.request['project.close']({});
     return report(info.rows, rowFindings(info.path, terminal));
   });

@@ -24,7 +24,7 @@ whole set is written. URLs with blocking problems and duplicates are left out an
       null,
     );
     return withEngine(async (engine) => {
-      const { settings } = await openProject(engine, terminal, path);
+      const { settings } = await openProject(engine, path);
       const set = readExportOptions(options, settings);
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);

@@ -31,7 +31,7 @@ Exit code 1 where a source had errors; what could be read of it was imported.`,
     try {
       return await withEngine(async (engine) => {
         if (isNew) await engine.request['project.create']({ path: project });
-        else await openProject(engine, terminal, project);
+        else await openProject(engine, project);
         done.created = isNew;
         const result = await runJob(engine, terminal, 'import', () =>
           engine.request['import.start']({ sources }),

@@ -41,7 +41,7 @@ Prints loc, lastmod, changefreq, priority and problems, separated by tabs.`,
       sort: parseSort(options.sort),
     };
     return withEngine(async (engine) => {
-      const { sources } = await openProject(engine, terminal, path);
+      const { sources } = await openProject(engine, path);
       const { view, rows: total } = await engine.request['view.open'](query);
       const rows = viewRows(engine, view, Math.min(total, limit), terminal);
       const locations = new Map(sources.map(({ id, location }) => [id, location]));
