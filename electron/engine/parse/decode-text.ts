@@ -55,19 +55,20 @@ interface Encoding {
   readonly skip: number;
 }
 
+/** How files begin, in hex; the first that fits counts. "utf-32" can't be read. */
+const BEGINNINGS: readonly (readonly [pattern: RegExp, encoding: string, skip: number])[] = [
+  [/^efbbbf/, 'utf-8', 3],
+  [/^(?:fffe0000|0000feff|3c000000|0000003c)/, 'utf-32', 0],
+  [/^fffe/, 'utf-16le', 2],
+  [/^feff/, 'utf-16be', 2],
+  [/^(?!00)..00(?!00)..00/, 'utf-16le', 0],
+  [/^00(?!00)..00(?!00)../, 'utf-16be', 0],
+];
+
 function detectEncoding(head: Buffer, out: ParseOutput): Encoding | null {
-  const [a = -1, b = -1, c = -1, d = -1] = head;
-  if (a === 0xef && b === 0xbb && c === 0xbf) return { name: 'utf-8', skip: 3 };
-  if (
-    (a === 0xff && b === 0xfe && c === 0 && d === 0) ||
-    (a === 0 && b === 0 && (c === 0xfe || d === 0x3c))
-  ) {
-    return refuse('UTF-32', out);
-  }
-  if (a === 0xff && b === 0xfe) return { name: 'utf-16le', skip: 2 };
-  if (a === 0xfe && b === 0xff) return { name: 'utf-16be', skip: 2 };
-  if (a > 0 && b === 0 && c > 0 && d === 0) return { name: 'utf-16le', skip: 0 };
-  if (a === 0 && b > 0 && c === 0 && d > 0) return { name: 'utf-16be', skip: 0 };
+  const start = head.toString('hex', 0, 4);
+  const found = BEGINNINGS.find(([pattern]) => pattern.test(start));
+  if (found) return found[1] === 'utf-32' ? refuse('UTF-32', out) : { name: found[1], skip: found[2] };
   const label = declaredEncoding(head);
   return label === null ? { name: 'utf-8', skip: 0 } : byLabel(label, out);
 }

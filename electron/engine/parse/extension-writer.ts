@@ -56,6 +56,7 @@ export class ExtensionWriter {
     }
     const start = `<${name}${declared.join('')}${attributes}`;
     this.#length += start.length + name.length;
+    this.#full();
     this.#frames.push({ name, start, scope, parts: [], hasElement: false, hasText: false });
   }
 

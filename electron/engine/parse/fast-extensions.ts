@@ -46,20 +46,18 @@ function readLink(text: string, at: number): FastExtension | null {
 function readElement(text: string, at: number, prefixes: ReadonlySet<string>): FastExtension | null {
   const open: string[] = [];
   let xml = '';
-  let leaf = false;
   let position = at;
   do {
     if (text.charCodeAt(position) !== LESS_THAN) return null;
     const tagEnd = text.indexOf('>', position);
     if (tagEnd < 0) return null;
-    if (text.charCodeAt(position + 1) === SLASH) {
+    const leaf = text.charCodeAt(position + 1) !== SLASH;
+    if (!leaf) {
       if (text.substring(position + 2, tagEnd) !== open.pop()) return null;
-      leaf = false;
     } else {
       const name = text.substring(position + 1, tagEnd);
       if (!NAME.test(name) || !prefixes.has(name.slice(0, name.indexOf(':')))) return null;
       open.push(name);
-      leaf = true;
     }
     xml += text.substring(position, tagEnd + 1);
     position = tagEnd + 1;

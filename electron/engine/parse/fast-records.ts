@@ -82,6 +82,14 @@ class Cursor {
     return true;
   }
 
+  /** Consumes an ordinary extension element, or returns null. */
+  extension(prefixes: ReadonlySet<string>): string | null {
+    const found = readFastExtension(this.text, this.at, prefixes);
+    if (!found) return null;
+    this.at = found.end;
+    return found.xml;
+  }
+
   /** The value up to the closing tag, trimmed and unescaped, null for an empty one, undefined for a strange one. */
   value(close: string): string | null | undefined {
     const end = this.text.indexOf('<', this.at);
@@ -108,7 +116,7 @@ function readRecord(cursor: Cursor, start: number, out: ParseOutput, prefixes: R
     switch (cursor.text.charCodeAt(cursor.at + 1)) {
       case SLASH:
         if (!cursor.take(CLOSE)) return false;
-        out.add(loc, lastmod ?? null, changefreq ?? null, priority ?? null, ext, cursor.line);
+        out.add(loc, orNull(lastmod), orNull(changefreq), orNull(priority), ext, cursor.line);
         return true;
       case LETTER_L:
         if (lastmod !== undefined || !cursor.take('<lastmod>')) return false;
@@ -123,13 +131,16 @@ function readRecord(cursor: Cursor, start: number, out: ParseOutput, prefixes: R
         if ((priority = cursor.value('</priority>')) === undefined) return false;
         break;
       default: {
-        const extension = readFastExtension(cursor.text, cursor.at, prefixes);
-        if (!extension) return false;
-        ext = ext === null ? extension.xml : ext + extension.xml;
-        cursor.at = extension.end;
+        const xml = cursor.extension(prefixes);
+        if (xml === null) return false;
+        ext = (ext ?? '') + xml;
       }
     }
   }
+}
+
+function orNull(value: string | null | undefined): string | null {
+  return value ?? null;
 }
 
 const SLASH = 47;

@@ -3,7 +3,7 @@ import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
 import { decodeText, type DecodeState } from './decode-text.ts';
 import { RobotsSource } from './robots-source.ts';
-import { SNIFF_CHARACTERS, sniffContent, type Sniffed } from './sniff-content.ts';
+import { SNIFF_CHARACTERS, sniffContent, type ContentKind, type Sniffed } from './sniff-content.ts';
 import { TextList } from './text-list.ts';
 import type { TextParser } from './text-parser.ts';
 import { countLines } from './xml-reader.ts';
@@ -39,37 +39,44 @@ export async function* parseSource(
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
   const state: DecodeState = { cut: false, refused: false };
-  let head: string | null = '';
+  let head = '';
+  let sniffed: Sniffed | null = null;
   let parser: TextParser | null = null;
   for await (const text of decodeText(chunks, out, state)) {
     options.signal?.throwIfAborted();
-    if (head !== null) {
+    if (sniffed) {
+      parser?.write(text);
+    } else {
       head += text;
       if (head.length < SNIFF_CHARACTERS) continue;
-      parser = startParser(head, out, options);
-      head = null;
-    } else {
-      parser?.write(text);
+      sniffed = sniffContent(head);
+      parser = startParser(sniffed, head, out, options);
     }
     yield* out.take();
   }
   options.signal?.throwIfAborted();
-  if (head !== null && !state.refused) parser = startParser(head, out, options);
+  if (!sniffed && !state.refused) {
+    sniffed = sniffContent(head);
+    parser = startParser(sniffed, head, out, options);
+  }
   parser?.end(state.cut || (options.truncated?.() ?? false));
-  reportNothing(parser, out);
+  if (sniffed && out.entries === 0 && out.sitemaps === 0) reportNothing(sniffed.kind, out);
   yield* out.take(true);
 }
 
-/** The reader for the content, or null (reported) where there is none; the rest of the file is then only drained. */
-function startParser(head: string, out: ParseOutput, options: ParseOptions): TextParser | null {
-  const sniffed = sniffContent(head);
-  const parser = chooseParser(sniffed, head, out, options);
-  if (!parser) return null;
-  parser.write(head.slice(sniffed.skip));
+/** The reader for the content, or null where there is none: the rest of the file is then only drained. */
+function startParser(
+  sniffed: Sniffed,
+  head: string,
+  out: ParseOutput,
+  options: ParseOptions,
+): TextParser | null {
+  const parser = createParser(sniffed, head, out, options);
+  parser?.write(head.slice(sniffed.skip));
   return parser;
 }
 
-function chooseParser(
+function createParser(
   sniffed: Sniffed,
   head: string,
   out: ParseOutput,
@@ -83,32 +90,23 @@ function chooseParser(
       return new TextList(out);
     case 'robots':
       return new RobotsSource(out);
-    case 'html':
-      return unreadable(
-        out,
-        'html-page',
-        'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself.',
-      );
-    case 'empty':
-      return unreadable(
-        out,
-        'empty-file',
-        head === '' ? 'is empty: it has 0 bytes.' : 'holds nothing but white space.',
-      );
-    case 'csv':
-    case 'unknown':
-      return unreadable(
-        out,
-        'unknown-format',
-        'is no sitemap, list of addresses, feed or robots.txt that can be read.',
-      );
+    default:
+      return null;
   }
 }
 
-function unreadable(out: ParseOutput, code: string, what: string): null {
-  out.problem('error', code, `"${out.location}" ${what}`);
-  return null;
-}
+const NO_SITEMAP = [
+  'unknown-format',
+  'is no sitemap, list of addresses, feed or robots.txt that can be read.',
+] as const;
+
+/** Why content of a kind can't be read: problem code and wording. */
+const UNREADABLE: Readonly<Partial<Record<ContentKind, readonly [code: string, what: string]>>> = {
+  html: ['html-page', 'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself.'],
+  empty: ['empty-file', 'is empty, or holds nothing but white space.'],
+  csv: NO_SITEMAP,
+  unknown: NO_SITEMAP,
+};
 
 function reportSkipped(skipped: string, out: ParseOutput): void {
   if (skipped === '') return;
@@ -121,13 +119,16 @@ function reportSkipped(skipped: string, out: ParseOutput): void {
   }
 }
 
-function reportNothing(parser: TextParser | null, out: ParseOutput): void {
-  if (!parser || out.entries > 0 || out.sitemaps > 0) return;
-  if (out.format === 'robots') {
+/** Says why there is nothing, where nothing was found. */
+function reportNothing(kind: ContentKind, out: ParseOutput): void {
+  const unreadable = UNREADABLE[kind] ?? (out.format === null ? NOT_A_SITEMAP : null);
+  if (unreadable) {
+    out.problem('error', unreadable[0], `"${out.location}" ${unreadable[1]}`);
+  } else if (out.format === 'robots') {
     out.problem('info', 'robots-without-sitemaps', 'The robots.txt names no sitemap.');
-  } else if (out.format === null) {
-    unreadable(out, 'unknown-format', 'is XML, but neither a sitemap nor a feed.');
   } else {
     out.problem('warning', 'no-entries', 'The file has no entries.');
   }
 }
+
+const NOT_A_SITEMAP = ['unknown-format', 'is XML, but neither a sitemap nor a feed.'] as const;

@@ -18,6 +18,8 @@ interface OpenEntry {
   lastmod: string | null;
   changefreq: string | null;
   priority: string | null;
+  /** True where the loc is there but can't be used: the entry is left out. */
+  unusable: boolean;
 }
 
 /** Characters of a value at most; a longer one is no address and no date. */
@@ -25,6 +27,7 @@ const MAX_VALUE = 1_048_576;
 
 export class SitemapContent implements XmlHandler {
   readonly #out: ParseOutput;
+  readonly #stop: (code: string, message: string) => void;
   readonly #extensions = new ExtensionWriter((uri) => uri === this.#rootUri);
   readonly #roles: Role[] = [];
   /** Names in the wrong case that were told; each is told once. */
@@ -39,8 +42,10 @@ export class SitemapContent implements XmlHandler {
    */
   ordinaryPrefixes: ReadonlySet<string> | null = null;
 
-  constructor(out: ParseOutput) {
+  /** `stop` ends the reading of the file, for a reason to tell. */
+  constructor(out: ParseOutput, stop: (code: string, message: string) => void) {
     this.#out = out;
+    this.#stop = stop;
   }
 
   /** True where no entry is open. */
@@ -63,10 +68,11 @@ export class SitemapContent implements XmlHandler {
     const role = this.#roles.at(-1);
     if (role === 'extension') {
       this.#extensions.text(text);
+      if (this.#extensions.overflow) this.#stopAtExtensions();
     } else if (role === 'field' && this.#field) {
       this.#value += text;
       if (this.#value.length > MAX_VALUE) this.#dropValue(this.#field, line);
-    } else if (role !== undefined && role !== 'other' && /[^ \t\r\n]/.test(text)) {
+    } else if ((role === 'root' || role === 'entry') && /[^ \t\r\n]/.test(text)) {
       const message = `There is text between the elements: "${clip(text)}". It was ignored.`;
       this.#out.problem('warning', 'xml-stray-text', message, { line });
     }
@@ -160,7 +166,7 @@ export class SitemapContent implements XmlHandler {
       const message = 'The file mixes pages and sitemaps. Both were read; a file should have one kind.';
       this.#out.problem('warning', 'xml-mixed', message, { line });
     }
-    this.#entry = { kind, line, loc: null, lastmod: null, changefreq: null, priority: null };
+    this.#entry = { kind, line, loc: null, lastmod: null, changefreq: null, priority: null, unusable: false };
     return 'entry';
   }
 
@@ -177,6 +183,7 @@ export class SitemapContent implements XmlHandler {
 
   #openExtension(tag: XmlTag): Role {
     this.#extensions.open(tag);
+    if (this.#extensions.overflow) this.#stopAtExtensions();
     return 'extension';
   }
 
@@ -212,8 +219,14 @@ export class SitemapContent implements XmlHandler {
   #dropValue(field: Field, line: number): void {
     this.#field = null;
     this.#value = '';
-    const message = `A <${field}> is longer than ${MAX_VALUE} characters. It was left out.`;
+    if (field === 'loc' && this.#entry) this.#entry.unusable = true;
+    const what = field === 'loc' ? 'Its entry' : 'It';
+    const message = `A <${field}> is longer than ${MAX_VALUE} characters. ${what} was left out.`;
     this.#out.problem('error', 'value-too-long', message, this.#at(line, null));
+  }
+
+  #stopAtExtensions(): void {
+    this.#stop('extension-too-long', 'An entry has more than 4 MiB of extension data.');
   }
 
   #endEntry(): void {
@@ -221,11 +234,8 @@ export class SitemapContent implements XmlHandler {
     if (!entry) return;
     this.#entry = null;
     const { loc, lastmod, changefreq, priority, line } = entry;
-    if (this.#extensions.overflow) {
-      const message = 'The entry has more extension data than can be kept. A part was left out.';
-      this.#out.problem('error', 'extension-too-long', message, { line, ...(loc === null ? {} : { loc }) });
-    }
     const ext = this.#extensions.take();
+    if (entry.unusable) return;
     if (entry.kind === 'url') {
       this.#out.addEntry({ loc: loc ?? '', lastmod, changefreq, priority, ext, line });
     } else if (loc === null) {

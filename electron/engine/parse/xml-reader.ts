@@ -98,7 +98,7 @@ export class XmlReader {
       // sax takes all text of a second root element for text outside of the first.
       this.#state.closedRoot = false;
       if (this.#state.tags.length > MAX_DEPTH)
-        this.#stop('xml-too-deep', `Elements lie more than ${MAX_DEPTH} deep.`);
+        this.stop('xml-too-deep', `Elements lie more than ${MAX_DEPTH} deep.`);
       else handler.open(tag as unknown as XmlTag, this.line);
     };
     parser.onclosetag = () => {
@@ -147,7 +147,7 @@ export class XmlReader {
       this.#parser.write(piece);
       if (this.#errors.length > 0) this.#repair();
     } catch (error) {
-      this.#stop('xml-malformed', `The XML can't be read on from here (${String(error)}).`);
+      this.stop('xml-malformed', `The XML can't be read on from here (${String(error)}).`);
     }
     this.line += countLines(piece, start, piece.length);
     this.#boundBuffers();
@@ -223,11 +223,12 @@ export class XmlReader {
       state.entity,
     ];
     if (held.some((text) => text.length > MAX_BUFFER)) {
-      this.#stop('xml-malformed', `A name, a tag or an attribute is longer than ${MAX_BUFFER} characters.`);
+      this.stop('xml-malformed', `A name, a tag or an attribute is longer than ${MAX_BUFFER} characters.`);
     }
   }
 
-  #stop(code: string, message: string): void {
+  /** Reads no further and says why. */
+  stop(code: string, message: string): void {
     if (this.stopped) return;
     this.stopped = true;
     this.#out.problem('error', code, `${message} The file was not read any further.`, { line: this.line });

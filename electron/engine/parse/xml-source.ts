@@ -22,9 +22,12 @@ export class XmlSource implements TextParser {
   constructor(out: ParseOutput, firstLine: number, options: { readonly fast: boolean }) {
     this.#out = out;
     this.#fast = options.fast;
+    const stop = (code: string, message: string) => {
+      this.#reader.stop(code, message);
+    };
     const handler: XmlHandler = {
       open: (tag, line) => {
-        this.#content ??= isFeed(tag) ? new FeedContent(out) : new SitemapContent(out);
+        this.#content ??= isFeed(tag) ? new FeedContent(out) : new SitemapContent(out, stop);
         this.#content.open(tag, line);
       },
       close: (line) => this.#content?.close(line),

@@ -136,8 +136,7 @@ async function feed(inflate: InflateRaw, input: ByteQueue): Promise<'ended' | 't
       inflate.destroy(error instanceof Error ? error : new Error(String(error)));
       return 'truncated';
     }
-    if (inflate.destroyed) return 'truncated';
-    if (!chunk) return await finish(inflate);
+    if (!chunk || inflate.destroyed) return await finish(inflate);
     written += chunk.length;
     await writeOne(inflate, chunk);
     if (inflate.destroyed || inflate.readableEnded || inflate.bytesWritten < written) {
@@ -149,6 +148,7 @@ async function feed(inflate: InflateRaw, input: ByteQueue): Promise<'ended' | 't
 }
 
 async function finish(inflate: InflateRaw): Promise<'ended' | 'truncated'> {
+  if (inflate.destroyed) return 'truncated';
   inflate.end();
   try {
     await once(inflate, 'end', { signal: closedSignal(inflate) });

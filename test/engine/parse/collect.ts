@@ -22,6 +22,7 @@ export async function parseAll(content: string | Uint8Array, o: ParseTestOptions
   const bytes = Buffer.from(content as string);
   const sizes = o.chunks ?? [bytes.length || 1];
   async function* chunks() {
+    await Promise.resolve();
     for (let at = 0, i = 0; at < bytes.length; i++) {
       const size = Math.max(sizes[i % sizes.length] ?? 1, 1);
       yield bytes.subarray(at, (at += size));

@@ -17,6 +17,7 @@ function memoryFile(bytes: Uint8Array, chunk = 65_536): SourceFile {
     size: bytes.length,
     named: true,
     async *open() {
+      await Promise.resolve();
       for (let i = 0; i < bytes.length; i += chunk) yield bytes.subarray(i, i + chunk);
     },
   };
@@ -129,6 +130,7 @@ describe('readUnpacked', () => {
       size: 0,
       named: true,
       async *open() {
+        await Promise.resolve();
         yield gzipSync(TEXT).subarray(0, 100);
         throw new Error('the disk is gone');
       },
