@@ -1,6 +1,6 @@
 // One import from choice to result, also while its dialog is closed. The engine does the work.
 import { defineStore } from 'pinia';
-import { ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { ImportResult } from '../../shared/model/import-result.ts';
 import { useClient } from '../engine/app-client.ts';
@@ -14,8 +14,12 @@ export const useImporting = defineStore('importing', () => {
   const jobs = useJobs();
   const phase = ref<RunPhase>('idle');
   const sources = shallowRef<readonly string[]>([]);
+  /** A path or pattern that was typed but not yet added to the list. */
+  const typed = ref('');
   const result = shallowRef<ImportResult | null>(null);
   const error = shallowRef<ErrorData | null>(null);
+
+  const ready = computed(() => sources.value.length > 0 || typed.value.trim() !== '');
 
   /** Adds what is not yet in the list. */
   function choose(paths: readonly string[]): void {
@@ -25,12 +29,19 @@ export const useImporting = defineStore('importing', () => {
     sources.value = [...new Set([...sources.value, ...paths])];
   }
 
+  function addTyped(): void {
+    const path = typed.value.trim();
+    typed.value = '';
+    if (path !== '') choose([path]);
+  }
+
   function drop(path: string): void {
     sources.value = sources.value.filter((other) => other !== path);
   }
 
   /** Imports what was chosen. Never rejects: the outcome is in phase, result and error. */
   async function start(): Promise<void> {
+    addTyped();
     if (phase.value === 'running' || sources.value.length === 0) return;
     phase.value = 'running';
     error.value = null;
@@ -48,9 +59,10 @@ export const useImporting = defineStore('importing', () => {
     if (phase.value === 'running') return;
     phase.value = 'idle';
     sources.value = [];
+    typed.value = '';
     result.value = null;
     error.value = null;
   }
 
-  return { phase, sources, result, error, choose, drop, start, reset };
+  return { phase, sources, typed, ready, result, error, choose, addTyped, drop, start, reset };
 });

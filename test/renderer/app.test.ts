@@ -43,7 +43,7 @@ describe('App', () => {
     expect(wrapper.get('h1').text()).toBe('Mapwright');
     await click(wrapper, 'shop');
     expect(client.calls).toContainEqual({ name: 'project.open', params: { path: '/p/shop.mapwright' } });
-    expect(wrapper.find('h1').exists()).toBe(false);
+    expect(wrapper.get('h1').text()).toBe('shop');
     expect(document.title).toBe('shop – Mapwright');
   });
 
