@@ -99,7 +99,7 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',

@@ -2,12 +2,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { chromium, type Page } from 'playwright';
 import { build } from 'vite';
+import { BROWSER_FLAGS } from '../../../e2e/browser-flags.ts';
+import { systemBrowser } from '../../../e2e/system-browser.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,8 +49,11 @@ export async function openHarness(): Promise<Harness> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-  const browser = await chromium.launch(system ? { executablePath: system } : {});
+  const system = systemBrowser();
+  const browser = await chromium.launch({
+    args: [...BROWSER_FLAGS],
+    ...(system === null ? {} : { executablePath: system }),
+  });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   return {
     async open(query) {
