@@ -139,12 +139,16 @@ async function feed(inflate: InflateRaw, input: ByteQueue): Promise<'ended' | 't
     if (!chunk || inflate.destroyed) return await finish(inflate);
     written += chunk.length;
     await writeOne(inflate, chunk);
-    if (inflate.destroyed || inflate.readableEnded || inflate.bytesWritten < written) {
+    if (hasEnded(inflate) || inflate.bytesWritten < written) {
       const surplus = Math.min(chunk.length, written - inflate.bytesWritten);
       if (surplus > 0) input.giveBack(chunk.subarray(chunk.length - surplus));
       return 'ended';
     }
   }
+}
+
+function hasEnded(inflate: InflateRaw): boolean {
+  return inflate.destroyed || inflate.readableEnded;
 }
 
 async function finish(inflate: InflateRaw): Promise<'ended' | 'truncated'> {
