@@ -1,6 +1,6 @@
 // The one adapter over node:sqlite: rows as arrays, cached statements, transactions, errors as AppError.
 // It knows no table.
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { projectError } from './sqlite-error.ts';
 
 export type SqlValue = null | number | bigint | string | Uint8Array;

@@ -36,8 +36,8 @@ export class History {
   /** Runs work as one change. Where nothing changed there is no step, and what could be redone stays. */
   record(label: string, work: (writer: ChangeWriter) => void, settle: Settle): Touched {
     return this.#db.transaction(() => {
-      let change: number | null = null;
-      const begin = (): number => (change ??= this.beginChange(label));
+      const step: { change?: number } = {};
+      const begin = (): number => (step.change ??= this.beginChange(label));
       const touched = new TouchedRows(this.#db);
       work({
         set: (field, ids, cells) => {
@@ -50,8 +50,8 @@ export class History {
         insert: (rows) => this.#insert(begin, rows, touched),
       });
       const result = touched.read();
-      if (change !== null) {
-        this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, change);
+      if (step.change !== undefined) {
+        this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, step.change);
         settle(result);
       }
       return result;

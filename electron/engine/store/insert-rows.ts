@@ -37,12 +37,12 @@ function insertSome(
   for (let i = from; i < to && !wide; i++) wide = batch.ext[i] != null;
   const values: SqlValue[] = [source, id];
   for (let i = from; i < to; i++) {
-    const changefreq = batch.changefreq[i] ?? null;
+    const changefreq = cell(batch.changefreq[i]);
     values.push(
       batch.loc[i] ?? '',
-      batch.lastmod[i] ?? null,
+      cell(batch.lastmod[i]),
       typeof changefreq === 'number' ? (CODES[changefreq] ?? BigInt(changefreq)) : changefreq,
-      batch.priority[i] ?? null,
+      cell(batch.priority[i]),
       batch.line[i] ?? 0,
       issues[i] ?? 0,
       batch.hash[i] ?? 0,
@@ -53,6 +53,11 @@ function insertSome(
     values.push(ext, tags.images, tags.alternates, tags.videos, tags.news);
   }
   db.run(statement(to - from, wide), ...values);
+}
+
+/** An empty text says no more than no value: both are stored as null, so that there is one kind of empty cell. */
+function cell<T>(value: T | null | undefined): T | null {
+  return value === undefined || value === '' ? null : value;
 }
 
 const statements = new Map<string, string>();

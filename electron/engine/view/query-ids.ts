@@ -18,14 +18,25 @@ export function queryIds(db: ViewDatabase, query: ViewQuery): Uint32Array {
 }
 
 function sortedIds(db: ViewDatabase, where: SqlPart, sort: ViewQuery['sort']): Uint32Array {
+  const { orderBy, emptyFirst } = sortSql(sort);
   // SQLite keeps the order of a subquery for group_concat; the aggregate's own ORDER BY is several times slower.
-  const [count, digits] =
+  const [count, digits, empty] =
     db.get(
-      `SELECT count(*), CAST(group_concat(id) AS BLOB)
-       FROM (SELECT id FROM url WHERE ${where.sql} ORDER BY ${sortSql(sort)})`,
+      `SELECT count(*), CAST(group_concat(id) AS BLOB), ${emptyFirst ? 'total(empty)' : '0'}
+       FROM (SELECT id ${emptyFirst ? ", loc = '' AS empty" : ''} FROM url WHERE ${where.sql} ORDER BY ${orderBy})`,
       ...where.values,
     ) ?? [];
-  return parseIds(digits instanceof Uint8Array ? digits : null, Number(count));
+  const ids = parseIds(digits instanceof Uint8Array ? digits : null, Number(count));
+  return emptyFirst ? rotated(ids, Number(empty)) : ids;
+}
+
+/** The first ids at the end. */
+function rotated(ids: Uint32Array, first: number): Uint32Array {
+  if (first === 0) return ids;
+  const result = new Uint32Array(ids.length);
+  result.set(ids.subarray(first));
+  result.set(ids.subarray(0, first), ids.length - first);
+  return result;
 }
 
 /** The ids, ascending, of the rows that meet the filter with all its tests. Memory: one batch and the ids. */

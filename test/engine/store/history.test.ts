@@ -148,7 +148,7 @@ describe('history', () => {
       },
       nothingToSettle,
     );
-    expect(store.db.number('SELECT count(*) FROM change_part')).toBe(4);
+    expect(store.db.number('SELECT count(*) FROM change_part')).toBe(3);
     expect(store.db.number("SELECT count(*) FROM url WHERE lastmod = 'v' || id")).toBe(55_000);
     store.undo(nothingToSettle);
     expect(store.db.number('SELECT count(*) FROM url WHERE lastmod IS NULL')).toBe(55_000);
