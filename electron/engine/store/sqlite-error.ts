@@ -21,9 +21,6 @@ const SQLITE = {
   notADatabase: 26,
 } as const;
 
-/** Extended codes of a write that failed for want of space or rights. */
-const IO_READ = 266;
-
 /** The AppError for any error that an operation on the project file threw; AppErrors pass unchanged. */
 export function projectError(error: unknown, path: string): AppError {
   if (error instanceof AppError) return error;
@@ -42,14 +39,6 @@ export function projectError(error: unknown, path: string): AppError {
     default:
       return new AppError('io', `The project file ${path} could not be read or written: ${message}`, message);
   }
-}
-
-/** True where the error says that the database's pages do not fit together. */
-export function isDamage(error: unknown): boolean {
-  const { errcode } = error as SystemError;
-  if (typeof errcode !== 'number') return false;
-  const primary = errcode & 0xff;
-  return primary === SQLITE.corrupt || primary === SQLITE.notADatabase || errcode === IO_READ;
 }
 
 function sqliteError(errcode: number, message: string, path: string): AppError {
