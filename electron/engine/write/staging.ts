@@ -1,9 +1,10 @@
 // The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
+import { makeFolders, removeFolders } from './make-folders.ts';
 
 const PREFIX = '.mapwright-staging-';
 const NAME = /^\.mapwright-staging-(\d+)-[0-9a-f]{12}$/;
@@ -36,9 +37,8 @@ export interface FoundStaging {
 
 /** Creates the target folder where it is missing, and a staging folder on the same volume. */
 export async function createStaging(out: string): Promise<Staging> {
-  let created: string | undefined;
   try {
-    created = await mkdir(out, { recursive: true });
+    const created = await makeFolders(out);
     const path = join(out, `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
     await mkdir(path);
     return {
@@ -47,7 +47,7 @@ export async function createStaging(out: string): Promise<Staging> {
       write: (name, content) => writeVerified(path, name, content),
       remove: async () => {
         await rm(path, { recursive: true, force: true });
-        if (created !== undefined) await rmdir(out).catch(() => undefined);
+        await removeFolders(created);
       },
     };
   } catch (error) {

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolders, removeFolders } from '../../../electron/engine/write/make-folders.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapwright-folders-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('makeFolders', () => {
+  it('creates every missing level and names them, the deepest first', async () => {
+    const created = await makeFolders(join(folder, 'a', 'b'));
+    expect(created).toEqual([join(folder, 'a', 'b'), join(folder, 'a')]);
+    expect((await stat(join(folder, 'a', 'b'))).isDirectory()).toBe(true);
+    await removeFolders(created);
+    expect(existsSync(join(folder, 'a'))).toBe(false);
+  });
+
+  it('creates nothing where the folder is there', async () => {
+    expect(await makeFolders(folder)).toEqual([]);
+  });
+
+  it('fails, and leaves nothing, where a file is in the way', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(makeFolders(join(folder, 'file', 'x'))).rejects.toThrow(/ENOTDIR/);
+  });
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'fails, and does not hang, where the system refuses new folders',
+    async () => {
+      await expect(makeFolders('/proc/mapwright/x')).rejects.toThrow(/ENOENT/);
+    },
+  );
+});
