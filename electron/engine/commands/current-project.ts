@@ -45,7 +45,7 @@ export function applyEdit(
 }
 
 /** The outcome of a change; tells that the project changed where any row did. */
-export function editResult(
+function editResult(
   context: EngineContext,
   project: OpenProject,
   touched: Touched | null,

@@ -30,7 +30,7 @@ export function recheckAll(project: Project): void {
 }
 
 /** Recomputes the flags that the row rules give these rows; rows that are gone are skipped. */
-export function recheckRows(project: Project, ids: Uint32Array): void {
+function recheckRows(project: Project, ids: Uint32Array): void {
   const { store } = project;
   store.db.transaction(() => {
     const context = checkContext(project);

@@ -3,7 +3,7 @@ import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A value for the store, or why there is none. */
-export type ReadCell = { readonly cell: Cell } | { readonly reason: string };
+type ReadCell = { readonly cell: Cell } | { readonly reason: string };
 
 /** With `force` a text that breaks the column's form is kept as it is; included takes yes and no only. */
 export function readCell(

@@ -1,6 +1,6 @@
 // Counts the known extensions of a row by their opening tags, which have fixed prefixes. It does not parse XML.
 
-export interface ExtensionTags {
+interface ExtensionTags {
   readonly images: number;
   readonly alternates: number;
   readonly videos: number;

@@ -11,7 +11,7 @@ export const DUPLICATE_FLAG = 1 << RULE_IDS.indexOf('loc-duplicate');
 const HASHES_AT_ONCE = 2_000;
 
 /** Sets or clears flags of rows; the store's own way to do it. */
-export type SetIssues = (ids: readonly number[], issues: readonly number[]) => void;
+type SetIssues = (ids: readonly number[], issues: readonly number[]) => void;
 
 /** Sees rows in ascending id order and tells which repeat an earlier loc. Memory: about 32 bytes a different loc. */
 export class DuplicateFinder {

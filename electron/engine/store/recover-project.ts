@@ -15,7 +15,7 @@ import {
 } from './open-database.ts';
 import { assertKnownVersion, assertProjectFile, hasPendingLog, readHeader } from './project-header.ts';
 
-export interface Opened {
+interface Opened {
   readonly db: Database;
   /** The damaged original, where `db` is its recovered copy. */
   readonly recoveredFrom: string | null;

@@ -36,7 +36,7 @@ export function textTest(condition: TextCondition): (text: string) => boolean {
  * The text for comparing without case: letter by letter, so that a final sigma equals any other. The two letters
  * outside ASCII whose lower case is in ASCII stay what they are, which makes it agree with SQLite's LIKE.
  */
-export function foldCase(text: string): string {
+function foldCase(text: string): string {
   const lower = text.toLowerCase();
   if (!/[\u0130\u03c2\u212a]/.test(text) && !lower.includes('\u03c2')) return lower;
   return Array.from(text, (letter) => (/[\u0130\u212a]/.test(letter) ? letter : letter.toLowerCase()))
