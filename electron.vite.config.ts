@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 /** Entries that may be added by the stages: a worker's file has to lie beside the engine's bundle. */
 const workers = { 'parse-worker': 'electron/engine/parse/parse-worker.ts' };
@@ -12,6 +13,13 @@ const entries = {
   cli: 'electron/cli/main.ts',
   'engine-process': 'electron/engine/engine-process.ts',
   ...Object.fromEntries(Object.entries(workers).filter(([, file]) => existsSync(file))),
+};
+
+/** The development server puts styles inline and connects to itself; the built app stays strict. */
+const developmentPolicy: Plugin = {
+  name: 'development-policy',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
 };
 
 export default defineConfig({
@@ -38,7 +46,13 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [vue()],
+    plugins: [vue(), developmentPolicy],
+    define: {
+      __VUE_OPTIONS_API__: false,
+      __VUE_I18N_FULL_INSTALL__: false,
+      __VUE_I18N_LEGACY_API__: false,
+      __INTLIFY_PROD_DEVTOOLS__: false,
+    },
     build: {
       outDir: 'out/renderer',
       emptyOutDir: true,
