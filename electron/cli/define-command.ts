@@ -67,7 +67,7 @@ export function defineCommand<const S extends OptionSpecs>(spec: CommandSpec<S>)
 type RawValue = string | boolean | readonly string[] | undefined;
 
 /** Parses arguments by the specs; throws UsageErrors that name the option. */
-export function parseCommandLine(
+function parseCommandLine(
   argv: readonly string[],
   specs: OptionSpecs,
 ): { readonly positionals: readonly string[]; readonly values: Readonly<Record<string, RawValue>> } {

@@ -15,7 +15,7 @@ import { Interrupted, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
 
-export const CLI_COMMANDS: readonly CliCommand[] = [
+const CLI_COMMANDS: readonly CliCommand[] = [
   inspect,
   importCommand,
   list,

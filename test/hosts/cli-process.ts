@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import { Output } from '../../electron/cli/output.ts';
 import { runCli } from '../../electron/cli/run-cli.ts';
 
-export const MAIN = resolve(import.meta.dirname, '../../electron/cli/main.ts');
+const MAIN = resolve(import.meta.dirname, '../../electron/cli/main.ts');
 export const FIXTURES = resolve(import.meta.dirname, '../fixtures/cli');
 
 export interface Run {
