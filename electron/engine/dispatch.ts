@@ -28,8 +28,8 @@ export async function dispatch(
   }
 }
 
-async function call<N extends RequestName>(
-  name: N,
+async function call(
+  name: RequestName,
   params: unknown,
   commands: Commands,
   context: EngineContext,

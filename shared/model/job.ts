@@ -1,7 +1,5 @@
 // Long work: start → progress → result, with cancel.
 
-export type JobKind = 'import' | 'export' | 'check' | 'edit';
-
 /** `total` and `bytesTotal` are null while unknown. */
 export interface JobProgress {
   /** What is being done now, for the user: a file name or a phrase. */

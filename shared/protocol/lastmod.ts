@@ -30,25 +30,6 @@ export function lastmodForm(text: string): LastmodForm | null {
   return fraction === undefined ? 'second' : 'fraction';
 }
 
-/** The last instant that the text can mean, in ms since 1970, or null where it is not a W3C date-time. */
-export function lastmodEnd(text: string): number | null {
-  const form = lastmodForm(text);
-  if (form === null) return null;
-  const year = Number(text.slice(0, 4));
-  switch (form) {
-    case 'year':
-      return Date.UTC(year + 1, 0, 1) - 1;
-    case 'month':
-      return Date.UTC(year, Number(text.slice(5, 7)), 1) - 1;
-    case 'day':
-      return Date.parse(text) + 86_400_000 - 1;
-    case 'minute':
-    case 'second':
-    case 'fraction':
-      return Date.parse(text);
-  }
-}
-
 /**
  * The text in a form that sitemap.xsd (xs:date or xs:dateTime) and Google both take, or null where that would
  * need an invented value: a year or month alone stays out, a minute gains ":00" seconds.

@@ -10,6 +10,6 @@ export function trimXml(text: string): string {
 }
 
 /** True for the code of a space, tab, LF or CR. */
-export function isXmlSpace(code: number): boolean {
+function isXmlSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }

@@ -45,11 +45,7 @@ export function applyEdit(
 }
 
 /** The outcome of a change; tells that the project changed where any row did. */
-function editResult(
-  context: EngineContext,
-  project: OpenProject,
-  touched: Touched | null,
-): EditResult {
+function editResult(context: EngineContext, project: OpenProject, touched: Touched | null): EditResult {
   const changed = touched?.ids.length ?? 0;
   if (touched && touched.ids.length > 0) announceChange(context, project);
   return { changed, history: project.store.historyState() };

@@ -27,7 +27,7 @@ export interface XmlHandler {
 }
 
 /** Elements within each other at most. A sitemap needs 5. */
-export const MAX_DEPTH = 100;
+const MAX_DEPTH = 100;
 /** Characters of a comment, an attribute or a name that sax may hold; texts have their own bound. */
 const MAX_BUFFER = 65_536;
 const XMLNS = 'http://www.w3.org/2000/xmlns/';

@@ -6,7 +6,7 @@ import { gunzipMembers, type GzipDamage } from './gunzip-members.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Five times the protocol's limit for one sitemap: an honest file fits, a bomb does not. */
-export const DEFAULT_MAX_UNPACKED_BYTES = 268_435_456;
+const DEFAULT_MAX_UNPACKED_BYTES = 268_435_456;
 
 /** True for a problem that says that the file goes on: what is incomplete at its end must not be used. */
 export function isCut({ code }: Problem): boolean {
