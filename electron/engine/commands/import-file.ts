@@ -1,16 +1,15 @@
-// Brings one file into an import: unpack → parse → normalise → check → store. It follows no reference.
+// Brings one file into an import: read → check → store. It follows no reference.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { EntryBatch } from '../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import { checkBatch, type CheckContext } from '../check/check-batch.ts';
-import { normaliseBatch } from '../normalise/normalise-batch.ts';
-import { UNREADABLE_CODES, parseSource, type ParseItem } from '../parse/parse-source.ts';
-import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
+import { UNREADABLE_CODES } from '../parse/parse-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { ImportWriter } from '../store/project-store.ts';
 import { ProblemList } from './problem-list.ts';
+import type { SourceReader } from './start-read-worker.ts';
 
 /** A sitemap that a file names. */
 export interface Reference {
@@ -30,10 +29,10 @@ export interface FileImport {
 }
 
 export interface ImportTools {
+  readonly reader: SourceReader;
   readonly writer: ImportWriter;
-  readonly signal: AbortSignal;
   /** The checks' context for a batch; the first batch may settle the site. */
-  readonly contextFor: (batch: EntryBatch) => CheckContext;
+  readonly contextFor: (batch: NormalBatch) => CheckContext;
   readonly onBytes: (bytes: number) => void;
   readonly onRows: (rows: number) => void;
 }
@@ -48,10 +47,8 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
   let source: number | null = null;
   let format: SourceFormat | null = null;
   let bytes = 0;
-  const items = readItems(file, tools, (n) => (bytes += n));
-  for (;;) {
-    const next = await nextItem(items, file, tools);
-    if (next === null) break;
+  const onUnpacked = (n: number) => void (bytes += n);
+  for await (const next of tools.reader.read(file, { onBytes: tools.onBytes, onUnpacked })) {
     if (next.kind === 'format') {
       format = next.format;
       source ??= tools.writer.addSource(file.location, format);
@@ -64,51 +61,14 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       references.push({ loc: next.loc, line: next.line });
     } else {
       source ??= tools.writer.addSource(file.location, format);
-      const batch = normaliseBatch(next.batch);
-      tools.writer.add(source, batch, checkBatch(batch, tools.contextFor(next.batch)));
+      const { batch } = next;
+      tools.writer.add(source, batch, checkBatch(batch, tools.contextFor(batch)));
       tools.onRows(batch.count);
       await nextTurn();
     }
   }
   source ??= tools.writer.addSource(file.location, format);
   return { source, format, references, problems, bytes };
-}
-
-function readItems(file: SourceFile, tools: ImportTools, onUnpacked: (bytes: number) => void) {
-  const waiting: ParseItem[] = [];
-  let truncated = false;
-  const { signal, onBytes } = tools;
-  const onProblem = (problem: Problem) => {
-    truncated ||= isCut(problem);
-    waiting.push({ kind: 'problem', problem });
-  };
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem })) {
-      onUnpacked(chunk.length);
-      yield chunk;
-    }
-  }
-  async function* all(): AsyncGenerator<ParseItem> {
-    yield* parseSource(counted(), { location: file.location, signal, truncated: () => truncated });
-    yield* waiting;
-  }
-  return all();
-}
-
-/** The next item, or null at the end; a reading error of a file that was not named becomes its last item. */
-async function nextItem(
-  items: AsyncGenerator<ParseItem>,
-  file: SourceFile,
-  { signal }: ImportTools,
-): Promise<ParseItem | null> {
-  try {
-    const next = await items.next();
-    return next.done ? null : next.value;
-  } catch (error) {
-    if (file.named || signal.aborted || !(error instanceof AppError)) throw error;
-    const { code, message } = error;
-    return { kind: 'problem', problem: { severity: 'error', code, message, file: file.location } };
-  }
 }
 
 /** Folders hold other files too: not being a sitemap is no error there. */

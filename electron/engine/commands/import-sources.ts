@@ -3,7 +3,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { EntryBatch } from '../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { CheckContext } from '../check/check-batch.ts';
@@ -17,6 +17,7 @@ import { importFile, type FileImport, type Reference } from './import-file.ts';
 import { ProblemList } from './problem-list.ts';
 import { recheckAll } from './recheck.ts';
 import { SiteGuess } from './site-guess.ts';
+import { SourceReader } from './start-read-worker.ts';
 
 /** Files that may refer to each other in a row: robots.txt → index → sitemap needs 3. */
 const MAX_REFERENCE_DEPTH = 10;
@@ -36,16 +37,19 @@ export async function importSources(
   const local = new LocalSitemaps(files, await foldersAmong(inputs));
   const guess = new SiteGuess(store);
   const writer = store.beginImport(importLabel(files));
+  const reader = new SourceReader(control.signal);
   let run: ImportRun;
   let committed;
   try {
-    run = new ImportRun(writer, control, local, guess, files);
-    for (const file of files) await run.visit(file, []);
+    run = new ImportRun({ reader, writer, control, local, guess }, files);
+    await run.visitAll(files, [], null);
     control.signal.throwIfAborted();
     committed = writer.commit();
   } catch (error) {
     writer.rollback();
     throw error;
+  } finally {
+    await reader.close();
   }
   if (guess.differsFrom(store.site())) recheckAll(project);
   return {
@@ -57,14 +61,26 @@ export async function importSources(
   };
 }
 
+/** Files that will be visited, in order, and what comes after them. */
+interface Upcoming {
+  readonly files: readonly SourceFile[];
+  readonly from: number;
+  readonly then: Upcoming | null;
+}
+
+interface RunTools {
+  readonly reader: SourceReader;
+  readonly writer: ImportWriter;
+  readonly control: JobControl;
+  readonly local: LocalSitemaps;
+  readonly guess: SiteGuess;
+}
+
 /** One import under way: what was visited, counted and found. */
 class ImportRun {
   readonly sources = new Set<number>();
   readonly problems = new ProblemList();
-  readonly #writer: ImportWriter;
-  readonly #control: JobControl;
-  readonly #local: LocalSitemaps;
-  readonly #guess: SiteGuess;
+  readonly #tools: RunTools;
   readonly #visited = new Set<string>();
   readonly #inputs: ReadonlySet<string>;
   #label = '';
@@ -72,32 +88,33 @@ class ImportRun {
   #bytes = 0;
   #bytesTotal: number;
 
-  constructor(
-    writer: ImportWriter,
-    control: JobControl,
-    local: LocalSitemaps,
-    guess: SiteGuess,
-    files: readonly SourceFile[],
-  ) {
-    this.#writer = writer;
-    this.#control = control;
-    this.#local = local;
-    this.#guess = guess;
+  constructor(tools: RunTools, files: readonly SourceFile[]) {
+    this.#tools = tools;
     this.#inputs = new Set(files.map(({ location }) => location));
     this.#bytesTotal = files.reduce((sum, file) => sum + file.size, 0);
   }
 
-  /** Imports a file and what it refers to, each once. `chain` = the files that led here. */
-  async visit(file: SourceFile, chain: readonly string[]): Promise<void> {
+  /** Imports files and what they refer to, each once. `chain` = the files that led here; `then` = what follows. */
+  async visitAll(
+    files: readonly SourceFile[],
+    chain: readonly string[],
+    then: Upcoming | null,
+  ): Promise<void> {
+    this.#tools.reader.expect(files);
+    for (const [i, file] of files.entries()) await this.#visit(file, chain, { files, from: i + 1, then });
+  }
+
+  async #visit(file: SourceFile, chain: readonly string[], upcoming: Upcoming): Promise<void> {
     const path = await realPath(file);
     if (this.#visited.has(path)) return;
-    this.#visited.add(path);
+    this.#visited.add(path).add(file.location);
     if (!this.#inputs.has(file.location)) this.#bytesTotal += file.size;
     this.#label = basename(file.location);
-    const imported = await importFile(file, {
-      writer: this.#writer,
-      signal: this.#control.signal,
-      contextFor: (batch: EntryBatch): CheckContext => this.#guess.contextFor(batch.loc),
+    const { reader, writer, guess } = this.#tools;
+    const importing = importFile(file, {
+      reader,
+      writer,
+      contextFor: (batch: NormalBatch): CheckContext => guess.contextFor(batch.loc),
       onBytes: (bytes) => {
         this.#bytes += bytes;
         this.#report();
@@ -107,9 +124,22 @@ class ImportRun {
         this.#report();
       },
     });
+    const ahead = this.#firstUnvisited(upcoming);
+    if (ahead) reader.readAhead(ahead);
+    const imported = await importing;
     const targets = await this.#lookUp(imported, file, [...chain, path]);
     this.#finish(imported);
-    for (const target of targets) await this.visit(target, [...chain, path]);
+    await this.visitAll(targets, [...chain, path], upcoming);
+  }
+
+  #firstUnvisited(upcoming: Upcoming): SourceFile | null {
+    for (let level: Upcoming | null = upcoming; level; level = level.then) {
+      for (let i = level.from; i < level.files.length; i++) {
+        const file = level.files[i];
+        if (file && !this.#visited.has(file.location)) return file;
+      }
+    }
+    return null;
   }
 
   #finish({ source, bytes, problems }: FileImport): void {
@@ -117,14 +147,14 @@ class ImportRun {
     const list = problems.list();
     for (const problem of list) this.problems.add(problem);
     this.problems.count += problems.count - list.reduce((n, problem) => n + (problem.count ?? 1), 0);
-    this.#writer.finishSource(source, { bytes, problems: list });
+    this.#tools.writer.finishSource(source, { bytes, problems: list });
   }
 
   async #lookUp(imported: FileImport, file: SourceFile, chain: readonly string[]): Promise<SourceFile[]> {
     const found: SourceFile[] = [];
     for (const reference of imported.references) {
-      this.#control.signal.throwIfAborted();
-      const target = await this.#local.find(reference.loc, file);
+      this.#tools.control.signal.throwIfAborted();
+      const target = await this.#tools.local.find(reference.loc, file);
       const problem = target ? await followProblem(target, reference, chain) : notFound(reference);
       if (problem) imported.problems.add({ ...problem, file: file.location });
       else if (target) found.push(target);
@@ -133,7 +163,7 @@ class ImportRun {
   }
 
   #report(): void {
-    this.#control.report({
+    this.#tools.control.report({
       label: this.#label,
       done: this.#rows,
       total: null,

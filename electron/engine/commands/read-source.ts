@@ -1,0 +1,58 @@
+// Reads one file as far as it can be done without the project: unpack → parse → normalise. It runs in the engine's
+// thread for small imports and in a worker for all others, so it must not touch the store.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import { normaliseBatch } from '../normalise/normalise-batch.ts';
+import { parseSource, type ParseItem } from '../parse/parse-source.ts';
+import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+
+/** What a file holds, in its order, with the entries as the project stores them. */
+export type ReadItem =
+  Exclude<ParseItem, { readonly kind: 'entries' }> | { readonly kind: 'rows'; readonly batch: NormalBatch };
+
+/** Told of bytes since the last call, as on disk or unpacked. */
+type Told = (bytes: number) => void;
+
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  readonly onBytes: Told;
+  readonly onUnpacked: Told;
+}
+
+/**
+ * The file's items. A file that the user named and that can't be read throws its AppError; for any other it is the
+ * last item, as a problem. Throws the signal's reason.
+ */
+export async function* readSource(file: SourceFile, options: ReadOptions): AsyncGenerator<ReadItem> {
+  try {
+    for await (const item of parsed(file, options)) {
+      yield item.kind === 'entries' ? { kind: 'rows', batch: normaliseBatch(item.batch) } : item;
+    }
+  } catch (error) {
+    if (file.named || options.signal.aborted || !(error instanceof AppError)) throw error;
+    const { code, message } = error;
+    yield { kind: 'problem', problem: { severity: 'error', code, message, file: file.location } };
+  }
+}
+
+async function* parsed(
+  file: SourceFile,
+  { signal, onBytes, onUnpacked }: ReadOptions,
+): AsyncGenerator<ParseItem> {
+  const waiting: ParseItem[] = [];
+  let truncated = false;
+  const onProblem = (problem: Problem) => {
+    truncated ||= isCut(problem);
+    waiting.push({ kind: 'problem', problem });
+  };
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem })) {
+      onUnpacked(chunk.length);
+      yield chunk;
+    }
+  }
+  yield* parseSource(counted(), { location: file.location, signal, truncated: () => truncated });
+  yield* waiting;
+}
