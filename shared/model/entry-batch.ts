@@ -35,7 +35,7 @@ export interface NormalBatch {
 }
 
 /** Stored rows, as checks and exports read them, in ascending id order. */
-export interface RowBatch extends Omit<NormalBatch, 'line'> {
+export interface RowBatch extends Omit<NormalBatch, 'line' | 'hash'> {
   readonly id: readonly number[];
   readonly included: readonly boolean[];
   /** Bit set of rule flags; bit n = RULE_IDS[n]. */

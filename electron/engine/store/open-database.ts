@@ -11,7 +11,7 @@ import { projectError } from './sqlite-error.ts';
 const LOCK_WAIT_MS = 500;
 
 /** Makes scans faster; not more, as mapped pages count as the process's memory. */
-const MMAP_BYTES = 128 << 20;
+const MMAP_BYTES = 64 << 20;
 
 const LOG_BYTES_KEPT = 64 << 20;
 

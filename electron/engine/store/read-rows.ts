@@ -1,18 +1,21 @@
 // Reads stored rows as packed batches, in ascending id order. It never sees deleted rows and changes nothing.
-import { BATCH_ROWS, type RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { Database, SqlRow } from './database.ts';
 
-const COLUMNS = 'url.id, loc, lastmod, changefreq, priority, ext, hash, included, issues';
+const COLUMNS = 'url.id, loc, lastmod, changefreq, priority, ext, included, issues';
 
-/** All rows, at most 5,000 a batch; memory holds one batch. Rows may change between two batches. */
+/** Few enough that the rows of a read die young, which is a third faster than reading full batches. */
+const ROWS_AT_ONCE = 1_000;
+
+/** All rows, at most 1,000 a batch; memory holds one batch. Rows may change between two batches. */
 export function* readBatches(db: Database, includedOnly: boolean): Generator<RowBatch> {
   const sql = `SELECT ${COLUMNS} FROM url WHERE id > ? AND id < ? AND deleted = 0 ${
     includedOnly ? 'AND included = 1' : ''
-  } ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
+  } ORDER BY id LIMIT ${String(ROWS_AT_ONCE)}`;
   for (let last = 0; ;) {
     const rows = db.all(sql, last, db.firstHiddenId);
     if (rows.length > 0) yield toBatch(rows);
-    if (rows.length < BATCH_ROWS) return;
+    if (rows.length < ROWS_AT_ONCE) return;
     last = Number(rows.at(-1)?.[0]);
   }
 }
@@ -38,35 +41,23 @@ function toBatch(rows: readonly SqlRow[]): RowBatch {
     changefreq: new Array<number | string | null>(count),
     priority: new Array<number | string | null>(count),
     ext: new Array<string | null>(count),
-    hash: new Array<number>(count),
     included: new Array<boolean>(count),
     issues: new Array<number>(count),
   };
   for (let i = 0; i < count; i++) {
-    // The column list above fixes the type of each place.
-    const [id, loc, lastmod, changefreq, priority, ext, hash, included, issues] = rows[i] as StoredRow;
-    batch.id[i] = id;
-    batch.loc[i] = loc;
-    batch.lastmod[i] = lastmod;
-    batch.changefreq[i] = changefreq;
-    batch.priority[i] = priority;
-    batch.ext[i] = ext;
-    batch.hash[i] = hash;
-    batch.included[i] = included === 1;
-    batch.issues[i] = issues;
+    // The column list above fixes the type of each place. Destructuring would go through an iterator.
+    const row = rows[i] as StoredRow;
+    batch.id[i] = row[0];
+    batch.loc[i] = row[1];
+    batch.lastmod[i] = row[2];
+    batch.changefreq[i] = row[3];
+    batch.priority[i] = row[4];
+    batch.ext[i] = row[5];
+    batch.included[i] = row[6] === 1;
+    batch.issues[i] = row[7];
   }
   return batch;
 }
 
 type Value = number | string | null;
-type StoredRow = readonly [
-  number,
-  string,
-  string | null,
-  Value,
-  Value,
-  string | null,
-  number,
-  number,
-  number,
-];
+type StoredRow = readonly [number, string, string | null, Value, Value, string | null, number, number];

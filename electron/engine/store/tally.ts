@@ -64,15 +64,16 @@ export class Tally {
 
   #countAll(): Numbers {
     const hidden = this.#db.firstHiddenId;
-    const all = this.#db.get(
-      'SELECT count(*), total(included) FROM url WHERE deleted = 0 AND id < ?',
-      hidden,
-    );
-    const flagged = this.#db.get(
-      `SELECT ${SUMS} FROM url WHERE issues <> 0 AND deleted = 0 AND id < ?`,
-      hidden,
-    );
-    return toNumbers([...(all ?? []), ...(flagged ?? [])]);
+    const [rows, included, flagged] =
+      this.#db.get(
+        'SELECT count(*), total(included), total(issues <> 0) FROM url WHERE deleted = 0 AND id < ?',
+        hidden,
+      ) ?? [];
+    const rules =
+      flagged === 0
+        ? RULE_IDS.map(() => 0)
+        : this.#db.get(`SELECT ${SUMS} FROM url WHERE issues <> 0 AND deleted = 0 AND id < ?`, hidden);
+    return toNumbers([rows, included, ...(rules ?? [])]);
   }
 }
 

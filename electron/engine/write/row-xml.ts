@@ -15,7 +15,8 @@ export interface WritableRow {
 
 const CHANGEFREQ_XML = CHANGEFREQS.map((name) => `<changefreq>${name}</changefreq>`);
 
-const PRIORITY_XML = new Map<number, string>();
+/** changefreq and priority as one text, by the code of changefreq (−1: none) and the priority. */
+const TYPED_XML = new Map<number, Map<number | null, string>>();
 const PRIORITIES_KEPT = 1_000;
 
 /** `<url>…</url>` on one line (but for line breaks inside extensions), without a line end. */
@@ -39,17 +40,19 @@ export function urlXml(
   priority: number | null,
   ext: string | null,
 ): string {
-  let xml = `<url><loc>${escapedLoc}</loc>`;
-  if (lastmod !== null) xml += `<lastmod>${lastmod}</lastmod>`;
-  if (changefreq !== null) xml += CHANGEFREQ_XML[changefreq] ?? '';
-  if (priority !== null) xml += priorityXml(priority);
-  return ext === null ? `${xml}</url>` : `${xml}${ext}</url>`;
+  const when = lastmod === null ? '</loc>' : `</loc><lastmod>${lastmod}</lastmod>`;
+  const start = `<url><loc>${escapedLoc}${when}${typedXml(changefreq ?? -1, priority)}`;
+  return ext === null ? `${start}</url>` : `${start}${ext}</url>`;
 }
 
-function priorityXml(priority: number): string {
-  const known = PRIORITY_XML.get(priority);
-  if (known !== undefined) return known;
-  const xml = `<priority>${formatPriority(priority)}</priority>`;
-  if (PRIORITY_XML.size < PRIORITIES_KEPT) PRIORITY_XML.set(priority, xml);
+function typedXml(changefreq: number, priority: number | null): string {
+  let known = TYPED_XML.get(changefreq);
+  if (!known) TYPED_XML.set(changefreq, (known = new Map()));
+  let xml = known.get(priority);
+  if (xml === undefined) {
+    xml = CHANGEFREQ_XML[changefreq] ?? '';
+    if (priority !== null) xml += `<priority>${formatPriority(priority)}</priority>`;
+    if (known.size < PRIORITIES_KEPT) known.set(priority, xml);
+  }
   return xml;
 }

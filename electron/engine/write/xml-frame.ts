@@ -7,6 +7,7 @@ export const URLSET_CLOSE = '</urlset>\n';
 
 const PREFIXES = Object.entries(EXTENSION_NAMESPACES).map(([prefix, uri], bit) => ({
   flag: 1 << bit,
+  start: `${prefix}:`,
   declaration: ` xmlns:${prefix}="${uri}"`,
   used: new RegExp(`[<\\s]${prefix}:`),
 }));
@@ -21,7 +22,10 @@ export const LONGEST_OPENING = Math.max(...OPENINGS.map(({ length }) => length))
 /** Which of the fixed prefixes a row's extension fragment uses, as a bit set. */
 export function namespacesIn(ext: string): number {
   let namespaces = 0;
-  for (const { flag, used } of PREFIXES) if (used.test(ext)) namespaces |= flag;
+  for (const { flag, start, used } of PREFIXES) {
+    // Looking for the plain text first saves most of the time.
+    if (ext.includes(start) && used.test(ext)) namespaces |= flag;
+  }
   return namespaces;
 }
 

@@ -16,7 +16,6 @@ export function batchOf(rows: readonly TestRow[]): RowBatch {
     count: rows.length,
     id: rows.map((_, i) => i + 1),
     loc: rows.map(({ loc }) => loc),
-    hash: rows.map((_, i) => i),
     lastmod: rows.map(({ lastmod }) => lastmod ?? null),
     changefreq: rows.map(({ changefreq }) => changefreq ?? null),
     priority: rows.map(({ priority }) => priority ?? null),
