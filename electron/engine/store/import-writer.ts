@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { DUPLICATE_FLAG, DuplicateFinder } from './duplicates.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert-rows.ts';
-import { refreshMajority } from './majority-site.ts';
+import { OriginCounts, refreshMajority } from './majority-site.ts';
 import { addSource, finishSource } from './sources.ts';
 import type { Tally } from './tally.ts';
 
@@ -31,11 +31,17 @@ const REINDEX_SHARE = 1 / 8;
 export function beginImport(db: Database, history: History, tally: Tally, label: string): ImportWriter {
   // New pages are written once to the file itself, and a crash rolls them back, where a log would write them twice.
   db.exec('PRAGMA journal_mode=DELETE');
+  // Mapped pages count as memory of the process, and what was just written is hardly read.
+  const mapped = db.number('PRAGMA mmap_size');
+  db.exec('PRAGMA mmap_size=0');
+  const restore = () => {
+    db.exec(`PRAGMA journal_mode=WAL; PRAGMA mmap_size=${String(mapped)}`);
+  };
   try {
-    return new SqliteImportWriter(db, history, tally, label);
+    return new SqliteImportWriter(db, history, tally, label, restore);
   } catch (error) {
     db.rollback();
-    db.exec('PRAGMA journal_mode=WAL');
+    restore();
     throw error;
   }
 }
@@ -43,18 +49,21 @@ export function beginImport(db: Database, history: History, tally: Tally, label:
 class SqliteImportWriter implements ImportWriter {
   readonly #db: Database;
   readonly #tally: Tally;
+  readonly #restore: () => void;
   readonly #finder: DuplicateFinder;
   readonly #before: number;
   readonly #change: number;
   readonly #entries = new Map<number, number>();
+  readonly #origins = new OriginCounts();
   #first = 0;
   #rows = 0;
   #duplicates = 0;
   #indexed = true;
   #open = true;
 
-  constructor(db: Database, history: History, tally: Tally, label: string) {
+  constructor(db: Database, history: History, tally: Tally, label: string, restore: () => void) {
     this.#db = db;
+    this.#restore = restore;
     this.#tally = tally;
     this.#before = tally.read().rows;
     db.exec('BEGIN IMMEDIATE');
@@ -74,11 +83,18 @@ class SqliteImportWriter implements ImportWriter {
     if (batch.count === 0) return 0;
     this.#dropIndexIfLarge(batch.count);
     const first = this.#nextId();
-    const ids = Array.from({ length: batch.count }, (_, i) => first + i);
+    const ids = new Array<number>(batch.count);
+    for (let i = 0; i < batch.count; i++) ids[i] = first + i;
     const repeated = this.#finder.mark(ids, batch.hash, batch.loc);
-    const flags = repeated.map((is, i) => (is ? (issues[i] ?? 0) | DUPLICATE_FLAG : (issues[i] ?? 0)));
+    const flags = new Array<number>(batch.count);
+    let duplicates = 0;
+    for (let i = 0; i < batch.count; i++) {
+      const is = repeated[i] === true;
+      flags[i] = is ? (issues[i] ?? 0) | DUPLICATE_FLAG : (issues[i] ?? 0);
+      duplicates += Number(is);
+      this.#origins.add(batch.loc[i] ?? '');
+    }
     insertRows(this.#db, { source, batch, issues: flags });
-    const duplicates = repeated.reduce((n, is) => n + Number(is), 0);
     if (this.#rows === 0) this.#first = first;
     this.#rows += batch.count;
     this.#duplicates += duplicates;
@@ -100,7 +116,7 @@ class SqliteImportWriter implements ImportWriter {
       if (this.#rows > 0) recordCreated(this.#db, this.#change, this.#first, this.#db.lastId);
       this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.#change);
       if (!this.#indexed) this.#db.exec('CREATE INDEX url_hash ON url(hash)');
-      refreshMajority(this.#db, this.#rows);
+      if (this.#rows > 0) refreshMajority(this.#db, this.#rows, { from: this.#first, counts: this.#origins });
       this.#db.exec('COMMIT');
     } catch (error) {
       this.rollback();
@@ -120,7 +136,7 @@ class SqliteImportWriter implements ImportWriter {
     this.#open = false;
     this.#db.firstHiddenId = Number.MAX_SAFE_INTEGER;
     this.#tally.forget();
-    this.#db.exec('PRAGMA journal_mode=WAL');
+    this.#restore();
   }
 
   #nextId(): number {

@@ -22,12 +22,19 @@ export function writeMajority(db: Database, origin: string | null): void {
   writeMeta(db, KEY, { origin, lead: 0 } satisfies Majority);
 }
 
-/** To be called after at most `changed` rows came, went or got another loc. True where the origin changed. */
-export function refreshMajority(db: Database, changed: number): boolean {
+/**
+ * To be called after at most `changed` rows came, went or got another loc. True where the origin changed. Where the
+ * rows from an id on are new and counted already, `added` spares reading them.
+ */
+export function refreshMajority(
+  db: Database,
+  changed: number,
+  added?: { readonly from: number; readonly counts: OriginCounts },
+): boolean {
   const before = stored(db);
   // One row can leave the first origin and join the second.
   const lead = before.lead - 2 * changed;
-  const after = lead > 0 ? { origin: before.origin, lead } : countMajority(db);
+  const after = lead > 0 ? { origin: before.origin, lead } : countMajority(db, added);
   if (after.origin !== before.origin || after.lead !== before.lead) writeMeta(db, KEY, after);
   return after.origin !== before.origin;
 }
@@ -42,21 +49,67 @@ function stored(db: Database): Majority {
   return (readMeta(db, KEY) as Majority | undefined) ?? { origin: null, lead: 0 };
 }
 
-/** Of equally frequent origins the one that comes first in the order of the rows. */
-function countMajority(db: Database): Majority {
-  const byStart = new Map<string, number>();
-  const sql = `SELECT id, loc FROM url WHERE id > ? AND deleted = 0 ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
-  for (let last = 0, rows; (rows = db.all(sql, last)).length > 0; last = Number(rows.at(-1)?.[0])) {
-    for (const [, loc] of rows) {
-      const start = START.exec(String(loc))?.[0];
-      if (start !== undefined) byStart.set(start, (byStart.get(start) ?? 0) + 1);
+/** Counts rows by how their loc begins, in the order of the rows. */
+export class OriginCounts {
+  readonly #byStart = new Map<string, number>();
+  #start = '';
+  #rows = 0;
+
+  /** Counts one row. */
+  add(loc: string): void {
+    // Neighbours mostly begin alike.
+    if (this.#start !== '' && loc.startsWith(this.#start) && isStartEnd(loc.charCodeAt(this.#start.length))) {
+      this.#rows++;
+      return;
     }
+    const start = START.exec(loc)?.[0];
+    if (start === undefined) return;
+    this.#note();
+    this.#start = start;
+    this.#rows = 1;
   }
-  const byOrigin = new Map<string, number>();
-  for (const [start, rows] of byStart) {
-    const origin = originOf(start);
-    if (origin !== null) byOrigin.set(origin, (byOrigin.get(origin) ?? 0) + rows);
+
+  /** Counts what other rows that come after these have. */
+  addAll(later: OriginCounts): void {
+    this.#note();
+    later.#note();
+    for (const [start, rows] of later.#byStart)
+      this.#byStart.set(start, (this.#byStart.get(start) ?? 0) + rows);
   }
-  const [first, second] = [...byOrigin].toSorted((a, b) => b[1] - a[1]);
-  return { origin: first?.[0] ?? null, lead: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+
+  /** Of equally frequent origins the one that comes first in the order of the rows. */
+  majority(): Majority {
+    this.#note();
+    const byOrigin = new Map<string, number>();
+    for (const [start, rows] of this.#byStart) {
+      const origin = originOf(start);
+      if (origin !== null) byOrigin.set(origin, (byOrigin.get(origin) ?? 0) + rows);
+    }
+    const [first, second] = [...byOrigin].toSorted((a, b) => b[1] - a[1]);
+    return { origin: first?.[0] ?? null, lead: (first?.[1] ?? 0) - (second?.[1] ?? 0) };
+  }
+
+  #note(): void {
+    if (this.#rows > 0) this.#byStart.set(this.#start, (this.#byStart.get(this.#start) ?? 0) + this.#rows);
+    this.#rows = 0;
+  }
+}
+
+/** True where START ends before a character with this code, or at the end (NaN). */
+function isStartEnd(code: number): boolean {
+  return code === 0x2f || code === 0x3f || code === 0x23 || code === 0x5c || Number.isNaN(code);
+}
+
+function countMajority(
+  db: Database,
+  added?: { readonly from: number; readonly counts: OriginCounts },
+): Majority {
+  const counts = new OriginCounts();
+  const sql = `SELECT id, loc FROM url WHERE id > ? AND id < ? AND deleted = 0 ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
+  const end = added?.from ?? Number.MAX_SAFE_INTEGER;
+  for (let last = 0, rows; (rows = db.all(sql, last, end)).length > 0; last = Number(rows.at(-1)?.[0])) {
+    for (const row of rows) counts.add(String(row[1]));
+  }
+  if (added) counts.addAll(added.counts);
+  return counts.majority();
 }

@@ -135,6 +135,33 @@ describe('importing', () => {
     expect(store.sourceProblems(source)[0]?.severity).toBe('error');
   });
 
+  it.each([
+    ['nothing', [], ['b', 'a', 'a', 'b'], 'b'],
+    ['nothing, in many forms', [], ['HTTPS://B.example', 'a', 'b', 'a?', 'a#x', 'no address', 'a'], 'a'],
+    ['a tie that new rows decide', ['a', 'b'], ['b'], 'b'],
+    ['a tie that stays one', ['a', 'b'], ['b', 'a'], 'a'],
+    ['others', ['a'], ['b', 'b', 'c'], 'b'],
+    ['enough to outweigh', ['a', 'a', 'a'], ['b', 'b'], 'a'],
+    ['a tie, and no rows come', ['a', 'b'], [], 'a'],
+  ])('counts the majority origin over stored and new rows: %s', (_, stored, added, origin) => {
+    const rows = (names: readonly string[]) =>
+      names.map((n, i) => ({
+        loc: n.includes(' ')
+          ? n
+          : `${n.includes('//') ? n : `https://${n[0] ?? ''}.example${n.slice(1)}`}/${i}`,
+      }));
+    const store = emptyStore();
+    for (const names of [stored, added]) {
+      const writer = store.beginImport('x');
+      const source = writer.addSource('/x', null);
+      for (const row of rows(names)) writer.add(source, toBatch([row]), [0]);
+      writer.commit();
+    }
+    expect(store.site()).toBe(`https://${origin}.example`);
+    store.refreshSite(Number.POSITIVE_INFINITY);
+    expect(store.site()).toBe(`https://${origin}.example`);
+  });
+
   it('knows the majority origin of the rows; the base address comes first', () => {
     const store = storeWith([{ loc: 'https://b.example/' }, a, b]);
     expect(store.site()).toBe('https://a.example');
