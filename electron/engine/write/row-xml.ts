@@ -47,7 +47,7 @@ export function urlXml(
 
 function typedXml(changefreq: number, priority: number | null): string {
   let known = TYPED_XML.get(changefreq);
-  if (!known) TYPED_XML.set(changefreq, (known = new Map()));
+  if (!known) TYPED_XML.set(changefreq, (known = new Map<number | null, string>()));
   let xml = known.get(priority);
   if (xml === undefined) {
     xml = CHANGEFREQ_XML[changefreq] ?? '';
