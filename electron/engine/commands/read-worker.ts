@@ -32,7 +32,7 @@ export interface ReadPart {
 }
 
 /** Characters of a file that may be under way, unless a single part has more. */
-const MAX_WEIGHT = 2_000_000;
+const MAX_WEIGHT = 1_000_000;
 
 /** Small items that make a part. */
 const ITEMS_A_PART = 500;
