@@ -8,12 +8,17 @@ const FIRST_SIZE = 64 * 1024;
 const GATHERED_LINES = 32;
 
 export class FileBuffer {
-  #buffer = Buffer.allocUnsafeSlow(FIRST_SIZE);
+  #buffer: Buffer;
   /** Room is left in front for the longest opening tag, as the namespaces are known only at the end. */
   #end = LONGEST_OPENING;
   #gathered = '';
   #lines = 0;
   #bytes = 0;
+
+  /** `size`: the bytes to begin with, best those of the file before; it grows where they don't suffice. */
+  constructor(size = FIRST_SIZE) {
+    this.#buffer = Buffer.allocUnsafeSlow(Math.max(size, LONGEST_OPENING));
+  }
 
   /** Adds a text that has so many bytes as UTF-8. */
   add(text: string, bytes: number): void {

@@ -8,6 +8,9 @@ import { BLOCKING_FLAGS, LeftOutTally } from './left-out.ts';
 import { urlXml } from './row-xml.ts';
 import { namespacesIn } from './xml-frame.ts';
 
+/** What a next file may have more than the one before it without its buffer growing. */
+const ROOM = 256 * 1024;
+
 /** The plan's decision: true where the URL begins a new file. */
 export type PlaceUrl = (bytes: number, namespaces: number, loc: string) => boolean;
 
@@ -92,13 +95,14 @@ export class RowEncoder {
 
   #cut(): EncodedFile {
     const full = this.#buffer;
+    const xml = full.close(this.#namespaces);
     const file: EncodedFile = {
-      xml: full.close(this.#namespaces),
+      xml,
       urls: this.#urls,
       lastmod: this.#latest.text,
       release: () => this.#spare.push(full),
     };
-    this.#buffer = this.#spare.pop() ?? new FileBuffer();
+    this.#buffer = this.#spare.pop() ?? new FileBuffer(xml.length + ROOM);
     this.#urls = 0;
     this.#namespaces = 0;
     this.#latest.reset();
