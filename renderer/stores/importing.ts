@@ -39,14 +39,19 @@ export const useImporting = defineStore('importing', () => {
     sources.value = sources.value.filter((other) => other !== path);
   }
 
-  /** Imports what was chosen. Never rejects: the outcome is in phase, result and error. */
-  async function start(): Promise<void> {
+  /**
+   * Imports what was chosen, on request also what can be read of damaged files. Never rejects: the outcome is in
+   * phase, result and error.
+   */
+  async function start(keepDamaged = false): Promise<void> {
     addTyped();
     if (phase.value === 'running' || sources.value.length === 0) return;
     phase.value = 'running';
     error.value = null;
     try {
-      result.value = await jobs.run('import', () => engine['import.start']({ sources: [...sources.value] }));
+      result.value = await jobs.run('import', () =>
+        engine['import.start']({ sources: [...sources.value], ...(keepDamaged && { keepDamaged }) }),
+      );
       phase.value = 'done';
     } catch (cause) {
       error.value = errorOf(cause);

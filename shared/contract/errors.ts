@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'project-locked', // another process has the project open
   'disk-full',
   'unreadable-source', // a source that can't be read as any known format
+  'damaged-source', // a named source is cut off or damaged; what can be read of it is imported only on request
   'too-large', // a source unpacks to more than the cap
   'invalid-value', // an edit that was refused
   'invalid-export', // options that no export can meet

@@ -34,7 +34,11 @@ export const requestParams = {
   'project.setSettings': projectSettings,
 
   /** Starts a job that imports files, folders or glob patterns as one undo step. */
-  'import.start': v.strictObject({ sources: v.pipe(v.array(filePath), v.minLength(1)) }),
+  'import.start': v.strictObject({
+    sources: v.pipe(v.array(filePath), v.minLength(1)),
+    /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
+    keepDamaged: v.optional(v.boolean()),
+  }),
   /** The problems that importing a source left; at most 1,000. */
   'source.problems': v.strictObject({ source: count }),
 

@@ -73,7 +73,7 @@ test.describe('importing', () => {
     });
   }
 
-  test('a gzip file that was cut: what it still had is there, and the cut is told', async ({
+  test('a gzip file that was cut: nothing is changed until the user takes what can be read', async ({
     app: { page, folder },
   }) => {
     const xml = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls(5_000)}</urlset>`;
@@ -87,6 +87,9 @@ test.describe('importing', () => {
         .filter({ hasText: 'cut.xml.gz' })
         .first(),
     ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import what can be read' }).click();
+    await expect(dialog.getByText(/[\d,]+ URLs imported/)).toBeVisible();
+    await expect(dialog.getByText('What was odd')).toBeVisible();
   });
 });
 

@@ -71,6 +71,24 @@ describe.each(SOURCES)('%s', (_, name, message) => {
   });
 });
 
+describe('a cut source with --keep-going', () => {
+  it('gives what could be read, and exits with 1', async () => {
+    const lines = Array.from(
+      { length: 9_000 },
+      (_, i) => `<url><loc>https://www.example.com/${String(i)}</loc></url>`,
+    );
+    const xml = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`;
+    const packed = gzipSync(xml);
+    await writeFile(into('half.xml.gz'), packed.subarray(0, packed.length >> 1));
+    const run = await mapwright(['import', into('half.mapwright'), into('half.xml.gz'), '--keep-going']);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toMatch(/half\.xml\.gz/);
+    expect((await mapwright(['list', into('half.mapwright')])).stdout).toMatch(
+      /^\S*https:\/\/www\.example\.com\/0/m,
+    );
+  });
+});
+
 describe('a project that can not be opened', () => {
   it.each<[string, string, RegExp]>([
     ['missing', 'none.mapwright', /none\.mapwright/],

@@ -28,7 +28,7 @@ before anything is written; with --keep-going the set is written from what could
     const sources = [...positionals];
     return withTemporaryProject(async (engine) => {
       const imported = await runJob(engine, terminal, 'import', () =>
-        engine.request['import.start']({ sources }),
+        engine.request['import.start']({ sources, keepDamaged: true }),
       );
       const code = hasErrors(imported) ? 1 : 0;
       if (code === 1 && !options['keep-going']) {

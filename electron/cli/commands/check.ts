@@ -71,7 +71,7 @@ async function checkSources(
 ): Promise<ExitCode> {
   return withTemporaryProject(async (engine, project) => {
     if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
-    const start = { sources: [...sources] };
+    const start = { sources: [...sources], keepDamaged: true };
     const { problemCount } = await runJob(engine, terminal, 'import', () =>
       engine.request['import.start'](start),
     );

@@ -14,11 +14,14 @@ export const importCommand = defineCommand({
   name: 'import',
   summary: 'Add the URLs of sitemaps and lists to a project',
   synopsis: ['import PROJECT.mapwright SOURCE…'],
-  options: {},
+  options: {
+    'keep-going': { type: 'boolean', help: 'Import what can be read of files that are cut off or damaged' },
+  },
   notes: `A SOURCE is a file, a folder or a quoted pattern such as 'sitemaps/*.xml.gz'. A project that does not
-exist is created. One import is one step for undo; if it fails, nothing is changed.
-Exit code 1 where a source had errors; what could be read of it was imported.`,
-  run: async ({ positionals, json, terminal }) => {
+exist is created. One import is one step for undo; if it fails, nothing is changed. A SOURCE that is cut off
+or damaged fails the import unless --keep-going is given; inside of folders, what can be read is taken.
+Exit code 1 where something could not be read; what could be read was imported.`,
+  run: async ({ positionals, options, json, terminal }) => {
     const [path, ...sources] = positionals;
     if (path === undefined) throw new UsageError('import needs a PROJECT and at least one SOURCE.');
     if (sources.length === 0) throw new UsageError('import needs at least one SOURCE after the PROJECT.');
@@ -34,7 +37,7 @@ Exit code 1 where a source had errors; what could be read of it was imported.`,
         else await openProject(engine, project);
         done.created = isNew;
         const result = await runJob(engine, terminal, 'import', () =>
-          engine.request['import.start']({ sources }),
+          engine.request['import.start']({ sources, keepDamaged: options['keep-going'] }),
         );
         done.imported = true;
         if (json) await writeJson(terminal.stdout, { ...result });

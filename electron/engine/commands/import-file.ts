@@ -31,6 +31,8 @@ export interface FileImport {
 export interface ImportTools {
   readonly reader: SourceReader;
   readonly writer: ImportWriter;
+  /** Take what can be read of a named file that is cut off or damaged; else it throws "damaged-source". */
+  readonly keepDamaged: boolean;
   /** The checks' context for a batch; the first batch may settle the site. */
   readonly contextFor: (batch: NormalBatch) => CheckContext;
   readonly onBytes: (bytes: number) => void;
@@ -53,9 +55,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       format = next.format;
       source ??= tools.writer.addSource(file.location, format);
     } else if (next.kind === 'problem') {
-      if (file.named && UNREADABLE_CODES.has(next.problem.code)) {
-        throw new AppError('unreadable-source', next.problem.message);
-      }
+      if (file.named) refuse(file, next.problem, tools.keepDamaged);
       problems.add(forFound(next.problem, file));
     } else if (next.kind === 'sitemap') {
       references.push({ loc: next.loc, line: next.line });
@@ -69,6 +69,24 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
   }
   source ??= tools.writer.addSource(file.location, format);
   return { source, format, references, problems, bytes };
+}
+
+/** Problems that mean: a part of the file is missing or wrong, and nobody knows what it held. */
+const DAMAGE_CODES: ReadonlySet<string> = new Set([
+  'gzip-truncated',
+  'gzip-damaged',
+  'gzip-checksum',
+  'xml-truncated',
+]);
+
+function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {
+  if (UNREADABLE_CODES.has(code)) throw new AppError('unreadable-source', message);
+  if (keepDamaged || !DAMAGE_CODES.has(code)) return;
+  throw new AppError(
+    'damaged-source',
+    `"${location}" was cut off or is damaged, so nothing was imported. Get the file again, or import what can be read of it.`,
+    message,
+  );
 }
 
 /** Folders hold other files too: not being a sitemap is no error there. */

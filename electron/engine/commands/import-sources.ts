@@ -22,6 +22,11 @@ import { SourceReader } from './start-read-worker.ts';
 /** Files that may refer to each other in a row: robots.txt → index → sitemap needs 3. */
 const MAX_REFERENCE_DEPTH = 10;
 
+export interface ImportOptions {
+  /** Import what can be read of a named file that is cut off or damaged. Default: refuse it. */
+  readonly keepDamaged?: boolean | undefined;
+}
+
 /**
  * Imports files, folders and patterns. Rolls everything back on cancel and on errors: those of the inputs themselves,
  * of a named file that can't be read, and of the store.
@@ -30,6 +35,7 @@ export async function importSources(
   project: Pick<OpenProject, 'store'>,
   inputs: readonly string[],
   control: JobControl,
+  { keepDamaged = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const started = performance.now();
   const { store } = project;
@@ -41,7 +47,7 @@ export async function importSources(
   let run: ImportRun;
   let committed;
   try {
-    run = new ImportRun({ reader, writer, control, local, guess }, files);
+    run = new ImportRun({ reader, writer, keepDamaged, control, local, guess }, files);
     await run.visitAll(files, [], null);
     control.signal.throwIfAborted();
     committed = writer.commit();
@@ -71,6 +77,7 @@ interface Upcoming {
 interface RunTools {
   readonly reader: SourceReader;
   readonly writer: ImportWriter;
+  readonly keepDamaged: boolean;
   readonly control: JobControl;
   readonly local: LocalSitemaps;
   readonly guess: SiteGuess;
@@ -110,10 +117,11 @@ class ImportRun {
     this.#visited.add(path).add(file.location);
     if (!this.#inputs.has(file.location)) this.#bytesTotal += file.size;
     this.#label = basename(file.location);
-    const { reader, writer, guess } = this.#tools;
+    const { reader, writer, keepDamaged, guess } = this.#tools;
     const importing = importFile(file, {
       reader,
       writer,
+      keepDamaged,
       contextFor: (batch: NormalBatch): CheckContext => guess.contextFor(batch.loc),
       onBytes: (bytes) => {
         this.#bytes += bytes;

@@ -3,10 +3,10 @@ import type { Command } from '../context.ts';
 import { changeableProject } from './current-project.ts';
 import { importSources } from './import-sources.ts';
 
-export const importStart: Command<'import.start'> = ({ sources }, context) => {
+export const importStart: Command<'import.start'> = ({ sources, keepDamaged }, context) => {
   const project = changeableProject(context);
   const job = context.jobs.start('import', async (control) => {
-    const result = await importSources(project, sources, control);
+    const result = await importSources(project, sources, control, { keepDamaged });
     project.revision++;
     context.emit({ event: 'project.changed', data: { revision: project.revision } });
     return result;

@@ -31,6 +31,7 @@ export const dialogs = {
     nothingChosen:
       'Noch nichts gewählt. Wählen Sie Dateien oder einen Ordner, geben Sie einen Pfad ein oder ziehen Sie Dateien hierher.',
     start: 'Importieren',
+    keepDamaged: 'Importieren, was lesbar ist',
     running: 'Import läuft…',
     background: 'Im Hintergrund fortsetzen',
     done: 'Import abgeschlossen',
@@ -198,6 +199,7 @@ export const dialogs = {
     'damaged-project': 'Die Projektdatei ist beschädigt',
     'project-locked': 'Das Projekt wird bereits verwendet',
     'disk-full': 'Der Datenträger ist voll',
+    'damaged-source': 'Diese Datei ist beschädigt',
     'unreadable-source': 'Diese Datei kann nicht gelesen werden',
     'too-large': 'Zu groß',
     'invalid-value': 'Dieser Wert ist nicht zulässig',

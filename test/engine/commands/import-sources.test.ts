@@ -160,11 +160,27 @@ describe('importSources', () => {
     expect(store.counts().rows).toBe(0);
   });
 
-  it('keeps what came before the cut of a truncated gzip file, and says so', async () => {
+  it('refuses a named file that was cut, naming it, and takes it among others of a folder', async () => {
+    const packed = gzipSync(sitemap('https://e.com/a', 'https://e.com/b'));
+    const path = await put('cut.xml.gz', packed.subarray(0, packed.length - 12));
+    await expect(run(path)).rejects.toMatchObject({
+      code: 'damaged-source',
+      message: expect.stringContaining(path) as string,
+    });
+    expect(store.counts().rows).toBe(0);
+    expect(store.historyState().undo).toBeNull();
+    await put('whole.xml', sitemap('https://e.com/c'));
+    await run(join(folder, 'in'));
+    expect(locs()).toContain('https://e.com/c');
+  });
+
+  it('keeps, on request, what came before the cut of a truncated gzip file, and says so', async () => {
     const many = Array.from({ length: 6_000 }, (_, i) => `https://e.com/${(i * 7_919) % 6_007}`);
     const packed = gzipSync(sitemap(...many));
     const path = await put('cut.xml.gz', packed.subarray(0, packed.length >> 1));
-    const { rows, sources, problems } = await run(path);
+    const { rows, sources, problems } = await importSources({ store }, [path], control(), {
+      keepDamaged: true,
+    });
     expect(rows).toBeGreaterThan(2_000);
     expect(locs()).toEqual(many.slice(0, rows));
     expect(problems.map(({ code }) => code).sort()).toEqual(['gzip-truncated', 'xml-truncated']);
