@@ -1,16 +1,12 @@
 // Bytes → text with LF line ends, in the encoding that the bytes or the XML declaration name. It never guesses a
-// letter: bytes that are not valid become UNDECODABLE (UTF-8) or end the text (other encodings), and are reported.
+// letter: bytes that are not valid become UNDECODABLE, which is reported with the value that it stands in.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { UNDECODABLE, type ParseOutput } from './parse-output.ts';
 
 /** Enough for a byte order mark and an XML declaration. */
 const HEAD_BYTES = 1_024;
-/** Small, so that little is lost before an invalid sequence. */
-const STRICT_PIECE_BYTES = 4_096;
 
 export interface DecodeState {
-  /** True once text was lost at the end: the last entry may be incomplete. */
-  cut: boolean;
   /** True where the encoding is not one that can be read; there is no text then. */
   refused: boolean;
 }
@@ -35,15 +31,15 @@ export async function* decodeText(
       state.refused = true;
       return;
     }
-    const decode = encoding.name === 'utf-8' ? utf8Decoder() : strictDecoder(encoding.name, out, state);
+    const decode = decoderFor(encoding.name);
     const endLines = lineEndNormaliser();
     yield endLines(decode(head.subarray(encoding.skip), false), false);
     if (!next.done) {
-      for (next = await source.next(); !next.done && !state.cut; next = await source.next()) {
+      for (next = await source.next(); !next.done; next = await source.next()) {
         yield endLines(decode(asBuffer(next.value), false), false);
       }
     }
-    yield endLines(state.cut ? '' : decode(Buffer.alloc(0), true), true);
+    yield endLines(decode(Buffer.alloc(0), true), true);
   } finally {
     await source.return?.();
   }
@@ -70,7 +66,7 @@ function detectEncoding(head: Buffer, out: ParseOutput): Encoding | null {
   const found = BEGINNINGS.find(([pattern]) => pattern.test(start));
   if (found) return found[1] === 'utf-32' ? refuse('UTF-32', out) : { name: found[1], skip: found[2] };
   const label = declaredEncoding(head);
-  return label === null ? { name: 'utf-8', skip: 0 } : byLabel(label, out);
+  return label === null ? { name: 'utf-8', skip: 0 } : byLabel(label, head, out);
 }
 
 function declaredEncoding(head: Buffer): string | null {
@@ -78,10 +74,18 @@ function declaredEncoding(head: Buffer): string | null {
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/.exec(text)?.[1]?.toLowerCase() ?? null;
 }
 
-function byLabel(label: string, out: ParseOutput): Encoding | null {
+function byLabel(label: string, head: Buffer, out: ParseOutput): Encoding | null {
   if (/^(utf-?16|utf-?32|ucs-?[24]|iso-10646)/.test(label)) {
     const message = `The file declares the encoding ${label} but is not in it. It was read as UTF-8.`;
     out.problem('warning', 'encoding-mismatch', message, { line: 1 });
+    return { name: 'utf-8', skip: 0 };
+  }
+  if (/^(?:us-)?ascii$/.test(label)) {
+    // ASCII is a part of UTF-8, and has no letters beyond it to be mistaken.
+    if (!isAscii(head)) {
+      const message = 'The file declares the encoding ASCII but has other characters. It was read as UTF-8.';
+      out.problem('warning', 'encoding-mismatch', message, { line: 1 });
+    }
     return { name: 'utf-8', skip: 0 };
   }
   try {
@@ -135,25 +139,39 @@ function completeLength(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** Any other encoding. The text ends before the first bytes that are not valid in it. */
-function strictDecoder(name: string, out: ParseOutput, state: DecodeState): Decode {
-  const decoder = new TextDecoder(name, { fatal: true, ignoreBOM: true });
-  let line = 1;
+function decoderFor(encoding: string): Decode {
+  switch (encoding) {
+    case 'utf-8':
+      return utf8Decoder();
+    case 'utf-16le':
+    case 'utf-16be':
+      return utf16Decoder(encoding === 'utf-16be');
+    default:
+      return legacyDecoder(encoding);
+  }
+}
+
+/** UTF-16; halves of surrogate pairs that stand alone are no text. */
+function utf16Decoder(bigEndian: boolean): Decode {
+  let carry = Buffer.alloc(0);
   return (bytes, final) => {
-    let text = '';
-    try {
-      for (let at = 0; at < bytes.length; at += STRICT_PIECE_BYTES) {
-        text += decoder.decode(bytes.subarray(at, at + STRICT_PIECE_BYTES), { stream: true });
-      }
-      if (final) text += decoder.decode();
-    } catch {
-      state.cut = true;
-      const message = `The file is not valid ${name} from about here on. What comes after was not read. Save the file as UTF-8.`;
-      out.problem('error', 'encoding-invalid', message, { line: line + text.split('\n').length - 1 });
-    }
-    line += text.split('\n').length - 1;
-    return text;
+    const all = Buffer.concat([carry, bytes]);
+    let end = all.length - (all.length % 2);
+    const high = end >= 2 ? (all[end - (bigEndian ? 2 : 1)] ?? 0) : 0;
+    // The first half of a pair waits for the second.
+    if (!final && high >= 0xd8 && high <= 0xdb) end -= 2;
+    carry = Buffer.from(all.subarray(end));
+    const whole = bigEndian ? Buffer.from(all.subarray(0, end)).swap16() : all.subarray(0, end);
+    const text = whole.toString('utf16le');
+    const valid = text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, UNDECODABLE);
+    return final && carry.length > 0 ? valid + UNDECODABLE : valid;
   };
+}
+
+/** Any other encoding. None but gb18030 has U+FFFD itself, and no address has it: each one is taken for an error. */
+function legacyDecoder(name: string): Decode {
+  const decoder = new TextDecoder(name, { ignoreBOM: true });
+  return (bytes, final) => decoder.decode(bytes, { stream: !final }).replaceAll('\uFFFD', UNDECODABLE);
 }
 
 /** CR and CRLF → LF, as XML asks for; a CR at a chunk's end waits for what follows. */

@@ -14,12 +14,19 @@ interface FeedEntry {
 /** Characters of a value that are looked at; no link or date is longer. */
 const MAX_VALUE = 65_536;
 const DC = 'http://purl.org/dc/elements/1.1/';
-const LINK = 0;
-const GUID = 1;
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+/** Ranks of links. */
+const [LINK, GUID, ABOUT, OTHER_TYPE] = [0, 1, 2, 3] as const;
+/** What a page is in; other alternates are other files. Atom 1.0 gives type as a hint, and none is the default. */
+const PAGE_TYPE = /^(?:|text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+/** The registered relation, by its short name or its address. Source: RFC 4287 section 4.2.7.2. */
+const ALTERNATE = /^(?:|alternate|http:\/\/www\.iana\.org\/assignments\/relation\/alternate)$/i;
 
 export class FeedContent implements XmlHandler {
   readonly #out: ParseOutput;
   readonly #path: string[] = [];
+  /** The xml:base in force at each open element. */
+  readonly #bases: string[] = [];
   #entry: FeedEntry | null = null;
   #entryDepth = 0;
   #take: ((text: string) => void) | null = null;
@@ -37,13 +44,19 @@ export class FeedContent implements XmlHandler {
     const local = tag.local.toLowerCase();
     this.#path.push(local);
     const depth = this.#path.length;
+    this.#bases.push(resolve(trimXml(tag.attributes['xml:base']?.value ?? ''), this.#bases.at(-1) ?? ''));
     if (depth === 1) this.#out.setFormat(local === 'feed' ? 'atom' : 'rss');
     if (!this.#entry && (local === 'item' || local === 'entry')) {
       this.#entry = { line, links: [], dates: [] };
       this.#entryDepth = depth;
+      const about = Object.values(tag.attributes).find(
+        ({ uri, local: name }) => uri === RDF && name === 'about',
+      );
+      if (about && /^https?:/i.test(trimXml(about.value))) this.#entry.links[ABOUT] = trimXml(about.value);
     } else if (this.#entry && depth === this.#entryDepth + 1) {
       this.#value = '';
-      this.#take = this.#out.format === 'atom' ? this.#atomChild(tag, local) : this.#rssChild(tag, local);
+      this.#take =
+        this.#out.format === 'atom' ? this.#atomChild(tag, local, line) : this.#rssChild(tag, local);
     }
   }
 
@@ -56,6 +69,7 @@ export class FeedContent implements XmlHandler {
       this.#endEntry(this.#entry);
     }
     this.#path.pop();
+    this.#bases.pop();
   }
 
   text(text: string): void {
@@ -84,17 +98,28 @@ export class FeedContent implements XmlHandler {
   }
 
   /** Atom: the alternate link (rel's default); updated (modified in 0.3), else published (issued). */
-  #atomChild(tag: XmlTag, local: string): ((text: string) => void) | null {
+  #atomChild(tag: XmlTag, local: string, line: number): ((text: string) => void) | null {
     const entry = this.#entry;
     if (!entry) return null;
     if (local === 'link') {
-      const rel = tag.attributes['rel']?.value.trim().toLowerCase() ?? 'alternate';
       const href = trimXml(tag.attributes['href']?.value ?? '');
-      if (href !== '' && (rel === 'alternate' || rel === '')) entry.links[LINK] ??= href;
+      if (href === '' || !ALTERNATE.test(trimXml(tag.attributes['rel']?.value ?? ''))) return null;
+      const page = PAGE_TYPE.test(trimXml(tag.attributes['type']?.value ?? ''));
+      entry.links[page ? LINK : OTHER_TYPE] ??= this.#absolute(href, line);
       return null;
     }
     const rank = ['updated', 'modified', 'published', 'issued'].indexOf(local);
     return rank < 0 ? null : (text) => (entry.dates[rank] ??= text);
+  }
+
+  /** Resolves by xml:base, where there is one. */
+  #absolute(href: string, line: number): string {
+    const loc = resolve(href, this.#bases.at(-1) ?? '');
+    if (loc !== href) {
+      const message = `The link "${href.slice(0, 60)}" is relative. It was completed by the feed's xml:base.`;
+      this.#out.problem('info', 'feed-link-resolved', message, { line, loc });
+    }
+    return loc;
   }
 
   #endEntry(entry: FeedEntry): void {
@@ -110,4 +135,11 @@ export class FeedContent implements XmlHandler {
     const lastmod = date === undefined ? null : feedDate(date);
     this.#out.addEntry({ loc, lastmod, changefreq: null, priority: null, ext: null, line });
   }
+}
+
+/** The address in its base. One that is absolute, or has no base to complete it, stays as it came. */
+function resolve(address: string, base: string): string {
+  if (address === '') return base;
+  if (/^[a-z][a-z\d+.-]*:/i.test(address) || !/^https?:/i.test(base)) return address;
+  return URL.parse(address, base)?.href ?? address;
 }

@@ -24,11 +24,14 @@ export class LineSplitter {
     this.#hold(text.substring(at));
   }
 
-  /** Tells the last line, which no line end follows; returns whether there was one. */
-  end(): boolean {
-    if (this.#held === '') return false;
-    this.#flush();
-    return true;
+  /** The last line, which no line end follows, and its number; null where there is none. */
+  get last(): { readonly text: string; readonly line: number } | null {
+    return this.#held === '' ? null : { text: this.#held, line: this.#line };
+  }
+
+  /** Tells the last line. */
+  end(): void {
+    if (this.#held !== '') this.#flush();
   }
 
   /** Forgets the last line, which is incomplete; returns its number, or null where there was none. */

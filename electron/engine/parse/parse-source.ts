@@ -3,7 +3,13 @@ import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
 import { decodeText, type DecodeState } from './decode-text.ts';
 import { RobotsSource } from './robots-source.ts';
-import { SNIFF_CHARACTERS, sniffContent, type ContentKind, type Sniffed } from './sniff-content.ts';
+import {
+  SNIFF_CHARACTERS,
+  isUndecided,
+  sniffContent,
+  type ContentKind,
+  type Sniffed,
+} from './sniff-content.ts';
 import { TextList } from './text-list.ts';
 import type { TextParser } from './text-parser.ts';
 import { countLines } from './xml-reader.ts';
@@ -38,8 +44,9 @@ export async function* parseSource(
   options: ParseOptions,
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
-  const state: DecodeState = { cut: false, refused: false };
+  const state: DecodeState = { refused: false };
   let head = '';
+  let enough = SNIFF_CHARACTERS;
   let sniffed: Sniffed | null = null;
   let parser: TextParser | null = null;
   for await (const text of decodeText(chunks, out, state)) {
@@ -48,8 +55,13 @@ export async function* parseSource(
       parser?.write(text);
     } else {
       head += text;
-      if (head.length < SNIFF_CHARACTERS) continue;
-      sniffed = sniffContent(head);
+      if (head.length < enough) continue;
+      const kind = sniffContent(head);
+      if (isUndecided(kind, head.length)) {
+        enough = head.length * 2;
+        continue;
+      }
+      sniffed = kind;
       parser = startParser(sniffed, head, out, options);
     }
     yield* out.take();
@@ -59,7 +71,7 @@ export async function* parseSource(
     sniffed = sniffContent(head);
     parser = startParser(sniffed, head, out, options);
   }
-  parser?.end(state.cut || (options.truncated?.() ?? false));
+  parser?.end(options.truncated?.() ?? false);
   if (sniffed && out.entries === 0 && out.sitemaps === 0) reportNothing(sniffed.kind, out);
   yield* out.take(true);
 }

@@ -12,7 +12,7 @@ export interface RobotsLine {
 }
 
 /** Bytes of a robots.txt that count. Source: RFC 9309 section 2.5; Google documents 500 KiB. */
-const MAX_ROBOTS_BYTES = 512_000;
+export const MAX_ROBOTS_BYTES = 512_000;
 /** Bytes of a line that count. Source: google/robotstxt, eight times the longest URL of old browsers. */
 const MAX_LINE = 16_663;
 

@@ -1,12 +1,14 @@
 // A robots.txt as a source: the sitemaps that it names. Its rules are read elsewhere.
 import { LineSplitter } from './line-splitter.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
-import { readRobotsLine } from './robots-lines.ts';
+import { MAX_ROBOTS_BYTES, readRobotsLine } from './robots-lines.ts';
 import type { TextParser } from './text-parser.ts';
 
 export class RobotsSource implements TextParser {
   readonly #out: ParseOutput;
   readonly #lines: LineSplitter;
+  #bytes = 0;
+  #toldLong = false;
 
   constructor(out: ParseOutput) {
     this.#out = out;
@@ -29,11 +31,17 @@ export class RobotsSource implements TextParser {
   }
 
   #line(text: string, line: number): void {
+    this.#bytes += Buffer.byteLength(text) + 1;
     const record = readRobotsLine(text, line);
     if (record?.key !== 'sitemap' || record.value === '') return;
     if (!/^https?:\/\//i.test(record.value)) {
       const message = `"${record.value}" is not an absolute address, as robots.txt needs it for a sitemap.`;
       this.#out.problem('warning', 'sitemap-not-absolute', message, { line, loc: record.value });
+    }
+    if (this.#bytes > MAX_ROBOTS_BYTES && !this.#toldLong) {
+      this.#toldLong = true;
+      const message = `From here on the file is beyond ${MAX_ROBOTS_BYTES / 1024} KiB, where search engines stop reading. Its sitemaps were taken all the same; shorten the file.`;
+      this.#out.problem('warning', 'robots-too-long', message, { line });
     }
     this.#out.addSitemap(record.value, null, line);
   }

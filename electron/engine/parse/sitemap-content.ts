@@ -242,8 +242,18 @@ export class SitemapContent implements XmlHandler {
       const message = 'A <sitemap> has no <loc>. It was left out.';
       this.#out.problem('error', 'sitemap-without-loc', message, { line });
     } else {
+      if (ext !== null || changefreq !== null || priority !== null) this.#tellExtra(line);
+      if (!/^https?:\/\//i.test(loc)) {
+        const message = `"${clip(loc)}" is not an absolute address, as an index needs it for a sitemap.`;
+        this.#out.problem('warning', 'sitemap-not-absolute', message, { line, loc });
+      }
       this.#out.addSitemap(loc, lastmod, line);
     }
+  }
+
+  #tellExtra(line: number): void {
+    const message = 'A <sitemap> has other elements than <loc> and <lastmod>. They were ignored.';
+    this.#out.problem('info', 'sitemap-extra', message, { line });
   }
 
   #at(line: number, loc: string | null) {

@@ -14,13 +14,23 @@ export const SNIFF_CHARACTERS = 16_384;
 const XML_START = /<(?:\?xml\s|!--|!doctype\s|[a-z_][\w.-]*(?::[\w.-]+)?[\s>/])/i;
 const SITEMAP_START = /<(?:\?xml\s|(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>])/i;
 const HTML_START = /^<(?:!doctype\s+html|(?:html|head|body)[\s>])/i;
+/** What scripts print before a document when they fail; no sitemap begins so. */
+const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style|table)[\s>/]/i;
 const ROBOTS_LINE =
   /^[ \t]*(?:user-?\s?agent|dis+al+o?w|disallaw|diasllow|allow|site-?map|crawl-delay|host|clean-param)[ \t]*:/im;
 const ADDRESS_LINE = /^[ \t]*https?:\/\/\S/im;
 const CSV_HEADER =
   /^[ \t]*"?(?:loc|url|address|location|link)"?[ \t]*[,;\t]|[,;\t][ \t]*"?(?:loc|url|address)"?[ \t]*(?:[,;\t]|$)/i;
 
-/** The kind of the text that begins so. `whole` says that nothing follows. */
+/** Characters that are looked at where the first ones tell nothing, as in a file that begins with long comments. */
+const LONG_SNIFF_CHARACTERS = 1_048_576;
+
+/** True where more of the text could tell more. */
+export function isUndecided({ kind }: Sniffed, characters: number): boolean {
+  return (kind === 'unknown' || kind === 'empty') && characters < LONG_SNIFF_CHARACTERS;
+}
+
+/** The kind of the text that begins so. */
 export function sniffContent(head: string): Sniffed {
   const skip = head.search(/[^\s\uFEFF\0]/);
   if (skip < 0) return { kind: head.includes('\0') ? 'unknown' : 'empty', skip: 0 };
@@ -28,6 +38,8 @@ export function sniffContent(head: string): Sniffed {
   if (text.startsWith('<')) {
     const bare = text.replace(/^(?:<!--[\s\S]*?-->\s*|<\?[\s\S]*?\?>\s*)+/, '');
     if (HTML_START.test(bare)) return { kind: 'html', skip };
+    const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
+    if (printed) return { kind: 'xml', skip: skip + printed.index };
     if (XML_START.test(text)) return { kind: 'xml', skip };
   }
   if (text.includes('\0')) return { kind: 'unknown', skip: 0 };

@@ -4,6 +4,9 @@ import { LineSplitter } from './line-splitter.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import type { TextParser } from './text-parser.ts';
 
+/** Blanks that are none in XML but that people paste along: no-break and zero-width spaces, byte order marks. */
+const OUTER_BLANKS = /^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g;
+
 export class TextList implements TextParser {
   readonly #out: ParseOutput;
   readonly #lines: LineSplitter;
@@ -20,27 +23,55 @@ export class TextList implements TextParser {
   }
 
   end(truncated: boolean): void {
-    if (truncated) {
-      const line = this.#lines.drop();
-      if (line === null) return;
+    const last = this.#lines.last;
+    if (!last) return;
+    const loc = trimXml(last.text);
+    if (truncated || isCutAddress(loc)) {
+      this.#lines.drop();
       const message = 'The file was cut in this line. The line was left out. Get the file again.';
-      this.#out.problem('error', 'text-truncated', message, { line });
-    } else {
-      this.#lines.end();
+      this.#out.problem('error', 'text-truncated', message, { line: last.line });
+      return;
     }
+    this.#lines.end();
+    if (!isAddress(loc)) return;
+    const message =
+      'The last line has no line end, so it may have been cut. It was taken as it stands; compare it with the original.';
+    this.#out.problem('info', 'text-no-final-line-end', message, { line: last.line });
   }
 
   #line(text: string, line: number, tooLong: boolean): void {
-    const loc = trimXml(text);
-    if (loc === '') return;
-    if (!tooLong && /^https?:\/\//i.test(loc)) {
+    const trimmed = trimXml(text);
+    if (trimmed === '') return;
+    const loc = isAddress(trimmed) ? trimRight(trimmed) : trimmed.replace(OUTER_BLANKS, '');
+    if (!tooLong && isAddress(loc)) {
+      if (loc !== trimmed) {
+        const message = 'There are invisible characters around the address. They were left out.';
+        this.#out.problem('warning', 'text-line-trimmed', message, { line, loc });
+      }
       this.#out.addEntry({ loc, lastmod: null, changefreq: null, priority: null, ext: null, line });
       return;
     }
-    const shown = loc.length > 60 ? `${loc.slice(0, 60)}…` : loc;
+    const shown = trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
     const message = tooLong
       ? `The line is too long for an address ("${shown}"). It was left out.`
       : `"${shown}" is not an absolute address. It was left out; a text sitemap has one address a line and nothing else.`;
     this.#out.problem('warning', 'text-line-odd', message, { line });
   }
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+/** True where the text ends before its host does begin. */
+function isCutAddress(text: string): boolean {
+  const lower = text.toLowerCase();
+  if (lower === '') return false;
+  return 'https://'.startsWith(lower) || 'http://'.startsWith(lower);
+}
+
+/** Most addresses end in a character that is no blank of any kind; only the others need a search. */
+function trimRight(loc: string): string {
+  const last = loc.charCodeAt(loc.length - 1);
+  return last < 0x80 ? loc : loc.replace(OUTER_BLANKS, '');
 }

@@ -28,6 +28,22 @@ const TABLE: readonly (readonly [start: string, error: XmlError])[] = [
     },
   ],
   [
+    'Invalid character reference',
+    {
+      severity: 'warning',
+      code: 'xml-invalid-reference',
+      text: 'A character reference (such as &#0;) stands for no character that XML has. It was kept as it stands.',
+    },
+  ],
+  [
+    'Second XML declaration',
+    {
+      severity: 'warning',
+      code: 'xml-declaration',
+      text: 'An XML declaration stands inside the document; it belongs at its start. It was ignored.',
+    },
+  ],
+  [
     'Unencoded <',
     { severity: 'warning', code: 'xml-bare-less-than', text: 'A < stands alone. Write it as &lt;.' },
   ],

@@ -1,8 +1,9 @@
 // Drives sax over XML of any quality: counts lines, turns sax's errors into problems, and bounds depth and buffers.
 // It knows nothing of sitemaps, processes no DTD and resolves no entity but XML's own five and character references.
-import sax from 'sax';
 import type { ParseOutput } from './parse-output.ts';
+import { STATES, createSax, saxState } from './sax-parser.ts';
 import { describeXmlError } from './xml-errors.ts';
+import { protectReferences, resolveReferences } from './xml-references.ts';
 
 export interface XmlAttribute {
   readonly name: string;
@@ -30,73 +31,36 @@ export interface XmlHandler {
 const MAX_DEPTH = 100;
 /** Characters of a comment, an attribute or a name that sax may hold; texts have their own bound. */
 const MAX_BUFFER = 65_536;
-const XMLNS = 'http://www.w3.org/2000/xmlns/';
-const XML = 'http://www.w3.org/XML/1998/namespace';
-
-/** strictEntities is not in sax's types. */
-const SAX_OPTIONS: sax.SAXOptions & { strictEntities: boolean } = {
-  xmlns: true,
-  position: false,
-  strictEntities: true,
-};
-
-/** The fields of sax's parser that are not in its types. */
-interface SaxState {
-  state: number;
-  closedRoot: boolean;
-  tags: { name: string }[];
-  textNode: string;
-  comment: string;
-  cdata: string;
-  doctype: string | true;
-  sgmlDecl: string;
-  procInstBody: string;
-  procInstName: string;
-  attribName: string;
-  attribValue: string;
-  tagName: string;
-  entity: string;
-  error: Error | null;
-  ENTITIES: Record<string, string>;
-  ns: Record<string, string>;
-}
-
-const STATES = (
-  sax as unknown as {
-    STATE: { readonly TEXT: number; readonly BEGIN: number; readonly ATTRIB_VALUE_QUOTED: number };
-  }
-).STATE;
-
-/** An & that begins no entity and no character reference. */
-const BARE_AMPERSAND = /&(?!(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z_:][\w.:-]*);)/g;
+/** sax's errors in one file; far more than one for each entry of a full sitemap. */
+const MAX_ERRORS = 500_000;
+/** Tags and texts since the last entry; an honest one has some thousands. */
+const MAX_PARTS_WITHOUT_ENTRY = 1_000_000;
+/** Every < that begins no tag, comment or the like. */
+const BARE_LESS_THAN = /(?:<(?![A-Za-z_:!?/\u0080-\uffff]))+/y;
 
 export class XmlReader {
   /** 1-based line of what is being read. */
   line = 1;
   /** True after an error that nothing can follow; what is written then is ignored. */
   stopped = false;
-  readonly #parser = sax.parser(true, SAX_OPTIONS);
-  readonly #state = this.#parser as unknown as SaxState;
+  readonly #parser = createSax();
+  readonly #state = saxState(this.#parser);
   readonly #out: ParseOutput;
   #errors: string[] = [];
+  #errorCount = 0;
+  #found = 0;
+  #partsWithoutEntry = 0;
+  #declared = false;
   /** Repairs that are told once a file: by prefix, and by pair of tags. */
   readonly #told = new Set<string>();
 
   constructor(handler: XmlHandler, out: ParseOutput) {
     this.#out = out;
     const parser = this.#parser;
-    // sax looks names up in objects with a prototype, where "constructor" is a hit.
-    this.#state.ENTITIES = Object.assign(Object.create(null) as Record<string, string>, {
-      amp: '&',
-      lt: '<',
-      gt: '>',
-      quot: '"',
-      apos: "'",
-    });
-    this.#state.ns = Object.assign(Object.create(null) as Record<string, string>, { xml: XML, xmlns: XMLNS });
     parser.onopentag = (tag) => {
       // sax takes all text of a second root element for text outside of the first.
       this.#state.closedRoot = false;
+      this.#declared = true;
       if (this.#state.tags.length > MAX_DEPTH)
         this.stop('xml-too-deep', `Elements lie more than ${MAX_DEPTH} deep.`);
       else handler.open(tag as unknown as XmlTag, this.line);
@@ -114,9 +78,18 @@ export class XmlReader {
       const message = 'The file has a document type declaration. It was ignored, with all that it declares.';
       out.problem('info', 'xml-doctype', message, { line: this.line });
     };
-    parser.onerror = (error) => {
-      this.#errors.push(error.message);
+    parser.onprocessinginstruction = ({ name }) => {
+      if (name.toLowerCase() !== 'xml') return;
+      if (this.#declared) this.#errors.push(SECOND_DECLARATION);
+      this.#declared = true;
+    };
+    parser.onerror = ({ message }) => {
+      this.#errors.push(message);
+      this.#errorCount++;
       parser.error = null as unknown as Error;
+      const prefix = UNBOUND.exec(message)?.[1];
+      // Bound to what sax takes it for anyway, so that it is told once.
+      if (prefix !== undefined) this.#state.ns[prefix] = prefix;
     };
   }
 
@@ -126,19 +99,57 @@ export class XmlReader {
     return state === STATES.TEXT && tags.length === 1 && textNode === '';
   }
 
+  /** True inside a comment; only "--" can end that. */
+  get inComment(): boolean {
+    return this.#state.state === STATES.COMMENT;
+  }
+
+  /** Passes over a part of a comment without "--". */
+  skip(text: string, from: number, to: number): void {
+    this.line += countLines(text, from, to);
+  }
+
   /** Reads a piece of the document of any size; a long one may end anywhere but inside an entity. */
   write(piece: string): void {
     let at = 0;
     while (at < piece.length && !this.stopped) {
+      this.#boundWork();
+      const bare = this.#state.state === STATES.TEXT ? bareLessThan(piece, at) : 0;
+      if (bare > 0) {
+        this.#writeText(piece.substring(at, at + bare), [UNENCODED]);
+        at += bare;
+        continue;
+      }
       const inTag = piece.charCodeAt(at) === LESS_THAN;
       const next = inTag ? piece.indexOf('>', at) + 1 : piece.indexOf('<', at);
       const end = next > at ? next : piece.length;
-      this.#writePart(piece.substring(at, end));
+      const part = piece.substring(at, end);
+      if (!inTag && this.#state.state === STATES.TEXT) this.#writeText(part, []);
+      else this.#writePart(part);
       at = end;
     }
   }
 
-  /** Reads text up to a "<", or from there up to a ">". */
+  /** Reads a part of a text node. sax would be slow at it, and careless with & and <. */
+  #writeText(part: string, errors: readonly string[]): void {
+    const state = this.#state;
+    this.#errors.push(...errors);
+    const start = Math.max(part.search(/[^ \t\r\n]/), 0);
+    this.line += countLines(part, 0, start);
+    if (state.tags.length > 0) {
+      const tell = (repair: string) => {
+        if (!this.#errors.includes(repair)) this.#errors.push(repair);
+      };
+      state.textNode += part.includes('&') ? resolveReferences(part, tell) : part;
+    } else if (/[^ \t\r\n]/.test(part)) {
+      this.#errors.push(OUTSIDE);
+    }
+    if (this.#errors.length > 0) this.#repair();
+    this.line += countLines(part, start, part.length);
+    this.#boundBuffers();
+  }
+
+  /** Reads from a "<" up to a ">", or what follows where a piece ended before that. */
   #writePart(part: string): void {
     const piece = this.#escapeAmpersands(part);
     const start = Math.max(piece.search(/[^ \t\r\n]/), 0);
@@ -153,15 +164,15 @@ export class XmlReader {
     this.#boundBuffers();
   }
 
-  /** sax takes the character after a bare & and its letters for a part of them, even the < of the next tag. */
+  /** sax takes the character after a bare & and its letters for a part of them. */
   #escapeAmpersands(part: string): string {
     if (!part.includes('&')) return part;
     const { state } = this.#state;
     const text = state === STATES.TEXT && (part[0] !== '<' || /^<[^!?]/.test(part));
     if (!text && state !== STATES.ATTRIB_VALUE_QUOTED) return part;
-    const escaped = part.replace(BARE_AMPERSAND, '&amp;');
-    if (escaped !== part) this.#errors.push('Invalid character in entity name');
-    return escaped;
+    return protectReferences(part, (repair) => {
+      if (!this.#errors.includes(repair)) this.#errors.push(repair);
+    });
   }
 
   /** True where the document may end here: no element, tag or comment is open. */
@@ -203,6 +214,17 @@ export class XmlReader {
     return true;
   }
 
+  #boundWork(): void {
+    const found = this.#out.entries + this.#out.sitemaps;
+    this.#partsWithoutEntry = found === this.#found ? this.#partsWithoutEntry + 1 : 0;
+    this.#found = found;
+    if (this.#partsWithoutEntry > MAX_PARTS_WITHOUT_ENTRY) {
+      this.stop('xml-no-content', `${MAX_PARTS_WITHOUT_ENTRY} tags and texts hold no entry.`);
+    } else if (this.#errorCount > MAX_ERRORS) {
+      this.stop('xml-too-damaged', `The XML is not well-formed in more than ${MAX_ERRORS} places.`);
+    }
+  }
+
   #boundBuffers(): void {
     const state = this.#state;
     if (state.textNode.length > MAX_BUFFER || state.cdata.length > MAX_BUFFER) {
@@ -238,6 +260,16 @@ export class XmlReader {
 const LESS_THAN = 60;
 const UNMATCHED = 'Unmatched closing tag: ';
 const UNEXPECTED = 'Unexpected close tag';
+const UNENCODED = 'Unencoded <';
+const OUTSIDE = 'Text data outside of root node';
+const SECOND_DECLARATION = 'Second XML declaration';
+const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;
+
+/** How many < from here on are text. */
+function bareLessThan(text: string, at: number): number {
+  BARE_LESS_THAN.lastIndex = at;
+  return BARE_LESS_THAN.exec(text)?.[0].length ?? 0;
+}
 
 /** Line ends from `from` up to `to`. */
 export function countLines(text: string, from: number, to: number): number {

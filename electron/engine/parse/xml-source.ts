@@ -56,6 +56,13 @@ export class XmlSource implements TextParser {
     const reader = this.#reader;
     let at = 0;
     while (at < text.length && !reader.stopped) {
+      if (reader.inComment) {
+        const end = commentPart(text, at);
+        reader.skip(text, at, end);
+        at = end;
+        if (at < text.length && !text.startsWith('--', at) && !final) break;
+        if (at >= text.length) break;
+      }
       const prefixes = this.#ordinaryPrefixes();
       if (prefixes) {
         const run = readFastRecords(text, at, reader.line, this.#out, prefixes);
@@ -85,10 +92,19 @@ function isFeed(tag: XmlTag): boolean {
   return local === 'rss' || local === 'feed' || local === 'rdf';
 }
 
+/** The end of what is surely comment: before a "--", or a last "-" that may become one. */
+function commentPart(text: string, at: number): number {
+  const end = text.indexOf('--', at);
+  if (end >= 0) return end;
+  return text.endsWith('-') && text.length > at ? text.length - 1 : text.length;
+}
+
 /** Where to cut a piece: not after more than MAX_HELD characters, and not inside an entity. */
 function pieceEnd(text: string, at: number, wanted: number): number {
   if (wanted - at <= MAX_HELD) return wanted;
-  const end = at + MAX_HELD;
+  let end = at + MAX_HELD;
+  // What follows a < decides what it is.
+  if (text[end - 1] === '<') end--;
   const entity = text.lastIndexOf('&', end);
   return entity > at && end - entity < LONGEST_ENTITY ? entity : end;
 }

@@ -1,0 +1,59 @@
+// Entities and character references as XML has them, without any DTD. What is none stays as it stands and is told.
+
+/** What was odd about an &; the texts are those of sax, whose errors are told in the same way. */
+export const BARE_AMPERSAND = 'Invalid character in entity name';
+export const UNKNOWN_ENTITY = 'Invalid character entity';
+export const INVALID_REFERENCE = 'Invalid character reference';
+
+/** A run of &, the last of which may begin an entity or a reference. */
+const REFERENCE = /&+(?:(#\d+|#[xX][\da-fA-F]+|[A-Za-z_:][\w.:-]*);)?/g;
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/** The text of a text node; tells each kind of repair. */
+export function resolveReferences(text: string, tell: (repair: string) => void): string {
+  return text.replace(REFERENCE, (all: string, name: string | undefined) => {
+    const value = check(all, name, tell);
+    if (name === undefined) return all;
+    const bare = all.slice(0, all.length - name.length - 2);
+    return bare + (value ?? `&${name};`);
+  });
+}
+
+/** A tag's text, with every & escaped that begins nothing known, for a parser that knows less. */
+export function protectReferences(text: string, tell: (repair: string) => void): string {
+  return text.replace(REFERENCE, (all: string, name: string | undefined) => {
+    const value = check(all, name, tell);
+    if (name === undefined) return all.replaceAll('&', '&amp;');
+    const bare = all.slice(0, all.length - name.length - 2).replaceAll('&', '&amp;');
+    return `${bare}${value === null ? '&amp;' : '&'}${name};`;
+  });
+}
+
+/** What the reference stands for, or null where it stands for nothing. */
+function check(all: string, name: string | undefined, tell: (repair: string) => void): string | null {
+  if (name === undefined || all.startsWith('&&')) tell(BARE_AMPERSAND);
+  if (name === undefined) return null;
+  const value = name.startsWith('#') ? character(name) : (ENTITIES.get(name) ?? null);
+  if (value === null) tell(name.startsWith('#') ? INVALID_REFERENCE : UNKNOWN_ENTITY);
+  return value;
+}
+
+/** The character of "#97" or "#x61", or null where XML has none. Source: w3.org/TR/xml, production 2 (Char). */
+function character(name: string): string | null {
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
+  const valid =
+    code === 9 ||
+    code === 10 ||
+    code === 13 ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd) ||
+    (code >= 0x10000 && code <= 0x10ffff);
+  return valid ? String.fromCodePoint(code) : null;
+}
