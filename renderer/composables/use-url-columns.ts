@@ -46,7 +46,9 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     {
       id: 'included',
       title: t('columns.included'),
-      width: 96,
+      width: 44,
+      minWidth: 44,
+      mark: '✓',
       sortable: true,
       editor: 'boolean',
       value: (row) => String(row.included),
@@ -56,6 +58,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       title: t('columns.loc'),
       width: 340,
       minWidth: 160,
+      grow: true,
       sortable: true,
       editor: 'url',
       value: (row) => row.loc,

@@ -43,3 +43,15 @@ export function scrollToColumn(
   if (left < scrollLeft) return left;
   return Math.max(scrollLeft, Math.min(right, left));
 }
+
+/** The widths with what they leave of the room (px) given to those that grow, in equal parts; never narrower. */
+export function growWidths(
+  widths: readonly number[],
+  growing: readonly boolean[],
+  room: number,
+): readonly number[] {
+  const shares = growing.filter(Boolean).length;
+  const free = Math.floor(room - widths.reduce((sum, width) => sum + width, 0));
+  if (shares === 0 || free <= 0) return widths;
+  return widths.map((width, index) => (growing[index] ? width + Math.floor(free / shares) : width));
+}

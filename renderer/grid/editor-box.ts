@@ -13,15 +13,19 @@ const LEAST_WIDTH: Readonly<Record<EditorKind, number>> = {
   number: 80,
   boolean: 0,
 };
-/** Room that a list or a reason needs below the cell. */
-const ROOM_BELOW = 230;
+/** Room that a list and a reason need below the cell. */
+const ROOM_BELOW = 280;
+const MARGIN = 4;
 
 export interface EditorBox {
   /** px from the grid's upper left corner. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
+  /** The list and the reason stand above the cell. */
   readonly upwards: boolean;
+  /** px from the editor's left to the right edge of the grid, and for what stands above or below it. */
+  readonly room: { readonly right: number; readonly width: number; readonly height: number };
   /** False while the cell is scrolled out of sight: the editor stays open but is not drawn over other cells. */
   readonly visible: boolean;
 }
@@ -45,11 +49,20 @@ export function editorBox({ cell, kind, layout, offset, left, width, height }: B
   const y = cell.row * ROW_HEIGHT - offset;
   const wanted = Math.min(Math.max(cellWidth, LEAST_WIDTH[kind]), Math.max(cellWidth, width - layout.header));
   const inSight = isPinned || (cellLeft + cellWidth > pinnedEdge(layout) && cellLeft < width);
+  const boxLeft = clamp(cellLeft, 0, Math.max(0, width - wanted));
+  const below = height - y - ROW_HEIGHT;
+  const above = y + HEADER_HEIGHT;
+  const upwards = below < ROOM_BELOW && above > below;
   return {
-    left: clamp(cellLeft, 0, Math.max(0, width - wanted)),
+    left: boxLeft,
     top: y + HEADER_HEIGHT,
     width: wanted,
-    upwards: y + ROW_HEIGHT + ROOM_BELOW > height && y > ROOM_BELOW,
+    upwards,
+    room: {
+      right: width - boxLeft - MARGIN,
+      width: width - 2 * MARGIN,
+      height: (upwards ? above : below) - 2 * MARGIN,
+    },
     visible: inSight && y > -ROW_HEIGHT && y < height,
   };
 }

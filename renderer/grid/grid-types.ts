@@ -28,6 +28,10 @@ export interface GridColumn<T extends GridRow> {
   /** Default: 48. */
   readonly minWidth?: number;
   readonly align?: 'start' | 'end';
+  /** Takes the width that the columns leave free; its own width is the least then. */
+  readonly grow?: boolean;
+  /** Shown in the header in place of the title, for narrow columns; the title is its tooltip and is read aloud. */
+  readonly mark?: string;
   /** Stays in sight while the others scroll sideways; pinned columns are shown first. */
   readonly pinned?: boolean;
   /** Default: false. */
@@ -48,8 +52,8 @@ export interface GridColumn<T extends GridRow> {
 }
 
 /**
- * Windows of the rows of one view, by position. A new view is a new source object: the grid then drops its rows
- * and its selection. May return fewer rows than asked for at the end only.
+ * Windows of the rows of one view, by position. A new view is a new source object: the grid then fetches its rows
+ * anew, and starts over where `place` is another too. May return fewer rows than asked for at the end only.
  */
 export interface RowSource<T extends GridRow> {
   fetch(start: number, count: number, signal: AbortSignal): Promise<readonly T[]>;
@@ -138,7 +142,7 @@ export interface GridTexts {
 /** What the owner can ask of the grid through a template ref. */
 export interface GridHandle {
   focus(): void;
-  /** Makes the row active and brings it into sight; the column stays unless given. */
+  /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
   goTo(row: number, column?: string): void;
   selectAll(): void;
   /** Opens the editor in the active cell, or in the given column of its row. */
@@ -155,6 +159,11 @@ export interface GridProps<T extends GridRow> {
   columns: readonly GridColumn<T>[];
   source: RowSource<T>;
   sort?: readonly GridSortKey[] | undefined;
+  /**
+   * What the positions mean: a new source with another place starts over at the first row; one with the same place
+   * is the same list after a change, and keeps scroll offset, selection and open editor. Absent: always starts over.
+   */
+  place?: string | undefined;
   /** Another number says that rows changed: what is in sight is fetched anew, without flicker. */
   revision?: number | undefined;
   /** Answers when the engine has taken or refused the value. Absent: nothing can be edited. */
@@ -162,6 +171,8 @@ export interface GridProps<T extends GridRow> {
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */
   copyText?: ((copy: GridCopy) => Promise<string>) | undefined;
   texts?: Partial<GridTexts> | undefined;
+  /** Rows that are shown in muted text. */
+  dimmed?: ((row: T) => boolean) | undefined;
 }
 
 export interface GridEvents<T extends GridRow> {

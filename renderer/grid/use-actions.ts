@@ -43,7 +43,8 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     const last = Math.max(0, rows() - 1);
     const at = Math.min(Math.max(0, Math.floor(row)), last);
     header.value = null;
-    selection.moveTo({ row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) });
+    const cell = { row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) };
+    selection.moveTo(cell, false, column >= 0);
   }
 
   function onClipboard(event: ClipboardEvent): void {

@@ -1,24 +1,33 @@
 // The columns in shown order with their current widths. It never changes what the owner passed in.
 import { computed, ref } from 'vue';
-import { columnEdges, pinnedEdge, type ColumnLayout } from './column-layout.ts';
+import { columnEdges, growWidths, pinnedEdge, type ColumnLayout } from './column-layout.ts';
 import { MAX_AUTO_WIDTH, MIN_COLUMN_WIDTH } from './grid-metrics.ts';
 import type { GridColumn, GridRow } from './grid-types.ts';
 import { clamp } from './scaled-scroll.ts';
 
 const CELL_PADDING = 24;
 
-/** Reactive column order, widths and geometry. */
-export function useColumns<T extends GridRow>(columns: () => readonly GridColumn<T>[], rows: () => number) {
+/** Reactive column order, widths and geometry. Columns that grow share what `view` px leave free. */
+export function useColumns<T extends GridRow>(
+  columns: () => readonly GridColumn<T>[],
+  rows: () => number,
+  view: () => number,
+) {
   const chosen = ref<ReadonlyMap<string, number>>(new Map());
   const ordered = computed(() => [
     ...columns().filter((column) => column.pinned),
     ...columns().filter((column) => !column.pinned),
   ]);
-  const layout = computed<ColumnLayout>(() => ({
-    header: Math.max(48, 24 + 8 * rows().toLocaleString().length),
-    widths: ordered.value.map((column) => chosen.value.get(column.id) ?? column.width),
-    pinned: ordered.value.filter((column) => column.pinned).length,
-  }));
+  const layout = computed<ColumnLayout>(() => {
+    const header = Math.max(48, 24 + 8 * rows().toLocaleString().length);
+    const widths = ordered.value.map((column) => chosen.value.get(column.id) ?? column.width);
+    const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
+    return {
+      header,
+      widths: growWidths(widths, growing, view() - header),
+      pinned: ordered.value.filter((column) => column.pinned).length,
+    };
+  });
   const edges = computed(() => columnEdges(layout.value));
 
   function resize(column: GridColumn<T>, width: number): void {

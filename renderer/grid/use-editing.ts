@@ -3,6 +3,8 @@ import { shallowRef } from 'vue';
 import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
 
 export interface OpenEditor<T extends GridRow> {
+  /** Another number for each time that an editor opens. */
+  readonly turn: number;
   readonly cell: CellPosition;
   readonly row: T;
   readonly column: GridColumn<T>;
@@ -36,6 +38,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   const editor = shallowRef<OpenEditor<T> | null>(null);
   const unconfirmed = shallowRef<ReadonlyMap<string, Unconfirmed>>(new Map());
   const refused: OpenEditor<T>[] = [];
+  let turn = 0;
   const keyOf = (row: T, column: GridColumn<T>): string => `${String(row.id)}:${column.id}`;
 
   function remember(key: string, entry: Unconfirmed | null): void {
@@ -55,8 +58,24 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const row = input.rowAt(cell.row);
     const column = input.columns()[cell.column];
     if (!row || !column?.editor || column.editor === 'boolean' || !input.edit()) return false;
+    const waiting = editor.value?.reason == null ? null : editor.value;
+    const isHere = waiting?.row.id === row.id && waiting.column.id === column.id;
+    if (waiting && isHere && typed === null) {
+      editor.value = { ...waiting, turn: ++turn };
+      return true;
+    }
+    if (waiting && !isHere) refused.push(waiting);
     const text = typed ?? textOf(row, column);
-    editor.value = { cell, row, column, text, typed: typed !== null, reason: null, canKeep: false };
+    editor.value = {
+      turn: ++turn,
+      cell,
+      row,
+      column,
+      text,
+      typed: typed !== null,
+      reason: null,
+      canKeep: false,
+    };
     return true;
   }
 
@@ -65,16 +84,22 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const waiting = refused.shift();
     if (!waiting) return;
     input.select(waiting.cell);
-    editor.value = waiting;
+    editor.value = { ...waiting, turn: ++turn };
   }
 
-  /** Ends the editor with a text. A refused text that is left as it is, is given up. */
+  /** Ends the editor with a text; a refused one is tried again. */
   function commit(text: string, force: boolean): void {
     const from = editor.value;
     if (!from) return;
     close();
-    if (from.reason !== null && text === from.text && !force) return;
     if (text !== textOf(from.row, from.column) || force) void send(from, text, force);
+  }
+
+  /** Discards the open editor; says whether there was one. */
+  function giveUp(): boolean {
+    if (!editor.value) return false;
+    close();
+    return true;
   }
 
   /** Sets a cell without an editor: a check box. */
@@ -82,7 +107,8 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const row = input.rowAt(cell.row);
     const column = input.columns()[cell.column];
     if (!row || !column) return;
-    void send({ cell, row, column, text, typed: false, reason: null, canKeep: false }, text, false);
+    const from = { turn: 0, cell, row, column, text, typed: false, reason: null, canKeep: false };
+    void send(from, text, false);
   }
 
   async function send(from: OpenEditor<T>, text: string, force: boolean): Promise<void> {
@@ -125,5 +151,5 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     for (const [key, { shownFrom }] of unconfirmed.value) if (shownFrom) remember(key, null);
   }
 
-  return { editor, unconfirmed, textOf, open, close, commit, set, settle, reset };
+  return { editor, unconfirmed, textOf, open, close, giveUp, commit, set, settle, reset };
 }

@@ -8,6 +8,7 @@ import { nextSort } from './next-sort.ts';
 import { useBulk } from './use-bulk.ts';
 import { useColumns } from './use-columns.ts';
 import { useEditing } from './use-editing.ts';
+import { useHeldKeys } from './use-held-keys.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { useRows } from './use-rows.ts';
@@ -35,12 +36,18 @@ export function useGrid<T extends GridRow>(
     emit('error', cause);
   };
 
-  const cols = useColumns(() => props.columns, rowCount);
-  const shown = cols.ordered;
+  const place = (): unknown => props.place ?? props.source;
   const scroll = useScroll(viewport, rowCount);
   const { left, offset, viewHeight, viewWidth } = scroll;
+  const cols = useColumns(
+    () => props.columns,
+    rowCount,
+    () => viewWidth.value,
+  );
+  const shown = cols.ordered;
   const { cache, drawn, shift, waiting } = useRows<T>({
     source: () => props.source,
+    place: () => props.place,
     rows: rowCount,
     revision: () => props.revision,
     sight: () => scroll.sight.value,
@@ -49,13 +56,14 @@ export function useGrid<T extends GridRow>(
     onError,
     onRows: () => {
       editing.settle();
+      held.release();
     },
   });
   const rowAt = (position: number): T | undefined => cache.value.row(position);
   const selection = useSelection<T>({
     rows: rowCount,
     columns: () => shown.value,
-    source: () => props.source,
+    place,
     rowAt,
     show,
     changed: (now) => {
@@ -85,17 +93,25 @@ export function useGrid<T extends GridRow>(
     copyText: () => props.copyText,
     emit,
   });
-  const extent = computed(() => {
-    return { rows: props.rows, columns: shown.value.length, page: scroll.page.value };
+  const extent = computed(() => ({ rows: props.rows, columns: shown.value.length, page: scroll.page.value }));
+  const held = useHeldKeys({
+    ...editing,
+    isLoaded: (position) => rowAt(position) !== undefined,
+    kindOf: (column) => shown.value[column]?.editor,
+    extent: () => extent.value,
+    moveTo: selection.moveTo,
   });
   const keyboard = useKeyboard<T>({
+    hold: held.take,
     active: () => selection.active.value,
     head: () => selection.head.value,
     columns: () => shown.value,
     extent: () => extent.value,
     moveTo: selection.moveTo,
     showColumn,
-    widen: selection.widen,
+    widen: (to) => {
+      if (to !== 'one' || !editing.giveUp()) selection.widen(to);
+    },
     open,
     toggle,
     set: editing.set,
@@ -116,11 +132,13 @@ export function useGrid<T extends GridRow>(
     rows: rowCount,
     layout: () => cols.layout.value,
     offset: () => offset.value,
-    left: () => left.value,
+    // Not `left`: a press may come between the scroll and the event that tells of it.
+    left: () => viewport.value?.scrollLeft ?? 0,
     view: () => ({ width: viewWidth.value, height: viewHeight.value }),
     scrollBy: scroll.scrollBy,
     press: (...step) => {
       header.value = null;
+      held.leave();
       selection.press(...step);
     },
     drag: selection.drag,
@@ -132,22 +150,20 @@ export function useGrid<T extends GridRow>(
     const cell = selection.active.value;
     return cell ? `${id}-r${String(cell.row)}-c${String(cell.column)}` : undefined;
   });
-  watch(
-    () => props.source,
-    () => {
-      editing.reset();
-      scroll.setOffset(0);
-    },
-  );
-  watch(left, (x) => viewport.value?.style.setProperty('--grid-pin', `${String(x)}px`));
+  watch(place, () => {
+    editing.reset();
+    held.drop();
+    scroll.setOffset(0);
+  });
 
-  function show(cell: CellPosition): void {
+  function show(cell: CellPosition, sideways = true): void {
     scroll.showRow(cell.row);
-    showColumn(cell.column);
+    if (sideways) showColumn(cell.column);
   }
 
   function showColumn(column: number): void {
-    scroll.scrollTo(scrollToColumn(cols.layout.value, column, left.value, viewWidth.value));
+    const now = viewport.value?.scrollLeft ?? left.value;
+    scroll.scrollTo(scrollToColumn(cols.layout.value, column, now, viewWidth.value));
   }
 
   function focus(): void {
@@ -155,7 +171,8 @@ export function useGrid<T extends GridRow>(
   }
 
   function open(cell: CellPosition, typed: string | null): boolean {
-    if (!editing.open(cell, typed)) return false;
+    const isOpen = editing.open(cell, typed);
+    if (!isOpen && !(props.edit && held.begin(cell, typed))) return false;
     show(cell);
     return true;
   }

@@ -1,13 +1,15 @@
 // Turns key strokes on the grid into steps of the selection, the editor and the header. Keys in an editor never come here.
 import { shallowRef } from 'vue';
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
-import { commandFor, type GridCommand } from './keymap.ts';
+import { commandFor, type GridCommand, type KeyStroke } from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 import { clamp } from './scaled-scroll.ts';
 
 const RESIZE_STEP = 16;
 
 interface KeyboardInput<T extends GridRow> {
+  /** Takes a key that belongs to an edit whose row is still on its way. */
+  readonly hold: (stroke: KeyStroke) => boolean;
   readonly active: () => CellPosition | null;
   readonly head: () => CellPosition | null;
   readonly columns: () => readonly GridColumn<T>[];
@@ -31,7 +33,9 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
-    const done = header.value === null ? run(commandFor(event), event) : runInHeader(header.value, event);
+    const inHeader = header.value;
+    const done =
+      inHeader === null ? input.hold(event) || run(commandFor(event), event) : runInHeader(inHeader, event);
     if (done) event.preventDefault();
   }
 

@@ -28,9 +28,12 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
 
   return {
     box,
-    place: computed(() => ({
+    editorPlace: computed(() => ({
       transform: `translate(${px(box.value?.left ?? 0)}, ${px(box.value?.top ?? 0)})`,
       width: px(box.value?.width ?? 0),
+      '--room-right': px(box.value?.room.right ?? 0),
+      '--room-width': px(box.value?.room.width ?? 0),
+      '--room-height': px(box.value?.room.height ?? 0),
     })),
     sizes: computed(() => ({
       '--grid-columns': cols.template.value,

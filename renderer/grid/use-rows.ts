@@ -20,6 +20,7 @@ export interface DrawnRow<T> {
 
 interface RowsInput<T extends GridRow> {
   readonly source: () => RowSource<T>;
+  readonly place: () => string | undefined;
   readonly rows: () => number;
   readonly revision: () => number | undefined;
   readonly sight: () => { readonly first: number; readonly last: number };
@@ -55,8 +56,14 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
     cache.value.want(first, last);
   }
 
-  watch([input.source, input.rows, input.revision] as const, ([source, rows], [oldSource, oldRows]) => {
-    if (source !== oldSource) {
+  const inputs = [input.source, input.rows, input.place, input.revision] as const;
+  watch(inputs, ([source, rows, place], [oldSource, oldRows, oldPlace]) => {
+    if (source !== oldSource && place !== undefined && place === oldPlace) {
+      want();
+      cache.value.replaceSource(source, rows);
+      triggerRef(cache);
+      present(true);
+    } else if (source !== oldSource) {
       cache.value.dispose();
       cache.value = open(source);
       want();

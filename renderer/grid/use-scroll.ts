@@ -105,7 +105,7 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
 
   function scrollTo(x: number): void {
     const element = viewport.value;
-    if (element && x !== left.value) element.scrollLeft = x;
+    if (element && x !== element.scrollLeft) element.scrollLeft = x;
     left.value = element?.scrollLeft ?? 0;
   }
 
@@ -128,6 +128,8 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     },
     { flush: 'post' },
   );
+
+  watch(left, (x) => viewport.value?.style.setProperty('--grid-pin', `${String(x)}px`));
 
   let observer: ResizeObserver | undefined;
   onMounted(() => {

@@ -18,11 +18,11 @@ import {
 interface SelectionInput<T extends GridRow> {
   readonly rows: () => number;
   readonly columns: () => readonly GridColumn<T>[];
-  /** A new view: positions mean other rows. */
-  readonly source: () => unknown;
+  /** Another value: positions mean other rows. */
+  readonly place: () => unknown;
   readonly rowAt: (position: number) => T | undefined;
-  /** Brings a cell into sight. */
-  readonly show: (cell: CellPosition) => void;
+  /** Brings a cell into sight, `sideways` too or only its row. */
+  readonly show: (cell: CellPosition, sideways: boolean) => void;
   readonly changed: (selection: GridSelection<T>) => void;
 }
 
@@ -60,15 +60,15 @@ export function useSelection<T extends GridRow>(input: SelectionInput<T>) {
     },
     { immediate: true },
   );
-  watch(input.source, () => {
+  watch(input.place, () => {
     const column = wanted.value.active.column;
     wanted.value = selectCell({ row: 0, column });
   });
 
-  function moveTo(cell: CellPosition, extend = false): void {
+  function moveTo(cell: CellPosition, extend = false, sideways = true): void {
     const from = state.value;
     wanted.value = extend && from ? extendTo(from, cell) : selectCell(cell);
-    input.show(cell);
+    input.show(cell, sideways);
   }
 
   function press(cell: CellPosition, keys: { extend: boolean; toggle: boolean }, wholeRow: boolean): void {

@@ -35,6 +35,7 @@ export class WindowCache<T extends GridRow> {
   readonly #pages = new Map<number, Page<T>>();
   readonly #flights = new Set<Flight>();
   readonly #failed = new Set<number>();
+  #source: RowSource<T>;
   #rows: number;
   #revision = 0;
   #first = 0;
@@ -44,6 +45,7 @@ export class WindowCache<T extends GridRow> {
 
   constructor(options: CacheOptions<T>) {
     this.#options = options;
+    this.#source = options.source;
     this.#rows = options.rows;
   }
 
@@ -82,10 +84,19 @@ export class WindowCache<T extends GridRow> {
   /** The number of rows changed; rows beyond the end are forgotten. */
   resize(rows: number): void {
     this.#rows = rows;
-    for (const page of this.#pages.keys()) {
-      if ((page + 1) * PAGE_ROWS > rows) this.#pages.delete(page);
+    for (const [page, { rows: loaded, revision }] of this.#pages) {
+      const left = rows - page * PAGE_ROWS;
+      if (left <= 0) this.#pages.delete(page);
+      else if (left < loaded.length) this.#pages.set(page, { rows: loaded.slice(0, left), revision });
     }
     this.invalidate();
+  }
+
+  /** The same list from another source after a change: what is loaded stays readable until the new rows are there. */
+  replaceSource(source: RowSource<T>, rows: number): void {
+    this.#source = source;
+    for (const flight of this.#flights) flight.abort.abort();
+    this.resize(rows);
   }
 
   dispose(): void {
@@ -147,9 +158,10 @@ export class WindowCache<T extends GridRow> {
     const start = from * PAGE_ROWS;
     const count = Math.min(this.#rows, to * PAGE_ROWS) - start;
     this.#flights.add(flight);
-    this.#options.source
+    this.#source
       .fetch(start, count, flight.abort.signal)
       .then((rows) => {
+        if (flight.abort.signal.aborted) return;
         this.#store(flight, rows);
       })
       .catch((cause: unknown) => {

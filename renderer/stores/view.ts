@@ -12,6 +12,8 @@ import type { RowSource } from '../grid/grid-types.ts';
 export interface OpenView {
   readonly view: number;
   readonly rows: number;
+  /** The query as text: views with the same place are the same list, before and after a change of rows. */
+  readonly place: string;
   readonly source: RowSource<UrlRow>;
 }
 
@@ -41,13 +43,14 @@ export const useView = defineStore('view', () => {
     const mine = ++turn;
     opening.value = true;
     try {
-      const { view, rows } = await engine['view.open'](mutable(query.value));
+      const asked = query.value;
+      const { view, rows } = await engine['view.open'](mutable(asked));
       if (mine !== turn) {
         release(view);
         return;
       }
       const previous = current.value;
-      current.value = { view, rows, source: sourceOf(view) };
+      current.value = { view, rows, place: JSON.stringify(asked), source: sourceOf(view) };
       error.value = null;
       if (previous) release(previous.view);
     } catch (cause) {

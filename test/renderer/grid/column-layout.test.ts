@@ -1,6 +1,6 @@
 // Which column lies under a point, with and without pinned ones.
 import { describe, expect, it } from 'vitest';
-import { columnAt, columnEdges, scrollToColumn } from '../../../renderer/grid/column-layout.ts';
+import { columnAt, growWidths, columnEdges, scrollToColumn } from '../../../renderer/grid/column-layout.ts';
 
 const layout = { header: 50, widths: [40, 300, 100, 100, 200], pinned: 2 };
 
@@ -24,5 +24,15 @@ describe('column layout', () => {
     expect(scrollToColumn(layout, 2, 120, 500)).toBe(0);
     expect(scrollToColumn(layout, 4, 0, 600)).toBe(190);
     expect(scrollToColumn(layout, 3, 60, 700)).toBe(60);
+  });
+});
+
+describe('growWidths', () => {
+  it('gives free room to what grows', () => {
+    expect(growWidths([44, 340, 100], [false, true, false], 800)).toEqual([44, 656, 100]);
+  });
+
+  it('makes nothing narrower where there is no room', () => {
+    expect(growWidths([44, 340], [false, true], 300)).toEqual([44, 340]);
   });
 });

@@ -79,7 +79,7 @@ describe('editing', () => {
 
   it('lets an input method compose without ending the edit', async () => {
     await grid.cell(2, 1).click();
-    await grid.keys('F2');
+    await grid.keys('F2', 'Control+a');
     const client = await grid.page.context().newCDPSession(grid.page);
     await client.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
     expect(await grid.input().count()).toBe(1);

@@ -10,6 +10,10 @@ interface Exposed {
     readonly log: readonly unknown[];
     readonly selection: { readonly value: unknown };
     readonly grid: { readonly value: { goTo(row: number): void } };
+    readonly removed: { value: number };
+    readonly place: { value: string };
+    pause(): () => void;
+    resume?: () => void;
   };
 }
 
@@ -92,6 +96,38 @@ export class GridPage {
     return this.page.evaluate((to) => {
       (window as unknown as Exposed).harness.grid.value.goTo(to);
     }, row);
+  }
+
+  /** The same list after so many rows at its start were deleted. */
+  remove(rows: number) {
+    return this.page.evaluate((count) => {
+      (window as unknown as Exposed).harness.removed.value = count;
+    }, rows);
+  }
+
+  /** Another list: positions mean other rows. */
+  otherPlace() {
+    return this.page.evaluate(() => {
+      (window as unknown as Exposed).harness.place.value = 'other';
+    });
+  }
+
+  /** No row comes until `resume`. */
+  pause() {
+    return this.page.evaluate(() => {
+      const { harness } = window as unknown as Exposed;
+      harness.resume = harness.pause();
+    });
+  }
+
+  resume() {
+    return this.page.evaluate(() => {
+      (window as unknown as Exposed).harness.resume?.();
+    });
+  }
+
+  sideways() {
+    return this.page.evaluate(() => document.querySelector('[role=grid]')?.scrollLeft ?? 0);
   }
 
   paste(text: string) {

@@ -1,0 +1,91 @@
+// Holds an edit that was begun in a row that is still loading: the keys come to their cell once the row is there.
+import { editorCommandFor, type AfterEdit } from './editor-keys.ts';
+import type { CellPosition, EditorKind } from './grid-types.ts';
+import type { KeyStroke } from './keymap.ts';
+import { moveCell, nextCell, type GridExtent } from './move-cell.ts';
+
+interface HeldInput {
+  readonly isLoaded: (position: number) => boolean;
+  readonly kindOf: (column: number) => EditorKind | undefined;
+  readonly extent: () => GridExtent;
+  /** Opens the editor; `typed` replaces the value. */
+  readonly open: (cell: CellPosition, typed: string | null) => unknown;
+  /** Gives a cell a text without an editor. */
+  readonly set: (cell: CellPosition, text: string) => void;
+  readonly moveTo: (cell: CellPosition) => void;
+}
+
+interface Held {
+  readonly cell: CellPosition;
+  /** Null: the value itself is to be edited, nothing was typed yet. */
+  readonly text: string | null;
+  /** Set: the edit is over, it only waits for its row. */
+  readonly ended: boolean;
+}
+
+/** Ended edits stay held beside the one that is being typed, so that quick typing over several rows loses nothing. */
+export function useHeldKeys(input: HeldInput) {
+  let held: readonly Held[] = [];
+
+  const typing = (): Held | undefined => held.find((one) => !one.ended);
+  function replace(from: Held, to: Held | null): void {
+    held = held.flatMap((one) => (one === from ? (to ? [to] : []) : [one]));
+  }
+
+  /** Says whether the cell's edit is held: it can be edited, but its row is not there. */
+  function begin(cell: CellPosition, typed: string | null): boolean {
+    const kind = input.kindOf(cell.column);
+    if (kind === undefined || kind === 'boolean' || input.isLoaded(cell.row)) return false;
+    leave();
+    held = [...held, { cell, text: typed, ended: false }];
+    return true;
+  }
+
+  /** Takes each key while an edit is held, as its editor would. */
+  function take(stroke: KeyStroke): boolean {
+    const now = typing();
+    if (!now) return false;
+    const command = editorCommandFor(stroke, input.kindOf(now.cell.column) ?? 'text', now.text !== null);
+    if (command?.kind === 'cancel') replace(now, null);
+    else if (command?.kind === 'commit') end(now, command.then);
+    else if (stroke.key === 'Backspace') replace(now, { ...now, text: (now.text ?? '').replace(/.$/su, '') });
+    else if (isText(stroke)) replace(now, { ...now, text: (now.text ?? '') + stroke.key });
+    return true;
+  }
+
+  function end(now: Held, then: AfterEdit): void {
+    replace(now, now.text === null ? null : { ...now, ended: true });
+    if (then === 'next' || then === 'previous') {
+      input.moveTo(nextCell(now.cell, then === 'previous', input.extent()));
+    } else if (then !== 'stay' && then !== 'fill') {
+      input.moveTo(moveCell(now.cell, then, input.extent()));
+    }
+  }
+
+  /** The user went elsewhere: what was typed counts. */
+  function leave(): void {
+    const now = typing();
+    if (now) end(now, 'stay');
+  }
+
+  /** Rows arrived: ended edits are made, and the one that is being typed goes on in its editor. */
+  function release(): void {
+    for (const one of held) {
+      if (!input.isLoaded(one.cell.row)) continue;
+      replace(one, null);
+      if (one.ended) input.set(one.cell, one.text ?? '');
+      else input.open(one.cell, one.text);
+    }
+  }
+
+  /** Positions mean other rows now. */
+  function drop(): void {
+    held = [];
+  }
+
+  return { begin, take, leave, release, drop };
+}
+
+function isText({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
+  return /^.$/su.test(key) && !ctrlKey && !metaKey && !altKey;
+}

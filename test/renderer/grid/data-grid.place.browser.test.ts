@@ -1,0 +1,152 @@
+// The grid stays at its place when rows change, and editors stay open and in sight, in a real browser.
+import { describe, expect, it } from 'vitest';
+import { ROWS, useGridPage } from './harness/grid-page.ts';
+
+const grid = useGridPage();
+
+const box = (selector: string) =>
+  grid.page.locator(selector).evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect);
+
+async function refuse(row: number) {
+  await grid.cell(row, 2).click();
+  await grid.page.keyboard.type('tomorrow');
+  await grid.keys('Enter');
+  await grid.page.getByRole('alert').waitFor();
+}
+
+describe('the same list after a change', () => {
+  it('keeps scroll offset, selection and sideways scroll', async () => {
+    await grid.remove(1);
+    await grid.goTo(5_000_000);
+    await grid.loaded();
+    await grid.keys('End', 'Shift+ArrowUp');
+    const [first, sideways] = [await grid.firstInSight(), await grid.sideways()];
+    await grid.remove(2);
+    await expect.poll(() => grid.cell(5_000_001, 1).textContent()).toContain('item-5000003');
+    expect(await grid.firstInSight()).toBe(first);
+    expect(await grid.sideways()).toBe(sideways);
+    expect(await grid.active()).toEqual([5_000_001, 8]);
+    expect(await grid.selection()).toMatchObject({ rows: 2 });
+  });
+
+  it('comes to the new last row where the place is gone', async () => {
+    await grid.keys('Control+End');
+    await grid.loaded();
+    await grid.remove(40);
+    expect((await grid.active())[0]).toBe(ROWS - 40);
+  });
+
+  it('starts over for another list, but does not scroll sideways', async () => {
+    await grid.page.setViewportSize({ width: 900, height: 600 });
+    await grid.keys('End', 'Control+ArrowDown');
+    const sideways = await grid.sideways();
+    expect(sideways).toBeGreaterThan(0);
+    await grid.keys('Home');
+    await grid.page.mouse.move(700, 300);
+    await grid.page.mouse.wheel(sideways, 0);
+    await grid.otherPlace();
+    await grid.goTo(3);
+    await expect.poll(() => grid.firstInSight()).toBe(0);
+    expect(await grid.active()).toEqual([4, 0]);
+    expect(await grid.sideways()).toBe(sideways);
+  });
+
+  it('keeps an open editor and its text', async () => {
+    await grid.cell(3, 1).dblclick();
+    await grid.page.keyboard.type('x');
+    const text = await grid.input().inputValue();
+    await grid.remove(1);
+    await expect.poll(() => grid.cell(5, 1).textContent()).toContain('item-6');
+    expect(await grid.input().inputValue()).toBe(text);
+  });
+});
+
+describe('opening an editor', () => {
+  it('puts the caret at the end', async () => {
+    const before = (await grid.cell(2, 1).textContent()) ?? '';
+    await grid.cell(2, 1).click();
+    await grid.keys('F2', 'x');
+    expect(await grid.input().inputValue()).toBe(`${before}x`);
+    await grid.keys('Escape');
+    await grid.cell(2, 1).dblclick();
+    await grid.keys('y');
+    expect(await grid.input().inputValue()).toBe(`${before}y`);
+  });
+
+  it('waits for a row that is still loading, with what was typed', async () => {
+    await grid.cell(1, 1).click();
+    await grid.pause();
+    await grid.goTo(2_000_000);
+    await grid.page.keyboard.type('abd');
+    await grid.keys('Backspace', 'c', 'Enter', 'd', 'e');
+    expect(await grid.log()).toEqual([]);
+    await grid.resume();
+    await expect
+      .poll(() => grid.log())
+      .toMatchObject([['edit', { id: 2_000_001, column: 'loc', value: 'abc' }]]);
+    expect(await grid.input().inputValue()).toBe('de');
+    expect(await grid.active()).toEqual([2_000_002, 1]);
+  });
+
+  it('hits the column in sight right after a sideways scroll', async () => {
+    await grid.page.setViewportSize({ width: 900, height: 600 });
+    await grid.page.evaluate(() => {
+      const view = document.querySelector('[role=grid]');
+      if (!view) return;
+      view.scrollLeft = view.scrollWidth;
+      const at = { clientX: 870, clientY: 200, button: 2, bubbles: true, cancelable: true };
+      view.dispatchEvent(new MouseEvent('contextmenu', at));
+    });
+    await expect.poll(async () => (await grid.active())[1]).toBe(8);
+  });
+});
+
+describe('a refused value', () => {
+  it('shows its reason and button inside the grid, at each edge and in a narrow window', async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [900, 420],
+      [700, 300],
+    ] as const) {
+      await grid.page.setViewportSize({ width, height });
+      for (const row of [1, Math.floor((height - 32) / 28) - 1]) {
+        await refuse(row);
+        const [pop, all] = [await box('.cell-editor__pop'), await box('.data-grid__viewport')];
+        expect(pop.left).toBeGreaterThanOrEqual(all.left);
+        expect(pop.right).toBeLessThanOrEqual(all.right);
+        expect(pop.top).toBeGreaterThanOrEqual(all.top);
+        expect(pop.bottom).toBeLessThanOrEqual(all.bottom);
+        await grid.page.getByRole('button', { name: 'Keep anyway' }).click({ trial: true });
+        await grid.keys('Escape');
+      }
+    }
+  });
+
+  it('has one frame', async () => {
+    await refuse(2);
+    const outline = await grid.input().evaluate((e) => getComputedStyle(e).outlineStyle);
+    expect(outline).toBe('none');
+  });
+
+  it('stays open with its text when the user clicks elsewhere, until Escape', async () => {
+    await refuse(2);
+    await grid.cell(6, 1).click();
+    expect(await grid.input().inputValue()).toBe('tomorrow');
+    expect(await grid.active()).toEqual([6, 1]);
+    await grid.keys('Escape');
+    expect(await grid.input().count()).toBe(0);
+    expect(await grid.log()).toHaveLength(1);
+  });
+
+  it('comes back after another cell was edited', async () => {
+    await refuse(2);
+    await grid.cell(6, 1).click();
+    await grid.page.keyboard.type('https://b.example/');
+    await grid.keys('Enter');
+    await expect.poll(() => grid.input().inputValue()).toBe('tomorrow');
+    await grid.keys('Enter');
+    await expect.poll(async () => (await grid.log()).length).toBe(3);
+    await grid.page.getByRole('alert').waitFor();
+    expect(await grid.input().inputValue()).toBe('tomorrow');
+  });
+});
