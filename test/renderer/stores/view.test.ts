@@ -30,6 +30,20 @@ describe('useView', () => {
     expect(view.current?.view).toBe(3);
   });
 
+  it('is at the same place when it is opened anew, and at another for another filter or order', async () => {
+    const view = useView();
+    await view.reopen();
+    const [place, source] = [view.current?.place, view.current?.source];
+    await view.reopen();
+    expect(view.current?.place).toBe(place);
+    expect(view.current?.source).not.toBe(source);
+    await view.setSort([{ column: 'loc', direction: 'desc' }]);
+    const ordered = view.current?.place;
+    expect(ordered).not.toBe(place);
+    await view.setSearch('shop');
+    expect(view.current?.place).not.toBe(ordered);
+  });
+
   it('lets the latest query win and closes the view that came too late', async () => {
     const view = useView();
     const slow = view.setSearch('a');
