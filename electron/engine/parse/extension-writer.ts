@@ -1,7 +1,7 @@
 // Writes the children of an entry that are not its own fields as one canonical XML fragment, losing nothing: known
 // vocabularies under their fixed prefixes, all others with their own prefix and an inline namespace declaration.
 import { EXTENSION_NAMESPACES, SITEMAP_NS, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
-import type { XmlTag } from './xml-reader.ts';
+import type { XmlAttribute, XmlTag } from './xml-reader.ts';
 
 /** Characters of one entry's fragment at most; a hostile file could otherwise fill the memory. */
 const MAX_FRAGMENT = 4_194_304;
@@ -49,7 +49,7 @@ export class ExtensionWriter {
     const name = this.#qualify(tag.prefix, tag.local, tag.uri, scope, declared);
     let attributes = '';
     for (const attribute of Object.values(tag.attributes)) {
-      if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue;
+      if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns' || isNameless(attribute)) continue;
       const { prefix, local, uri, value } = attribute;
       const qualified = prefix === '' ? attribute.name : this.#qualify(prefix, local, uri, scope, declared);
       attributes += ` ${qualified}="${escapeAttribute(value)}"`;
@@ -117,6 +117,11 @@ export class ExtensionWriter {
     }
     return wanted === '' ? local : `${wanted}:${local}`;
   }
+}
+
+/** True for a name that can't stand without its prefix, such as "a:" or "a:9": no XML has it. */
+export function isNameless({ prefix, local }: Pick<XmlAttribute, 'prefix' | 'local'>): boolean {
+  return prefix !== 'xmlns' && (local === '' || /^[-.\d\u00b7]/.test(local));
 }
 
 function undeclared(prefix: string, uri: string): string | null {

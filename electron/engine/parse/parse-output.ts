@@ -37,6 +37,8 @@ export class ParseOutput {
   format: SourceFormat | null = null;
   /** Entries so far; also the index of the next one. */
   entries = 0;
+  /** Entries with an address so far. */
+  addresses = 0;
   /** Sitemap references so far. */
   sitemaps = 0;
   /** Set once the text has had odd characters: from then on, values are searched for them. */
@@ -79,6 +81,7 @@ export class ParseOutput {
     batch.ext.push(ext);
     batch.line.push(line);
     this.entries++;
+    if (loc !== '') this.addresses++;
     if (++batch.count === BATCH_ROWS) this.#closeBatch();
   }
 

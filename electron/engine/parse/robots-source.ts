@@ -4,6 +4,9 @@ import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { MAX_ROBOTS_BYTES, readRobotsLine } from './robots-lines.ts';
 import type { TextParser } from './text-parser.ts';
 
+/** Lines at most; search engines stop long before. */
+const MAX_LINES = 1_000_000;
+
 export class RobotsSource implements TextParser {
   readonly #out: ParseOutput;
   readonly #lines: LineSplitter;
@@ -31,6 +34,12 @@ export class RobotsSource implements TextParser {
   }
 
   #line(text: string, line: number): void {
+    if (line > MAX_LINES) {
+      if (line > MAX_LINES + 1) return;
+      const message = `The file has more than ${MAX_LINES} lines. It was not read any further.`;
+      this.#out.problem('error', 'robots-too-many-lines', message, { line });
+      return;
+    }
     this.#bytes += Buffer.byteLength(text) + 1;
     const record = readRobotsLine(text, line);
     if (record?.key !== 'sitemap' || record.value === '') return;

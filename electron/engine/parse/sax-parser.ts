@@ -23,6 +23,7 @@ export interface SaxState {
   sgmlDecl: string;
   procInstBody: string;
   procInstName: string;
+  attribList: readonly unknown[];
   attribName: string;
   attribValue: string;
   tagName: string;

@@ -1,7 +1,7 @@
 // The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
 // case, tells what it repaired, and never lets a value reach another entry.
 import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
-import { ExtensionWriter } from './extension-writer.ts';
+import { ExtensionWriter, isNameless } from './extension-writer.ts';
 import type { ParseOutput } from './parse-output.ts';
 import type { XmlHandler, XmlTag } from './xml-reader.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
@@ -88,7 +88,7 @@ export class SitemapContent implements XmlHandler {
 
   #openAs(tag: XmlTag, line: number): Role {
     const parent = this.#roles.at(-1);
-    if (parent === 'extension') return this.#openExtension(tag);
+    if (parent === 'extension') return this.#openExtension(tag, line);
     const local = tag.local.toLowerCase();
     if (parent === undefined) {
       const role = this.#openRoot(tag, local, line);
@@ -109,7 +109,7 @@ export class SitemapContent implements XmlHandler {
       this.#out.problem('warning', 'xml-element-in-value', message, { line });
       return 'other';
     }
-    return parent === 'entry' ? this.#openExtension(tag) : 'other';
+    return parent === 'entry' ? this.#openExtension(tag, line) : 'other';
   }
 
   #openRoot(tag: XmlTag, local: string, line: number): Role | null {
@@ -181,7 +181,13 @@ export class SitemapContent implements XmlHandler {
     return 'field';
   }
 
-  #openExtension(tag: XmlTag): Role {
+  #openExtension(tag: XmlTag, line: number): Role {
+    if (isNameless(tag) || Object.values(tag.attributes).some(isNameless)) {
+      const message =
+        'An element or attribute has no name that XML can have after its colon. It was left out.';
+      this.#out.problem('warning', 'xml-malformed', message, { line });
+      if (isNameless(tag)) return 'other';
+    }
     this.#extensions.open(tag);
     if (this.#extensions.overflow) this.#stopAtExtensions();
     return 'extension';

@@ -7,9 +7,13 @@ import type { TextParser } from './text-parser.ts';
 /** Blanks that are none in XML but that people paste along: no-break and zero-width spaces, byte order marks. */
 const OUTER_BLANKS = /^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g;
 
+/** Lines without an address; a list with more is no list. */
+const MAX_ODD_LINES = 1_000_000;
+
 export class TextList implements TextParser {
   readonly #out: ParseOutput;
   readonly #lines: LineSplitter;
+  #odd = 0;
 
   constructor(out: ParseOutput) {
     this.#out = out;
@@ -19,7 +23,7 @@ export class TextList implements TextParser {
 
   write(text: string): void {
     if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
-    this.#lines.write(text);
+    if (this.#odd < MAX_ODD_LINES) this.#lines.write(text);
   }
 
   end(truncated: boolean): void {
@@ -40,6 +44,7 @@ export class TextList implements TextParser {
   }
 
   #line(text: string, line: number, tooLong: boolean): void {
+    if (this.#odd >= MAX_ODD_LINES) return;
     const trimmed = trimXml(text);
     if (trimmed === '') return;
     const loc = isAddress(trimmed) ? trimRight(trimmed) : trimmed.replace(OUTER_BLANKS, '');
@@ -56,6 +61,9 @@ export class TextList implements TextParser {
       ? `The line is too long for an address ("${shown}"). It was left out.`
       : `"${shown}" is not an absolute address. It was left out; a text sitemap has one address a line and nothing else.`;
     this.#out.problem('warning', 'text-line-odd', message, { line });
+    if (++this.#odd < MAX_ODD_LINES) return;
+    const end = `${MAX_ODD_LINES} lines are no addresses. The file was not read any further.`;
+    this.#out.problem('error', 'text-no-list', end, { line });
   }
 }
 

@@ -31,10 +31,12 @@ export interface XmlHandler {
 const MAX_DEPTH = 100;
 /** Characters of a comment, an attribute or a name that sax may hold; texts have their own bound. */
 const MAX_BUFFER = 65_536;
-/** sax's errors in one file; far more than one for each entry of a full sitemap. */
-const MAX_ERRORS = 500_000;
-/** Tags and texts since the last entry; an honest one has some thousands. */
-const MAX_PARTS_WITHOUT_ENTRY = 1_000_000;
+/** Attributes of one tag; a root with all known vocabularies has some ten. */
+const MAX_ATTRIBUTES = 1_000;
+/** Errors in one file: five for each entry of a full sitemap. */
+const MAX_ERRORS = 250_000;
+/** Tags, texts and references since the last entry with an address; an honest one has some thousands. */
+const MAX_PARTS_WITHOUT_ENTRY = 500_000;
 /** Every < that begins no tag, comment or the like. */
 const BARE_LESS_THAN = /(?:<(?![A-Za-z_:!?/\u0080-\uffff]))+/y;
 
@@ -137,10 +139,7 @@ export class XmlReader {
     const start = Math.max(part.search(/[^ \t\r\n]/), 0);
     this.line += countLines(part, 0, start);
     if (state.tags.length > 0) {
-      const tell = (repair: string) => {
-        if (!this.#errors.includes(repair)) this.#errors.push(repair);
-      };
-      state.textNode += part.includes('&') ? resolveReferences(part, tell) : part;
+      state.textNode += part.includes('&') ? resolveReferences(part, this.#tellReference) : part;
     } else if (/[^ \t\r\n]/.test(part)) {
       this.#errors.push(OUTSIDE);
     }
@@ -154,15 +153,27 @@ export class XmlReader {
     const piece = this.#escapeAmpersands(part);
     const start = Math.max(piece.search(/[^ \t\r\n]/), 0);
     this.line += countLines(piece, 0, start);
+    // sax makes an Error of each oddity; their stacks would cost more than all else.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     try {
       this.#parser.write(piece);
       if (this.#errors.length > 0) this.#repair();
     } catch (error) {
       this.stop('xml-malformed', `The XML can't be read on from here (${String(error)}).`);
+    } finally {
+      Error.stackTraceLimit = stackTraceLimit;
     }
     this.line += countLines(piece, start, piece.length);
     this.#boundBuffers();
   }
+
+  readonly #tellReference = (repair: string | null): void => {
+    this.#partsWithoutEntry++;
+    if (repair === null) return;
+    this.#errorCount++;
+    if (!this.#errors.includes(repair)) this.#errors.push(repair);
+  };
 
   /** sax takes the character after a bare & and its letters for a part of them. */
   #escapeAmpersands(part: string): string {
@@ -170,9 +181,7 @@ export class XmlReader {
     const { state } = this.#state;
     const text = state === STATES.TEXT && (part[0] !== '<' || /^<[^!?]/.test(part));
     if (!text && state !== STATES.ATTRIB_VALUE_QUOTED) return part;
-    return protectReferences(part, (repair) => {
-      if (!this.#errors.includes(repair)) this.#errors.push(repair);
-    });
+    return protectReferences(part, this.#tellReference);
   }
 
   /** True where the document may end here: no element, tag or comment is open. */
@@ -215,11 +224,11 @@ export class XmlReader {
   }
 
   #boundWork(): void {
-    const found = this.#out.entries + this.#out.sitemaps;
+    const found = this.#out.addresses + this.#out.sitemaps;
     this.#partsWithoutEntry = found === this.#found ? this.#partsWithoutEntry + 1 : 0;
     this.#found = found;
     if (this.#partsWithoutEntry > MAX_PARTS_WITHOUT_ENTRY) {
-      this.stop('xml-no-content', `${MAX_PARTS_WITHOUT_ENTRY} tags and texts hold no entry.`);
+      this.stop('xml-no-content', `${MAX_PARTS_WITHOUT_ENTRY} tags and texts hold no address.`);
     } else if (this.#errorCount > MAX_ERRORS) {
       this.stop('xml-too-damaged', `The XML is not well-formed in more than ${MAX_ERRORS} places.`);
     }
@@ -236,6 +245,9 @@ export class XmlReader {
     if (state.comment.length > MAX_BUFFER) state.comment = '';
     if (state.procInstBody.length > MAX_BUFFER) state.procInstBody = '';
     if (state.doctype !== true && state.doctype.length > MAX_BUFFER) state.doctype = '[';
+    // sax looks each attribute up among all before it.
+    if (state.attribList.length > MAX_ATTRIBUTES)
+      this.stop('xml-malformed', `A tag has more than ${MAX_ATTRIBUTES} attributes.`);
     const held = [
       state.attribName,
       state.attribValue,

@@ -16,8 +16,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** The text of a text node; tells each kind of repair. */
-export function resolveReferences(text: string, tell: (repair: string) => void): string {
+/** The text of a text node; tells each reference, with its repair or null. */
+export function resolveReferences(text: string, tell: (repair: string | null) => void): string {
   return text.replace(REFERENCE, (all: string, name: string | undefined) => {
     const value = check(all, name, tell);
     if (name === undefined) return all;
@@ -27,7 +27,7 @@ export function resolveReferences(text: string, tell: (repair: string) => void):
 }
 
 /** A tag's text, with every & escaped that begins nothing known, for a parser that knows less. */
-export function protectReferences(text: string, tell: (repair: string) => void): string {
+export function protectReferences(text: string, tell: (repair: string | null) => void): string {
   return text.replace(REFERENCE, (all: string, name: string | undefined) => {
     const value = check(all, name, tell);
     if (name === undefined) return all.replaceAll('&', '&amp;');
@@ -37,11 +37,11 @@ export function protectReferences(text: string, tell: (repair: string) => void):
 }
 
 /** What the reference stands for, or null where it stands for nothing. */
-function check(all: string, name: string | undefined, tell: (repair: string) => void): string | null {
+function check(all: string, name: string | undefined, tell: (repair: string | null) => void): string | null {
   if (name === undefined || all.startsWith('&&')) tell(BARE_AMPERSAND);
   if (name === undefined) return null;
   const value = name.startsWith('#') ? character(name) : (ENTITIES.get(name) ?? null);
-  if (value === null) tell(name.startsWith('#') ? INVALID_REFERENCE : UNKNOWN_ENTITY);
+  tell(value !== null ? null : name.startsWith('#') ? INVALID_REFERENCE : UNKNOWN_ENTITY);
   return value;
 }
 

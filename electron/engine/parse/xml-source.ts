@@ -83,6 +83,8 @@ export class XmlSource implements TextParser {
   #ordinaryPrefixes(): ReadonlySet<string> | null {
     const content = this.#content;
     if (!this.#fast || this.#out.odd || !(content instanceof SitemapContent)) return null;
+    // In a file that began as another format each entry is told of.
+    if (this.#out.format !== 'urlset') return null;
     return content.idle && this.#reader.betweenRootChildren ? content.ordinaryPrefixes : null;
   }
 }

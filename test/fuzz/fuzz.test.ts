@@ -1,0 +1,36 @@
+// A short run of the fuzzer, always the same, and every input that once failed (pinned/, named for what was wrong).
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkInput } from './check-input.ts';
+import { loadCorpus } from './corpus.ts';
+import { makeInput, randomFor } from './make-input.ts';
+import { minimise } from './minimise.ts';
+import { runInputs } from './run-inputs.ts';
+
+const PINNED = join(import.meta.dirname, 'pinned');
+
+describe('fuzzing', () => {
+  it.each(readdirSync(PINNED))('pinned: %s', async (name) => {
+    await checkInput(readFileSync(join(PINNED, name)));
+  });
+
+  it('finds nothing in a short run', async () => {
+    const { inputs, failures } = await runInputs({ seed: 4, first: 0, step: 1, end: 3_000 });
+    expect(failures).toEqual([]);
+    expect(inputs).toBe(3_000);
+  });
+
+  it('makes the same input from the same seed', () => {
+    const corpus = loadCorpus();
+    expect(corpus.length).toBeGreaterThan(250);
+    const input = makeInput(corpus, randomFor(7, 42));
+    expect(makeInput(corpus, randomFor(7, 42))).toEqual(input);
+    expect(makeInput(corpus, randomFor(7, 43))).not.toEqual(input);
+  });
+
+  it('makes a failing input smaller', async () => {
+    const input = Buffer.from(`${'x'.repeat(500)}bad${'y'.repeat(500)}`);
+    expect((await minimise(input, async (bytes) => bytes.includes('bad'))).toString()).toBe('bad');
+  });
+});

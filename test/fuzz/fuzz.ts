@@ -1,0 +1,60 @@
+// `npm run fuzz -- [--seed N] [--inputs N]`: damaged files by the hundred thousand through all readers, in two processes.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Figures } from './run-inputs.ts';
+
+const PROCESSES = 2;
+const MAX_MINUTES = 5;
+const MAX_MEMORY_BYTES = 500_000_000;
+/** Longer than any 100 inputs may take; then the process hangs. */
+const MAX_SILENCE_MS = 60_000;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, inputs: { type: 'string', default: '300000' } },
+});
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+const inputs = Number(values.inputs);
+const started = performance.now();
+console.log(`fuzz: seed ${seed}, ${inputs} inputs, ${PROCESSES} processes`);
+
+const all = await Promise.all(Array.from({ length: PROCESSES }, (_, first) => runChild(first)));
+const seconds = (performance.now() - started) / 1_000;
+const peak = Math.max(...all.map(({ peakBytes }) => peakBytes));
+const slowest = all.reduce((a, b) => (b.slowestMs > a.slowestMs ? b : a));
+const failures = all.flatMap((figures) => figures.failures);
+for (const { number, message, base64 } of failures) {
+  console.log(`FAIL input ${number} of seed ${seed}: ${message}\n  base64: ${base64}`);
+}
+const done = all.reduce((sum, figures) => sum + figures.inputs, 0);
+console.log(
+  `fuzz: ${done} inputs in ${seconds.toFixed(0)} s; slowest ${slowest.slowestMs.toFixed(0)} ms (input ${slowest.slowest}); ` +
+    `peak memory ${Math.round(peak / 1e6)} MB a process; ${failures.length} failures`,
+);
+if (peak > MAX_MEMORY_BYTES) console.log(`FAIL a process took more than ${MAX_MEMORY_BYTES / 1e6} MB`);
+if (seconds > MAX_MINUTES * 60) console.log(`FAIL it took more than ${MAX_MINUTES} minutes`);
+if (failures.length > 0 || peak > MAX_MEMORY_BYTES || seconds > MAX_MINUTES * 60) process.exitCode = 1;
+
+/** Runs every `PROCESSES`th input. A process that dies or hangs is a failure of the inputs that it was at. */
+function runChild(first: number): Promise<Figures> {
+  return new Promise((resolve) => {
+    const args = [seed, first, PROCESSES, inputs].map(String);
+    const child = fork(join(import.meta.dirname, 'fuzz-child.ts'), args);
+    let at = first;
+    let figures: Figures | null = null;
+    const kill = () => child.kill('SIGKILL');
+    let timer = setTimeout(kill, MAX_SILENCE_MS);
+    child.on('message', (message: { number?: number; figures?: Figures }) => {
+      clearTimeout(timer);
+      if (message.figures) figures = message.figures;
+      else timer = setTimeout(kill, MAX_SILENCE_MS);
+      at = message.number ?? at;
+    });
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      const message = `the process ended (${signal ?? String(code)}) within the 100 inputs from here`;
+      const failure = { number: at, message, base64: '' };
+      resolve(figures ?? { inputs: 0, slowestMs: 0, slowest: at, peakBytes: 0, failures: [failure] });
+    });
+  });
+}
