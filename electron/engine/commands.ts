@@ -10,6 +10,7 @@ import { historyRedo } from './commands/history-redo.ts';
 import { historyUndo } from './commands/history-undo.ts';
 import { importStart } from './commands/import-start.ts';
 import { jobCancel } from './commands/job-cancel.ts';
+import { jobCurrent } from './commands/job-current.ts';
 import { projectClose } from './commands/project-close.ts';
 import { projectCreate } from './commands/project-create.ts';
 import { projectInfo } from './commands/project-info.ts';
@@ -48,4 +49,5 @@ export const commands = {
   'export.plan': exportPlan,
   'export.start': exportStart,
   'job.cancel': jobCancel,
+  'job.current': jobCurrent,
 } satisfies Commands;

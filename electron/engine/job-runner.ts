@@ -1,7 +1,7 @@
 // Runs long work one job at a time, tells its progress, and lets it be cancelled. It knows nothing of the work.
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
-import type { JobResults } from '../../shared/contract/requests.ts';
+import type { CurrentJob, JobResults } from '../../shared/contract/requests.ts';
 import type { JobProgress } from '../../shared/model/job.ts';
 
 /** What a job's work knows so far; the runner adds rate and time left. */
@@ -14,13 +14,20 @@ export interface JobControl {
   readonly report: (progress: ProgressReport) => void;
 }
 
+interface RunningJob {
+  readonly id: number;
+  readonly kind: keyof JobResults;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+  progress: JobProgress | null;
+}
+
 const PROGRESS_INTERVAL_MS = 100;
 
 export class JobRunner {
   readonly #emit: (event: EngineEvent) => void;
   #next = 1;
-  #running: { readonly id: number; readonly abort: AbortController; readonly ended: Promise<void> } | null =
-    null;
+  #running: RunningJob | null = null;
 
   constructor(emit: (event: EngineEvent) => void) {
     this.#emit = emit;
@@ -28,6 +35,13 @@ export class JobRunner {
 
   get busy(): boolean {
     return this.#running !== null;
+  }
+
+  /** The running job with its last progress, or null. */
+  get current(): CurrentJob | null {
+    if (!this.#running) return null;
+    const { id, kind, progress } = this.#running;
+    return { job: id, kind, progress };
   }
 
   /** Throws "busy" while a job runs: for commands that must not change rows under it. */
@@ -44,7 +58,7 @@ export class JobRunner {
     const abort = new AbortController();
     const control: JobControl = { signal: abort.signal, report: this.#reporter(id) };
     const ended = this.#run(id, kind, work, control);
-    this.#running = { id, abort, ended };
+    this.#running = { id, kind, abort, ended, progress: null };
     return id;
   }
 
@@ -89,6 +103,7 @@ export class JobRunner {
       const share = bytesTotal ? bytes / bytesTotal : total ? done / total : null;
       const secondsLeft = share !== null && share > 0.01 ? (seconds * (1 - share)) / share : null;
       const progress = { label, done, total, bytes, bytesTotal, rate: done / seconds, secondsLeft };
+      if (this.#running?.id === job) this.#running.progress = progress;
       this.#emit({ event: 'job.progress', data: { job, progress } });
     };
   }

@@ -10,6 +10,8 @@ import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
 
+type LimitName = 'maxUrls' | 'maxBytes';
+
 export const useExporting = defineStore('exporting', () => {
   const { engine } = useClient();
   const jobs = useJobs();
@@ -21,9 +23,13 @@ export const useExporting = defineStore('exporting', () => {
   const result = shallowRef<ExportResult | null>(null);
   /** Why there is no plan or no export. */
   const error = shallowRef<ErrorData | null>(null);
+  /** Limits whose field holds no number that the protocol allows. */
+  const refused = shallowRef<ReadonlySet<LimitName>>(new Set());
   let turn = 0;
 
-  const ready = computed(() => options.value.out !== '' && options.value.baseUrl.trim() !== '');
+  const ready = computed(
+    () => options.value.out !== '' && options.value.baseUrl.trim() !== '' && refused.value.size === 0,
+  );
 
   function startOptions(): ExportOptions {
     const settings = project.info?.settings;
@@ -47,10 +53,21 @@ export const useExporting = defineStore('exporting', () => {
     phase.value = 'idle';
     result.value = null;
     error.value = null;
+    refused.value = new Set();
   }
 
+  /** Takes new options; what was planned for the old ones no longer counts. */
   function change(part: Partial<ExportOptions>): void {
     options.value = { ...options.value, ...part };
+    planning.value = ready.value;
+    if (!ready.value) plan.value = null;
+  }
+
+  /** Takes a limit as the user typed it; null, for what is no allowed number, stops the export until corrected. */
+  function setLimit(name: LimitName, value: number | null): void {
+    const others = [...refused.value].filter((other) => other !== name);
+    refused.value = new Set(value === null ? [...others, name] : others);
+    change(value === null ? {} : { [name]: value });
   }
 
   /** Works the files out for the options as they are; the latest call wins. */
@@ -79,12 +96,20 @@ export const useExporting = defineStore('exporting', () => {
   /** Keeps the options with the project and writes the set. Never rejects: see phase, result and error. */
   async function start(overwrite: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
+    const { out, ...rest } = options.value;
+    await follow(
+      project
+        .setSettings({ ...rest, outDir: out })
+        .then(() => jobs.run('export', () => engine['export.start']({ ...options.value, overwrite }))),
+    );
+  }
+
+  /** Shows an export that is under way as this one. Never rejects. */
+  async function follow(run: Promise<ExportResult>): Promise<void> {
     phase.value = 'running';
     error.value = null;
-    const { out, ...rest } = options.value;
     try {
-      await project.setSettings({ ...rest, outDir: out });
-      result.value = await jobs.run('export', () => engine['export.start']({ ...options.value, overwrite }));
+      result.value = await run;
       phase.value = 'done';
     } catch (cause) {
       error.value = errorOf(cause);
@@ -92,5 +117,20 @@ export const useExporting = defineStore('exporting', () => {
     }
   }
 
-  return { options, plan, planning, phase, result, error, ready, reset, change, preview, start };
+  return {
+    options,
+    plan,
+    planning,
+    phase,
+    result,
+    error,
+    refused,
+    ready,
+    reset,
+    change,
+    setLimit,
+    preview,
+    start,
+    follow,
+  };
 });

@@ -46,12 +46,19 @@ export const useImporting = defineStore('importing', () => {
   async function start(keepDamaged = false): Promise<void> {
     addTyped();
     if (phase.value === 'running' || sources.value.length === 0) return;
+    await follow(
+      jobs.run('import', () =>
+        engine['import.start']({ sources: [...sources.value], ...(keepDamaged && { keepDamaged }) }),
+      ),
+    );
+  }
+
+  /** Shows an import that is under way as this one. Never rejects. */
+  async function follow(run: Promise<ImportResult>): Promise<void> {
     phase.value = 'running';
     error.value = null;
     try {
-      result.value = await jobs.run('import', () =>
-        engine['import.start']({ sources: [...sources.value], ...(keepDamaged && { keepDamaged }) }),
-      );
+      result.value = await run;
       phase.value = 'done';
     } catch (cause) {
       error.value = errorOf(cause);
@@ -69,5 +76,5 @@ export const useImporting = defineStore('importing', () => {
     error.value = null;
   }
 
-  return { phase, sources, typed, ready, result, error, choose, addTyped, drop, start, reset };
+  return { phase, sources, typed, ready, result, error, choose, addTyped, drop, start, follow, reset };
 });

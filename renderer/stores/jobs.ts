@@ -14,6 +14,11 @@ export interface RunningJob {
   readonly cancelling: boolean;
 }
 
+/** A job that goes on, by kind, with the promise of its outcome. */
+export type Resumed = {
+  readonly [K in keyof JobResults]: { readonly kind: K; readonly result: Promise<JobResults[K]> };
+}[keyof JobResults];
+
 type Outcome = { readonly result: unknown } | { readonly error: ErrorData };
 
 export const useJobs = defineStore('jobs', () => {
@@ -31,9 +36,26 @@ export const useJobs = defineStore('jobs', () => {
     start: () => Promise<{ readonly job: number }>,
   ): Promise<JobResults[K]> {
     const { job } = await start();
-    running.value = { id: job, kind, progress: null, cancelling: false };
-    const outcome = await outcomeOf(job);
-    if (running.value.id === job) running.value = null;
+    return follow({ id: job, kind, progress: null, cancelling: false });
+  }
+
+  /** Takes over the job that ran before this window came, for example before a reload; null where none runs. */
+  async function resume(): Promise<Resumed | null> {
+    if (running.value) return null;
+    const current = await engine['job.current']({});
+    if (!current) return null;
+    const job = { id: current.job, progress: current.progress, cancelling: false };
+    return current.kind === 'import'
+      ? { kind: 'import', result: follow({ ...job, kind: 'import' }) }
+      : { kind: 'export', result: follow({ ...job, kind: 'export' }) };
+  }
+
+  async function follow<K extends keyof JobResults>(
+    job: RunningJob & { readonly kind: K },
+  ): Promise<JobResults[K]> {
+    running.value = job;
+    const outcome = await outcomeOf(job.id);
+    if (running.value.id === job.id) running.value = null;
     if ('error' in outcome)
       throw new AppError(outcome.error.code, outcome.error.message, outcome.error.detail);
     return outcome.result as JobResults[K];
@@ -81,5 +103,5 @@ export const useJobs = defineStore('jobs', () => {
     await engine['job.cancel']({ job: running.value.id });
   }
 
-  return { running, isRunning, run, progressed, done, failed, lost, cancel };
+  return { running, isRunning, run, resume, progressed, done, failed, lost, cancel };
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
+import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
 import type { HistoryState, ProjectInfo } from '../model/project.ts';
 import type { Extensions } from '../model/extensions.ts';
@@ -83,6 +84,8 @@ export const requestParams = {
   }),
 
   'job.cancel': v.strictObject({ job: jobId }),
+  /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
+  'job.current': nothing,
 } satisfies Record<string, v.GenericSchema>;
 
 export type RequestName = keyof typeof requestParams;
@@ -136,6 +139,14 @@ export interface RequestResults {
   'export.plan': ExportPlan;
   'export.start': { readonly job: number };
   'job.cancel': null;
+  'job.current': CurrentJob | null;
+}
+
+/** A running job as its last progress told it; `progress` is null before the first. */
+export interface CurrentJob {
+  readonly job: number;
+  readonly kind: keyof JobResults;
+  readonly progress: JobProgress | null;
 }
 
 /** What a job of each kind ends in. */

@@ -80,4 +80,13 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     return started;
   },
   'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
+  'job.current': async ({ ask, folder, jobEnd }) => {
+    const source = join(folder, 'long.txt');
+    await writeFile(source, 'https://www.example.com/long\n');
+    const ended = jobEnd();
+    await ask('import.start', { sources: [source] });
+    const current = await ask('job.current', {});
+    await ended;
+    return current;
+  },
 };

@@ -75,7 +75,14 @@ describe('the map of requests', () => {
   );
 
   // Closing what is closed already is no mistake.
-  const withoutProject = ['project.create', 'project.open', 'project.close', 'view.close', 'job.cancel'];
+  const withoutProject = [
+    'project.create',
+    'project.open',
+    'project.close',
+    'view.close',
+    'job.cancel',
+    'job.current',
+  ];
   it.each(REQUEST_NAMES.filter((name) => !withoutProject.includes(name)))(
     '%s says so when no project is open',
     async (name) => {

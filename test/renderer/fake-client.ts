@@ -19,6 +19,8 @@ export interface FakeClient extends AppClient {
   readonly calls: { readonly name: string; readonly params: unknown }[];
   /** Refuses every following request of this name. */
   readonly refuse: (name: string, error: AppError) => void;
+  /** Answers every following request of this name with this. */
+  readonly answer: (name: string, result: unknown) => void;
   readonly rows: UrlRow[];
 }
 
@@ -124,6 +126,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   const menu = new Listeners<MenuCommand>();
   const connection = new Listeners<boolean>();
   const calls: FakeClient['calls'] = [];
+  const given = new Map<string, unknown>();
   const refusals = new Map<string, AppError>();
   const table = [...rows];
   const state = { open, untitled: false, path: '/p/shop.mapwright', view: 0, job: 0, revision: 1 };
@@ -211,6 +214,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'import.start': () => ({ job: ++state.job }),
     'export.start': () => ({ job: ++state.job }),
     'job.cancel': () => null,
+    'job.current': () => null,
+    'job.current': () => null,
   };
 
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
@@ -251,6 +256,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
         calls.push({ name, params });
         const refusal = refusals.get(name);
         if (refusal) return Promise.reject(refusal);
+        if (given.has(name)) return Promise.resolve(given.get(name));
         return new Promise((resolve) => {
           resolve(answer(params));
         });
@@ -272,6 +278,9 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     calls,
     refuse: (name, error) => {
       refusals.set(name, error);
+    },
+    answer: (name, result) => {
+      given.set(name, result);
     },
     rows: table,
   };

@@ -23,6 +23,16 @@ describe('useJobs', () => {
     expect(jobs.running).toBeNull();
   });
 
+  it('takes over a job that ran before the window came', async () => {
+    client.answer('job.current', { job: 7, kind: 'import', progress: PROGRESS });
+    const jobs = useJobs();
+    const resumed = await jobs.resume();
+    expect(jobs.running).toMatchObject({ id: 7, kind: 'import', progress: { done: 5 } });
+    jobs.done({ job: 7, kind: 'import', result: IMPORT_RESULT });
+    expect(await resumed?.result).toBe(IMPORT_RESULT);
+    expect(await jobs.resume()).toMatchObject({ kind: 'import' });
+  });
+
   it('takes a result that was told before the answer to the start', async () => {
     const jobs = useJobs();
     jobs.done({ job: 1, kind: 'import', result: IMPORT_RESULT });
