@@ -4,7 +4,7 @@ import { loadCorpus } from './corpus.ts';
 import { makeInput, randomFor } from './make-input.ts';
 import { minimise } from './minimise.ts';
 
-export const MAX_INPUT_MS = 2_000;
+const MAX_INPUT_MS = 2_000;
 
 export interface Range {
   readonly seed: number;

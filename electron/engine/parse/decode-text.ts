@@ -114,16 +114,19 @@ function utf8Decoder(): Decode {
     const whole = all.subarray(0, end);
     if (isAscii(whole)) return whole.toString('latin1');
     if (isUtf8(whole)) return whole.toString('utf8');
-    return whole
-      .toString('latin1')
-      .split('\n')
-      .map((line) => decodeLine(Buffer.from(line, 'latin1')))
-      .join('\n');
+    return whole.toString('latin1').split('\n').map(decodeLine).join('\n');
   };
 }
 
-function decodeLine(line: Buffer): string {
-  return isUtf8(line) ? line.toString() : line.toString().replaceAll('\uFFFD', UNDECODABLE);
+/** The letter U+FFFD itself, as the bytes of a file may have it. */
+const REPLACEMENT_BYTES = '\xef\xbf\xbd';
+
+/** A line's bytes, one a character. Only what is not valid becomes UNDECODABLE, not a U+FFFD beside it. */
+function decodeLine(line: string): string {
+  return line
+    .split(REPLACEMENT_BYTES)
+    .map((part) => Buffer.from(part, 'latin1').toString().replaceAll('\uFFFD', UNDECODABLE))
+    .join('\uFFFD');
 }
 
 /** Length without a UTF-8 sequence that has begun at the end and may go on in the next chunk. */

@@ -1,9 +1,9 @@
 // Entities and character references as XML has them, without any DTD. What is none stays as it stands and is told.
 
 /** What was odd about an &; the texts are those of sax, whose errors are told in the same way. */
-export const BARE_AMPERSAND = 'Invalid character in entity name';
-export const UNKNOWN_ENTITY = 'Invalid character entity';
-export const INVALID_REFERENCE = 'Invalid character reference';
+const BARE_AMPERSAND = 'Invalid character in entity name';
+const UNKNOWN_ENTITY = 'Invalid character entity';
+const INVALID_REFERENCE = 'Invalid character reference';
 
 /** A run of &, the last of which may begin an entity or a reference. */
 const REFERENCE = /&+(?:(#\d+|#[xX][\da-fA-F]+|[A-Za-z_:][\w.:-]*);)?/g;

@@ -112,6 +112,7 @@ describe('importSources', () => {
     const { problems } = await run(path);
     expect(locs()).toEqual(['https://e.com/x']);
     expect(problems.map(({ code, loc }) => `${code} ${String(loc)}`)).toEqual([
+      'sitemap-not-absolute file:///etc/passwd',
       'sitemap-not-found https://e.com/missing.xml',
       'sitemap-loop https://e.com/index.xml',
       'sitemap-not-found https://e.com/../../outside.xml',
