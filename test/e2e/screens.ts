@@ -73,7 +73,7 @@ export async function cell(page: Page, position: number, title: string): Promise
   return row.locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
 }
 
-/** Scrolls to the top: after sorting, the grid stays with the active row. */
+/** Scrolls to the top. */
 export async function goToFirstRow(page: Page): Promise<void> {
   await grid(page).focus();
   await page.keyboard.press('ControlOrMeta+Home');
