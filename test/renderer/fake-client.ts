@@ -215,7 +215,6 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'export.start': () => ({ job: ++state.job }),
     'job.cancel': () => null,
     'job.current': () => null,
-    'job.current': () => null,
   };
 
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
