@@ -13,6 +13,11 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   }
   await printLeftOut(out, plan.leftOut);
   await printObsolete(out, plan.obsolete);
+  if (plan.inTheWay.length > 0) {
+    await out.line(
+      `Not written by Mapwright, to be replaced only with --overwrite (${formatCount(plan.inTheWay.length)}): ${plan.inTheWay.join(', ')}`,
+    );
+  }
   await out.line(
     `Would write ${sum(plan.urls, plan.files.length)}, ${formatBytes(plan.bytes)} uncompressed.`,
   );

@@ -33,6 +33,8 @@ export interface ExportPlan {
   readonly leftOut: readonly LeftOut[];
   /** Files of an earlier export in the folder that the new set no longer has. */
   readonly obsolete: readonly string[];
+  /** Files in the folder that the set would replace and Mapwright did not write; an export refuses without `overwrite`. */
+  readonly inTheWay: readonly string[];
 }
 
 export interface WrittenFile extends PlannedFile {

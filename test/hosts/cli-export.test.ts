@@ -47,6 +47,14 @@ describe('mapwright export', () => {
     expect(xml).toContain('<image:loc>https://www.example.com/img/boots.jpg</image:loc>');
   });
 
+  it('takes a relative --out from its own working directory', async () => {
+    const run = await mapwright(['export', project, '--out', 'relative/set', '--base-url', BASE], {
+      cwd: folder.path,
+    });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(into('relative/set/sitemap-index.xml'))).toBe(true);
+  });
+
   it('plans without writing on --dry-run', async () => {
     const out = into('dry');
     const args = ['export', project, '--out', out, '--base-url', BASE, '--max-urls', '4', '--dry-run'];
@@ -90,7 +98,9 @@ describe('mapwright export', () => {
     await writeFile(join(out, 'sitemap-1.xml.gz'), 'mine');
     const refused = await mapwright(args);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toMatch(/sitemap-1\.xml\.gz/);
+    expect(refused.stderr).toMatch(/sitemap-1\.xml\.gz.*use --overwrite/);
+    const planned = await mapwright([...args, '--dry-run']);
+    expect(planned.stdout).toMatch(/^Not written by Mapwright.*--overwrite \(1\): sitemap-1\.xml\.gz$/m);
     expect(await contents(out)).toEqual({ 'sitemap-1.xml.gz': Buffer.from('mine').toString('base64') });
 
     expect((await mapwright([...args, '--overwrite'])).code).toBe(0);

@@ -89,6 +89,7 @@ export const EXPORT_PLAN: ExportPlan = {
     { reason: 'lastmod-invalid', what: 'lastmod', count: 1 },
   ],
   obsolete: ['sitemap-2.xml.gz'],
+  inTheWay: [],
 };
 
 export const EXPORT_RESULT: ExportResult = {

@@ -4,6 +4,7 @@ import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
 import { printExport, printPlan } from '../export-report.ts';
 import { hasErrors, printImport } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
+import { runExport } from '../run-export.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { withTemporaryProject } from '../with-engine.ts';
@@ -43,8 +44,7 @@ before anything is written; with --keep-going the set is written from what could
         else await printImport(terminal.stdout, imported).then(() => printPlan(terminal.stdout, plan));
         return code;
       }
-      const start = { ...set, overwrite: options.overwrite };
-      const result = await runJob(engine, terminal, 'export', () => engine.request['export.start'](start));
+      const result = await runExport(engine, terminal, set, options.overwrite);
       if (json) await writeJson(terminal.stdout, { ...result, import: imported });
       else await printImport(terminal.stdout, imported).then(() => printExport(terminal.stdout, result));
       return code;

@@ -4,7 +4,7 @@ import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
 import { printExport, printPlan } from '../export-report.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
-import { runJob } from '../run-job.ts';
+import { runExport } from '../run-export.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
@@ -32,8 +32,7 @@ whole set is written. URLs with blocking problems and duplicates are left out an
         else await printPlan(terminal.stdout, plan);
         return 0;
       }
-      const start = { ...set, overwrite: options.overwrite };
-      const result = await runJob(engine, terminal, 'export', () => engine.request['export.start'](start));
+      const result = await runExport(engine, terminal, set, options.overwrite);
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printExport(terminal.stdout, result);
       return 0;

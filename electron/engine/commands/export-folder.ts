@@ -1,6 +1,6 @@
 // The target folder of an export as it is before the export: made whole, with its manifest read.
-import { lstat, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, lstat, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportManifest } from '../../../shared/model/export-plan.ts';
 import { namesOf } from '../compare/compare-files.ts';
@@ -16,13 +16,17 @@ export interface ExportFolder {
   readonly owned: ReadonlySet<string>;
 }
 
-/** Completes an interrupted export first. A missing folder is an empty one; a file of that name is refused. */
+/**
+ * Completes an interrupted export first. A missing folder is an empty one; refused are a file of that name, and places
+ * where the user may not write.
+ */
 export async function openExportFolder(out: string, exclusive: boolean): Promise<ExportFolder> {
   try {
-    const found = await stat(out).catch(nullIfMissing);
+    const found = await stat(out).catch(nullIfUnreachable);
     if (found && !found.isDirectory()) {
       throw new AppError('invalid-export', `${out} is a file. Choose a folder to export to.`);
     }
+    await assertWritable(out);
     if (found) await recoverSwap(out, { exclusive });
     const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
     const previous = text === null ? null : parseManifest(text);
@@ -31,6 +35,30 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
   } catch (error) {
     throw fileError(error, out);
   }
+}
+
+/** Refuses where neither the folder nor, while it is missing, the nearest folder above it may be written. */
+async function assertWritable(out: string): Promise<void> {
+  for (let folder = out; ; folder = dirname(folder)) {
+    const found = await stat(folder).catch(nullIfUnreachable);
+    if (!found && dirname(folder) !== folder) continue;
+    if (found && !found.isDirectory()) {
+      throw new AppError(
+        'invalid-export',
+        `${folder} is a file, so there can be no folder ${out}. Choose another folder.`,
+      );
+    }
+    await access(folder, constants.W_OK).catch((error: unknown) => {
+      throw fileError(error, folder);
+    });
+    return;
+  }
+}
+
+/** For .catch(): null where there is nothing, or a file stands where a folder would have to be. */
+function nullIfUnreachable(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+  return nullIfMissing(error);
 }
 
 /** The SHA-256 of a file that the folder holds now, or null where there is none or it can't be read. */

@@ -1,14 +1,25 @@
 // What an export is asked for, checked and completed before anything is read or written.
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 
 export const INDEX_NAME = 'sitemap-index.xml';
 
+const EXAMPLE_FOLDER = process.platform === 'win32' ? 'C:\\Sites\\example' : '/home/me/sites/example';
+
 /** The options with an absolute folder and a normalised base address with a final slash; throws "invalid-export". */
 export function completeOptions(options: ExportOptions): ExportOptions {
-  return { ...options, out: resolve(options.out), baseUrl: completeBaseUrl(options.baseUrl) };
+  return { ...options, out: wholePath(options.out), baseUrl: completeBaseUrl(options.baseUrl) };
+}
+
+/** The folder's path, normalised. The engine's own working directory means nothing to a user, and "~" is the shell's. */
+function wholePath(out: string): string {
+  if (isAbsolute(out)) return resolve(out);
+  throw new AppError(
+    'invalid-export',
+    `“${out}” is not the whole path of a folder. Give the whole path of the folder to export to, for example ${EXAMPLE_FOLDER}.`,
+  );
 }
 
 /** The name of the nth sitemap, from 1. */

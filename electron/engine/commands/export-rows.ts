@@ -15,7 +15,7 @@ import { fileChange, obsoleteNames } from '../compare/compare-files.ts';
 import type { JobControl } from '../job-runner.ts';
 import { planSplit, type SplitPlan } from '../plan/split-plan.ts';
 import { formatManifest, MANIFEST_NAME } from '../report/manifest.ts';
-import { refuseFilesInTheWay } from '../write/files-in-the-way.ts';
+import { findFilesInTheWay, refuseFilesInTheWay } from '../write/files-in-the-way.ts';
 import { indexXml, type IndexEntry } from '../write/index-xml.ts';
 import { RowEncoder, type EncodedFile } from '../write/row-encoder.ts';
 import { stageFiles, type StagedSitemap } from '../write/stage-files.ts';
@@ -56,7 +56,8 @@ export async function planRows(
     files.length === 0
       ? null
       : { name: INDEX_NAME, urls: files.length, bytes: indexXml(options.baseUrl, entries).length };
-  const obsolete = obsoleteNames(folder.previous, [...files.map(({ name }) => name), INDEX_NAME]);
+  const names = [...files.map(({ name }) => name), INDEX_NAME];
+  const obsolete = obsoleteNames(folder.previous, names);
   return {
     files,
     index,
@@ -64,6 +65,7 @@ export async function planRows(
     bytes: sum(files, 'bytes'),
     leftOut: leftOutOf(encoder, input),
     obsolete: await stillPresent(options.out, obsolete),
+    inTheWay: index ? await findFilesInTheWay(options.out, [...names, MANIFEST_NAME], folder.owned) : [],
   };
 }
 

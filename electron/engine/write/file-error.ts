@@ -7,6 +7,16 @@ export function nullIfMissing(error: unknown): null {
   throw error;
 }
 
+/** As fileError, for a new folder: "there is no such folder" then means that the system allows none there, as in /proc. */
+export function folderError(error: unknown, path: string): Error {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return fileError(error, path);
+  return new AppError(
+    'no-access',
+    `The folder ${path} can't be created there: the system refuses it. Choose another folder.`,
+    error.message,
+  );
+}
+
 /** The error as an AppError that names the path, the cause, and what to do. An AppError stays as it is. */
 export function fileError(error: unknown, path: string): Error {
   if (error instanceof AppError || !(error instanceof Error)) return error as Error;

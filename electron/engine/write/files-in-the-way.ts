@@ -7,15 +7,14 @@ import { fileError, nullIfMissing } from './file-error.ts';
 const NAMED = 10;
 
 /**
- * Throws "invalid-export" where a new file would replace something that no earlier export wrote (`owned`). With
- * `overwrite`, files may be replaced, folders still not.
+ * Those of the names that files have which no earlier export wrote (`owned`). Throws "invalid-export" where a folder
+ * has one of the names: that is never replaced.
  */
-export async function refuseFilesInTheWay(
+export async function findFilesInTheWay(
   out: string,
   names: readonly string[],
   owned: ReadonlySet<string>,
-  overwrite: boolean,
-): Promise<void> {
+): Promise<string[]> {
   const files: string[] = [];
   for (const name of names) {
     const path = join(out, name);
@@ -32,6 +31,17 @@ export async function refuseFilesInTheWay(
     }
     if (found && !owned.has(name)) files.push(name);
   }
+  return files;
+}
+
+/** Throws "invalid-export" naming the files that would be replaced, unless `overwrite` allows it. */
+export async function refuseFilesInTheWay(
+  out: string,
+  names: readonly string[],
+  owned: ReadonlySet<string>,
+  overwrite: boolean,
+): Promise<void> {
+  const files = await findFilesInTheWay(out, names, owned);
   if (files.length === 0 || overwrite) return;
   const more = files.length > NAMED ? ` and ${String(files.length - NAMED)} more` : '';
   throw new AppError(

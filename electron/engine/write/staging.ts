@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { fileError, nullIfMissing } from './file-error.ts';
+import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
 
 const PREFIX = '.mapwright-staging-';
@@ -38,7 +38,9 @@ export interface FoundStaging {
 /** Creates the target folder where it is missing, and a staging folder on the same volume. */
 export async function createStaging(out: string): Promise<Staging> {
   try {
-    const created = await makeFolders(out);
+    const created = await makeFolders(out).catch((error: unknown) => {
+      throw folderError(error, out);
+    });
     const path = join(out, `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
     await mkdir(path);
     return {

@@ -1,5 +1,5 @@
 // What no export can do is refused with a clear message, and leaves nothing behind.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +62,47 @@ describe('exportRows and planRows', () => {
       code: 'invalid-export',
     });
     expect(readFileSync(file, 'utf8')).toBe('x');
+  });
+
+  it.each(['out', './out', '~/out', '', '../out'])('refuses %j, which is no whole path', async (path) => {
+    const error = {
+      code: 'invalid-export',
+      message: expect.stringMatching(/Give the whole path of the folder/) as string,
+    };
+    await expect(exportRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+    await expect(planRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+  });
+
+  it('plans nothing inside a file, naming that', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, 'x');
+    await expect(planRows(inputOf(manyRows(1)), options(join(file, 'a', 'b')))).rejects.toMatchObject({
+      code: 'invalid-export',
+      message: expect.stringContaining(`${file} is a file`) as string,
+    });
+  });
+
+  it.runIf(process.platform === 'linux')('says that the system refuses a folder in /proc', async () => {
+    await expect(exportRows(inputOf(manyRows(1)), options('/proc/mapwright-test'))).rejects.toMatchObject({
+      code: 'no-access',
+      message: expect.stringMatching(
+        /proc\/mapwright-test can't be created there|may not write \/proc/,
+      ) as string,
+    });
+  });
+
+  it('plans with the names of foreign files in the way, and asks for none of its own', async () => {
+    const foreign = join(root, 'foreign');
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, 'sitemap-index.xml'), 'mine');
+    writeFileSync(join(foreign, 'other.xml'), 'mine');
+    const rows = manyRows(3);
+    const plan = await planRows(inputOf(rows), options(foreign));
+    expect(plan.inTheWay).toEqual(['sitemap-index.xml']);
+    await expect(exportRows(inputOf(rows), options(foreign))).rejects.toThrow(/sitemap-index\.xml/);
+
+    await exportRows(inputOf(rows), { ...options(foreign), overwrite: true });
+    expect((await planRows(inputOf(rows), options(foreign))).inTheWay).toEqual([]);
   });
 
   it('refuses a URL that fits in no file, leaving no folder behind', async () => {
