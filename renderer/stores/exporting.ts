@@ -96,6 +96,7 @@ export const useExporting = defineStore('exporting', () => {
   /** Keeps the options with the project and writes the set. Never rejects: see phase, result and error. */
   async function start(overwrite: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
+    planning.value = false;
     const { out, ...rest } = options.value;
     await follow(
       project

@@ -155,6 +155,7 @@ describe('ExportDialog', () => {
     await urls?.setValue('60000');
     expect(urls?.attributes('aria-invalid')).toBe('true');
     expect(useExporting().options.maxUrls).toBe(50_000);
+    expect((urls?.element as HTMLInputElement | undefined)?.value).toBe('60000');
     expect(useExporting().plan).toBeNull();
     expect(button(wrapper, 'Export').attributes('disabled')).toBeDefined();
     await urls?.setValue('1000');
