@@ -35,6 +35,13 @@ async function open(purpose: PickerPurpose, suggestedName = '', client = fakeCli
 }
 
 describe('PathPicker', () => {
+  it('keeps a path that was typed before the first listing came', async () => {
+    const opening = open('openProject');
+    await mounted?.get('input').setValue('/typed');
+    const { wrapper } = await opening;
+    expect((wrapper.get('input').element as HTMLInputElement).value).toBe('/typed');
+  });
+
   it('lists folders first and chooses several files', async () => {
     const { wrapper, answers, names, press } = await open('chooseSources');
     expect(names()).toEqual(['site', 'shop.mapwright', 'sitemap.xml']);
