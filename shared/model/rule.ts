@@ -14,6 +14,7 @@ export const RULE_IDS = [
   'lastmod-future',
   'changefreq-invalid',
   'priority-invalid',
+  'lastmod-imprecise',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 

@@ -17,6 +17,9 @@ const OTHER_HOST = ruleFlag('loc-other-host');
 /** Needs the rules: anything but printable ASCII, and "#". */
 const UNUSUAL = /[^\x21\x22\x24-\x7e]/;
 
+/** Of 2025-01-31; the valid forms that are shorter name no day. */
+const DAY_LENGTH = 10;
+
 /** Scheme, authority and the first slash. */
 const ORIGIN = /^https?:\/\/[^/?#\\]+\//i;
 
@@ -35,7 +38,8 @@ export function checkBatch(batch: CheckColumns, context: CheckContext): number[]
     let flag = accept(loc);
     if (
       flag < 0 ||
-      (lastmod !== null && (lastmod >= past || lastmodForm(lastmod) === null)) ||
+      (lastmod !== null &&
+        (lastmod >= past || lastmod.length < DAY_LENGTH || lastmodForm(lastmod) === null)) ||
       typeof changefreq === 'string' ||
       typeof priority === 'string'
     ) {

@@ -3,6 +3,7 @@ import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import type { Rule } from './rule.ts';
 import { changefreqInvalid } from './rules/changefreq-invalid.ts';
 import { lastmodFuture } from './rules/lastmod-future.ts';
+import { lastmodImprecise } from './rules/lastmod-imprecise.ts';
 import { lastmodInvalid } from './rules/lastmod-invalid.ts';
 import { locDuplicate } from './rules/loc-duplicate.ts';
 import { locFragment } from './rules/loc-fragment.ts';
@@ -27,6 +28,7 @@ const byId = {
   'lastmod-future': lastmodFuture,
   'changefreq-invalid': changefreqInvalid,
   'priority-invalid': priorityInvalid,
+  'lastmod-imprecise': lastmodImprecise,
 } satisfies { readonly [K in RuleId]: Rule & { readonly id: K } };
 
 /** RULES[n] is the rule of flag bit n. */

@@ -206,6 +206,7 @@ export const frame = {
     'lastmod-future': 'Datum liegt in der Zukunft',
     'changefreq-invalid': 'Änderungshäufigkeit ist ungültig',
     'priority-invalid': 'Priorität ist ungültig',
+    'lastmod-imprecise': 'Datum nennt keinen Tag',
   },
   severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
 } satisfies Partial<Messages>;

@@ -204,6 +204,7 @@ export const frame = {
     'lastmod-future': 'Date in the future',
     'changefreq-invalid': 'Change frequency is not valid',
     'priority-invalid': 'Priority is not valid',
+    'lastmod-imprecise': 'Date names no day',
   },
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
 };

@@ -207,6 +207,7 @@ export const frame = {
     'lastmod-future': 'Datum in de toekomst',
     'changefreq-invalid': 'Wijzigingsfrequentie is ongeldig',
     'priority-invalid': 'Prioriteit is ongeldig',
+    'lastmod-imprecise': 'Datum noemt geen dag',
   },
   severities: { error: 'Fout', warning: 'Waarschuwing', info: 'Opmerking' },
 } satisfies Partial<Messages>;
