@@ -2,6 +2,7 @@
 import type { Command } from '../context.ts';
 import { setCells } from '../edit/set-cells.ts';
 import { applyEdit, changeableProject, judges } from './current-project.ts';
+import { COLUMN_TITLES } from '../edit/column-titles.ts';
 import { countRows } from './edit-label.ts';
 
 export const editSet: Command<'edit.set'> = ({ rows, column, value, force }, context) => {
@@ -11,7 +12,7 @@ export const editSet: Command<'edit.set'> = ({ rows, column, value, force }, con
   const label =
     column === 'included'
       ? `${verb} ${countRows(ids.length)}`
-      : `${verb} ${column} of ${countRows(ids.length)}`;
+      : `${verb} ${COLUMN_TITLES[column]} of ${countRows(ids.length)}`;
   return applyEdit(context, label, (writer) => {
     setCells(writer, ids, { column, value, force: force ?? false }, judges);
   });

@@ -1,8 +1,10 @@
 // row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
 import type { Command } from '../context.ts';
 import { explainRow } from '../check/check-batch.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
+import type { ProjectStore } from '../store/project-store.ts';
 import { BLOCKING_FLAGS } from '../write/left-out.ts';
 import { rowXml } from '../write/row-xml.ts';
 import { currentProject } from './current-project.ts';
@@ -19,7 +21,21 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
     row,
     sourceLocation: project.store.sources().find((source) => source.id === row.source)?.location ?? '',
     extensions: readExtensions(ext),
-    findings: explainRow(row, checkContext(project)),
+    findings: explainRow(row, checkContext(project)).map((finding) =>
+      finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding,
+    ),
     xml: written ? rowXml({ ...row, ext }) : null,
   };
 };
+
+/** The finding with the place of the row that it repeats. */
+function withFirstPlace(finding: Problem, store: ProjectStore, id: number): Problem {
+  const first = store.firstPlaceOf(id);
+  if (!first) return finding;
+  const location = store.sources().find((source) => source.id === first.source)?.location;
+  const place =
+    location === undefined
+      ? 'a row that was added by hand'
+      : `${first.line > 0 ? `line ${String(first.line)} of ` : ''}${location}`;
+  return { ...finding, message: `${finding.message} It stands first in ${place}.` };
+}

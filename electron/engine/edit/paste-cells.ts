@@ -2,6 +2,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
+import { COLUMN_TITLES } from './column-titles.ts';
 import { readCell } from './read-cell.ts';
 
 /**
@@ -46,7 +47,7 @@ function readColumn(
     if ('reason' in read) {
       throw new AppError(
         'invalid-value',
-        `Nothing was pasted. Row ${String(r + 1)} of the block, column ${column}: ${read.reason}`,
+        `Nothing was pasted. Row ${String(r + 1)} of the block, column ${COLUMN_TITLES[column]}: ${read.reason}`,
       );
     }
     rows.push(ids[r] ?? 0);

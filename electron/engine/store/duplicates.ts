@@ -103,6 +103,16 @@ export function refreshDuplicates(db: Database, hashes: Iterable<number>, setIss
   }
 }
 
+/** Where a loc stands first, or null: its source and line. */
+export function firstPlaceOf(db: Database, id: number): { source: number; line: number } | null {
+  const row = db.get(
+    `SELECT first.source, first.line FROM url AS twin JOIN url AS first ON first.hash = twin.hash
+     WHERE twin.id = ? AND first.id < twin.id AND first.deleted = 0 AND first.loc = twin.loc ORDER BY first.id LIMIT 1`,
+    id,
+  );
+  return row ? { source: Number(row[0]), line: Number(row[1]) } : null;
+}
+
 function writeFlags(
   ids: readonly number[],
   repeated: readonly boolean[],

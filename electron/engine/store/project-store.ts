@@ -3,7 +3,7 @@ import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { HistoryState, ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
 import type { Database } from './database.ts';
-import { refreshAllDuplicates, refreshDuplicates } from './duplicates.ts';
+import { firstPlaceOf, refreshAllDuplicates, refreshDuplicates } from './duplicates.ts';
 import { History, type ChangeWriter, type Settle } from './history.ts';
 import { beginImport, type ImportWriter } from './import-writer.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
@@ -134,6 +134,11 @@ export class ProjectStore {
       if (hashes === null) refreshAllDuplicates(this.db, this.counts().rows, setIssues);
       else refreshDuplicates(this.db, hashes, setIssues);
     });
+  }
+
+  /** The source and line of the first row with this row's loc; null where that is the row itself. */
+  firstPlaceOf(id: number): { source: number; line: number } | null {
+    return firstPlaceOf(this.db, id);
   }
 
   /** How many rows have each flag, by bit. */

@@ -44,6 +44,12 @@ function foldCase(text: string): string {
     .replaceAll('\u03c2', '\u03c3');
 }
 
+/** The cause in V8's "Invalid regular expression: /(/i: Unterminated group", as a sentence. */
+function causeOf(message: string, source: string): string {
+  const cause = message.slice(message.indexOf(source) + source.length).replace(/^\/[a-z]*: /, '');
+  return `${cause === '' ? message : cause}.`;
+}
+
 function readRegex(source: string, matchCase: boolean): RegExp {
   try {
     return new RegExp(source, matchCase ? 'u' : 'iu');
@@ -53,7 +59,10 @@ function readRegex(source: string, matchCase: boolean): RegExp {
       return new RegExp(source, matchCase ? '' : 'i');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new AppError('invalid-value', `The regular expression ${source} can't be used: ${reason}`);
+      throw new AppError(
+        'invalid-value',
+        `The regular expression ${source} can't be used: ${causeOf(reason, source)}`,
+      );
     }
   }
 }

@@ -37,7 +37,7 @@ describe('edit.set', () => {
     const { context, events } = engineWith(rows);
     const { revision } = currentProject(context);
     const result = editSet({ rows: ids(1, 3), column: 'changefreq', value: 'weekly' }, context);
-    expect(result).toEqual({ changed: 2, history: { undo: 'Edit changefreq of 2 rows', redo: null } });
+    expect(result).toEqual({ changed: 2, history: { undo: 'Edit Change frequency of 2 rows', redo: null } });
     expect(events).toEqual([{ event: 'project.changed', data: { revision: revision + 1 } }]);
     expect(shown(context).map((row) => row.changefreq)).toEqual(['weekly', null, 'weekly', null]);
     expect(currentProject(context).store.db.all('SELECT typeof(changefreq) FROM url WHERE id = 1')).toEqual([
@@ -75,7 +75,7 @@ describe('edit.set', () => {
   it('clears cells and includes or excludes rows', () => {
     const { context } = engineWith(rows);
     expect(editSet({ rows: ids(1, 2), column: 'lastmod', value: null }, context)).toMatchObject({
-      history: { undo: 'Clear lastmod of 2 rows' },
+      history: { undo: 'Clear Last modified of 2 rows' },
     });
     void editSet({ rows: ids(2), column: 'included', value: 'FALSE' }, context);
     expect(shown(context).map((row) => [row.lastmod, row.included])).toEqual([
@@ -148,7 +148,7 @@ describe('edit.paste', () => {
     [
       'a value that is not valid',
       { columns: ['lastmod' as const], values: [['2026'], ['soon']] },
-      /Row 2.*lastmod.*soon/,
+      /Row 2.*column Last modified.*soon/,
     ],
     [
       'more rows than there are',
@@ -221,6 +221,22 @@ describe('edit.copy', () => {
 });
 
 describe('row.detail', () => {
+  it('tells where a duplicate stands first', () => {
+    const { context } = engineWith([
+      { loc: 'https://a.example/' },
+      { loc: 'https://a.example/twice' },
+      { loc: 'https://a.example/twice' },
+      { loc: 'https://a.example/twice' },
+    ]);
+    const messageOf = (id: number) =>
+      (rowDetail({ id }, context) as RequestResults['row.detail']).findings.map(({ message }) => message);
+    const place = `line ${String(shown(context)[1]?.line)} of /in/a.xml`;
+    expect(messageOf(2)).toEqual([]);
+    expect(messageOf(4)).toEqual([expect.stringContaining(place)]);
+    void editAdd({ locs: ['https://a.example/mine', 'https://a.example/mine'] }, context);
+    expect(messageOf(6)).toEqual([expect.stringContaining('a row that was added by hand')]);
+  });
+
   it('tells everything about a row', () => {
     const { context } = engineWith([
       {

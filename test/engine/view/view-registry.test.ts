@@ -238,7 +238,10 @@ describe('a view', () => {
     const open = (value: string) => (): unknown =>
       views.open({ filter: [{ kind: 'text', column: 'loc', operator: 'regex', value }], sort: [] });
     expect(open('(')).toThrow(
-      expect.objectContaining({ code: 'invalid-value', message: expect.stringContaining('(') as string }),
+      expect.objectContaining({
+        code: 'invalid-value',
+        message: "The regular expression ( can't be used: Unterminated group.",
+      }),
     );
     expect(open('^(a+)+$')).toThrow(expect.objectContaining({ code: 'invalid-value' }));
     expect(open('a{60}!')).not.toThrow();
