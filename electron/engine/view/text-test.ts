@@ -46,8 +46,8 @@ function foldCase(text: string): string {
 
 /** The cause in V8's "Invalid regular expression: /(/i: Unterminated group", as a sentence. */
 function causeOf(message: string, source: string): string {
-  const cause = message.slice(message.indexOf(source) + source.length).replace(/^\/[a-z]*: /, '');
-  return `${cause === '' ? message : cause}.`;
+  const at = message.indexOf(source);
+  return `${at < 0 ? message : message.slice(at + source.length).replace(/^\/[a-z]*: /, '')}.`;
 }
 
 function readRegex(source: string, matchCase: boolean): RegExp {
