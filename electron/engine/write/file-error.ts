@@ -12,7 +12,7 @@ export function folderError(error: unknown, path: string): Error {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return fileError(error, path);
   return new AppError(
     'no-access',
-    `The folder ${path} can't be created there: the system refuses it. Choose another folder.`,
+    `The folder ${path} can't be created there: the system does not permit it. Choose another folder.`,
     error.message,
   );
 }
