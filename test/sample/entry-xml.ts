@@ -62,7 +62,8 @@ function element(name: string, value: string | null, style: FileStyle): string {
     : `<${name}>${escapeXml(value)}</${name}>\n`;
 }
 
-function extensionsXml(entry: SampleEntry): string {
+/** The entry's images, alternates, video and news, an element a line. */
+export function extensionsXml(entry: SampleEntry): string {
   let xml = '';
   for (const { hreflang, href } of entry.alternates) {
     xml += `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>\n`;

@@ -40,7 +40,7 @@ type Filled = Required<SampleOptions>;
 
 /** Writes the set and tells what it wrote. The same options give the same content. */
 export async function generateSample(options: SampleOptions): Promise<SampleSet> {
-  const filled = fill(options);
+  const filled = fillOptions(options);
   await mkdir(filled.out, { recursive: true });
   const files: { path: string; name: string; urls: number }[] = [];
   for (let start = 0, n = 0; start < filled.urls; start += filled.perFile, n++) {
@@ -65,7 +65,7 @@ export async function generateSample(options: SampleOptions): Promise<SampleSet>
 
 /** The entries of a sample in file order, without writing anything. */
 export function* sampleEntries(options: Omit<SampleOptions, 'out'>): Generator<SampleEntry> {
-  const filled = fill({ ...options, out: '' });
+  const filled = fillOptions({ ...options, out: '' });
   for (let i = 0; i < filled.urls; i++) yield entryOf(i, filled);
 }
 
@@ -73,7 +73,8 @@ function entryOf(index: number, options: Filled): SampleEntry {
   return options.faults === 'none' ? sampleEntry(index, options) : faultyEntry(index, options);
 }
 
-function fill(options: SampleOptions): Filled {
+/** The options with their defaults. Throws a RangeError that says what is wrong with them. */
+export function fillOptions(options: SampleOptions): Filled {
   const { urls, perFile = MAX_URLS_PER_SITEMAP, site = 'https://www.example.com' } = options;
   if (!Number.isSafeInteger(urls) || urls < 1)
     throw new RangeError('urls must be a whole number of at least 1.');
