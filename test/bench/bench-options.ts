@@ -6,4 +6,8 @@ export interface BenchOptions {
   readonly runs: number;
   /** Whether npm "sitemap" does the same work in the same run. */
   readonly yardstick: boolean;
+  /** Rows of the project that the grid is measured with. */
+  readonly rows: number;
+  /** Minutes of random use while the heap is watched; 0 leaves it out. */
+  readonly minutes: number;
 }

@@ -1,19 +1,24 @@
-// The bench command: npm run bench -- import|export|all [--urls N] [--runs N] [--no-yardstick]. It wires, nothing else.
+// The bench command: npm run bench -- import|export|grid|all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../run/tool-path.ts';
 import { benchExport } from './bench-export.ts';
+import { benchGrid } from './bench-grid.ts';
 import { benchImport } from './bench-import.ts';
-import type { BenchLine } from './bench-table.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME } from './corpus.ts';
 
-const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<BenchLine[]>>> = {
+const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readonly object[]>>> = {
   import: benchImport,
   export: benchExport,
+  grid: benchGrid,
 };
+
+const USAGE = `Usage: npm run bench -- [import] [export] [grid] [all]
+  import, export: [--urls N] [--runs N] [--no-yardstick]
+  grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,15 +27,25 @@ const { values, positionals } = parseArgs({
     urls: { type: 'string', default: '1000000' },
     runs: { type: 'string', default: '3' },
     yardstick: { type: 'boolean', default: true },
+    rows: { type: 'string', default: '10000000' },
+    minutes: { type: 'string', default: '5' },
   },
 });
 const wanted = positionals.length === 0 || positionals.includes('all') ? Object.keys(BENCHES) : positionals;
-const options = { urls: Number(values.urls), runs: Number(values.runs), yardstick: values.yardstick };
+const options = {
+  urls: Number(values.urls),
+  runs: Number(values.runs),
+  yardstick: values.yardstick,
+  rows: Number(values.rows),
+  minutes: Number(values.minutes),
+};
 const known = wanted.every((name) => Object.hasOwn(BENCHES, name));
-const counts = [options.urls, options.runs].every((n) => Number.isSafeInteger(n) && n > 0);
+const counts =
+  [options.urls, options.runs, options.rows].every((n) => Number.isSafeInteger(n) && n > 0) &&
+  options.minutes >= 0;
 
 if (!known || !counts) {
-  console.error('Usage: npm run bench -- [import] [export] [all] [--urls N] [--runs N] [--no-yardstick]');
+  console.error(USAGE);
   process.exitCode = 2;
 } else {
   await mkdir(BENCH_HOME, { recursive: true });
@@ -38,7 +53,7 @@ if (!known || !counts) {
   console.log(
     `${processor}, ${cpus().length} cores, Node ${process.version}, median of ${options.runs} runs`,
   );
-  const results: Record<string, BenchLine[]> = {};
+  const results: Record<string, readonly object[]> = {};
   for (const name of wanted) results[name] = (await BENCHES[name]?.(options)) ?? [];
   const folder = join(ROOT, 'bench-results');
   await mkdir(folder, { recursive: true });

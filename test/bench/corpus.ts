@@ -1,10 +1,11 @@
 // The generated sets that the bench works on, kept in the system's temporary folder between runs.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSample } from '../sample/generate-sample.ts';
+import { makeSampleProject } from '../sample/sample-project.ts';
 
 export interface Corpus {
   readonly folder: string;
@@ -27,6 +28,19 @@ export async function corpusOf(urls: number): Promise<Corpus> {
   }
   const names = (await readdir(folder)).filter((name) => name.endsWith('.xml.gz'));
   return { folder, files: names.map((name) => join(folder, name)), rows: urls };
+}
+
+/** A project file of this many rows, kept like the sets. Who changes it works on a copy. */
+export async function projectOf(rows: number): Promise<string> {
+  const path = join(BENCH_HOME, `rows-${rows}-${await generatorVersion()}.mapwright`);
+  if (!existsSync(path)) {
+    console.log(`Generating a project of ${rows.toLocaleString('en')} rows: ${path} …`);
+    const unfinished = `${path}.part`;
+    await rm(unfinished, { force: true });
+    makeSampleProject({ path: unfinished, rows });
+    await rename(unfinished, path);
+  }
+  return path;
 }
 
 async function generatorVersion(): Promise<string> {

@@ -1,0 +1,60 @@
+// The real app for the grid bench: browser host, engine process and Chromium with a project open. It measures nothing.
+import { constants } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { BROWSER_FLAGS } from '../../e2e/browser-flags.ts';
+import { startHost } from '../../e2e/browser-host.ts';
+import { enginePid } from '../../e2e/engine-pid.ts';
+import { systemBrowser } from '../../e2e/system-browser.ts';
+import { BENCH_HOME } from '../corpus.ts';
+import { installProbe } from './page-probe.ts';
+
+export interface GridSession {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** The copy of the project that is open. */
+  readonly project: string;
+  readonly killEngine: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Copies the project, as the bench edits it. */
+export async function copyProject(
+  source: string,
+): Promise<{ readonly folder: string; readonly path: string }> {
+  const folder = await mkdtemp(join(BENCH_HOME, 'grid-'));
+  const path = join(folder, 'bench.mapwright');
+  await copyFile(source, path, constants.COPYFILE_FICLONE);
+  return { folder, path };
+}
+
+/** Starts the host with a project and opens its window; scroll bars are shown, as people have them. */
+export async function openSession(folder: string, project: string): Promise<GridSession> {
+  const host = await startHost(join(folder, 'home'), [project]);
+  const system = systemBrowser();
+  const browser = await chromium.launch({
+    args: [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ...(system === null ? {} : { executablePath: system }),
+  });
+  const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en-US' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.addInitScript(`(${installProbe.toString()})()`);
+  await page.goto(host.address);
+  return {
+    page,
+    devtools,
+    project,
+    killEngine: () => {
+      const pid = enginePid(host.pid);
+      if (pid !== null) process.kill(pid, 'SIGKILL');
+    },
+    close: async () => {
+      await browser.close();
+      await host.stop();
+      await rm(join(folder, 'home'), { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
