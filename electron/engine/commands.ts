@@ -6,6 +6,9 @@ import { editPaste } from './commands/edit-paste.ts';
 import { editSet } from './commands/edit-set.ts';
 import { exportPlan } from './commands/export-plan.ts';
 import { exportStart } from './commands/export-start.ts';
+import { historyGoTo } from './commands/history-go-to.ts';
+import { historyList } from './commands/history-list.ts';
+import { historyMark, historyUnmark } from './commands/history-mark.ts';
 import { historyRedo } from './commands/history-redo.ts';
 import { historyUndo } from './commands/history-undo.ts';
 import { importStart } from './commands/import-start.ts';
@@ -46,6 +49,10 @@ export const commands = {
   'edit.copy': editCopy,
   'history.undo': historyUndo,
   'history.redo': historyRedo,
+  'history.list': historyList,
+  'history.goTo': historyGoTo,
+  'history.mark': historyMark,
+  'history.unmark': historyUnmark,
   'export.plan': exportPlan,
   'export.start': exportStart,
   'job.cancel': jobCancel,

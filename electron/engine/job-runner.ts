@@ -3,6 +3,7 @@ import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { CurrentJob, JobResults } from '../../shared/contract/requests.ts';
 import type { JobProgress } from '../../shared/model/job.ts';
+import type { Steps } from '../../shared/model/steps.ts';
 
 /** What a job's work knows so far; the runner adds rate and time left. */
 export type ProgressReport = Pick<JobProgress, 'label' | 'done' | 'total' | 'bytes' | 'bytesTotal'>;
@@ -23,6 +24,12 @@ interface RunningJob {
 }
 
 const PROGRESS_INTERVAL_MS = 100;
+
+/** What takes longer becomes a job with progress and cancel. */
+const PATIENCE_MS = 300;
+
+/** How long a job of steps works before it lets other requests have their turn. */
+const SLICE_MS = 40;
 
 export class JobRunner {
   readonly #emit: (event: EngineEvent) => void;
@@ -60,6 +67,40 @@ export class JobRunner {
     const ended = this.#run(id, kind, work, control);
     this.#running = { id, kind, abort, ended, progress: null };
     return id;
+  }
+
+  /**
+   * Runs steps at once and gives their result. What is not done after 0.3 s becomes a job: it is told by job.started,
+   * lets other requests have their turn, and the result is a promise, which rejects where the job is cancelled.
+   * `total` = the rows that all steps together will report.
+   */
+  runSteps<K extends keyof JobResults>(
+    kind: K,
+    steps: Steps<JobResults[K]>,
+    total: number,
+  ): JobResults[K] | Promise<JobResults[K]> {
+    this.assertIdle();
+    const run = { steps, done: 0 };
+    const quick = advance(run, PATIENCE_MS);
+    if (quick) return quick.value;
+    let outcome: { readonly result: JobResults[K] } | { readonly error: unknown } | undefined;
+    const job = this.start(kind, async (control) => {
+      try {
+        const result = await pursue(run, total, control);
+        outcome = { result };
+        return result;
+      } catch (error) {
+        outcome = { error };
+        throw error;
+      }
+    });
+    this.#emit({ event: 'job.started', data: { job, kind } });
+    // The job has ended when its caller hears of it: the next change is not refused as busy.
+    return (this.#running?.ended ?? Promise.resolve()).then(() => {
+      if (!outcome) throw new AppError('internal', 'A job ended without an outcome.');
+      if ('error' in outcome) throw outcome.error;
+      return outcome.result;
+    });
   }
 
   /** Cancels the job if it still runs, and waits until its work has ended. */
@@ -106,5 +147,33 @@ export class JobRunner {
       if (this.#running?.id === job) this.#running.progress = progress;
       this.#emit({ event: 'job.progress', data: { job, progress } });
     };
+  }
+}
+
+interface StepRun<T> {
+  readonly steps: Steps<T>;
+  /** Rows so far. */
+  done: number;
+}
+
+/** Works for so long; the result where that was enough. */
+function advance<T>(run: StepRun<T>, ms: number): { readonly value: T } | null {
+  const end = performance.now() + ms;
+  do {
+    const next = run.steps.next();
+    if (next.done === true) return next;
+    run.done += next.value;
+  } while (performance.now() < end);
+  return null;
+}
+
+/** Works to the end, a slice at a time. On cancel the steps take back what they did before this rejects. */
+async function pursue<T>(run: StepRun<T>, total: number, { signal, report }: JobControl): Promise<T> {
+  for (;;) {
+    report({ label: '', done: run.done, total: Math.max(total, run.done), bytes: 0, bytesTotal: null });
+    await new Promise((resolve) => setImmediate(resolve));
+    if (signal.aborted) run.steps.throw(signal.reason);
+    const finished = advance(run, SLICE_MS);
+    if (finished) return finished.value;
   }
 }

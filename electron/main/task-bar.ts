@@ -22,6 +22,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'job.failed':
     case 'engine.restarted':
       return NONE;
+    case 'job.started':
     case 'project.changed':
     case 'project.requested':
       return null;

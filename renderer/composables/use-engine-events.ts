@@ -64,6 +64,9 @@ export function useEngineEvents(openProject: (path: string) => Promise<void>): v
 
   function heard(event: EngineEvent): void {
     switch (event.event) {
+      case 'job.started':
+        jobs.started(event.data);
+        return;
       case 'job.progress':
         jobs.progressed(event.data);
         return;

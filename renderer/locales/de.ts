@@ -1,6 +1,7 @@
 // The German message table.
 import type { Messages } from './en.ts';
 import { dialogs } from './de/dialogs.ts';
+import { editing } from './de/editing.ts';
 import { frame } from './de/frame.ts';
 
-export const de: Messages = { ...frame, ...dialogs };
+export const de: Messages = { ...frame, ...dialogs, ...editing };

@@ -1,8 +1,9 @@
 // The English message table, which all others must match key by key.
 import { dialogs } from './en/dialogs.ts';
+import { editing } from './en/editing.ts';
 import { frame } from './en/frame.ts';
 
-export const en = { ...frame, ...dialogs };
+export const en = { ...frame, ...dialogs, ...editing };
 
 /** A complete message table. */
 export type Messages = typeof en;

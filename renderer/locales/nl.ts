@@ -1,6 +1,7 @@
 // The Dutch message table.
 import type { Messages } from './en.ts';
 import { dialogs } from './nl/dialogs.ts';
+import { editing } from './nl/editing.ts';
 import { frame } from './nl/frame.ts';
 
-export const nl: Messages = { ...frame, ...dialogs };
+export const nl: Messages = { ...frame, ...dialogs, ...editing };

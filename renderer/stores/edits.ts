@@ -1,5 +1,6 @@
 // Every change of rows: it asks the engine and tells the user what happened. The view follows project.changed.
 import { defineStore } from 'pinia';
+import type { EditResult } from '../../shared/contract/requests.ts';
 import { EDITABLE_COLUMNS, type EditableColumn } from '../../shared/model/row.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
@@ -20,18 +21,28 @@ export const useEdits = defineStore('edits', () => {
 
   async function told<T>(work: () => Promise<T>): Promise<T | null> {
     try {
-      return await work();
+      const done = await work();
+      tellLost(done);
+      return done;
     } catch (cause) {
       notices.showError(cause);
       return null;
     }
   }
 
+  /** A change after undo can make named states unreachable. */
+  function tellLost(done: unknown): void {
+    const lost = (done as Partial<EditResult> | undefined)?.lostCheckpoints ?? [];
+    if (lost.length === 0) return;
+    const names = lost.map((name) => `“${name}”`).join(', ');
+    notices.show({ kind: 'warning', key: 'history.lost', count: lost.length, named: { names } });
+  }
+
   /** One typed value. A refused one is answered with the engine's reason, to be shown at the cell. */
   async function setCell({ id, column, value, force }: CellEdit): Promise<EditOutcome> {
     try {
       const rows = { kind: 'ids' as const, ids: [id] };
-      await engine['edit.set']({ rows, column: editable(column), value, force });
+      tellLost(await engine['edit.set']({ rows, column: editable(column), value, force }));
       return { ok: true };
     } catch (cause) {
       const { code, message } = errorOf(cause);
@@ -48,15 +59,12 @@ export const useEdits = defineStore('edits', () => {
       if (cells.length > 1 && count <= MAX_PASTE_ROWS) {
         const line = cells.map(({ value }) => value);
         const values = Array.from({ length: count }, () => line);
-        await engine['edit.paste']({
-          rows: mutable(rows),
-          columns: cells.map(({ column }) => editable(column)),
-          values,
-        });
+        const columns = cells.map(({ column }) => editable(column));
+        tellLost(await engine['edit.paste']({ rows: mutable(rows), columns, values }));
         return;
       }
       for (const { column, value } of cells) {
-        await engine['edit.set']({ rows: mutable(rows), column: editable(column), value });
+        tellLost(await engine['edit.set']({ rows: mutable(rows), column: editable(column), value }));
       }
     });
   }
@@ -69,9 +77,10 @@ export const useEdits = defineStore('edits', () => {
     await told(async () => {
       if (values.length > 0) {
         const lines = values.map((line) => [...line]);
-        await engine['edit.paste']({ rows: mutable(rows), columns: columns.map(editable), values: lines });
+        const block = { columns: columns.map(editable), values: lines };
+        tellLost(await engine['edit.paste']({ rows: mutable(rows), ...block }));
       }
-      if (locs.length > 0) await engine['edit.add']({ locs });
+      if (locs.length > 0) tellLost(await engine['edit.add']({ locs }));
     });
   }
 
@@ -109,17 +118,17 @@ export const useEdits = defineStore('edits', () => {
   }
 
   async function undo(): Promise<void> {
-    const what = project.info?.history.undo;
-    if (!what) return;
+    const step = project.info?.history.undo;
+    if (!step) return;
     if (await told(() => engine['history.undo']({})))
-      notices.show({ kind: 'info', key: 'notices.undone', named: { what } });
+      notices.show({ kind: 'info', key: 'notices.undone', step });
   }
 
   async function redo(): Promise<void> {
-    const what = project.info?.history.redo;
-    if (!what) return;
+    const step = project.info?.history.redo;
+    if (!step) return;
     if (await told(() => engine['history.redo']({})))
-      notices.show({ kind: 'info', key: 'notices.redone', named: { what } });
+      notices.show({ kind: 'info', key: 'notices.redone', step });
   }
 
   return { setCell, fill, paste, copyText, setIncluded, remove, add, undo, redo };

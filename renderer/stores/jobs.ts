@@ -45,9 +45,14 @@ export const useJobs = defineStore('jobs', () => {
     const current = await engine['job.current']({});
     if (!current) return null;
     const job = { id: current.job, progress: current.progress, cancelling: false };
-    return current.kind === 'import'
-      ? { kind: 'import', result: follow({ ...job, kind: 'import' }) }
-      : { kind: 'export', result: follow({ ...job, kind: 'export' }) };
+    switch (current.kind) {
+      case 'import':
+        return { kind: 'import', result: follow({ ...job, kind: 'import' }) };
+      case 'export':
+        return { kind: 'export', result: follow({ ...job, kind: 'export' }) };
+      case 'edit':
+        return { kind: 'edit', result: follow({ ...job, kind: 'edit' }) };
+    }
   }
 
   async function follow<K extends keyof JobResults>(
@@ -78,6 +83,12 @@ export const useJobs = defineStore('jobs', () => {
     resolve(outcome);
   }
 
+  /** A request of this window turned out to be long. Its answer is the outcome; here it is only shown. */
+  function started({ job, kind }: EventMap['job.started']): void {
+    if (running.value === null)
+      void follow({ id: job, kind, progress: null, cancelling: false }).catch(() => null);
+  }
+
   function progressed({ job, progress }: EventMap['job.progress']): void {
     if (running.value?.id === job) running.value = { ...running.value, progress };
   }
@@ -103,5 +114,5 @@ export const useJobs = defineStore('jobs', () => {
     await engine['job.cancel']({ job: running.value.id });
   }
 
-  return { running, isRunning, run, resume, progressed, done, failed, lost, cancel };
+  return { running, isRunning, run, resume, started, progressed, done, failed, lost, cancel };
 });

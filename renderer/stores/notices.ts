@@ -1,6 +1,7 @@
 // The toasts: what the user is told without asking. Data only; components translate it.
 import { defineStore } from 'pinia';
 import { ref } from 'vue';
+import type { HistoryStep } from '../../shared/model/change.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { errorOf } from '../engine/error-of.ts';
 import type { MessageKey } from '../locales/en.ts';
@@ -10,6 +11,8 @@ export interface NoticeContent {
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly key: MessageKey;
   readonly named?: Named;
+  /** A step of undo that the text names as {what}. */
+  readonly step?: HistoryStep;
   /** Where the text has a singular and a plural. */
   readonly count?: number;
   /** A second text, from the table. */

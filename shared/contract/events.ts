@@ -4,6 +4,8 @@ import type { ErrorData } from './errors.ts';
 import type { JobResults } from './requests.ts';
 
 export interface EventMap {
+  /** A request turned out to be long and goes on as a job; the request's own answer comes at its end. */
+  'job.started': { readonly job: number; readonly kind: keyof JobResults };
   'job.progress': { readonly job: number; readonly progress: JobProgress };
   'job.done': {
     readonly [K in keyof JobResults]: {

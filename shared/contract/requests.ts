@@ -1,10 +1,11 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
+import type { HistoryPage, HistoryState } from '../model/change.ts';
 import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
-import type { HistoryState, ProjectInfo } from '../model/project.ts';
+import type { ProjectInfo } from '../model/project.ts';
 import type { Extensions } from '../model/extensions.ts';
 import type { RowWindow, UrlRow } from '../model/row.ts';
 import {
@@ -74,6 +75,13 @@ export const requestParams = {
   'edit.copy': v.strictObject({ rows: rowSet, columns: v.array(editableColumn) }),
   'history.undo': nothing,
   'history.redo': nothing,
+  /** The states that undo and redo can reach, the newest first. */
+  'history.list': v.strictObject({ start: count, count: v.pipe(count, v.maxValue(1_000)) }),
+  /** Goes to the state after this change, over as many steps as that takes; 0 = the first state. */
+  'history.goTo': v.strictObject({ change: count }),
+  /** Names the present state; the name stays with the project. */
+  'history.mark': v.strictObject({ name: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(200)) }),
+  'history.unmark': v.strictObject({ checkpoint: count }),
 
   'export.plan': exportOptions,
   /** Starts a job that writes the set. */
@@ -97,6 +105,8 @@ export interface EditResult {
   readonly history: HistoryState;
   /** Ids of rows that were added. */
   readonly added?: readonly number[];
+  /** Names of checkpoints that were on states which redo can't reach any more. */
+  readonly lostCheckpoints?: readonly string[];
 }
 
 export interface ViewOpened {
@@ -136,6 +146,10 @@ export interface RequestResults {
   'edit.copy': { readonly text: string };
   'history.undo': EditResult;
   'history.redo': EditResult;
+  'history.list': HistoryPage;
+  'history.goTo': EditResult;
+  'history.mark': null;
+  'history.unmark': null;
   'export.plan': ExportPlan;
   'export.start': { readonly job: number };
   'job.cancel': null;
@@ -153,6 +167,8 @@ export interface CurrentJob {
 export interface JobResults {
   import: ImportResult;
   export: ExportResult;
+  /** A request that changes rows and turned out to be long. */
+  edit: EditResult;
 }
 
 export const REQUEST_NAMES = Object.keys(requestParams) as readonly RequestName[];

@@ -1,4 +1,5 @@
 // What the window knows about the open project as a whole.
+import type { HistoryState } from './change.ts';
 import type { RuleCount } from './rule.ts';
 
 export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'robots';
@@ -25,12 +26,6 @@ export interface ProjectSettings {
   readonly maxUrls: number;
   readonly maxBytes: number;
   readonly gzip: boolean;
-}
-
-export interface HistoryState {
-  /** What undo would take back, or null. */
-  readonly undo: string | null;
-  readonly redo: string | null;
 }
 
 export interface ProjectInfo {

@@ -73,6 +73,16 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await requestCases['history.undo'](context);
     return context.ask('history.redo', {});
   },
+  'history.list': ({ ask }) => ask('history.list', { start: 0, count: 100 }),
+  'history.goTo': async (context) => {
+    await requestCases['edit.set'](context);
+    return context.ask('history.goTo', { change: 0 });
+  },
+  'history.mark': ({ ask }) => ask('history.mark', { name: 'As imported' }),
+  'history.unmark': async (context) => {
+    await requestCases['history.mark'](context);
+    return context.ask('history.unmark', { checkpoint: 1 });
+  },
   'export.plan': ({ ask, folder }) => ask('export.plan', exportOptions(folder)),
   'export.start': async ({ ask, folder, jobEnd }) => {
     const started = await ask('export.start', exportOptions(folder));

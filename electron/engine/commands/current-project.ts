@@ -1,11 +1,14 @@
 // The open project for a command, and what every change of rows has in common. It changes nothing by itself.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditResult } from '../../../shared/contract/requests.ts';
+import type { ChangeLabel } from '../../../shared/model/change.ts';
+import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { EngineContext } from '../context.ts';
 import { hashLoc } from '../normalise/hash-loc.ts';
 import { normaliseCell } from '../normalise/normalise-value.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ChangeWriter } from '../store/history.ts';
+import type { QuickWriter } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
 import { recheckTouched } from './recheck.ts';
 
@@ -25,23 +28,74 @@ export function changeableProject(context: EngineContext): OpenProject {
   return project;
 }
 
-/** Runs an edit as one change with its flags, tells that the project changed, and gives the outcome. */
+/** Runs a quick edit as one change with its flags, tells that the project changed, and gives the outcome. */
 export function applyEdit(
   context: EngineContext,
-  label: string,
-  edit: (writer: ChangeWriter, project: OpenProject) => void,
+  label: ChangeLabel | string,
+  edit: (writer: QuickWriter, project: OpenProject) => void,
 ): EditResult {
   const project = changeableProject(context);
-  const touched = project.store.change(
+  const { store } = project;
+  const touched = store.change(
     label,
     (writer) => {
       edit(writer, project);
     },
     (changed) => {
-      recheckTouched(project, changed);
+      finish(recheckTouched(project, changed));
     },
   );
   return editResult(context, project, touched);
+}
+
+/**
+ * Runs an edit of any size as one change with its flags; where it takes long, as a job that can be cancelled.
+ * `rows` = how many rows it looks at.
+ */
+export function applySteps(
+  context: EngineContext,
+  { label, rows }: { readonly label: ChangeLabel; readonly rows: number },
+  edit: (writer: ChangeWriter, project: OpenProject) => Steps<void>,
+): EditResult | Promise<EditResult> {
+  const project = changeableProject(context);
+  const settle = (touched: Touched): Steps<void> => recheckTouched(project, touched);
+  function* steps(): Steps<EditResult> {
+    const work = (writer: ChangeWriter): Steps<void> => edit(writer, project);
+    const { touched, lostCheckpoints } = yield* project.store.changeSteps(label, work, settle);
+    const result = editResult(context, project, touched);
+    return lostCheckpoints.length > 0 ? { ...result, lostCheckpoints } : result;
+  }
+  // The flags of the rows take a second pass.
+  return runChange(context, project, steps(), rows * 2);
+}
+
+/** Goes to the state after a change, or stays where that is null. */
+export function goToState(context: EngineContext, change: number | null): EditResult | Promise<EditResult> {
+  const project = changeableProject(context);
+  const { store } = project;
+  if (change === null) return editResult(context, project, null);
+  function* steps(to: number): Steps<EditResult> {
+    const touched = yield* store.goTo(to, (changed) => recheckTouched(project, changed));
+    // Sources may come and go without a row.
+    if (touched?.ids.length === 0) announceChange(context, project);
+    return editResult(context, project, touched);
+  }
+  return runChange(context, project, steps(change), store.rowsBetween(change) * 2);
+}
+
+/** Runs the steps of a change; windows that were read while it ran are told to read again where it was cancelled. */
+function runChange(
+  context: EngineContext,
+  project: OpenProject,
+  steps: Steps<EditResult>,
+  rows: number,
+): EditResult | Promise<EditResult> {
+  const result = context.jobs.runSteps('edit', steps, rows);
+  if (!(result instanceof Promise)) return result;
+  return result.catch((error: unknown) => {
+    if (context.current === project) announceChange(context, project);
+    throw error;
+  });
 }
 
 /** The outcome of a change; tells that the project changed where any row did. */

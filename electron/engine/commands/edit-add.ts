@@ -1,13 +1,17 @@
 // edit.add: appends rows with given locs, as one undo step.
+import type { EditResult } from '../../../shared/contract/requests.ts';
+import { inOneStep } from '../../../shared/model/steps.ts';
 import type { Command } from '../context.ts';
 import { addRows } from '../edit/add-rows.ts';
-import { applyEdit, judges } from './current-project.ts';
-import { countRows } from './edit-label.ts';
+import { applySteps, judges } from './current-project.ts';
 
 export const editAdd: Command<'edit.add'> = ({ locs }, context) => {
   let added: readonly number[] = [];
-  const result = applyEdit(context, `Add ${countRows(locs.length)}`, (writer) => {
-    added = Array.from(addRows(writer, locs, judges));
-  });
-  return { ...result, added };
+  const withAdded = (result: EditResult): EditResult => ({ ...result, added });
+  const result = applySteps(context, { label: { code: 'add' }, rows: locs.length }, (writer) =>
+    inOneStep(() => {
+      added = Array.from(addRows(writer, locs, judges));
+    }),
+  );
+  return result instanceof Promise ? result.then(withAdded) : withAdded(result);
 };

@@ -3,6 +3,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
@@ -228,7 +229,6 @@ async function realPath({ location }: SourceFile): Promise<string> {
   return realpath(location).catch(() => location);
 }
 
-function importLabel(files: readonly SourceFile[]): string {
-  const [first] = files;
-  return files.length === 1 && first ? `Import ${basename(first.location)}` : `Import ${files.length} files`;
+function importLabel(files: readonly SourceFile[]): ChangeLabel {
+  return { code: 'import', files: files.length, name: basename(files[0]?.location ?? '') };
 }

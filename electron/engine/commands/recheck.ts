@@ -1,5 +1,6 @@
 // Brings the rules' flags up to date after rows or settings changed. It wires store and check.
 import { BATCH_ROWS, type RowBatch } from '../../../shared/model/entry-batch.ts';
+import { finish, type Steps } from '../../../shared/model/steps.ts';
 import { checkBatch, type CheckContext } from '../check/check-batch.ts';
 import { ruleFlag } from '../check/rule-registry.ts';
 import type { OpenProject } from '../open-project.ts';
@@ -20,43 +21,51 @@ export function checkContext({ store }: Project): CheckContext {
 
 /** Recomputes the majority site and every flag of every row, in batches, as one transaction. */
 export function recheckAll(project: Project): void {
-  const { store } = project;
-  store.db.transaction(() => {
-    store.refreshSite(Number.POSITIVE_INFINITY);
-    const context = checkContext(project);
-    for (const batch of store.batches()) checkRows(store, batch, context);
-    store.refreshDuplicates(null);
-  });
+  finish(recheckAllSteps(project));
 }
 
-/** Recomputes the flags that the row rules give these rows; rows that are gone are skipped. */
-function recheckRows(project: Project, ids: Uint32Array): void {
+/** As recheckAll, in steps; yields every row twice. */
+function* recheckAllSteps(project: Project): Steps<void> {
   const { store } = project;
-  store.db.transaction(() => {
-    const context = checkContext(project);
-    for (let start = 0; start < ids.length; start += BATCH_ROWS) {
-      checkRows(store, store.rowsById(Array.from(ids.subarray(start, start + BATCH_ROWS))), context);
-    }
+  yield* store.db.transactionSteps(function* () {
+    store.refreshSite(Number.POSITIVE_INFINITY);
+    yield* recheckBatches(project);
+    yield* store.refreshDuplicates(null);
   });
 }
 
 /** After a change: the flags of what it touched, of equal locs elsewhere, and of all rows where the site moved. */
-export function recheckTouched(project: Project, touched: Touched): void {
+export function* recheckTouched(project: Project, touched: Touched): Steps<void> {
   const { store } = project;
   const rows = touched.ids.length;
   const moved = touched.locs && store.refreshSite(rows);
   const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
   if ((moved && store.settings().baseUrl === null) || (bulk && touched.locs)) {
-    recheckAll(project);
+    yield* recheckAllSteps(project);
     return;
   }
-  if (bulk) {
-    const context = checkContext(project);
-    for (const batch of store.batches()) checkRows(store, batch, context);
-  } else {
-    recheckRows(project, touched.ids);
+  if (bulk) yield* recheckBatches(project);
+  else yield* recheckRows(project, touched.ids);
+  if (touched.locs) yield* store.refreshDuplicates(touched);
+}
+
+function* recheckBatches(project: Project): Steps<void> {
+  const context = checkContext(project);
+  for (const batch of project.store.batches()) {
+    checkRows(project.store, batch, context);
+    yield batch.count;
   }
-  if (touched.locs) store.refreshDuplicates(touched.hashes());
+}
+
+/** Recomputes the flags that the row rules give these rows; rows that are gone are skipped. */
+function* recheckRows(project: Project, ids: Uint32Array): Steps<void> {
+  const { store } = project;
+  const context = checkContext(project);
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+    const part = Array.from(ids.subarray(start, start + BATCH_ROWS));
+    checkRows(store, store.rowsById(part), context);
+    yield part.length;
+  }
 }
 
 function checkRows(store: ProjectStore, batch: RowBatch, context: CheckContext): void {

@@ -1,4 +1,5 @@
 // What edits need of the outside: a writer of changes, and the functions that judge values. No logic of its own.
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 
 export type Cell = null | number | string;
@@ -7,11 +8,12 @@ export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 
 /** Where changes are written; each call becomes part of one undo step. */
 export interface EditTarget {
+  /** Does nothing until the steps are run. */
   set(
     field: ValueColumn | 'hash' | 'included' | 'deleted',
     ids: Uint32Array,
     cells: Cell | readonly Cell[],
-  ): void;
+  ): Steps<void>;
   insert(rows: {
     readonly source: number;
     readonly batch: NormalBatch;

@@ -1,6 +1,7 @@
 // Sets a block of cells, all of it or nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
 import { COLUMN_TITLES } from './column-titles.ts';
 import { readCell } from './read-cell.ts';
@@ -9,7 +10,7 @@ import { readCell } from './read-cell.ts';
  * values[r][c] goes to ids[r] and columns[c]. A row that has fewer values than columns keeps its other cells.
  * Throws invalid-value, before anything is written, for a block that does not fit or a value that is not valid.
  */
-export function pasteCells(
+export function* pasteCells(
   target: EditTarget,
   ids: Uint32Array,
   block: {
@@ -17,13 +18,13 @@ export function pasteCells(
     readonly values: readonly (readonly (string | null)[])[];
   },
   judges: Judges,
-): void {
+): Steps<void> {
   assertFits(ids.length, block);
   const sets = block.columns.map((column, c) => readColumn(column, c, ids, block.values, judges));
   for (const { column, rows, cells } of sets) {
-    target.set(column, rows, cells);
+    yield* target.set(column, rows, cells);
     if (column === 'loc')
-      target.set(
+      yield* target.set(
         'hash',
         rows,
         cells.map((loc) => judges.hash(String(loc))),

@@ -1,47 +1,74 @@
 // Sets cells of stored rows and records old and new values as parts of a change, so that it can be taken back.
 // It keeps no flags right and opens no transaction.
+import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { packCells, packIds, type Cell } from './pack-values.ts';
-import { writeCells, type CellRun, type Field } from './write-cells.ts';
-
-/** Rows in one part of a change: bounds the memory of changing and of taking back. */
-const PART_ROWS = 50_000;
+import type { Tally } from './tally.ts';
+import type { TouchedRows } from './touched-rows.ts';
+import { toRuns, writeCells, writeLocs, type Field } from './write-cells.ts';
 
 /** One value for all rows, or one a row. */
 export type Cells = Cell | readonly Cell[];
 
+/** The change that is under way. */
+export interface ChangeTarget {
+  readonly db: Database;
+  readonly tally: Tally;
+  /** The id of the change; asked for only where something changes, as that begins it. */
+  readonly change: () => number;
+  readonly touched: TouchedRows;
+}
+
+/** Values of one field over known ones. The ids ascend, exist, and each value differs; some thousands at most. */
+export interface Rewrite {
+  readonly field: Exclude<Field, 'hash'>;
+  readonly ids: Uint32Array;
+  readonly before: readonly Cell[];
+  readonly after: readonly Cell[];
+  /** For the field loc: the hashes of both texts. */
+  readonly hashes?: { readonly before: readonly number[]; readonly after: readonly number[] };
+}
+
 /**
- * Sets one field of rows and records it under `change()`, which is asked for only where something changes.
- * Rows that are gone or have the value already are skipped; of an id given twice the last value counts.
- * `seen` gets the ids that changed, ascending, and what they held before.
+ * Sets one field of rows. Rows that are gone or have the value already are skipped; of an id given twice the last
+ * value counts. Yields the rows looked at.
  */
-export function setCells(
-  db: Database,
-  change: () => number,
+export function* writeChanged(
+  target: ChangeTarget,
   field: Field,
   ids: Uint32Array,
   cells: Cells,
-  seen: (ids: Uint32Array, before: readonly Cell[]) => void,
-): void {
+): Steps<void> {
   const sorted = ascending(ids, cells);
-  for (let start = 0; start < sorted.ids.length; start += PART_ROWS) {
-    const part = sorted.ids.subarray(start, start + PART_ROWS);
-    const wanted = isList(sorted.cells) ? sorted.cells.slice(start, start + PART_ROWS) : sorted.cells;
-    const diff = compare(db, field, part, wanted);
-    if (diff.ids.length === 0) continue;
-    writeCells(db, field, diff.ids, toRuns(diff.after));
-    db.run(
-      'INSERT INTO change_part(change, field, first, last, ids, old, new) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      change(),
-      field,
-      diff.ids[0] ?? 0,
-      diff.ids.at(-1) ?? 0,
-      packIds(diff.ids),
-      packCells(diff.before),
-      packCells(diff.after),
-    );
-    seen(diff.ids, diff.before);
+  for (let start = 0; start < sorted.ids.length; start += BATCH_ROWS) {
+    const part = sorted.ids.subarray(start, start + BATCH_ROWS);
+    const wanted = isList(sorted.cells) ? sorted.cells.slice(start, start + BATCH_ROWS) : sorted.cells;
+    const diff = compare(target.db, field, part, wanted);
+    if (diff.ids.length > 0) {
+      target.tally.followCells(field, diff.ids, () => {
+        writeCells(target.db, field, diff.ids, toRuns(diff.after));
+      });
+      recordPart(target, field, diff);
+    }
+    yield part.length;
   }
+}
+
+/** Writes values over known ones, without looking at the rows again. */
+export function rewriteCells(target: ChangeTarget, rows: Rewrite): void {
+  const { field, ids, before, after, hashes } = rows;
+  if (ids.length === 0) return;
+  if (hashes) {
+    writeLocs(target.db, ids, after, hashes.after);
+    recordPart(target, 'loc', rows);
+    recordPart(target, 'hash', { ids, ...hashes });
+    return;
+  }
+  target.tally.followCells(field, ids, () => {
+    writeCells(target.db, field, ids, toRuns(after));
+  });
+  recordPart(target, field, { ids, before, after });
 }
 
 /** Records that the rows of an id range came into being: taking that back deletes them, redoing brings them again. */
@@ -57,13 +84,28 @@ export function recordCreated(db: Database, change: number, first: number, last:
   );
 }
 
+interface Diff {
+  readonly ids: Uint32Array;
+  readonly before: readonly Cell[];
+  readonly after: readonly Cell[];
+}
+
+function recordPart({ db, change, touched }: ChangeTarget, field: Field, { ids, before, after }: Diff): void {
+  db.run(
+    'INSERT INTO change_part(change, field, first, last, ids, old, new) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    change(),
+    field,
+    ids[0] ?? 0,
+    ids.at(-1) ?? 0,
+    packIds(ids),
+    packCells(before),
+    packCells(after),
+  );
+  touched.add(field, ids, before);
+}
+
 /** The rows among ascending `ids` that exist and have another value, with both values. */
-function compare(
-  db: Database,
-  field: Field,
-  ids: Uint32Array,
-  wanted: Cells,
-): { ids: Uint32Array; before: Cell[]; after: Cell[] } {
+function compare(db: Database, field: Field, ids: Uint32Array, wanted: Cells): Diff {
   const changed: number[] = [];
   const before: Cell[] = [];
   const after: Cell[] = [];
@@ -97,16 +139,6 @@ function readField(db: Database, field: Field, ids: Uint32Array): readonly (read
           JSON.stringify(Array.from(ids)),
         );
   return rows as unknown as readonly (readonly [number, Cell])[];
-}
-
-function toRuns(cells: readonly Cell[]): CellRun[] {
-  const runs: { count: number; cell: Cell }[] = [];
-  for (const cell of cells) {
-    const last = runs.at(-1);
-    if (last?.cell === cell) last.count++;
-    else runs.push({ count: 1, cell });
-  }
-  return runs;
 }
 
 function ascending(ids: Uint32Array, cells: Cells): { ids: Uint32Array; cells: Cells } {

@@ -1,6 +1,7 @@
 // The one adapter over node:sqlite: rows as arrays, cached statements, transactions, errors as AppError.
 // It knows no table.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Steps } from '../../../shared/model/steps.ts';
 import { projectError } from './sqlite-error.ts';
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
@@ -71,6 +72,24 @@ export class Database {
     } catch (error) {
       this.rollback();
       throw error;
+    }
+  }
+
+  /**
+   * Runs steps as one transaction, which stays open from step to step: whoever reads in between sees what is done so
+   * far. Ended early, nothing of it remains.
+   */
+  *transactionSteps<T>(work: () => Steps<T>): Steps<T> {
+    if (this.inTransaction) return yield* work();
+    this.exec('BEGIN IMMEDIATE');
+    let committed = false;
+    try {
+      const result = yield* work();
+      this.exec('COMMIT');
+      committed = true;
+      return result;
+    } finally {
+      if (!committed) this.rollback();
     }
   }
 

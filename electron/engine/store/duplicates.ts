@@ -2,7 +2,8 @@
 // An empty loc is missing, not a duplicate.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { RULE_IDS } from '../../../shared/model/rule.ts';
-import type { Database } from './database.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import type { Database, SqlRow } from './database.ts';
 import { LocIndex } from './loc-index.ts';
 
 /** The flag of the rule "loc-duplicate". */
@@ -25,9 +26,9 @@ export class DuplicateFinder {
 
   /** Remembers the rows that are stored already, by hash alone. */
   addStored(): void {
-    forEachStored(this.#db, (ids, hashes) => {
+    for (const { ids, hashes } of storedHashes(this.#db)) {
       for (let i = 0; i < ids.length; i++) this.#index.add(hashes[i] ?? 0, ids[i] ?? 0);
-    });
+    }
   }
 
   /** Which of these rows repeat a loc. Texts that are not at hand (`locs` null) are read where hashes meet. */
@@ -76,31 +77,58 @@ export class DuplicateFinder {
   }
 }
 
-/** Brings the duplicate flag of every row up to date. About a second a million rows. */
-export function refreshAllDuplicates(db: Database, rows: number, setIssues: SetIssues): void {
+/** Brings the duplicate flag of every row up to date. About a second a million rows; yields the rows. */
+export function* refreshAllDuplicates(db: Database, rows: number, setIssues: SetIssues): Steps<void> {
   const finder = new DuplicateFinder(db, rows);
-  forEachStored(db, (ids, hashes, issues) => {
+  for (const { ids, hashes, issues } of storedHashes(db)) {
     writeFlags(ids, finder.mark(ids, hashes, null), issues, setIssues);
-  });
+    yield ids.length;
+  }
 }
 
-/** Brings the duplicate flag of the rows with these loc hashes up to date, through the index. */
-export function refreshDuplicates(db: Database, hashes: Iterable<number>, setIssues: SetIssues): void {
-  const wanted = [...new Set(hashes)];
-  for (let start = 0; start < wanted.length; start += HASHES_AT_ONCE) {
-    const rows = db.all(
-      `SELECT id, loc, issues FROM url WHERE hash IN (SELECT value FROM json_each(?)) AND deleted = 0 ORDER BY id`,
-      JSON.stringify(wanted.slice(start, start + HASHES_AT_ONCE)),
-    ) as unknown as (readonly [number, string, number])[];
-    const seen = new Set<string>(['']);
-    const repeated = rows.map(([, loc]) => loc !== '' && seen.size === seen.add(loc).size);
-    writeFlags(
-      rows.map(([id]) => id),
-      repeated,
-      rows.map(([, , issues]) => issues),
-      setIssues,
-    );
+/**
+ * Brings the duplicate flag up to date after a change: of rows with a hash of `ids` as they are now, and of rows that
+ * have one of the `replaced` hashes still. Looks only at rows that share a hash or are flagged. Yields the ids.
+ */
+export function* refreshTouchedDuplicates(
+  db: Database,
+  { ids, replaced }: { readonly ids: Uint32Array; readonly replaced: readonly number[] },
+  setIssues: SetIssues,
+): Steps<void> {
+  for (let start = 0; start < replaced.length; start += HASHES_AT_ONCE) {
+    const json = JSON.stringify(replaced.slice(start, start + HASHES_AT_ONCE));
+    refreshDuplicates(db, db.all(STILL_THERE, json), setIssues);
+    yield 0;
   }
+  for (let start = 0; start < ids.length; start += HASHES_AT_ONCE) {
+    const part = ids.subarray(start, start + HASHES_AT_ONCE);
+    const json = JSON.stringify(Array.from(part));
+    refreshDuplicates(db, db.all(SHARED_OR_FLAGGED, json, BigInt(DUPLICATE_FLAG)), setIssues);
+    yield part.length;
+  }
+}
+
+/** Answered by the index alone: after most changes none of the old addresses is left. */
+const STILL_THERE = `SELECT DISTINCT value FROM json_each(?) AS old
+  WHERE EXISTS (SELECT 1 FROM url WHERE hash = old.value)`;
+
+const SHARED_OR_FLAGGED = `SELECT DISTINCT hash FROM json_each(?1) AS wanted CROSS JOIN url ON url.id = wanted.value
+  WHERE issues & ?2 <> 0 OR EXISTS (SELECT 1 FROM url AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
+
+function refreshDuplicates(db: Database, hashes: readonly SqlRow[], setIssues: SetIssues): void {
+  if (hashes.length === 0) return;
+  const rows = db.all(
+    `SELECT id, loc, issues FROM url WHERE hash IN (SELECT value FROM json_each(?)) AND deleted = 0 ORDER BY id`,
+    JSON.stringify(hashes.map(([hash]) => hash)),
+  ) as unknown as (readonly [number, string, number])[];
+  const seen = new Set<string>(['']);
+  const repeated = rows.map(([, loc]) => loc !== '' && seen.size === seen.add(loc).size);
+  writeFlags(
+    rows.map(([id]) => id),
+    repeated,
+    rows.map(([, , issues]) => issues),
+    setIssues,
+  );
 }
 
 /** Where a loc stands first, or null: its source and line. */
@@ -131,19 +159,19 @@ function writeFlags(
   if (changedIds.length > 0) setIssues(changedIds, changedIssues);
 }
 
-function forEachStored(
-  db: Database,
-  see: (ids: readonly number[], hashes: readonly number[], issues: readonly number[]) => void,
-): void {
+interface StoredHashes {
+  readonly ids: readonly number[];
+  readonly hashes: readonly number[];
+  readonly issues: readonly number[];
+}
+
+function* storedHashes(db: Database): Generator<StoredHashes> {
   const sql = `SELECT id, hash, issues FROM url WHERE id > ? AND deleted = 0 ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
   for (let last = 0; ;) {
     const rows = db.all(sql, last) as unknown as (readonly [number, number, number])[];
-    if (rows.length > 0)
-      see(
-        rows.map((r) => r[0]),
-        rows.map((r) => r[1]),
-        rows.map((r) => r[2]),
-      );
+    if (rows.length > 0) {
+      yield { ids: rows.map((r) => r[0]), hashes: rows.map((r) => r[1]), issues: rows.map((r) => r[2]) };
+    }
     if (rows.length < BATCH_ROWS) return;
     last = rows.at(-1)?.[0] ?? 0;
   }

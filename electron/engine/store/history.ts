@@ -1,28 +1,41 @@
 // The one door for changes of rows: each is a transaction, a step of undo, and survives a restart.
 // It does not know what the values mean.
-import type { HistoryState } from '../../../shared/model/project.ts';
-import { recordCreated, setCells, type Cells } from './change-cells.ts';
+import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../shared/model/change.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import { recordCreated, rewriteCells, writeChanged, type Cells, type Rewrite } from './change-cells.ts';
+import { cutRedo } from './cut-redo.ts';
 import type { Database } from './database.ts';
+import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
-import { unpackCells, unpackIds } from './pack-values.ts';
+import { replayChange, type Direction } from './replay-change.ts';
 import type { Tally } from './tally.ts';
 import { TouchedRows, type Touched } from './touched-rows.ts';
-import { FIELDS, writeCells, writeRange, type Field } from './write-cells.ts';
+import type { Field } from './write-cells.ts';
 
 /** Brings flags that depend on the touched rows up to date, in the change's own transaction. */
-export type Settle = (touched: Touched) => void;
+export type Settle = (touched: Touched) => Steps<void>;
 
-/** What a change can do to rows. */
+/** What a change can do to rows. The steps do nothing until they are run. */
 export interface ChangeWriter {
-  /** Sets a field of rows; whoever sets loc sets hash too. Rows that are gone are skipped. */
-  set(field: Field, ids: Uint32Array, cells: Cells): void;
+  /** Sets a field of rows; whoever sets loc sets hash too. Rows that are gone are skipped. Yields the rows looked at. */
+  set(field: Field, ids: Uint32Array, cells: Cells): Steps<void>;
+  /** Writes values over known ones. */
+  rewrite(rows: Rewrite): void;
   /** Appends rows and returns their ids. */
   insert(rows: NewRows): Uint32Array;
+}
+
+/** A change's outcome. */
+export interface Recorded {
+  readonly touched: Touched;
+  /** Names of checkpoints on states that can't be reached any more. */
+  readonly lostCheckpoints: readonly string[];
 }
 
 export class History {
   readonly #db: Database;
   readonly #tally: Tally;
+  #lost: readonly string[] = [];
 
   constructor(db: Database, tally: Tally) {
     this.#db = db;
@@ -30,122 +43,89 @@ export class History {
   }
 
   state(): HistoryState {
-    return { undo: labelOf(this.#db.get(NEXT_UNDO)), redo: labelOf(this.#db.get(NEXT_REDO)) };
+    return historyState(this.#db);
   }
 
   /** Runs work as one change. Where nothing changed there is no step, and what could be redone stays. */
-  record(label: string, work: (writer: ChangeWriter) => void, settle: Settle): Touched {
-    return this.#db.transaction(() => {
-      const step: { change?: number } = {};
-      const begin = (): number => (step.change ??= this.beginChange(label));
-      const touched = new TouchedRows(this.#db);
-      work({
-        set: (field, ids, cells) => {
-          this.#follow(field, ids, () => {
-            setCells(this.#db, begin, field, ids, cells, (changed, before) => {
-              touched.add(field, changed, before);
-            });
-          });
-        },
-        insert: (rows) => this.#insert(begin, rows, touched),
-      });
-      const result = touched.read();
-      if (step.change !== undefined) {
-        this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, step.change);
-        settle(result);
-      }
-      return result;
-    });
+  *record(
+    label: ChangeLabel | string,
+    work: (writer: ChangeWriter) => Steps<void>,
+    settle: Settle,
+  ): Steps<Recorded> {
+    this.#lost = [];
+    const touched = yield* this.#db.transactionSteps(() => this.#recordInside(label, work, settle));
+    return { touched, lostCheckpoints: this.#lost };
   }
 
-  /** Takes the last change back; null where there is none. */
-  undo(settle: Settle): Touched | null {
-    return this.#replay(NEXT_UNDO, 'old', settle);
+  *#recordInside(
+    label: ChangeLabel | string,
+    work: (writer: ChangeWriter) => Steps<void>,
+    settle: Settle,
+  ): Steps<Touched> {
+    const step: { change?: number } = {};
+    const begin = (): number => (step.change ??= this.beginChange(label));
+    const touched = new TouchedRows();
+    yield* work(this.#writer(begin, touched));
+    const result = touched.read();
+    if (step.change !== undefined) {
+      this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, step.change);
+      yield* settle(result);
+    }
+    return result;
   }
 
-  /** Does the change again that was taken back last; null where there is none. */
-  redo(settle: Settle): Touched | null {
-    return this.#replay(NEXT_REDO, 'new', settle);
+  /**
+   * Takes back or does again what lies between the present state and the one after `change` (0 = the first state), as
+   * one transaction. Null where that is the present state, or there is no such change.
+   */
+  *goTo(change: number, settle: Settle): Steps<Touched | null> {
+    const way = stepsBetween(this.#db, change);
+    if (!way || way.changes.length === 0) return null;
+    return yield* this.#db.transactionSteps(() => this.#travel(way.changes, way.direction, settle));
+  }
+
+  *#travel(changes: readonly number[], direction: Direction, settle: Settle): Steps<Touched> {
+    const touched = new TouchedRows();
+    for (const change of changes) {
+      yield* replayChange(this.#db, this.#tally, change, direction, touched);
+      this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);
+    }
+    const result = touched.read();
+    yield* settle(result);
+    return result;
   }
 
   /** Adds an empty change and returns its id; what could be redone is gone for good. Inside a transaction. */
-  beginChange(label: string): number {
-    this.#cutRedo();
-    this.#db.run('INSERT INTO change(at, label, rows) VALUES (?, ?, 0)', Date.now(), label);
+  beginChange(label: ChangeLabel | string): number {
+    this.#lost = cutRedo(this.#db);
+    const what = toChangeLabel(label);
+    this.#db.run(
+      'INSERT INTO change(at, label, rows, what) VALUES (?, ?, 0, ?)',
+      Date.now(),
+      what.code === 'text' ? what.text : what.code,
+      JSON.stringify(what),
+    );
     return this.#db.number('SELECT last_insert_rowid()');
   }
 
-  #insert(begin: () => number, rows: NewRows, touched: TouchedRows): Uint32Array {
-    const change = begin();
-    const ids = insertRows(this.#db, rows);
-    this.#tally.forget();
-    if (ids.length > 0) recordCreated(this.#db, change, ids[0] ?? 0, ids.at(-1) ?? 0);
-    touched.add('deleted', ids, []);
-    return ids;
+  #writer(begin: () => number, touched: TouchedRows): ChangeWriter {
+    const db = this.#db;
+    const tally = this.#tally;
+    return {
+      *set(field, ids, cells) {
+        yield* writeChanged({ db, tally, change: begin, touched }, field, ids, cells);
+      },
+      rewrite(rows) {
+        rewriteCells({ db, tally, change: begin, touched }, rows);
+      },
+      insert(rows) {
+        const change = begin();
+        const ids = insertRows(db, rows);
+        tally.forget();
+        if (ids.length > 0) recordCreated(db, change, ids[0] ?? 0, ids.at(-1) ?? 0);
+        touched.add('deleted', ids, []);
+        return ids;
+      },
+    };
   }
-
-  #replay(next: string, direction: 'old' | 'new', settle: Settle): Touched | null {
-    return this.#db.transaction(() => {
-      const [change] = this.#db.get(next) ?? [];
-      if (typeof change !== 'number') return null;
-      const order = direction === 'old' ? 'DESC' : 'ASC';
-      const parts = this.#db.all(`SELECT id FROM change_part WHERE change = ? ORDER BY id ${order}`, change);
-      const touched = new TouchedRows(this.#db);
-      for (const [part] of parts) this.#replayPart(Number(part), direction, touched);
-      this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'old' ? 1 : 0, change);
-      const result = touched.read();
-      settle(result);
-      return result;
-    });
-  }
-
-  #replayPart(part: number, direction: 'old' | 'new', touched: TouchedRows): void {
-    const row =
-      this.#db.get('SELECT field, first, last, ids, old, new FROM change_part WHERE id = ?', part) ?? [];
-    const [name, first, last, packed, before, after] = row;
-    const field = FIELDS.find((known) => known === name) ?? 'deleted';
-    const [goal, replaced] = direction === 'old' ? [before, after] : [after, before];
-    const runs = unpackCells(goal);
-    const ids = packed === null ? idRange(Number(first), Number(last)) : unpackIds(packed);
-    this.#follow(field, ids, () => {
-      if (packed === null) writeRange(this.#db, field, Number(first), Number(last), runs[0]?.cell ?? null);
-      else writeCells(this.#db, field, ids, runs);
-    });
-    touched.add(
-      field,
-      ids,
-      unpackCells(replaced).map((run) => run.cell),
-    );
-  }
-
-  /** Takes away what can't come back any more, with the rows and sources that only it had brought. */
-  #cutRedo(): void {
-    const created = this.#db.all(
-      `SELECT first, last FROM change_part WHERE created = 1 AND change IN (SELECT id FROM change WHERE undone = 1)`,
-    );
-    for (const [first, last] of created) {
-      this.#db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', Number(first), Number(last));
-    }
-    this.#db.exec(
-      `DELETE FROM source WHERE change IN (SELECT id FROM change WHERE undone = 1);
-       DELETE FROM change_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
-       DELETE FROM change WHERE undone = 1`,
-    );
-  }
-
-  #follow(field: Field, ids: Uint32Array, write: () => void): void {
-    if (field === 'deleted' || field === 'included') this.#tally.follow(ids, write);
-    else write();
-  }
-}
-
-const NEXT_UNDO = 'SELECT id, label FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1';
-const NEXT_REDO = 'SELECT id, label FROM change WHERE undone = 1 ORDER BY id LIMIT 1';
-
-function labelOf(row: readonly unknown[] | undefined): string | null {
-  return row ? String(row[1]) : null;
-}
-
-function idRange(first: number, last: number): Uint32Array {
-  return Uint32Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

@@ -1,5 +1,6 @@
 // Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import { recordCreated } from './change-cells.ts';
@@ -28,7 +29,12 @@ const REINDEX_ROWS = 20_000;
 const REINDEX_SHARE = 1 / 8;
 
 /** Begins an import; the caller ends it with commit or rollback, whatever happens. Nothing else may change rows. */
-export function beginImport(db: Database, history: History, tally: Tally, label: string): ImportWriter {
+export function beginImport(
+  db: Database,
+  history: History,
+  tally: Tally,
+  label: ChangeLabel | string,
+): ImportWriter {
   // New pages are written once to the file itself, and a crash rolls them back, where a log would write them twice.
   db.exec('PRAGMA journal_mode=DELETE');
   // Mapped pages count as memory of the process, and what was just written is hardly read.
@@ -61,7 +67,13 @@ class SqliteImportWriter implements ImportWriter {
   #indexed = true;
   #open = true;
 
-  constructor(db: Database, history: History, tally: Tally, label: string, restore: () => void) {
+  constructor(
+    db: Database,
+    history: History,
+    tally: Tally,
+    label: ChangeLabel | string,
+    restore: () => void,
+  ) {
     this.#db = db;
     this.#restore = restore;
     this.#tally = tally;

@@ -20,13 +20,15 @@ export function packIds(ids: Uint32Array): Uint8Array {
 /** The inverse of packIds. */
 export function unpackIds(bytes: SqlValue | undefined): Uint32Array {
   const reader = new ByteReader(bytes);
-  const ids: number[] = [];
+  // An id takes at least a byte.
+  const ids = new Uint32Array(bytes instanceof Uint8Array ? bytes.length : 0);
+  let count = 0;
   let last = 0;
   while (reader.more) {
     last += reader.varint();
-    ids.push(last);
+    ids[count++] = last;
   }
-  return Uint32Array.from(ids);
+  return ids.slice(0, count);
 }
 
 /** Cells as runs of equal values: a column set to one value takes a few bytes. */

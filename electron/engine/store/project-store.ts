@@ -1,10 +1,21 @@
 // One open project file: settings, sources, rows in batches, import, history. It knows no rule, view or command.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import type { HistoryState, ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
+import type { ChangeLabel, HistoryPage, HistoryState } from '../../../shared/model/change.ts';
+import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
+import { finish, inOneStep, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
-import { firstPlaceOf, refreshAllDuplicates, refreshDuplicates } from './duplicates.ts';
-import { History, type ChangeWriter, type Settle } from './history.ts';
+import { firstPlaceOf, refreshAllDuplicates, refreshTouchedDuplicates } from './duplicates.ts';
+import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
+import {
+  addCheckpoint,
+  historyPage,
+  removeCheckpoint,
+  rowsBetween,
+  stateAfter,
+  stateBefore,
+  stepsBetween,
+} from './history-states.ts';
 import { beginImport, type ImportWriter } from './import-writer.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
@@ -127,13 +138,14 @@ export class ProjectStore {
     });
   }
 
-  /** Brings the loc-duplicate flag up to date for the rows with these loc hashes; null = for all rows. */
-  refreshDuplicates(hashes: Iterable<number> | null): void {
+  /** Brings the loc-duplicate flag up to date after a change of these rows; null = for all rows. */
+  *refreshDuplicates(touched: Touched | null): Steps<void> {
     const setIssues = this.setIssues.bind(this);
-    this.db.transaction(() => {
-      if (hashes === null) refreshAllDuplicates(this.db, this.counts().rows, setIssues);
-      else refreshDuplicates(this.db, hashes, setIssues);
-    });
+    yield* this.db.transactionSteps(() =>
+      touched
+        ? refreshTouchedDuplicates(this.db, touched, setIssues)
+        : refreshAllDuplicates(this.db, this.counts().rows, setIssues),
+    );
   }
 
   /** The source and line of the first row with this row's loc; null where that is the row itself. */
@@ -147,26 +159,108 @@ export class ProjectStore {
   }
 
   /** Begins an import; end it with commit or rollback, whatever happens. */
-  beginImport(label: string): ImportWriter {
+  beginImport(label: ChangeLabel | string): ImportWriter {
     return beginImport(this.db, this.#history, this.#tally, label);
   }
 
   /** Runs work as one change and one undo step; `settle` brings flags up to date in the same transaction. */
-  change(label: string, work: (writer: ChangeWriter) => void, settle: Settle): Touched {
+  change(
+    label: ChangeLabel | string,
+    work: (writer: QuickWriter) => void,
+    settle: (touched: Touched) => void,
+  ): Touched {
+    const quick = (writer: ChangeWriter): Steps<void> =>
+      inOneStep(() => {
+        work({
+          set: (field, ids, cells) => {
+            finish(writer.set(field, ids, cells));
+          },
+          insert: (rows) => writer.insert(rows),
+        });
+      });
+    const settled = (touched: Touched): Steps<void> =>
+      inOneStep(() => {
+        settle(touched);
+      });
+    return finish(this.#history.record(label, quick, settled)).touched;
+  }
+
+  /** As `change`, in steps: nothing of it remains where they are ended early. */
+  changeSteps(
+    label: ChangeLabel | string,
+    work: (writer: ChangeWriter) => Steps<void>,
+    settle: Settle,
+  ): Steps<Recorded> {
     return this.#history.record(label, work, settle);
   }
 
+  /** Goes to the state after a change (0 = the first state); null where there is nothing to do. */
+  goTo(change: number, settle: Settle): Steps<Touched | null> {
+    return this.#history.goTo(change, settle);
+  }
+
+  /** True where undo or redo leads to the state after this change. */
+  hasState(change: number): boolean {
+    return stepsBetween(this.db, change) !== null;
+  }
+
+  /** How many rows lie on the way to the state after a change. */
+  rowsBetween(change: number): number {
+    return rowsBetween(this.db, change);
+  }
+
+  /** The state that undo leads to, or null. */
+  stateBefore(): number | null {
+    return stateBefore(this.db);
+  }
+
+  /** The state that redo leads to, or null. */
+  stateAfter(): number | null {
+    return stateAfter(this.db);
+  }
+
   /** Takes the last change back; null where there is none. */
-  undo(settle: Settle): Touched | null {
-    return this.#history.undo(settle);
+  undo(settle: (touched: Touched) => void): Touched | null {
+    return this.#quickly(stateBefore(this.db), settle);
   }
 
   /** Does the change again that was taken back last; null where there is none. */
-  redo(settle: Settle): Touched | null {
-    return this.#history.redo(settle);
+  redo(settle: (touched: Touched) => void): Touched | null {
+    return this.#quickly(stateAfter(this.db), settle);
   }
 
   historyState(): HistoryState {
     return this.#history.state();
   }
+
+  /** The states that undo and redo reach, the newest first. */
+  historyPage(start: number, count: number): HistoryPage {
+    return historyPage(this.db, start, count);
+  }
+
+  /** Names the present state. */
+  addCheckpoint(name: string): void {
+    addCheckpoint(this.db, name);
+  }
+
+  removeCheckpoint(id: number): void {
+    removeCheckpoint(this.db, id);
+  }
+
+  #quickly(change: number | null, settle: (touched: Touched) => void): Touched | null {
+    if (change === null) return null;
+    return finish(
+      this.#history.goTo(change, (touched) =>
+        inOneStep(() => {
+          settle(touched);
+        }),
+      ),
+    );
+  }
+}
+
+/** A change's writer for work that is done at once. */
+export interface QuickWriter {
+  set(...of: Parameters<ChangeWriter['set']>): void;
+  insert: ChangeWriter['insert'];
 }

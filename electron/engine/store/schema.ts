@@ -31,6 +31,9 @@ const MIGRATIONS: readonly string[] = [
      first INTEGER NOT NULL, last INTEGER NOT NULL, ids BLOB, old BLOB NOT NULL, new BLOB NOT NULL
    );
    CREATE INDEX change_part_change ON change_part(change);`,
+  // what = the label as a code with parameters (JSON); null for changes of before, whose label is a sentence.
+  `ALTER TABLE change ADD COLUMN what TEXT;
+   CREATE TABLE checkpoint(id INTEGER PRIMARY KEY, change INTEGER NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL);`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

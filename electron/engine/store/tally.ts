@@ -1,6 +1,7 @@
 // Keeps how many rows there are, are included, and have each flag, without counting them anew at each question.
 import { RULE_IDS } from '../../../shared/model/rule.ts';
 import type { Database } from './database.ts';
+import type { Field } from './write-cells.ts';
 
 interface Numbers {
   rows: number;
@@ -33,6 +34,12 @@ export class Tally {
   /** To be called when rows changed in a way that was not followed. */
   forget(): void {
     this.#numbers = null;
+  }
+
+  /** Runs a change of one field of these rows and keeps the numbers right. */
+  followCells(field: Field, ids: ArrayLike<number>, change: () => void): void {
+    if (field === 'deleted' || field === 'included') this.follow(ids, change);
+    else change();
   }
 
   /** Runs a change of at most these rows and keeps the numbers right. */

@@ -42,6 +42,29 @@ export function writeCells(db: Database, field: Field, ids: Uint32Array, runs: I
   }
 }
 
+/** Writes addresses with their hashes, one of each a row: both in one go cost little more than one. */
+export function writeLocs(
+  db: Database,
+  ids: Uint32Array,
+  locs: readonly Cell[],
+  hashes: readonly Cell[],
+): void {
+  for (let i = 0; i < ids.length; i++) {
+    db.run('UPDATE url SET loc = ?, hash = ? WHERE id = ?', locs[i] ?? '', hashes[i] ?? 0, ids[i] ?? 0);
+  }
+}
+
+/** Neighbours of equal value as runs. */
+export function toRuns(cells: readonly Cell[]): CellRun[] {
+  const runs: { count: number; cell: Cell }[] = [];
+  for (const cell of cells) {
+    const last = runs.at(-1);
+    if (last?.cell === cell) last.count++;
+    else runs.push({ count: 1, cell });
+  }
+  return runs;
+}
+
 /** Writes one value to all rows of an id range. */
 export function writeRange(db: Database, field: Field, first: number, last: number, cell: Cell): void {
   db.run(`UPDATE url SET ${field} = ? WHERE id BETWEEN ? AND ?`, toSql(field, cell), first, last);

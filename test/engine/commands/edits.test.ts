@@ -37,7 +37,8 @@ describe('edit.set', () => {
     const { context, events } = engineWith(rows);
     const { revision } = currentProject(context);
     const result = editSet({ rows: ids(1, 3), column: 'changefreq', value: 'weekly' }, context);
-    expect(result).toEqual({ changed: 2, history: { undo: 'Edit Change frequency of 2 rows', redo: null } });
+    const undo = { label: { code: 'set', column: 'changefreq' }, rows: 2 };
+    expect(result).toEqual({ changed: 2, history: { undo, redo: null } });
     expect(events).toEqual([{ event: 'project.changed', data: { revision: revision + 1 } }]);
     expect(shown(context).map((row) => row.changefreq)).toEqual(['weekly', null, 'weekly', null]);
     expect(currentProject(context).store.db.all('SELECT typeof(changefreq) FROM url WHERE id = 1')).toEqual([
@@ -75,7 +76,7 @@ describe('edit.set', () => {
   it('clears cells and includes or excludes rows', () => {
     const { context } = engineWith(rows);
     expect(editSet({ rows: ids(1, 2), column: 'lastmod', value: null }, context)).toMatchObject({
-      history: { undo: 'Clear Last modified of 2 rows' },
+      history: { undo: { label: { code: 'clear', column: 'lastmod' } } },
     });
     void editSet({ rows: ids(2), column: 'included', value: 'FALSE' }, context);
     expect(shown(context).map((row) => [row.lastmod, row.included])).toEqual([
@@ -133,7 +134,10 @@ describe('edit.paste', () => {
       },
       context,
     );
-    expect(result).toEqual({ changed: 2, history: { undo: 'Paste into 2 rows', redo: null } });
+    expect(result).toEqual({
+      changed: 2,
+      history: { undo: { label: { code: 'paste' }, rows: 2 }, redo: null },
+    });
     expect(shown(context).map((row) => [row.loc.slice(18), row.priority])).toEqual([
       ['a', 0.5],
       ['y', 0.5],
@@ -172,7 +176,11 @@ describe('edit.add and edit.delete', () => {
   it('adds rows as they come, flagged where they are not valid, and gives their ids', () => {
     const { context } = engineWith(rows);
     const result = editAdd({ locs: [' https://a.example/a ', 'no address'] }, context);
-    expect(result).toMatchObject({ changed: 2, added: [5, 6], history: { undo: 'Add 2 rows' } });
+    expect(result).toMatchObject({
+      changed: 2,
+      added: [5, 6],
+      history: { undo: { label: { code: 'add' }, rows: 2 } },
+    });
     expect(shown(context).slice(4)).toMatchObject([
       { id: 5, loc: 'https://a.example/a', source: 0, problems: ['loc-duplicate'] },
       { id: 6, loc: 'no address', included: true },

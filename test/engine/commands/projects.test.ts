@@ -35,7 +35,7 @@ describe('project.info', () => {
       site: 'https://a.example',
       recoveredFrom: null,
       sources: [{ location: '/in/a.xml', entries: 3 }],
-      history: { undo: 'Import /in/a.xml', redo: null },
+      history: { undo: { label: { code: 'text', text: 'Import /in/a.xml' }, rows: 3 }, redo: null },
     });
     const found = info.problems.filter((problem) => problem.rows > 0).map(({ rule, rows: n }) => [rule, n]);
     expect(found).toEqual([

@@ -32,7 +32,10 @@ describe('history', () => {
     const again = ProjectStore.open(store.path);
     again.undo(nothingToSettle);
     expect(dump(again)).toEqual(first);
-    expect(again.historyState()).toEqual({ undo: 'Import /in/a.xml', redo: 'Mix' });
+    expect(again.historyState()).toMatchObject({
+      undo: { label: { code: 'text', text: 'Import /in/a.xml' }, rows: 20 },
+      redo: { label: { code: 'text', text: 'Mix' } },
+    });
     again.redo(nothingToSettle);
     expect(dump(again)).toEqual(second);
     again.close();
@@ -56,7 +59,7 @@ describe('history', () => {
       nothingToSettle,
     );
     expect(touched.ids).toHaveLength(0);
-    expect(store.historyState().redo).toBe('Edit');
+    expect(store.historyState().redo?.label).toEqual({ code: 'text', text: 'Edit' });
   });
 
   it('drops what could be redone at a new change, with the rows and sources that only it had brought', () => {
@@ -73,7 +76,10 @@ describe('history', () => {
     );
     expect(store.db.number('SELECT count(*) FROM url')).toBe(20);
     expect(store.db.number('SELECT count(*) FROM source')).toBe(1);
-    expect(store.historyState()).toEqual({ undo: 'Edit', redo: null });
+    expect(store.historyState()).toEqual({
+      undo: { label: { code: 'text', text: 'Edit' }, rows: 1 },
+      redo: null,
+    });
     // An id that a view may still hold is not used again.
     store.change(
       'Add',
@@ -99,7 +105,7 @@ describe('history', () => {
       ),
     ).toThrow('no flags');
     expect(dump(store)).toEqual(before);
-    expect(store.historyState().undo).toBe('Import /in/a.xml');
+    expect(store.historyState().undo?.label).toEqual({ code: 'text', text: 'Import /in/a.xml' });
     expect(store.counts()).toEqual({ rows: 20, included: 20 });
   });
 
@@ -148,7 +154,7 @@ describe('history', () => {
       },
       nothingToSettle,
     );
-    expect(store.db.number('SELECT count(*) FROM change_part')).toBe(3);
+    expect(store.db.number('SELECT count(*) FROM change_part')).toBe(12);
     expect(store.db.number("SELECT count(*) FROM url WHERE lastmod = 'v' || id")).toBe(55_000);
     store.undo(nothingToSettle);
     expect(store.db.number('SELECT count(*) FROM url WHERE lastmod IS NULL')).toBe(55_000);

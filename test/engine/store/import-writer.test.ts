@@ -1,3 +1,4 @@
+import { finish } from '../../../shared/model/steps.ts';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { DUPLICATE_FLAG } from '../../../electron/engine/store/duplicates.ts';
@@ -64,7 +65,7 @@ describe('importing', () => {
     writer.commit();
     expect(flagged(store, DUPLICATE_FLAG)).toEqual([3, 4, 5, 6, 7, 8]);
     store.setIssues([1, 2, 3, 4, 5, 6, 7, 8], new Array<number>(8).fill(0));
-    store.refreshDuplicates(null);
+    finish(store.refreshDuplicates(null));
     expect(flagged(store, DUPLICATE_FLAG)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
@@ -107,7 +108,7 @@ describe('importing', () => {
     const after = dump(store);
     store.close();
     const again = ProjectStore.open(store.path);
-    expect(again.historyState().undo).toBe('Import /in/b.xml');
+    expect(again.historyState().undo?.label).toEqual({ code: 'text', text: 'Import /in/b.xml' });
     again.undo(nothingToSettle);
     expect(again.counts()).toEqual({ rows: 1, included: 1 });
     expect(again.sources().map((source) => source.location)).toEqual(['/in/a.xml']);

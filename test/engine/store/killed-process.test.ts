@@ -15,7 +15,7 @@ describe('the lock of a killed process', () => {
     store.close();
     const again = await openAfterKill(store.path, KILLED_IN_MID_CHANGE);
     expect(again.db.all('SELECT DISTINCT lastmod FROM url')).toEqual([['2026-05-05']]);
-    expect(again.historyState().undo).toBe('Acknowledged');
+    expect(again.historyState().undo?.label).toEqual({ code: 'text', text: 'Acknowledged' });
     again.close();
   });
 
@@ -25,7 +25,7 @@ describe('the lock of a killed process', () => {
     store.close();
     const again = await openAfterKill(store.path, KILLED_IN_MID_IMPORT);
     expect(dump(again)).toEqual(before);
-    expect(again.historyState().undo).toBe('Import /in/a.xml');
+    expect(again.historyState().undo?.label).toEqual({ code: 'text', text: 'Import /in/a.xml' });
     expect(again.db.get('PRAGMA journal_mode')).toEqual(['wal']);
     again.close();
   });

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
+import { SCHEMA_VERSION } from '../../../electron/engine/store/schema.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import {
   dump,
@@ -45,7 +46,7 @@ describe('creating', () => {
     expect(pragma('page_size')).toBe(8192);
     expect(pragma('journal_mode')).toBe('wal');
     expect(pragma('synchronous')).toBe(2);
-    expect(pragma('user_version')).toBe(1);
+    expect(pragma('user_version')).toBe(SCHEMA_VERSION);
     expect(pragma('application_id')).toBe(0x4d617057);
   });
 
@@ -100,7 +101,7 @@ describe('opening what is not to be opened', () => {
     const path = join(folder, 'newer.mapwright');
     storeWith(rows.slice(0, 5), path).close();
     const newer = new DatabaseSync(path);
-    newer.exec('PRAGMA user_version = 2');
+    newer.exec(`PRAGMA user_version = ${String(SCHEMA_VERSION + 1)}`);
     newer.close();
     const before = readFileSync(path);
     const { mtimeMs } = statSync(path);
@@ -117,7 +118,7 @@ describe('opening what is not to be opened', () => {
     const live = join(folder, 'live.mapwright');
     const path = join(folder, 'killed.mapwright');
     const store = storeWith(rows.slice(0, 5), live);
-    store.db.exec('PRAGMA user_version = 2');
+    store.db.exec(`PRAGMA user_version = ${String(SCHEMA_VERSION + 1)}`);
     copyFileSync(live, path);
     copyFileSync(`${live}-wal`, `${path}-wal`);
     const before = [readFileSync(path), readFileSync(`${path}-wal`)];
@@ -221,7 +222,7 @@ describe('saving a copy', () => {
     store.copyTo(target);
     const copy = ProjectStore.open(target);
     expect(dump(copy)).toEqual(dump(store));
-    expect(copy.historyState()).toEqual({ undo: 'Edit', redo: null });
+    expect(copy.historyState().undo?.label).toEqual({ code: 'text', text: 'Edit' });
     copy.close();
     store.copyTo(target);
     expect(readdirSync(join(target, '..'))).toEqual(['copy.mapwright']);

@@ -107,7 +107,9 @@ describe('useEdits', () => {
     const edits = useEdits();
     await useProject().refresh();
     await edits.undo();
-    expect(useNotices().all).toMatchObject([{ key: 'notices.undone', named: { what: 'Set priority' } }]);
+    expect(useNotices().all).toMatchObject([
+      { key: 'notices.undone', step: { label: { code: 'set', column: 'priority' }, rows: 2 } },
+    ]);
     client.refuse('history.undo', new AppError('disk-full', 'No room.'));
     await edits.undo();
     expect(useNotices().all.at(-1)).toMatchObject({ kind: 'error', key: 'errors.disk-full' });

@@ -1,0 +1,22 @@
+// Takes away what can be redone, when a new change makes that impossible. It changes no row that is visible.
+import type { Database } from './database.ts';
+
+/** Removes undone changes, with the rows, sources and checkpoints that only they had. Gives the checkpoints' names. */
+export function cutRedo(db: Database): string[] {
+  const created = db.all(
+    `SELECT first, last FROM change_part WHERE created = 1 AND change IN (SELECT id FROM change WHERE undone = 1)`,
+  );
+  for (const [first, last] of created) {
+    db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', Number(first), Number(last));
+  }
+  const lost = db.all(
+    'SELECT name FROM checkpoint WHERE change IN (SELECT id FROM change WHERE undone = 1) ORDER BY change, id',
+  );
+  db.exec(
+    `DELETE FROM checkpoint WHERE change IN (SELECT id FROM change WHERE undone = 1);
+     DELETE FROM source WHERE change IN (SELECT id FROM change WHERE undone = 1);
+     DELETE FROM change_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
+     DELETE FROM change WHERE undone = 1`,
+  );
+  return lost.map(([name]) => String(name));
+}

@@ -1,0 +1,114 @@
+// Takes a recorded change back, or does it again, part by part. It keeps no flags right and opens no transaction.
+import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import type { Database, SqlRow } from './database.ts';
+import { unpackCells, unpackIds, type Cell } from './pack-values.ts';
+import type { Tally } from './tally.ts';
+import type { TouchedRows } from './touched-rows.ts';
+import { FIELDS, writeCells, writeLocs, writeRange, type CellRun, type Field } from './write-cells.ts';
+
+export type Direction = 'undo' | 'redo';
+
+/** Replays one change. Yields the rows of each part; memory holds one part. */
+export function* replayChange(
+  db: Database,
+  tally: Tally,
+  change: number,
+  direction: Direction,
+  touched: TouchedRows,
+): Steps<void> {
+  const order = direction === 'undo' ? 'DESC' : 'ASC';
+  const ids = db.all(`SELECT id FROM change_part WHERE change = ? ORDER BY id ${order}`, change);
+  for (let i = 0; i < ids.length; i++) {
+    const part = readPart(db, Number(ids[i]?.[0]), direction);
+    const next =
+      isLoc(part.field) && i + 1 < ids.length ? readPart(db, Number(ids[i + 1]?.[0]), direction) : null;
+    if (part.ids === null) {
+      yield* replayRange(db, tally, part, touched);
+    } else if (next && arePair(part, next)) {
+      // An address and its hash were recorded one after the other: they are written together.
+      const [loc, hash] = part.field === 'loc' ? [part, next] : [next, part];
+      const rows = unpackIds(part.ids);
+      writeLocs(db, rows, toCells(loc.goal), toCells(hash.goal));
+      note(touched, loc, rows);
+      note(touched, hash, rows);
+      i++;
+      yield rows.length;
+    } else {
+      const rows = unpackIds(part.ids);
+      tally.followCells(part.field, rows, () => {
+        writeCells(db, part.field, rows, part.goal);
+      });
+      note(touched, part, rows);
+      yield rows.length;
+    }
+  }
+}
+
+interface Part {
+  readonly field: Field;
+  readonly first: number;
+  readonly last: number;
+  /** null = all of the range, which has one value. */
+  readonly ids: Uint8Array | null;
+  readonly goal: readonly CellRun[];
+  readonly replaced: Uint8Array;
+}
+
+function readPart(db: Database, id: number, direction: Direction): Part {
+  const row: SqlRow =
+    db.get('SELECT field, first, last, ids, old, new FROM change_part WHERE id = ?', id) ?? [];
+  const [name, first, last, ids, before, after] = row;
+  const [goal, replaced] = direction === 'undo' ? [before, after] : [after, before];
+  return {
+    field: FIELDS.find((known) => known === name) ?? 'deleted',
+    first: Number(first),
+    last: Number(last),
+    ids: ids instanceof Uint8Array ? ids : null,
+    goal: unpackCells(goal),
+    replaced: replaced instanceof Uint8Array ? replaced : new Uint8Array(),
+  };
+}
+
+function* replayRange(
+  db: Database,
+  tally: Tally,
+  { field, first, last, goal }: Part,
+  touched: TouchedRows,
+): Steps<void> {
+  // Counting all rows once is cheaper than following each of many parts.
+  if (last - first >= BATCH_ROWS) tally.forget();
+  for (let from = first; from <= last; from += BATCH_ROWS) {
+    const to = Math.min(from + BATCH_ROWS - 1, last);
+    const ids = Uint32Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    tally.followCells(field, ids, () => {
+      writeRange(db, field, from, to, goal[0]?.cell ?? null);
+    });
+    touched.add(field, ids, []);
+    yield ids.length;
+  }
+}
+
+function arePair(a: Part, b: Part): boolean {
+  return (
+    isLoc(b.field) &&
+    a.field !== b.field &&
+    a.ids !== null &&
+    b.ids !== null &&
+    Buffer.compare(a.ids, b.ids) === 0
+  );
+}
+
+function isLoc(field: Field): boolean {
+  return field === 'loc' || field === 'hash';
+}
+
+function note(touched: TouchedRows, { field, replaced }: Part, ids: Uint32Array): void {
+  touched.add(field, ids, field === 'hash' ? toCells(unpackCells(replaced)) : []);
+}
+
+function toCells(runs: readonly CellRun[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { count, cell } of runs) for (let i = 0; i < count; i++) cells.push(cell);
+  return cells;
+}

@@ -1,0 +1,38 @@
+// What a step of undo did, in the user's language. It shows nothing by itself.
+import type { ChangeLabel, HistoryStep } from '../../shared/model/change.ts';
+import type { Text } from '../locales/use-text.ts';
+
+/** What was done, without how much: "Edit Priority". */
+export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | 'plural'>): string {
+  switch (label.code) {
+    case 'text':
+      return label.text;
+    case 'import':
+      return label.files === 1
+        ? t('changes.importOne', { name: label.name })
+        : plural('changes.importMany', label.files);
+    case 'set':
+    case 'clear':
+      return t(`changes.${label.code}`, { column: t(`columns.${label.column}`) });
+    case 'replace':
+      return t('changes.replace', { find: shortened(label.find), replacement: shortened(label.replacement) });
+    case 'transform':
+      return t('changes.transform', { name: label.transform });
+    case 'include':
+    case 'exclude':
+    case 'paste':
+    case 'add':
+    case 'delete':
+      return t(`changes.${label.code}`);
+  }
+}
+
+/** What was done, and to how many rows. Sentences of older projects say it themselves. */
+export function changeText({ label, rows }: HistoryStep, text: Pick<Text, 't' | 'plural'>): string {
+  const what = changeName(label, text);
+  return label.code === 'text' ? what : text.plural('changes.withRows', rows, { what });
+}
+
+function shortened(text: string): string {
+  return text.length <= 30 ? text : `${text.slice(0, 29)}…`;
+}

@@ -1,0 +1,59 @@
+// What a step of undo did, as a code with parameters, so that every window tells it in its user's language.
+import type { EditableColumn } from './row.ts';
+
+/** `text` = a sentence as it is, from projects of versions that stored no codes. */
+export type ChangeLabel =
+  | { readonly code: 'text'; readonly text: string }
+  | { readonly code: 'import'; readonly files: number; readonly name: string }
+  | { readonly code: 'set' | 'clear'; readonly column: EditableColumn }
+  | { readonly code: 'include' | 'exclude' | 'paste' | 'add' | 'delete' }
+  | { readonly code: 'replace'; readonly find: string; readonly replacement: string }
+  | { readonly code: 'transform'; readonly transform: string };
+
+/** A step of undo or redo as menus name it. */
+export interface HistoryStep {
+  readonly label: ChangeLabel;
+  /** How many rows it changed. */
+  readonly rows: number;
+}
+
+/** What undo and redo would do now; null where there is nothing. */
+export interface HistoryState {
+  readonly undo: HistoryStep | null;
+  readonly redo: HistoryStep | null;
+}
+
+/** A state that the user gave a name. */
+export interface Checkpoint {
+  readonly id: number;
+  readonly name: string;
+  /** When it was named, ms since 1970. */
+  readonly at: number;
+}
+
+/** One state of the project: the change that led to it. The first state has id 0 and no label. */
+export interface HistoryEntry {
+  readonly id: number;
+  readonly label: ChangeLabel | null;
+  readonly rows: number;
+  /** ms since 1970; null for the first state. */
+  readonly at: number | null;
+  /** True for states after the present one: redo leads there, and the next change loses them. */
+  readonly undone: boolean;
+  readonly checkpoints: readonly Checkpoint[];
+}
+
+/** A page of the states, the newest first. */
+export interface HistoryPage {
+  /** How many states there are, the first one included. */
+  readonly total: number;
+  /** The id of the present state. */
+  readonly current: number;
+  readonly start: number;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** A label as it is stored; a plain text becomes one. */
+export function toChangeLabel(label: ChangeLabel | string): ChangeLabel {
+  return typeof label === 'string' ? { code: 'text', text: label } : label;
+}
