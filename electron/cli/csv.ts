@@ -1,6 +1,5 @@
 // Writes CSV by RFC 4180 that no spreadsheet runs as a formula. It only formats; it reads nothing.
-
-const FORMULA_START = /^'*[=+\-@\t\r]/;
+import { guardText } from '../../shared/protocol/formula-text.ts';
 
 /**
  * One record with CRLF. Texts that a spreadsheet would take for a formula get an apostrophe in front (as do texts
@@ -14,6 +13,6 @@ export function csvRecord(cells: readonly (string | number | boolean | null)[]):
 function csvCell(cell: string | number | boolean | null): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
-  const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  const safe = guardText(cell);
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

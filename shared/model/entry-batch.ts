@@ -17,6 +17,8 @@ export interface EntryBatch {
   readonly ext: readonly (string | null)[];
   /** 1-based line of the entry's start in its file. */
   readonly line: readonly number[];
+  /** Indices of entries that the file says are not to be part of the sitemap; tables alone say so. */
+  readonly excluded?: readonly number[] | undefined;
 }
 
 /** Entries as the project stores them. A valid value is typed; an invalid one stays the text as it came. */
@@ -32,10 +34,12 @@ export interface NormalBatch {
   readonly priority: readonly (number | string | null)[];
   readonly ext: readonly (string | null)[];
   readonly line: readonly number[];
+  /** As in EntryBatch. */
+  readonly excluded?: readonly number[] | undefined;
 }
 
 /** Stored rows, as checks and exports read them, in ascending id order. */
-export interface RowBatch extends Omit<NormalBatch, 'line' | 'hash'> {
+export interface RowBatch extends Omit<NormalBatch, 'line' | 'hash' | 'excluded'> {
   readonly id: readonly number[];
   readonly included: readonly boolean[];
   /** Bit set of rule flags; bit n = RULE_IDS[n]. */

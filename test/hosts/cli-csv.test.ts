@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRecord } from '../../electron/cli/csv.ts';
+import { unguardText } from '../../shared/protocol/formula-text.ts';
 
 /** Reads one record back as a spreadsheet would, and takes the guarding apostrophe away. */
 function readRecord(record: string): string[] {
@@ -18,7 +19,7 @@ function readRecord(record: string): string[] {
     } else cell += c;
   }
   cells.push(cell);
-  return cells.map((text) => text.replace(/^'(?='*[=+\-@\t\r])/, ''));
+  return cells.map(unguardText);
 }
 
 describe('csvRecord', () => {

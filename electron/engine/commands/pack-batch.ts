@@ -20,6 +20,7 @@ export interface PackedBatch {
   readonly priority: Float64Array<ArrayBuffer>;
   /** The invalid values: those of changefreq, then those of priority. */
   readonly texts: readonly string[];
+  readonly excluded: readonly number[] | undefined;
 }
 
 const ABSENT = 0xffff_ffff;
@@ -40,6 +41,7 @@ export function packBatch(batch: NormalBatch): PackedBatch {
     changefreq: packValues(batch.changefreq, texts),
     priority: packValues(batch.priority, texts),
     texts,
+    excluded: batch.excluded,
   };
 }
 
@@ -68,6 +70,7 @@ export function unpackBatch(packed: PackedBatch): NormalBatch {
     priority: unpackValues(packed.priority, texts),
     ext: ext ? splitTexts(ext) : new Array<null>(count).fill(null),
     line: Array.from(line),
+    excluded: packed.excluded,
   };
 }
 

@@ -1,4 +1,4 @@
-// Bytes → text with LF line ends, in the encoding that the bytes or the XML declaration name. It never guesses a
+// Bytes → text, in the encoding that the bytes or the XML declaration name. It never guesses a
 // letter: bytes that are not valid become UNDECODABLE, which is reported with the value that it stands in.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { UNDECODABLE, type ParseOutput } from './parse-output.ts';
@@ -11,7 +11,7 @@ export interface DecodeState {
   refused: boolean;
 }
 
-/** The text of the chunks, without a byte order mark. */
+/** The text of the chunks, without a byte order mark, with its line ends as they are. */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   out: ParseOutput,
@@ -32,14 +32,13 @@ export async function* decodeText(
       return;
     }
     const decode = decoderFor(encoding.name);
-    const endLines = lineEndNormaliser();
-    yield endLines(decode(head.subarray(encoding.skip), false), false);
+    yield decode(head.subarray(encoding.skip), false);
     if (!next.done) {
       for (next = await source.next(); !next.done; next = await source.next()) {
-        yield endLines(decode(asBuffer(next.value), false), false);
+        yield decode(asBuffer(next.value), false);
       }
     }
-    yield endLines(decode(Buffer.alloc(0), true), true);
+    yield decode(Buffer.alloc(0), true);
   } finally {
     await source.return?.();
   }
@@ -178,7 +177,7 @@ function legacyDecoder(name: string): Decode {
 }
 
 /** CR and CRLF → LF, as XML asks for; a CR at a chunk's end waits for what follows. */
-function lineEndNormaliser(): (text: string, final: boolean) => string {
+export function lineEndNormaliser(): (text: string, final: boolean) => string {
   let held = '';
   return (text, final) => {
     let all = held + text;

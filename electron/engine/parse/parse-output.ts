@@ -46,6 +46,7 @@ export class ParseOutput {
   #formatTold = false;
   #items: ParseItem[] = [];
   #batch = newBatch();
+  #lastClosed: GrowingBatch | null = null;
   readonly #told = new Map<string, { told: number; last: Problem }>();
 
   constructor(location: string) {
@@ -83,6 +84,12 @@ export class ParseOutput {
     this.entries++;
     if (loc !== '') this.addresses++;
     if (++batch.count === BATCH_ROWS) this.#closeBatch();
+  }
+
+  /** Says that the entry added last is not to be part of the sitemap. */
+  excludeLast(): void {
+    const batch = this.#batch.count > 0 ? this.#batch : this.#lastClosed;
+    if (batch) (batch.excluded ??= []).push(batch.count - 1);
   }
 
   addSitemap(loc: string, lastmod: string | null, line: number): void {
@@ -123,6 +130,7 @@ export class ParseOutput {
 
   #closeBatch(): void {
     if (this.#batch.count > 0) this.#items.push({ kind: 'entries', batch: this.#batch });
+    this.#lastClosed = this.#batch;
     this.#batch = newBatch();
   }
 
@@ -161,14 +169,25 @@ export class ParseOutput {
   }
 }
 
-function newBatch() {
+interface GrowingBatch {
+  count: number;
+  loc: string[];
+  lastmod: (string | null)[];
+  changefreq: (string | null)[];
+  priority: (string | null)[];
+  ext: (string | null)[];
+  line: number[];
+  excluded?: number[];
+}
+
+function newBatch(): GrowingBatch {
   return {
     count: 0,
-    loc: [] as string[],
-    lastmod: [] as (string | null)[],
-    changefreq: [] as (string | null)[],
-    priority: [] as (string | null)[],
-    ext: [] as (string | null)[],
-    line: [] as number[],
+    loc: [],
+    lastmod: [],
+    changefreq: [],
+    priority: [],
+    ext: [],
+    line: [],
   };
 }

@@ -1,7 +1,8 @@
 // A file's bytes → entries, references and problems: decodes, tells the kind of content, and lets its reader work.
 import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
-import { decodeText, type DecodeState } from './decode-text.ts';
+import { CsvSource } from './csv-source.ts';
+import { decodeText, lineEndNormaliser, type DecodeState } from './decode-text.ts';
 import { RobotsSource } from './robots-source.ts';
 import {
   SNIFF_CHARACTERS,
@@ -27,6 +28,13 @@ export interface ParseOptions {
   readonly fast?: boolean;
 }
 
+/** The first characters, with LF line ends and as they are, and whether they are all that there are. */
+interface Head {
+  text: string;
+  raw: string;
+  complete: boolean;
+}
+
 /** Problem codes after which a file has nothing to offer. */
 export const UNREADABLE_CODES: ReadonlySet<string> = new Set([
   'empty-file',
@@ -45,20 +53,23 @@ export async function* parseSource(
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
   const state: DecodeState = { refused: false };
-  let head = '';
+  const head: Head = { text: '', raw: '', complete: false };
+  const endLines = lineEndNormaliser();
   let enough = SNIFF_CHARACTERS;
   let sniffed: Sniffed | null = null;
   let parser: TextParser | null = null;
-  for await (const text of decodeText(chunks, out, state)) {
+  for await (const raw of decodeText(chunks, out, state)) {
     options.signal?.throwIfAborted();
+    const text = endLines(raw, false);
     if (sniffed) {
-      parser?.write(text);
+      parser?.write(parser.raw === true ? raw : text);
     } else {
-      head += text;
-      if (head.length < enough) continue;
-      const kind = sniffContent(head);
-      if (isUndecided(kind, head.length)) {
-        enough = head.length * 2;
+      head.text += text;
+      head.raw += raw;
+      if (head.text.length < enough) continue;
+      const kind = sniffContent(head.text, head);
+      if (isUndecided(kind, head.text.length)) {
+        enough = head.text.length * 2;
         continue;
       }
       sniffed = kind;
@@ -67,10 +78,13 @@ export async function* parseSource(
     yield* out.take();
   }
   options.signal?.throwIfAborted();
+  const held = endLines('', true);
   if (!sniffed && !state.refused) {
-    sniffed = sniffContent(head);
+    head.text += held;
+    head.complete = true;
+    sniffed = sniffContent(head.text, head);
     parser = startParser(sniffed, head, out, options);
-  }
+  } else if (parser?.raw !== true) parser?.write(held);
   parser?.end(options.truncated?.() ?? false);
   if (sniffed && out.entries === 0 && out.sitemaps === 0) reportNothing(sniffed.kind, out);
   yield* out.take(true);
@@ -79,25 +93,27 @@ export async function* parseSource(
 /** The reader for the content, or null where there is none: the rest of the file is then only drained. */
 function startParser(
   sniffed: Sniffed,
-  head: string,
+  head: Head,
   out: ParseOutput,
   options: ParseOptions,
 ): TextParser | null {
   const parser = createParser(sniffed, head, out, options);
-  parser?.write(head.slice(sniffed.skip));
+  parser?.write(parser.raw === true ? head.raw : head.text.slice(sniffed.skip));
   return parser;
 }
 
 function createParser(
   sniffed: Sniffed,
-  head: string,
+  head: Head,
   out: ParseOutput,
   options: ParseOptions,
 ): TextParser | null {
   switch (sniffed.kind) {
     case 'xml':
-      reportSkipped(head.slice(0, sniffed.skip), out);
-      return new XmlSource(out, 1 + countLines(head, 0, sniffed.skip), { fast: options.fast ?? true });
+      reportSkipped(head.text.slice(0, sniffed.skip), out);
+      return new XmlSource(out, 1 + countLines(head.text, 0, sniffed.skip), { fast: options.fast ?? true });
+    case 'csv':
+      return new CsvSource(out, head.raw, head.complete);
     case 'text':
       return new TextList(out);
     case 'robots':
@@ -107,17 +123,14 @@ function createParser(
   }
 }
 
-const NO_SITEMAP = [
-  'unknown-format',
-  'is no sitemap, list of addresses, feed or robots.txt that can be read.',
-] as const;
-
 /** Why content of a kind can't be read: problem code and wording. */
 const UNREADABLE: Readonly<Partial<Record<ContentKind, readonly [code: string, what: string]>>> = {
   html: ['html-page', 'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself.'],
   empty: ['empty-file', 'is empty, or holds nothing but white space.'],
-  csv: NO_SITEMAP,
-  unknown: NO_SITEMAP,
+  unknown: [
+    'unknown-format',
+    'is no sitemap, list of addresses, table, feed or robots.txt that can be read.',
+  ],
 };
 
 function reportSkipped(skipped: string, out: ParseOutput): void {

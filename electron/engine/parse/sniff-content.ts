@@ -1,4 +1,5 @@
 // Tells from the first characters what kind of text a file is. Names and extensions never count.
+import { looksLikeTable } from './csv-dialect.ts';
 
 export type ContentKind = 'xml' | 'html' | 'robots' | 'text' | 'csv' | 'empty' | 'unknown';
 
@@ -19,8 +20,6 @@ const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style
 const ROBOTS_LINE =
   /^[ \t]*(?:user-?\s?agent|dis+al+o?w|disallaw|diasllow|allow|site-?map|crawl-delay|host|clean-param)[ \t]*:/im;
 const ADDRESS_LINE = /^[ \t]*https?:\/\/\S/im;
-const CSV_HEADER =
-  /^[ \t]*"?(?:loc|url|address|location|link)"?[ \t]*[,;\t]|[,;\t][ \t]*"?(?:loc|url|address)"?[ \t]*(?:[,;\t]|$)/i;
 
 /** Characters that are looked at where the first ones tell nothing, as in a file that begins with long comments. */
 const LONG_SNIFF_CHARACTERS = 1_048_576;
@@ -30,8 +29,14 @@ export function isUndecided({ kind }: Sniffed, characters: number): boolean {
   return (kind === 'unknown' || kind === 'empty') && characters < LONG_SNIFF_CHARACTERS;
 }
 
-/** The kind of the text that begins so. */
-export function sniffContent(head: string): Sniffed {
+/**
+ * The kind of the text that begins so. `whole` has the same characters with their own line ends, for tables, and
+ * tells whether they are the whole text.
+ */
+export function sniffContent(
+  head: string,
+  whole: { readonly raw: string; readonly complete: boolean } = { raw: head, complete: true },
+): Sniffed {
   const skip = head.search(/[^\s\uFEFF\0]/);
   if (skip < 0) return { kind: head.includes('\0') ? 'unknown' : 'empty', skip: 0 };
   const text = head.slice(skip);
@@ -43,8 +48,7 @@ export function sniffContent(head: string): Sniffed {
     if (XML_START.test(text)) return { kind: 'xml', skip };
   }
   if (text.includes('\0')) return { kind: 'unknown', skip: 0 };
-  const firstLine = text.slice(0, Math.max(text.indexOf('\n'), 0) || text.length);
-  if (CSV_HEADER.test(firstLine) && !ADDRESS_LINE.test(firstLine)) return { kind: 'csv', skip };
+  if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };
   const xml = SITEMAP_START.exec(text);
   const address = ADDRESS_LINE.exec(text);
   if (xml && (!address || xml.index < address.index)) return { kind: 'xml', skip: skip + xml.index };

@@ -1,0 +1,100 @@
+// Tells from the first characters of a text whether it is a CSV table, and in which dialect. It reads no entries.
+import { CsvTokenizer, type CsvDialect } from './csv-tokenizer.ts';
+import { fieldOfHeader, isHeaderRow, mapColumns } from './table-columns.ts';
+
+/** The delimiters that files use, in the order in which they are tried. */
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** Rows that are looked at. */
+const SAMPLE_ROWS = 100;
+
+/** The first line by which Excel is told the delimiter, with its line end. */
+const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
+
+export interface CsvForm extends CsvDialect {
+  /** The first row names the columns. */
+  readonly header: boolean;
+  /** Characters before the table: Excel's "sep=" line. */
+  readonly skip: number;
+}
+
+/** The form of a text that is known to be a table, from its first characters. */
+export function detectForm(head: string, complete: boolean): CsvForm {
+  const sep = SEP_LINE.exec(head);
+  const text = head.slice(sep?.[0].length ?? 0);
+  const delimiters = sep?.[1] === undefined ? [...DELIMITERS] : [sep[1]];
+  const tried = delimiters.map((delimiter) => {
+    const rows = sampleRows(text, { delimiter, quote: '"' }, complete);
+    return { delimiter, rows, score: scoreOf(rows) };
+  });
+  const best = tried.reduce((a, b) => (b.score > a.score ? b : a));
+  const single = best.score === 0 && sep === null;
+  const dialect = { delimiter: single ? null : best.delimiter, quote: '"' };
+  const rows = single ? sampleRows(text, dialect, complete) : best.rows;
+  return {
+    ...dialect,
+    header: isHeaderRow(rows[0] ?? []) || isNamed(rows[0] ?? [], rows),
+    skip: sep?.[0].length ?? 0,
+  };
+}
+
+/**
+ * True for a text that begins as a table with a column of addresses. A list of addresses is none, whatever commas
+ * they have: without a header every row must have the same cells, and these nothing but known forms.
+ */
+export function looksLikeTable(head: string, complete: boolean): boolean {
+  const form = detectForm(head, complete);
+  const rows = sampleRows(head.slice(form.skip), form, complete);
+  const [first] = rows;
+  if (!first) return false;
+  if (form.header) {
+    if (first.some((cell) => fieldOfHeader(cell) === 'loc')) return form.delimiter !== null || isColumn(rows);
+    return form.delimiter !== null && mapColumns(first, rows.slice(1)).includes('loc');
+  }
+  if (form.delimiter === null) return form.skip > 0;
+  if (rows.some((row) => row.length !== first.length)) return false;
+  const mapping = mapColumns(null, rows);
+  return mapping.includes('loc') && mapping.filter((field) => field !== null).length >= 2;
+}
+
+/** The first complete rows of a text, without empty ones. */
+export function sampleRows(
+  text: string,
+  dialect: CsvDialect,
+  complete: boolean,
+): readonly (readonly string[])[] {
+  const rows: (readonly string[])[] = [];
+  const tokenizer = new CsvTokenizer(dialect, ({ cells, recovered }) => {
+    if (!recovered && rows.length < SAMPLE_ROWS && cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+  });
+  tokenizer.write(text);
+  if (complete || rows.length === 0) tokenizer.end(false);
+  return rows;
+}
+
+/**
+ * A header of names that nobody knows, over a column of addresses. These must be known to end where the delimiter
+ * stands: what follows them is of a known form, or nothing.
+ */
+function isNamed(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  if (first.some((cell) => /^\s*https?:/i.test(cell) || cell.trim() === '' || cell.length > 60)) return false;
+  const mapping = mapColumns(null, rows.slice(1));
+  const loc = mapping.indexOf('loc');
+  const typed = mapping.filter((field) => field !== null).length >= 2;
+  return loc >= 0 && first.length === mapping.length && (typed || loc === mapping.length - 1);
+}
+
+/** One column with a name over it: every other line is an address. */
+function isColumn(rows: readonly (readonly string[])[]): boolean {
+  return rows.slice(1).every((row) => /^\s*https?:\/\//i.test(row[0] ?? ''));
+}
+
+/** 0 where the delimiter makes no table; else more for a known header, for rows of one length, for more columns. */
+function scoreOf(rows: readonly (readonly string[])[]): number {
+  const [first] = rows;
+  if (!first || first.length < 2) return 0;
+  const known = isHeaderRow(first) ? first.filter((cell) => fieldOfHeader(cell) !== null).length : 0;
+  const alike = rows.filter((row) => row.length === first.length).length / rows.length;
+  if (known === 0 && alike < 0.9) return 0;
+  return known * 10 + alike * 5 + Math.min(first.length, 20) / 20;
+}

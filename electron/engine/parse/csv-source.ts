@@ -1,0 +1,169 @@
+// A CSV or TSV file as a source of entries: its dialect and columns are told by its first characters. The choices of
+// the import wizard come in as options. It is given the text with its line ends as they are.
+import type { TableMapping } from '../../../shared/model/table-field.ts';
+import { detectForm, sampleRows, type CsvForm } from './csv-dialect.ts';
+import { CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
+import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
+import { mapColumns } from './table-columns.ts';
+import type { DateOrder } from './table-dates.ts';
+import { TableEntries, type TableEntry } from './table-entries.ts';
+import { applyExtensions } from './table-extensions.ts';
+import type { TextParser } from './text-parser.ts';
+
+/** What was chosen; all else is detected. */
+export interface CsvChoice {
+  readonly form?: Partial<Omit<CsvForm, 'skip'>>;
+  readonly mapping?: TableMapping;
+  readonly dates?: DateOrder;
+  readonly decimalComma?: boolean;
+}
+
+export interface CsvSourceOptions {
+  readonly choice?: CsvChoice;
+  /** Gets the entries instead of the output. */
+  readonly onEntry?: (entry: TableEntry) => void;
+}
+
+export class CsvSource implements TextParser {
+  readonly raw = true;
+  readonly #out: ParseOutput;
+  readonly #tokenizer: CsvTokenizer;
+  readonly #entries: TableEntries;
+  readonly #onEntry: (entry: TableEntry) => void;
+  readonly #skip: number;
+  readonly #width: number;
+  readonly #loc: number;
+  readonly #mapped: boolean;
+  #header: boolean;
+  #started = false;
+  #recovering = false;
+  #cut = false;
+
+  /** `head` = the first characters, with a part of the table's rows; they are to be written, too. */
+  constructor(
+    out: ParseOutput,
+    head: string,
+    complete: boolean,
+    { choice = {}, onEntry }: CsvSourceOptions = {},
+  ) {
+    this.#out = out;
+    const form = { ...detectForm(head, complete), ...choice.form };
+    const rows = sampleRows(head.slice(form.skip), form, complete);
+    const header = form.header ? (rows[0] ?? []) : null;
+    const samples = form.header ? rows.slice(1) : rows;
+    const mapping = choice.mapping ?? mapColumns(header, samples);
+    this.#skip = form.skip;
+    this.#header = form.header;
+    this.#width = header?.length ?? 0;
+    this.#loc = mapping.indexOf('loc');
+    this.#mapped = this.#loc >= 0;
+    this.#entries = new TableEntries(out, {
+      mapping,
+      width: this.#width,
+      dates: choice.dates ?? 'asIs',
+      decimalComma: choice.decimalComma ?? false,
+      guarded: true,
+    });
+    this.#entries.delimiter = form.delimiter ?? '';
+    this.#onEntry = onEntry ?? ((entry) => addEntry(out, entry));
+    this.#tokenizer = new CsvTokenizer(form, (row) => this.#row(row));
+    out.setFormat('csv');
+    if (!this.#mapped) {
+      const message =
+        'No column holds addresses. Name one "loc", or choose it when importing the file as a table.';
+      out.problem('error', 'table-no-addresses', message, { line: 1 });
+    }
+    if (choice.mapping === undefined) reportIgnored(header, mapping, out);
+  }
+
+  write(text: string): void {
+    if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
+    if (!this.#mapped) return;
+    this.#tokenizer.write(this.#started ? text : text.slice(this.#skip));
+    this.#started = true;
+  }
+
+  end(truncated: boolean): void {
+    if (!this.#mapped) return;
+    const { end, line } = this.#tokenizer.end(truncated);
+    if (end === 'quote-open' || (truncated && end === 'no-line-end') || this.#cut) {
+      const message = 'The file was cut in this row. The row was left out. Get the file again.';
+      this.#out.problem('error', 'csv-truncated', message, { line });
+    } else if (end === 'no-line-end' && this.#out.entries > 0) {
+      const message =
+        'The last row has no line end, so it may have been cut. It was taken as it stands; compare it with the original.';
+      this.#out.problem('info', 'csv-no-final-line-end', message, { line });
+    }
+  }
+
+  #row(row: CsvRow): void {
+    if (row.recovered && !this.#recovering) this.#reportRecovery();
+    if (this.#header) {
+      if (row.cells.every((cell) => cell.trim() === '')) return;
+      this.#header = false;
+      return;
+    }
+    const { cells, line } = row;
+    if (row.recovered && this.#width > 0 && cells.length !== this.#width) {
+      const message = `The row has ${cells.length} cells instead of ${this.#width} and comes after an open quote. It was left out.`;
+      this.#out.problem('error', 'csv-row-unclear', message, { line });
+      return;
+    }
+    if (row.strayQuote) {
+      const message =
+        'Text follows a closing quote. It was taken as a part of the cell; double the quotes inside of it.';
+      this.#out.problem('warning', 'csv-stray-quote', message, { line, entry: this.#out.entries });
+    }
+    // Cut in its address or before: whatever stands there is not the whole of it.
+    if (!row.ended && cells.length < this.#width && this.#loc >= cells.length - 1) {
+      this.#cut = true;
+      return;
+    }
+    const entry = this.#entries.read(cells, line);
+    if (entry) this.#onEntry(entry);
+  }
+
+  #reportRecovery(): void {
+    this.#recovering = true;
+    const message =
+      'A quote is opened and never closed. It was taken as a letter, and the rows after it were read as well as they could be.';
+    this.#out.problem('error', 'csv-quote-unclosed', message, { line: this.#tokenizer.unclosedAt ?? 1 });
+  }
+}
+
+/** Puts an entry of a table among the others. */
+export function addEntry(out: ParseOutput, entry: TableEntry): void {
+  const { loc, lastmod, changefreq, priority, line } = entry;
+  const ext = entry.ext === null ? null : readExt(out, entry);
+  out.addEntry({ loc, lastmod, changefreq, priority, ext, line });
+  if (entry.included === false) out.excludeLast();
+}
+
+function readExt(out: ParseOutput, { ext, line, loc }: TableEntry): string | null {
+  if (!ext) return null;
+  const applied = applyExtensions(null, ext);
+  if ('invalid' in applied) reportInvalidExtensions(out, applied.invalid, { line, loc });
+  return applied.ext;
+}
+
+/** Says that a cell of extensions could not be read. */
+export function reportInvalidExtensions(
+  out: ParseOutput,
+  cell: 'extensions' | 'alternates',
+  where: { readonly line: number; readonly loc: string },
+): void {
+  const message =
+    cell === 'extensions'
+      ? 'The extensions are not well-formed XML elements. They were left out.'
+      : 'The alternates are not a language and an address a line, such as "de https://example.com/de". They were left out.';
+  out.problem('error', 'table-extensions-invalid', message, { ...where, entry: out.entries });
+}
+
+function reportIgnored(header: readonly string[] | null, mapping: TableMapping, out: ParseOutput): void {
+  const names = header?.filter((name, i) => name.trim() !== '' && (mapping[i] ?? null) === null) ?? [];
+  if (names.length === 0) return;
+  const shown = names.slice(0, 10).map((name) => `"${name.trim().slice(0, 40)}"`);
+  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
+  const message = `These columns are none that Mapwright knows and were not read: ${shown.join(', ')}${more}.`;
+  out.problem('info', 'table-columns-ignored', message, { line: 1 });
+}

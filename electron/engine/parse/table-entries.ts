@@ -1,0 +1,199 @@
+// Rows of a table → entries, by what the columns mean. It keeps values as they came and reports what it leaves out.
+import { hreflangOf, type TableField, type TableMapping } from '../../../shared/model/table-field.ts';
+import { unguardText } from '../../../shared/protocol/formula-text.ts';
+import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
+import { parsePriority } from '../../../shared/protocol/priority.ts';
+import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
+import { trimXml } from '../../../shared/protocol/white-space.ts';
+import type { ParseOutput } from './parse-output.ts';
+import { readDate, type DateOrder } from './table-dates.ts';
+import type { ExtensionCells } from './table-extensions.ts';
+
+/** An entry as a row of a table has it. */
+export interface TableEntry {
+  readonly loc: string;
+  readonly lastmod: string | null;
+  readonly changefreq: string | null;
+  readonly priority: string | null;
+  /** null where the table does not say, or nothing that can be understood. */
+  readonly included: boolean | null;
+  /** The row's number in the project that wrote the table, or null. */
+  readonly id: number | null;
+  readonly ext: ExtensionCells | null;
+  readonly line: number;
+}
+
+export interface TableReading {
+  readonly mapping: TableMapping;
+  /** Cells of a row as the header has them; 0 where there is no header. */
+  readonly width: number;
+  readonly dates: DateOrder;
+  /** Numbers have a decimal comma. */
+  readonly decimalComma: boolean;
+  /** Cells were written as text that a spreadsheet does not run; see guardText. */
+  readonly guarded: boolean;
+}
+
+const YES = new Set([
+  'true',
+  '1',
+  'yes',
+  'y',
+  'x',
+  'ja',
+  'j',
+  'wahr',
+  'waar',
+  'oui',
+  'vrai',
+  'si',
+  'verdadero',
+  'vero',
+]);
+const NO = new Set(['false', '0', 'no', 'n', 'nein', 'nee', 'falsch', 'onwaar', 'non', 'faux', 'falso']);
+
+const PLAIN: readonly TableField[] = ['id', 'included', 'loc', 'lastmod', 'changefreq', 'priority'];
+
+export class TableEntries {
+  readonly #out: ParseOutput;
+  readonly #reading: TableReading;
+  readonly #column: ReadonlyMap<TableField, number>;
+  readonly #extensions: readonly (readonly [TableField, number])[];
+
+  constructor(out: ParseOutput, reading: TableReading) {
+    this.#out = out;
+    this.#reading = reading;
+    const columns = reading.mapping.flatMap((field, i) => (field === null ? [] : [[field, i] as const]));
+    this.#column = new Map(columns);
+    this.#extensions = columns.filter(([field]) => !PLAIN.includes(field));
+  }
+
+  /** The entry of a row, or null where it is empty or was left out with a problem. */
+  read(given: readonly string[], line: number): TableEntry | null {
+    const cells = this.#fit(given, line);
+    if (!cells || isEmptyRow(cells)) return null;
+    return {
+      loc: this.#cell(cells, 'loc') ?? '',
+      lastmod: this.#date(this.#cell(cells, 'lastmod')),
+      changefreq: this.#cell(cells, 'changefreq'),
+      priority: this.#number(this.#cell(cells, 'priority')),
+      included: this.#included(this.#cell(cells, 'included'), line),
+      id: this.#id(this.#cell(cells, 'id')),
+      ext: this.#ext(cells),
+      line,
+    };
+  }
+
+  /** The cell without outer white space; null where it is empty or not read. */
+  #cell(cells: readonly string[], field: TableField): string | null {
+    const column = this.#column.get(field);
+    const text = column === undefined ? undefined : cells[column];
+    if (text === undefined || text === '') return null;
+    return this.#plain(text) || null;
+  }
+
+  #plain(text: string): string {
+    return this.#reading.guarded ? trimXml(unguardText(text)) : trimXml(text);
+  }
+
+  #date(text: string | null): string | null {
+    return text === null || this.#reading.dates === 'asIs' ? text : readDate(text, this.#reading.dates);
+  }
+
+  #number(text: string | null): string | null {
+    return text !== null && this.#reading.decimalComma ? text.replace(/^(\d*),(\d+)$/, '$1.$2') : text;
+  }
+
+  #id(text: string | null): number | null {
+    return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  }
+
+  #included(text: string | null, line: number): boolean | null {
+    if (text === null) return null;
+    const word = text.toLowerCase();
+    if (YES.has(word)) return true;
+    if (NO.has(word)) return false;
+    const message = `"${shorten(text)}" does not say whether to include the row. It was included; write true or false.`;
+    this.#out.problem('warning', 'table-included-odd', message, { line, entry: this.#out.entries });
+    return null;
+  }
+
+  #ext(cells: readonly string[]): ExtensionCells | null {
+    if (this.#extensions.length === 0) return null;
+    const ext: { images?: string; alternates?: string; extensions?: string; links: [string, string][] } = {
+      links: [],
+    };
+    for (const [field, column] of this.#extensions) {
+      const text = this.#plain(cells[column] ?? '');
+      const language = hreflangOf(field);
+      if (language !== null) ext.links.push([language, text]);
+      else if (field === 'images' || field === 'alternates' || field === 'extensions') ext[field] = text;
+    }
+    return ext;
+  }
+
+  /**
+   * The cells, where they are as many as the header's. More of them mean that a text with a delimiter stands without
+   * quotes: an address is then never taken by half.
+   */
+  #fit(cells: readonly string[], line: number): readonly string[] | null {
+    const { width, mapping } = this.#reading;
+    const extra = cells.length - width;
+    if (width === 0 || extra <= 0 || cells.slice(width).every((cell) => cell.trim() === '')) return cells;
+    const where = { line, entry: this.#out.entries };
+    if (this.#isSound(cells)) {
+      const message = `The row has ${cells.length} cells, but the header names ${width}. The last ${extra} were not read.`;
+      this.#out.problem('warning', 'csv-extra-cells', message, where);
+      return cells;
+    }
+    const at = mapping.indexOf('loc');
+    const joined = cells.toSpliced(at, extra + 1, cells.slice(at, at + extra + 1).join(this.delimiter));
+    if (at >= 0 && this.#isSound(joined)) {
+      const message = `The address has the delimiter in it, but no quotes around it. It was taken whole; put it in quotes.`;
+      this.#out.problem('warning', 'csv-address-unquoted', message, { ...where, loc: joined[at] ?? '' });
+      return joined;
+    }
+    const message = `The row has ${cells.length} cells, but the header names ${width}, and it can't be told which belong together. The row was left out; put texts that have the delimiter in quotes.`;
+    this.#out.problem('error', 'csv-cells-unclear', message, where);
+    return null;
+  }
+
+  /** What stands between cells, for taking an unquoted address together again. */
+  delimiter = ',';
+
+  /** True where the typed cells hold nothing but valid values. */
+  #isSound(cells: readonly string[]): boolean {
+    const lastmod = this.#date(this.#cell(cells, 'lastmod'));
+    const changefreq = this.#cell(cells, 'changefreq');
+    const priority = this.#number(this.#cell(cells, 'priority'));
+    const included = this.#cell(cells, 'included')?.toLowerCase() ?? 'true';
+    return (
+      /^https?:\/\//i.test(this.#cell(cells, 'loc') ?? '') &&
+      (lastmod === null || lastmodForm(lastmod) !== null) &&
+      (changefreq === null || changefreqCode(changefreq.toLowerCase()) >= 0) &&
+      (priority === null || parsePriority(priority) !== null) &&
+      (YES.has(included) || NO.has(included)) &&
+      this.#mayBeCut(cells)
+    );
+  }
+
+  /** Without a typed value behind the address nothing proves that it ends where the delimiter stands. */
+  #mayBeCut(cells: readonly string[]): boolean {
+    const { mapping } = this.#reading;
+    const at = mapping.indexOf('loc');
+    return mapping.some((field, i) => i > at && isTyped(field) && (cells[i] ?? '').trim() !== '');
+  }
+}
+
+function isTyped(field: TableField | null): boolean {
+  return field === 'lastmod' || field === 'changefreq' || field === 'priority' || field === 'included';
+}
+
+function isEmptyRow(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
