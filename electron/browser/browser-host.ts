@@ -9,6 +9,7 @@ import { appVersion } from '../host/app-version.ts';
 import { answerHost, hostHandlers, isHostRequest, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import { showFolder } from '../host/show-folder.ts';
+import { removeUntitled } from '../host/untitled-projects.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { forkEngine } from '../supervisor/fork-port.ts';
@@ -52,6 +53,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     start: options.startEngine ?? forkEngine,
     onEvent: (event) => sockets.broadcast(event),
     onProject: (project) => state.addRecent(project),
+    onMoved: (path) => removeUntitled(options.home, state, path),
   });
   const handlers = hostHandlers(options.home, state, ownHandlers(options.openAtStart));
   const sockets = new WindowSockets(

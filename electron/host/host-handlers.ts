@@ -7,6 +7,7 @@ import { hostParams, type HostClient, type HostRequestName } from '../../shared/
 import { listFolder, makeFolder } from './folder-listing.ts';
 import type { HostState } from './host-state.ts';
 import { samplePath } from './sample-path.ts';
+import { untitledFolder } from './untitled-projects.ts';
 
 /** One function a request; they may throw AppErrors. */
 export type HostHandlers = HostClient;
@@ -58,7 +59,7 @@ export async function answerHost(
 
 /** A path in the app's folder that no file has yet: the time, and a number where two fall into one second. */
 function untitledPath(home: string, now: Date): string {
-  const folder = join(home, 'untitled');
+  const folder = untitledFolder(home);
   makeOwnFolder(folder);
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
   let path = join(folder, `Untitled ${stamp}.mapwright`);

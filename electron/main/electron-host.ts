@@ -5,6 +5,7 @@ import { appVersion } from '../host/app-version.ts';
 import { answerHost, hostHandlers, isHostRequest, type HostHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import { showFolder } from '../host/show-folder.ts';
+import { removeUntitled } from '../host/untitled-projects.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { menuTemplate } from './app-menu.ts';
 import { serveWindow } from './app-protocol.ts';
@@ -45,6 +46,9 @@ export class ElectronHost {
       onProject: (project) => {
         state.addRecent(project);
         if (!project.untitled) app.addRecentDocument(project.path);
+      },
+      onMoved: (path) => {
+        removeUntitled(this.#home, state, path);
       },
     });
     this.#supervisor = supervisor;

@@ -14,6 +14,8 @@ export interface SupervisorOptions {
   readonly onEvent: (event: EngineEvent) => void;
   /** A project was opened, created or saved under another name, by whichever request. */
   readonly onProject?: (project: ProjectInfo) => void;
+  /** The open project was saved as another file; this is the one it left, closed. */
+  readonly onMoved?: (path: string) => void;
   /** Milliseconds; for tests. */
   readonly now?: () => number;
 }
@@ -121,7 +123,11 @@ export class EngineSupervisor {
     if (name === 'project.close') this.#project = null;
     if (!OPENING.has(name)) return;
     const project = result as ProjectInfo;
+    const before = this.#project;
     this.#project = project.path;
+    if (name === 'project.saveAs' && before !== null && before !== project.path) {
+      this.#options.onMoved?.(before);
+    }
     this.#options.onProject?.(project);
   }
 

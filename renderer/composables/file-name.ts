@@ -11,3 +11,8 @@ export function joinPath(folder: string, name: string): string {
   const separator = folder.includes('\\') && !folder.includes('/') ? '\\' : '/';
   return folder.endsWith(separator) ? `${folder}${name}` : `${folder}${separator}${name}`;
 }
+
+/** True for "/a", "C:\\a" and "\\\\server\\a": paths that don't depend on where a program was started. */
+export function isWholePath(path: string): boolean {
+  return /^(?:\/|[A-Za-z]:[\\/]|\\\\)/.test(path);
+}

@@ -9,8 +9,14 @@ import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
 
-/** `openProject` is called when the user opened a project in the system. */
-export function useEngineEvents(openProject: (path: string) => Promise<void>): void {
+export interface EngineEventHandlers {
+  /** The user opened a project in the system. */
+  readonly openProject: (path: string) => Promise<void>;
+  /** The connection is back: a job may have gone on, or ended, meanwhile. */
+  readonly resumeJob: () => Promise<void>;
+}
+
+export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers): void {
   const client = useClient();
   const jobs = useJobs();
   const notices = useNotices();
@@ -47,11 +53,10 @@ export function useEngineEvents(openProject: (path: string) => Promise<void>): v
 
   async function connectionChanged(connected: boolean): Promise<void> {
     panes.connected = connected;
-    if (!connected) {
-      jobs.lost({ code: 'io', message: '' });
-      return;
-    }
+    // What runs goes on without this window: whether it still does is asked for when the connection is back.
+    if (!connected) return;
     notices.show({ kind: 'success', key: 'notices.connectionBack' });
+    await resumeJob().catch(notices.showError);
     if (await project.adopt()) await view.reopen();
     else leaveProject();
   }

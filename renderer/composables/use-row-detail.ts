@@ -39,8 +39,10 @@ export function useRowDetail(): ActiveDetail {
       }
     } catch (cause) {
       if (mine === turn) {
+        const reason = errorOf(cause);
         detail.value = null;
-        error.value = errorOf(cause);
+        // The row went while it was asked for, as with the undo of an import: then none is selected.
+        error.value = reason.code === 'not-found' ? null : reason;
       }
     } finally {
       if (mine === turn) loading.value = false;

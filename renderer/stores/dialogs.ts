@@ -36,8 +36,18 @@ export const useDialogs = defineStore('dialogs', () => {
   const main = shallowRef<MainDialog | null>(null);
   const picker = shallowRef<PickerRequest | null>(null);
   const confirmation = shallowRef<ConfirmRequest | null>(null);
+  /** The elements of the open dialogs, the topmost last. All outside the topmost is out of reach, for readers too. */
+  const shown = shallowRef<readonly HTMLElement[]>([]);
   /** True while files are dragged over the window. */
   const dropping = ref(false);
+
+  function entered(element: HTMLElement): void {
+    shown.value = [...shown.value, element];
+  }
+
+  function left(element: HTMLElement): void {
+    shown.value = shown.value.filter((other) => other !== element);
+  }
 
   function open(dialog: MainDialog): void {
     main.value = dialog;
@@ -71,5 +81,5 @@ export const useDialogs = defineStore('dialogs', () => {
     });
   }
 
-  return { main, picker, confirmation, dropping, open, close, pick, ask };
+  return { main, picker, confirmation, shown, dropping, open, close, entered, left, pick, ask };
 });

@@ -6,6 +6,7 @@ import type { ExportOptions, ExportPlan, ExportResult } from '../../shared/model
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { isWholePath } from '../composables/file-name.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
@@ -27,8 +28,17 @@ export const useExporting = defineStore('exporting', () => {
   const refused = shallowRef<ReadonlySet<LimitName>>(new Set());
   let turn = 0;
 
+  /** The user lets files be replaced that are in the way of the planned set. */
+  const overwrite = ref(false);
+  /** A folder that was typed but is not the whole path of one: where it would lie is anyone's guess. */
+  const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
+
   const ready = computed(
-    () => options.value.out !== '' && options.value.baseUrl.trim() !== '' && refused.value.size === 0,
+    () =>
+      options.value.out !== '' &&
+      !relative.value &&
+      options.value.baseUrl.trim() !== '' &&
+      refused.value.size === 0,
   );
 
   function startOptions(): ExportOptions {
@@ -54,10 +64,12 @@ export const useExporting = defineStore('exporting', () => {
     result.value = null;
     error.value = null;
     refused.value = new Set();
+    overwrite.value = false;
   }
 
   /** Takes new options; what was planned for the old ones no longer counts. */
   function change(part: Partial<ExportOptions>): void {
+    if (part.out !== undefined && part.out !== options.value.out) overwrite.value = false;
     options.value = { ...options.value, ...part };
     planning.value = ready.value;
     if (!ready.value) plan.value = null;
@@ -94,14 +106,16 @@ export const useExporting = defineStore('exporting', () => {
   }
 
   /** Keeps the options with the project and writes the set. Never rejects: see phase, result and error. */
-  async function start(overwrite: boolean): Promise<void> {
+  async function start(replace: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
     planning.value = false;
     const { out, ...rest } = options.value;
     await follow(
       project
         .setSettings({ ...rest, outDir: out })
-        .then(() => jobs.run('export', () => engine['export.start']({ ...options.value, overwrite }))),
+        .then(() =>
+          jobs.run('export', () => engine['export.start']({ ...options.value, overwrite: replace })),
+        ),
     );
   }
 
@@ -126,6 +140,8 @@ export const useExporting = defineStore('exporting', () => {
     result,
     error,
     refused,
+    overwrite,
+    relative,
     ready,
     reset,
     change,

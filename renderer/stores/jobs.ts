@@ -39,10 +39,20 @@ export const useJobs = defineStore('jobs', () => {
     return follow({ id: job, kind, progress: null, cancelling: false });
   }
 
-  /** Takes over the job that ran before this window came, for example before a reload; null where none runs. */
+  /**
+   * Takes over the job that ran before this window came, or while it had no connection; null where none is new to it.
+   * A job of this window that ended meanwhile is told to be lost: nobody heard how it ended.
+   */
   async function resume(): Promise<Resumed | null> {
-    if (running.value) return null;
+    const mine = running.value;
     const current = await engine['job.current']({});
+    if (mine && current?.job === mine.id && current.kind === mine.kind) {
+      if (current.progress && running.value?.id === mine.id) {
+        running.value = { ...running.value, progress: current.progress };
+      }
+      return null;
+    }
+    if (mine) lost({ code: 'connection-lost', message: '' });
     if (!current) return null;
     const job = { id: current.job, progress: current.progress, cancelling: false };
     switch (current.kind) {

@@ -1,6 +1,7 @@
-// The toasts: what the user is told without asking. Data only; components translate it.
+// The toasts: what the user is told without asking, and what is said to screen readers alone. Data only; components
+// translate it.
 import { defineStore } from 'pinia';
-import { ref } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { HistoryStep } from '../../shared/model/change.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { errorOf } from '../engine/error-of.ts';
@@ -23,30 +24,77 @@ export interface NoticeContent {
 
 export interface Notice extends NoticeContent {
   readonly id: number;
+  /** How often the same was told while it stood there. */
+  readonly times: number;
+}
+
+/** What is read aloud next; a new object each time, so that the same words are said again. */
+export interface Announcement {
+  readonly id: number;
+  readonly content: NoticeContent;
 }
 
 const SHOWN_MS = 6_000;
-const AT_MOST = 5;
+/** Notices in sight at once; errors beyond that wait behind them. */
+const IN_SIGHT = 3;
 
 export const useNotices = defineStore('notices', () => {
   const all = ref<readonly Notice[]>([]);
+  const announced = shallowRef<Announcement | null>(null);
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let next = 1;
 
+  /** The newest, at most three. */
+  const inSight = computed(() => all.value.slice(-IN_SIGHT));
+  const hidden = computed(() => all.value.length - inSight.value.length);
+
   function dismiss(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
     all.value = all.value.filter((notice) => notice.id !== id);
   }
 
-  /** Shows a notice; good news goes by itself, warnings and errors stay until dismissed. */
+  function dismissAll(): void {
+    for (const { id } of all.value) dismiss(id);
+  }
+
+  /**
+   * Shows a notice and has it read aloud, once. The same content again raises the count of the notice that stands there.
+   * Good news goes by itself, and makes room; warnings and errors stay until dismissed.
+   */
   function show(content: NoticeContent): void {
-    const notice: Notice = { ...content, id: next++ };
+    announce(content);
+    const same = all.value.find((notice) => isSame(notice, content));
+    if (same) {
+      all.value = all.value.map((one) => (one === same ? { ...same, times: same.times + 1 } : one));
+      goLater(same);
+      return;
+    }
+    const notice: Notice = { ...content, id: next++, times: 1 };
     // One "info" at a time: the latest is what counts when they come in a row, as with undo, undo, undo.
     const kept = content.kind === 'info' ? all.value.filter(({ kind }) => kind !== 'info') : all.value;
-    all.value = [...kept, notice].slice(-AT_MOST);
-    if (content.kind === 'info' || content.kind === 'success') {
+    const staying = kept.filter(({ kind }) => !goesByItself(kind));
+    const passing = kept.filter(({ kind }) => goesByItself(kind));
+    const room = Math.max(0, IN_SIGHT - 1 - staying.length);
+    const pushedOut = passing.slice(0, Math.max(0, passing.length - room));
+    all.value = [...kept.filter((one) => !pushedOut.includes(one)), notice];
+    goLater(notice);
+  }
+
+  function goLater({ id, kind }: Notice): void {
+    clearTimeout(timers.get(id));
+    if (!goesByItself(kind)) return;
+    timers.set(
+      id,
       setTimeout(() => {
-        dismiss(notice.id);
-      }, SHOWN_MS);
-    }
+        dismiss(id);
+      }, SHOWN_MS),
+    );
+  }
+
+  /** Has something read aloud without showing it: what sighted users see happen. */
+  function announce(content: NoticeContent): void {
+    announced.value = { id: (announced.value?.id ?? 0) + 1, content };
   }
 
   /** Shows any rejection, headed by the text for its code. */
@@ -56,5 +104,17 @@ export const useNotices = defineStore('notices', () => {
     show({ kind: 'error', key: `errors.${error.code}`, error });
   }
 
-  return { all, show, showError, dismiss };
+  return { all, inSight, hidden, announced, show, showError, announce, dismiss, dismissAll };
 });
+
+function goesByItself(kind: NoticeContent['kind']): boolean {
+  return kind === 'info' || kind === 'success';
+}
+
+function isSame(one: NoticeContent, other: NoticeContent): boolean {
+  return factsOf(one) === factsOf(other);
+}
+
+function factsOf({ kind, key, named, step, count, more, error }: NoticeContent): string {
+  return JSON.stringify([kind, key, named, step, count, more, error?.code, error?.message]);
+}

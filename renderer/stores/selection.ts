@@ -25,10 +25,15 @@ export const useSelection = defineStore('selection', () => {
     else if (next.activeRow) follow.value = next.activeRow.id;
   }
 
+  /** Nothing is selected, as no rows are shown; the row to follow stays for when they come back. */
+  function clear(): void {
+    selection.value = null;
+  }
+
   /** Positions of the shown view as a row set, or null where no view is open. */
   function rowSet(ranges: readonly PositionRange[]): RowSet | null {
     return view.current ? { kind: 'view', view: view.current.view, ranges } : null;
   }
 
-  return { selection, follow, activeRow, count, rows, set, rowSet };
+  return { selection, follow, activeRow, count, rows, set, clear, rowSet };
 });

@@ -3,7 +3,21 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { AppSettings, HostInfo } from '../../shared/contract/host.ts';
 import { useClient } from '../engine/app-client.ts';
+import type { MessageKey } from '../locales/en.ts';
 import { preferredLanguage, type Language } from '../locales/i18n.ts';
+
+export const THEMES = [
+  ['system', 'settings.themeSystem'],
+  ['light', 'settings.themeLight'],
+  ['dark', 'settings.themeDark'],
+] as const satisfies readonly (readonly [AppSettings['theme'], MessageKey])[];
+
+/** Languages name themselves. */
+export const LANGUAGE_NAMES = [
+  ['en', 'English'],
+  ['nl', 'Nederlands'],
+  ['de', 'Deutsch'],
+] as const satisfies readonly (readonly [AppSettings['language'], string])[];
 
 export const useSettings = defineStore('settings', () => {
   const client = useClient();

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'stale-view', // the view id is no longer open
   'busy', // another job has to end first
   'cancelled',
+  'connection-lost', // the window lost its host while something ran, and can't know how that ended
   'engine-restarted', // the engine ended while the request was under way
   'io', // any other failure of the file system
   'internal',

@@ -8,6 +8,7 @@ function supervised() {
   const ports: ScriptedPort[] = [];
   const events: EngineEvent[] = [];
   const projects: string[] = [];
+  const moved: string[] = [];
   let time = 0;
   const supervisor = new EngineSupervisor({
     start: () => {
@@ -17,6 +18,7 @@ function supervised() {
     },
     onEvent: (event) => events.push(event),
     onProject: (project) => projects.push(project.path),
+    onMoved: (path) => moved.push(path),
     now: () => time,
   });
   const latest = (): ScriptedPort => ports.at(-1)!;
@@ -26,7 +28,7 @@ function supervised() {
     latest().answer('project.open', { path });
     await opened;
   };
-  return { supervisor, ports, events, projects, latest, open, wait: (ms: number) => (time += ms) };
+  return { supervisor, ports, events, projects, moved, latest, open, wait: (ms: number) => (time += ms) };
 }
 
 describe('EngineSupervisor', () => {
@@ -59,13 +61,14 @@ describe('EngineSupervisor', () => {
   });
 
   it('tells of opened, created and renamed projects', async () => {
-    const { supervisor, latest, open, projects } = supervised();
+    const { supervisor, latest, open, projects, moved } = supervised();
     await open('/a');
     const saved = supervisor.request('project.saveAs', { path: '/b' });
     await told();
     latest().answer('project.saveAs', { path: '/b' });
     await saved;
     expect(projects).toEqual(['/a', '/b']);
+    expect(moved).toEqual(['/a']);
     expect(supervisor.project).toBe('/b');
   });
 

@@ -5,11 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../../renderer/App.vue';
 import { useDialogs } from '../../renderer/stores/dialogs.ts';
 import { useImporting } from '../../renderer/stores/importing.ts';
+import { usePanes } from '../../renderer/stores/panes.ts';
 import { useProject } from '../../renderer/stores/project.ts';
+import { useSelection } from '../../renderer/stores/selection.ts';
 import { useSettings } from '../../renderer/stores/settings.ts';
 import { useView } from '../../renderer/stores/view.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { fakeClient, fakeRow, type FakeClient } from './fake-client.ts';
+import { fakeClient, fakeRow, IMPORT_RESULT, type FakeClient } from './fake-client.ts';
 import { mountWith } from './mount-app.ts';
 
 let mounted: VueWrapper | null = null;
@@ -156,6 +158,69 @@ describe('App', () => {
     expect(useView().current?.view).toBe(2);
     expect(wrapper.text()).toContain('The engine stopped unexpectedly and was started again.');
     expect(wrapper.text()).toContain('everything confirmed is still there');
+  });
+
+  it('gives the focus to the start of the screen when what had it is gone, never to nothing', async () => {
+    const client = fakeClient();
+    await start(client);
+    document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    client.rows.length = 0;
+    client.events.tell({ event: 'project.changed', data: { revision: 2 } });
+    await flushPromises();
+    expect(document.activeElement?.textContent).toContain('Import…');
+    client.rows.push(fakeRow(1));
+    client.events.tell({ event: 'project.changed', data: { revision: 3 } });
+    await flushPromises();
+    expect(document.activeElement?.getAttribute('role')).toBe('grid');
+    client.events.tell({
+      event: 'engine.restarted',
+      data: { reopened: null, error: { code: 'internal', message: '' } },
+    });
+    await flushPromises();
+    expect(document.activeElement?.textContent).toContain('New project');
+  });
+
+  it('says that no row is selected when the selected one was undone, and shows no error', async () => {
+    const client = fakeClient();
+    const wrapper = await start(client);
+    usePanes().detail = true;
+    const row = fakeRow(1);
+    useSelection().set({
+      active: { row: 0, column: 0 },
+      activeColumn: 'loc',
+      activeRow: row,
+      ranges: [{ from: 0, to: 1 }],
+      columns: ['loc'],
+      rows: 1,
+      wholeRows: false,
+    });
+    client.refuse('row.detail', new AppError('not-found', 'This row is no longer in the project.'));
+    client.rows.length = 0;
+    client.events.tell({ event: 'project.changed', data: { revision: 2 } });
+    await flushPromises();
+    await vi.waitFor(() => {
+      expect(wrapper.get('aside').text()).toContain('No row selected');
+    });
+    expect(wrapper.get('aside').text()).not.toContain('no longer in the project');
+    expect(useSelection().count).toBe(0);
+  });
+
+  it('goes on with a running import when the connection comes back', async () => {
+    const client = fakeClient();
+    await start(client);
+    useImporting().choose(['/a.xml']);
+    void useImporting().start();
+    await flushPromises();
+    client.connection.tell(false);
+    await flushPromises();
+    expect(useImporting().phase).toBe('running');
+    client.answer('job.current', { job: 1, kind: 'import', progress: null });
+    client.connection.tell(true);
+    await flushPromises();
+    expect(useImporting().phase).toBe('running');
+    client.events.tell({ event: 'job.done', data: { job: 1, kind: 'import', result: IMPORT_RESULT } });
+    await flushPromises();
+    expect(useImporting().phase).toBe('done');
   });
 
   it('shows a banner while the connection is lost', async () => {

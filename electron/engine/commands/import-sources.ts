@@ -14,6 +14,7 @@ import { LocalSitemaps } from '../sources/local-sitemaps.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { ImportWriter } from '../store/project-store.ts';
+import { ImportExtent } from './import-extent.ts';
 import { importFile, type FileImport, type Reference } from './import-file.ts';
 import { ProblemList } from './problem-list.ts';
 import { recheckAll } from './recheck.ts';
@@ -90,16 +91,14 @@ class ImportRun {
   readonly problems = new ProblemList();
   readonly #tools: RunTools;
   readonly #visited = new Set<string>();
-  readonly #inputs: ReadonlySet<string>;
+  readonly #extent: ImportExtent;
   #label = '';
   #rows = 0;
   #bytes = 0;
-  #bytesTotal: number;
 
   constructor(tools: RunTools, files: readonly SourceFile[]) {
     this.#tools = tools;
-    this.#inputs = new Set(files.map(({ location }) => location));
-    this.#bytesTotal = files.reduce((sum, file) => sum + file.size, 0);
+    this.#extent = new ImportExtent(files);
   }
 
   /** Imports files and what they refer to, each once. `chain` = the files that led here; `then` = what follows. */
@@ -116,7 +115,6 @@ class ImportRun {
     const path = await realPath(file);
     if (this.#visited.has(path)) return;
     this.#visited.add(path).add(file.location);
-    if (!this.#inputs.has(file.location)) this.#bytesTotal += file.size;
     this.#label = basename(file.location);
     const { reader, writer, keepDamaged, guess } = this.#tools;
     const importing = importFile(file, {
@@ -137,6 +135,7 @@ class ImportRun {
     if (ahead) reader.readAhead(ahead);
     const imported = await importing;
     const targets = await this.#lookUp(imported, file, [...chain, path]);
+    this.#extent.read(file, imported.format, targets);
     this.#finish(imported);
     await this.visitAll(targets, [...chain, path], upcoming);
   }
@@ -172,12 +171,13 @@ class ImportRun {
   }
 
   #report(): void {
+    const total = this.#extent.total(this.#rows);
     this.#tools.control.report({
       label: this.#label,
       done: this.#rows,
       total: null,
       bytes: this.#bytes,
-      bytesTotal: Math.max(this.#bytesTotal, this.#bytes),
+      bytesTotal: total === null ? null : Math.max(total, this.#bytes),
     });
   }
 }

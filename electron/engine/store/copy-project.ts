@@ -16,7 +16,8 @@ export function copyProject(db: Database, path: string): void {
   try {
     if (existsSync(path)) assertReplaceable(path);
     removeDatabase(staged);
-    db.run('VACUUM INTO ?', staged);
+    assertWritable(staged, path);
+    db.copyInto(staged);
     sync(staged, 'r+');
     // A log of the old file must never be applied to the new one.
     removeSideFiles(path);
@@ -24,8 +25,45 @@ export function copyProject(db: Database, path: string): void {
     if (process.platform !== 'win32') sync(dirname(path), 'r');
   } catch (error) {
     removeDatabase(staged);
-    throw projectError(error, path);
+    throw named(projectError(error, path), staged, path);
   }
+}
+
+/** Makes the staged file, empty, with errors that say what is wrong with the place: SQLite's own do not. */
+function assertWritable(staged: string, path: string): void {
+  const folder = dirname(path);
+  try {
+    closeSync(openSync(staged, 'wx'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new AppError(
+        'not-found',
+        `The folder ${folder} does not exist. Create it, or choose another.`,
+        message,
+      );
+    }
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new AppError(
+        'no-access',
+        `The system does not let Mapwright save in the folder ${folder}. Choose another.`,
+        message,
+      );
+    }
+    if (code === 'ENAMETOOLONG') {
+      throw new AppError(
+        'io',
+        `The name ${path} is too long for this system. Choose a shorter one.`,
+        message,
+      );
+    }
+    throw error;
+  }
+}
+
+/** The user knows the file by the name that was chosen, not by that of its unfinished copy. */
+function named(error: AppError, staged: string, path: string): AppError {
+  return new AppError(error.code, error.message.replaceAll(staged, path), error.detail);
 }
 
 /** Only a project that nobody has open may be replaced, in whatever state it is. */

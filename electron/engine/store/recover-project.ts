@@ -1,7 +1,6 @@
 // Opens a project, or where its pages don't fit together a copy beside it with all that can still be read.
 // The damaged file itself is never changed.
 import { constants, copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Database, SqlRow } from './database.ts';
 import {
@@ -14,6 +13,7 @@ import {
   removeSideFiles,
 } from './open-database.ts';
 import { assertKnownVersion, assertProjectFile, hasPendingLog, readHeader } from './project-header.ts';
+import { findRecovered, markRecovered, recoveredName } from './recovered-copy.ts';
 
 interface Opened {
   readonly db: Database;
@@ -25,13 +25,18 @@ interface Opened {
 export function openOrRecover(path: string): Opened {
   assertProjectFile(path);
   // What a killed run left is looked at before anything is written: it may hold a newer version, or damage.
-  if (hasPendingLog(path) && !inspectPending(path)) return { db: recover(path), recoveredFrom: path };
+  if (hasPendingLog(path) && !inspectPending(path)) return reuseOrRecover(path);
   try {
     return { db: openDatabase(path), recoveredFrom: null };
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    return { db: recover(path), recoveredFrom: path };
+    return reuseOrRecover(path);
   }
+}
+
+/** The copy that an earlier opening made, where the damaged file is still the same; else a new one. */
+function reuseOrRecover(path: string): Opened {
+  return { db: findRecovered(path) ?? recover(path), recoveredFrom: path };
 }
 
 function inspectPending(path: string): boolean {
@@ -101,6 +106,7 @@ function salvage(work: string, to: Database, path: string): void {
     to.transaction(() => {
       for (const table of TABLES) rows += copyTable(from, to, table);
       to.exec('UPDATE source SET change = NULL');
+      markRecovered(to, path);
     });
     if (rows === 0) throw unreadable(path, 'No row could be read.');
   } catch (error) {
@@ -183,11 +189,9 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-function freeName(path: string, word: string): string {
-  const extension = extname(path);
-  const stem = join(dirname(path), basename(path, extension));
+function freeName(path: string, word: 'recovering' | 'recovered'): string {
   for (let n = 1; ; n++) {
-    const candidate = `${stem} (${word}${n > 1 ? ` ${String(n)}` : ''})${extension}`;
+    const candidate = recoveredName(path, word, n);
     if (!existsSync(candidate)) return candidate;
   }
 }

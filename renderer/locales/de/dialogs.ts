@@ -19,6 +19,7 @@ export const dialogs = {
     hint: 'Sitemaps, gzip, Textlisten, robots.txt, Ordner oder ein Mapwright-Projekt',
   },
   import: {
+    someUnusable: 'Einige Dateien waren nicht brauchbar; siehe unten.',
     title: 'Importieren',
     intro:
       'Sitemaps (XML, gzip), Sitemap-Indexe, Textlisten und robots.txt. Der Inhalt zählt, nicht der Dateiname.',
@@ -47,6 +48,15 @@ export const dialogs = {
     undoHint: 'Einmal „Rückgängig“ nimmt den ganzen Import zurück.',
   },
   export: {
+    relativeFolder:
+      'Das ist nicht der ganze Pfad eines Ordners. Geben Sie ihn vollständig an, zum Beispiel /home/ich/sitemaps oder C:\\Sites\\sitemaps.',
+    unpacked: '{size} entpackt',
+    packed: '{size} gepackt',
+    sitemaps: '{count} Sitemap | {count} Sitemaps',
+    inTheWay:
+      'Diese Datei liegt im Ordner und ist nicht von Mapwright geschrieben: | {count} Dateien liegen im Ordner und sind nicht von Mapwright geschrieben:',
+    leftOutUrls: 'Weggelassene URLs',
+    leftOutValues: 'Weggelassene Werte (ihre URLs werden geschrieben)',
     title: 'Exportieren',
     folder: 'Ordner',
     choose: 'Wählen…',
@@ -64,13 +74,12 @@ export const dialogs = {
     planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Befunden.',
     file: 'Datei',
     urls: 'URLs',
-    bytes: 'Bytes',
+    bytes: 'Bytes, entpackt',
     fill: 'Füllung',
     fillLabel: '{name} ist zu {percent} gefüllt',
     moreFiles: 'und {count} weitere Datei | und {count} weitere Dateien',
     total: '{urls} in {files}',
     files: '{count} Datei | {count} Dateien',
-    leftOut: 'Ausgelassen',
     nothingLeftOut: 'Es wird nichts ausgelassen.',
     leftOutUrl: '{count} URL: {reason} | {count} URLs: {reason}',
     leftOutValue: '{count} Wert von {column}: {reason} | {count} Werte von {column}: {reason}',
@@ -98,6 +107,7 @@ export const dialogs = {
     changes: '{fresh} neu, {changed} geändert, {unchanged} unverändert',
   },
   addRows: {
+    addNone: 'URLs hinzufügen',
     title: 'URLs hinzufügen',
     label: 'URLs, eine pro Zeile',
     hint: 'Zeilen werden unverändert hinzugefügt; was gegen eine Regel verstößt, wird markiert.',
@@ -141,12 +151,19 @@ export const dialogs = {
     failed: 'Die Einstellung konnte nicht gespeichert werden',
   },
   palette: {
+    theme: 'Darstellung: {name}',
+    language: 'Sprache: {name}',
+    found: '{count} Befehl | {count} Befehle',
     title: 'Befehlspalette',
     label: 'Befehl',
     hint: 'Befehl eingeben',
     none: 'Kein passender Befehl.',
   },
   help: {
+    deleteRows: 'Zeilen löschen (über die Zeilennummer ausgewählt)',
+    panes: 'Nächster, voriger Bereich',
+    within: 'In Werkzeugleiste oder Gliederung bewegen',
+    windowShortcuts: 'Im Fenster',
     title: 'Hilfe',
     version: 'Version {version}',
     shortcuts: 'Tastenkürzel',
@@ -154,7 +171,7 @@ export const dialogs = {
     move: 'Bewegen',
     extend: 'Auswahl erweitern',
     editCell: 'Zelle bearbeiten',
-    clearCells: 'Zellen leeren',
+    clearCells: 'Die ausgewählten Zellen leeren',
     copyPaste: 'Kopieren, einfügen',
     firstLast: 'Erste, letzte Zeile',
     toggle: 'Kontrollkästchen umschalten',
@@ -171,6 +188,7 @@ export const dialogs = {
     line: 'Zeile {line}',
   },
   notices: {
+    dismissAll: 'Meldung schließen | Alle {count} Meldungen schließen',
     label: 'Meldungen',
     dismiss: 'Meldung schließen',
     engineRestarted: 'Die Engine wurde unerwartet beendet und neu gestartet.',
@@ -181,8 +199,6 @@ export const dialogs = {
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Neuer Versuch läuft…',
     connectionHint: 'Falls Mapwright beendet wurde, starten Sie es neu.',
     connectionBack: 'Die Verbindung steht wieder.',
-    jobLost:
-      'Die Verbindung brach währenddessen ab. Vielleicht ist der Vorgang fertig: Prüfen Sie die Zeilen.',
     undone: 'Rückgängig gemacht: {what}',
     redone: 'Wiederholt: {what}',
     deleted: '{count} Zeile gelöscht | {count} Zeilen gelöscht',
@@ -208,6 +224,8 @@ export const dialogs = {
     'stale-view': 'Die Ansicht ist veraltet',
     busy: 'Ein anderer Vorgang läuft noch',
     cancelled: 'Abgebrochen',
+    'connection-lost':
+      'Die Verbindung brach währenddessen ab. Vielleicht ist der Vorgang fertig: Prüfen Sie die Zeilen.',
     'engine-restarted': 'Die Engine wurde neu gestartet',
     io: 'Lesen oder Schreiben ist fehlgeschlagen',
     internal: 'In Mapwright ist etwas schiefgegangen',

@@ -19,6 +19,7 @@ export const dialogs = {
     hint: 'Sitemaps, gzip, tekstlijsten, robots.txt, mappen of een Mapwright-project',
   },
   import: {
+    someUnusable: 'Sommige bestanden konden niet worden gebruikt; zie hieronder.',
     title: 'Importeren',
     intro:
       'Sitemaps (XML, gzip), sitemapindexen, tekstlijsten en robots.txt. De inhoud telt, niet de bestandsnaam.',
@@ -46,6 +47,15 @@ export const dialogs = {
     undoHint: 'Eén keer ongedaan maken draait de hele import terug.',
   },
   export: {
+    relativeFolder:
+      'Dit is niet het volledige pad van een map. Geef het helemaal op, bijvoorbeeld /home/ik/sitemaps of C:\\Sites\\sitemaps.',
+    unpacked: '{size} uitgepakt',
+    packed: '{size} ingepakt',
+    sitemaps: '{count} sitemap | {count} sitemaps',
+    inTheWay:
+      'Dit bestand staat in de map en is niet door Mapwright geschreven: | {count} bestanden staan in de map en zijn niet door Mapwright geschreven:',
+    leftOutUrls: 'Weggelaten URL’s',
+    leftOutValues: 'Weggelaten waarden (hun URL’s worden wel geschreven)',
     title: 'Exporteren',
     folder: 'Map',
     choose: 'Kiezen…',
@@ -63,13 +73,12 @@ export const dialogs = {
     planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende bevindingen.',
     file: 'Bestand',
     urls: 'URL’s',
-    bytes: 'Bytes',
+    bytes: 'Bytes, uitgepakt',
     fill: 'Gevuld',
     fillLabel: '{name} is voor {percent} gevuld',
     moreFiles: 'en nog {count} bestand | en nog {count} bestanden',
     total: '{urls} in {files}',
     files: '{count} bestand | {count} bestanden',
-    leftOut: 'Weggelaten',
     nothingLeftOut: 'Er wordt niets weggelaten.',
     leftOutUrl: '{count} URL: {reason} | {count} URL’s: {reason}',
     leftOutValue: '{count} waarde van {column}: {reason} | {count} waarden van {column}: {reason}',
@@ -97,6 +106,7 @@ export const dialogs = {
     changes: '{fresh} nieuw, {changed} gewijzigd, {unchanged} ongewijzigd',
   },
   addRows: {
+    addNone: 'URL’s toevoegen',
     title: 'URL’s toevoegen',
     label: 'URL’s, één per regel',
     hint: 'Regels worden ongewijzigd toegevoegd; wat een regel van het protocol overtreedt, wordt gemarkeerd.',
@@ -140,12 +150,19 @@ export const dialogs = {
     failed: 'De instelling kon niet worden opgeslagen',
   },
   palette: {
+    theme: 'Weergave: {name}',
+    language: 'Taal: {name}',
+    found: '{count} opdracht | {count} opdrachten',
     title: 'Opdrachtenpalet',
     label: 'Opdracht',
     hint: 'Typ een opdracht',
     none: 'Geen opdracht gevonden.',
   },
   help: {
+    deleteRows: 'Rijen verwijderen (geselecteerd via hun rijnummer)',
+    panes: 'Volgend, vorig deelvenster',
+    within: 'Bewegen binnen werkbalk of overzicht',
+    windowShortcuts: 'In het venster',
     title: 'Hulp',
     version: 'Versie {version}',
     shortcuts: 'Sneltoetsen',
@@ -153,7 +170,7 @@ export const dialogs = {
     move: 'Verplaatsen',
     extend: 'Selectie uitbreiden',
     editCell: 'Cel bewerken',
-    clearCells: 'Cellen wissen',
+    clearCells: 'De geselecteerde cellen wissen',
     copyPaste: 'Kopiëren, plakken',
     firstLast: 'Eerste, laatste rij',
     toggle: 'Selectievakje omzetten',
@@ -170,6 +187,7 @@ export const dialogs = {
     line: 'regel {line}',
   },
   notices: {
+    dismissAll: 'Melding sluiten | Alle {count} meldingen sluiten',
     label: 'Meldingen',
     dismiss: 'Melding sluiten',
     engineRestarted: 'De engine is onverwacht gestopt en opnieuw gestart.',
@@ -179,8 +197,6 @@ export const dialogs = {
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw geprobeerd…',
     connectionHint: 'Is Mapwright afgesloten, start het dan opnieuw.',
     connectionBack: 'De verbinding is hersteld.',
-    jobLost:
-      'De verbinding werd onderweg verbroken. Misschien is de taak toch voltooid: controleer de rijen.',
     undone: 'Ongedaan gemaakt: {what}',
     redone: 'Opnieuw uitgevoerd: {what}',
     deleted: '{count} rij verwijderd | {count} rijen verwijderd',
@@ -206,6 +222,8 @@ export const dialogs = {
     'stale-view': 'De weergave is verouderd',
     busy: 'Er is nog iets anders bezig',
     cancelled: 'Geannuleerd',
+    'connection-lost':
+      'De verbinding werd onderweg verbroken. Misschien is de taak toch voltooid: controleer de rijen.',
     'engine-restarted': 'De engine is opnieuw gestart',
     io: 'Lezen of schrijven is mislukt',
     internal: 'Er ging iets mis in Mapwright',

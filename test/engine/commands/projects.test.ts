@@ -121,6 +121,24 @@ describe('project.saveAs', () => {
     expect(readdirSync(join(target, '..'))).toEqual(['copy.mapwright']);
   });
 
+  it('to a bad place names that place, not the open project, and leaves nothing behind', () => {
+    const { context, path } = engineWith(rows);
+    const folder = temporaryFolder();
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const [target, named] of [
+      [join(folder, 'missing', 'a.mapwright'), join(folder, 'missing')],
+      [join(file, 'a.mapwright'), file],
+      [join(folder, `${'n'.repeat(300)}.mapwright`), 'nnnn'],
+    ] as const) {
+      const refused = expect(() => projectSaveAs({ path: target }, context));
+      refused.toThrow(expect.objectContaining({ message: expect.stringContaining(named) as string }));
+      refused.not.toThrow(expect.objectContaining({ message: expect.stringContaining(path) as string }));
+    }
+    expect(readdirSync(folder)).toEqual(['file']);
+    expect(projectInfo({}, context)).toMatchObject({ path, rows: 3 });
+  });
+
   it('onto itself changes nothing', () => {
     const { context, path } = engineWith(rows);
     expect(projectSaveAs({ path }, context)).toMatchObject({ path, rows: 3 });

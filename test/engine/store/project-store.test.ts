@@ -171,6 +171,24 @@ describe('damage', () => {
     copy.close();
   });
 
+  it('is recovered once: the copy is opened again until the damaged file changes', () => {
+    const store = storeWith(rows);
+    store.close();
+    truncateSync(store.path, Math.floor(statSync(store.path).size / 2 / 8192) * 8192);
+    const copy = ProjectStore.open(store.path);
+    copy.setSettings({ baseUrl: 'https://example.com/kept/' });
+    copy.close();
+    const again = ProjectStore.open(store.path);
+    expect(again.path).toBe(copy.path);
+    expect(again.recoveredFrom).toBe(store.path);
+    expect(again.settings().baseUrl).toBe('https://example.com/kept/');
+    again.close();
+    truncateSync(store.path, statSync(store.path).size - 8192);
+    const other = ProjectStore.open(store.path);
+    expect(other.path).toContain('(recovered 2)');
+    other.close();
+  });
+
   it('by truncation is opened as a copy', () => {
     const store = storeWith(rows);
     store.close();

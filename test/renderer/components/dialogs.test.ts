@@ -3,15 +3,17 @@
 import type { VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import AddRowsDialog from '../../../renderer/components/AddRowsDialog.vue';
+import CommandPalette from '../../../renderer/components/CommandPalette.vue';
 import ConfirmDialog from '../../../renderer/components/ConfirmDialog.vue';
 import ExportDialog from '../../../renderer/components/ExportDialog.vue';
 import ImportDialog from '../../../renderer/components/ImportDialog.vue';
+import ImportOutcome from '../../../renderer/components/ImportOutcome.vue';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useImporting } from '../../../renderer/stores/importing.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { EXPORT_RESULT, fakeClient, IMPORT_RESULT } from '../fake-client.ts';
+import { EXPORT_PLAN, EXPORT_RESULT, fakeClient, IMPORT_RESULT } from '../fake-client.ts';
 import { mountWith, settled } from '../mount-app.ts';
 
 let mounted: VueWrapper | null = null;
@@ -136,6 +138,50 @@ describe('ExportDialog', () => {
     expect(asked).toMatchObject([{ overwrite: false }, { overwrite: true }]);
   });
 
+  it('names foreign files before the start, and waits until the user lets them be replaced', async () => {
+    const client = fakeClient();
+    client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
+    const wrapper = await open(client);
+    expect(wrapper.text()).toContain('This file is in the folder and was not written by Mapwright');
+    expect(isDisabled(wrapper, 'Export')).toBe(true);
+    await wrapper.get('.way input').setValue(true);
+    await button(wrapper, 'Export').trigger('click');
+    await settled();
+    expect(client.calls).toContainEqual({
+      name: 'export.start',
+      params: expect.objectContaining({ overwrite: true }) as unknown,
+    });
+  });
+
+  it('asks again for leave to replace when another folder is chosen', async () => {
+    await open();
+    useExporting().overwrite = true;
+    useExporting().change({ out: '/other' });
+    expect(useExporting().overwrite).toBe(false);
+  });
+
+  it('explains a relative folder at its field and plans nothing', async () => {
+    const client = fakeClient();
+    const wrapper = await open(client);
+    await wrapper.get('.folder input').setValue('sitemaps/new');
+    expect(wrapper.get('.folder input').attributes('aria-invalid')).toBe('true');
+    expect(wrapper.get('#export-folder-hint').text()).toContain('not the whole path of a folder');
+    expect(useExporting().plan).toBeNull();
+    expect(isDisabled(wrapper, 'Export')).toBe(true);
+  });
+
+  it('tells URLs from values, packed from unpacked, and counts an index in sitemaps', async () => {
+    const wrapper = await open();
+    expect(wrapper.text()).toContain('1 sitemap');
+    expect(wrapper.text()).toContain('unpacked');
+    expect(wrapper.text()).toContain('URLs that are left out');
+    expect(wrapper.text()).toContain('Values that are left out');
+    expect(wrapper.get('.preview').classes()).not.toContain('stale');
+    useExporting().change({ maxUrls: 5 });
+    await settled();
+    expect(wrapper.get('.preview').classes()).toContain('stale');
+  });
+
   it('offers no replacing where the reason is another', async () => {
     const client = fakeClient();
     client.refuse(
@@ -164,7 +210,40 @@ describe('ExportDialog', () => {
   });
 });
 
+describe('ImportOutcome', () => {
+  it('has no green tick where a file could not be used', () => {
+    const problem = { severity: 'error', code: 'not-xml', message: 'a.xml can’t be read.' } as const;
+    const result = { ...IMPORT_RESULT, problems: [problem] };
+    mounted = mountWith(ImportOutcome, fakeClient(), { result });
+    expect(mounted.find('.summary .tone-success').exists()).toBe(false);
+    expect(mounted.text()).toContain('Some files could not be used');
+  });
+});
+
+describe('CommandPalette', () => {
+  it('finds themes and languages besides the commands, without the ones that hold', async () => {
+    const client = fakeClient();
+    const commands = { enabled: { value: {} }, run: () => undefined };
+    mounted = mountWith(CommandPalette, client, { commands });
+    await mounted.get('input').setValue('dark');
+    expect(mounted.findAll('[role="option"]').map((one) => one.text())).toEqual(['Appearance: Dark']);
+    await mounted.get('input').trigger('keydown', { key: 'Enter' });
+    await settled();
+    expect(client.calls).toContainEqual({ name: 'settings.set', params: { theme: 'dark' } });
+    await mounted.get('input').setValue('appearance');
+    expect(mounted.text()).not.toContain('Dark');
+    await mounted.get('input').setValue('deutsch');
+    expect(mounted.findAll('[role="option"]').map((one) => one.text())).toEqual(['Language: Deutsch']);
+  });
+});
+
 describe('AddRowsDialog', () => {
+  it('offers to add nothing in no number', () => {
+    mounted = mountWith(AddRowsDialog, fakeClient());
+    expect(mounted.text()).not.toContain('Add 0 URLs');
+    expect(isDisabled(mounted, 'Add URLs')).toBe(true);
+  });
+
   it('adds one row a line, without empty lines, and closes', async () => {
     const client = fakeClient();
     mounted = mountWith(AddRowsDialog, client);

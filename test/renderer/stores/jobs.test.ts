@@ -59,6 +59,27 @@ describe('useJobs', () => {
     expect(jobs.running).toBeNull();
   });
 
+  it('goes on with its own job after the connection was lost', async () => {
+    const jobs = useJobs();
+    const ran = jobs.run('import', () => Promise.resolve({ job: 7 }));
+    await settled();
+    client.answer('job.current', { job: 7, kind: 'import', progress: PROGRESS });
+    expect(await jobs.resume()).toBeNull();
+    expect(jobs.running).toMatchObject({ id: 7, progress: { done: 5 } });
+    jobs.done({ job: 7, kind: 'import', result: IMPORT_RESULT });
+    expect(await ran).toBe(IMPORT_RESULT);
+  });
+
+  it('tells that it does not know how a job ended while the connection was lost', async () => {
+    const jobs = useJobs();
+    const ran = jobs.run('import', () => Promise.resolve({ job: 7 }));
+    const outcome = expect(ran).rejects.toMatchObject({ code: 'connection-lost' });
+    await settled();
+    expect(await jobs.resume()).toBeNull();
+    await outcome;
+    expect(jobs.running).toBeNull();
+  });
+
   it('asks the engine to cancel the job that runs', async () => {
     const jobs = useJobs();
     const ran = jobs.run('import', () => Promise.resolve({ job: 7 }));

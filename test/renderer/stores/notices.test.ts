@@ -30,12 +30,50 @@ describe('useNotices', () => {
     expect(useNotices().all).toEqual([]);
   });
 
-  it('keeps one "info" and at most five notices', () => {
+  it('keeps one "info", the latest', () => {
     const notices = useNotices();
     notices.show({ kind: 'info', key: 'notices.undone' });
     notices.show({ kind: 'info', key: 'notices.redone' });
     expect(notices.all.map(({ key }) => key)).toEqual(['notices.redone']);
-    for (let i = 0; i < 7; i++) notices.showError(new Error(String(i)));
-    expect(notices.all).toHaveLength(5);
+  });
+
+  it('merges equal notices and counts them', () => {
+    const notices = useNotices();
+    for (let i = 0; i < 3; i++) notices.showError(new AppError('io', 'The disk failed.'));
+    notices.showError(new AppError('io', 'Another disk failed.'));
+    expect(notices.all.map(({ times }) => times)).toEqual([3, 1]);
+  });
+
+  it('starts the time of a notice anew when it is told again', () => {
+    const notices = useNotices();
+    notices.show({ kind: 'success', key: 'common.copied' });
+    vi.advanceTimersByTime(5_000);
+    notices.show({ kind: 'success', key: 'common.copied' });
+    vi.advanceTimersByTime(5_000);
+    expect(notices.all).toMatchObject([{ times: 2 }]);
+    vi.advanceTimersByTime(2_000);
+    expect(notices.all).toEqual([]);
+  });
+
+  it('has at most three in sight; good news makes room, errors wait and are never lost', () => {
+    const notices = useNotices();
+    notices.show({ kind: 'success', key: 'common.copied' });
+    for (let i = 0; i < 5; i++) notices.showError(new Error(String(i)));
+    expect(notices.all.map(({ kind }) => kind)).toEqual(['error', 'error', 'error', 'error', 'error']);
+    expect(notices.inSight).toHaveLength(3);
+    expect(notices.hidden).toBe(2);
+    notices.dismiss(notices.inSight[2]?.id ?? -1);
+    expect(notices.hidden).toBe(1);
+    notices.dismissAll();
+    expect(notices.all).toEqual([]);
+  });
+
+  it('has each one read aloud once, also an equal one', () => {
+    const notices = useNotices();
+    notices.show({ kind: 'success', key: 'common.copied' });
+    const first = notices.announced;
+    notices.show({ kind: 'success', key: 'common.copied' });
+    expect(notices.announced).toMatchObject({ content: { key: 'common.copied' } });
+    expect(notices.announced?.id).not.toBe(first?.id);
   });
 });

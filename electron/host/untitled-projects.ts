@@ -1,0 +1,23 @@
+// The untitled projects in the app's own folder: where they lie, and their end. It touches no file outside that folder.
+import { rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { HostState } from './host-state.ts';
+
+/** The folder of projects that have no name yet. */
+export function untitledFolder(home: string): string {
+  return join(home, 'untitled');
+}
+
+/**
+ * Removes an untitled project that was saved under a name, and forgets it among the recent ones. Any other path is left
+ * alone. Never throws: a file that can't be removed is no reason to call the saving a failure.
+ */
+export function removeUntitled(home: string, state: HostState, path: string): void {
+  if (dirname(resolve(path)) !== resolve(untitledFolder(home))) return;
+  try {
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
+    state.removeRecent(path);
+  } catch {
+    // It stays in the list, from where the user can still open or remove it.
+  }
+}

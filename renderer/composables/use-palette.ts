@@ -1,0 +1,57 @@
+// What the command palette offers: every command that can be used now, themes and languages. It shows nothing itself.
+import { computed, type ComputedRef } from 'vue';
+import { MENU_COMMANDS } from '../../shared/contract/host.ts';
+import { useText } from '../locales/use-text.ts';
+import { useNotices } from '../stores/notices.ts';
+import { LANGUAGE_NAMES, THEMES, useSettings } from '../stores/settings.ts';
+import { SHORTCUTS, shortcutText } from './shortcuts.ts';
+import type { Commands } from './use-commands.ts';
+
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+  /** How the shortcut is written; empty where there is none. */
+  readonly keys: string;
+  readonly run: () => void;
+}
+
+export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntry[]> {
+  const { t } = useText();
+  const notices = useNotices();
+  const settings = useSettings();
+
+  function change(part: Parameters<typeof settings.change>[0]): void {
+    settings.change(part).catch(notices.showError);
+  }
+
+  return computed(() => [
+    ...MENU_COMMANDS.filter((id) => id !== 'app.palette' && commands.enabled.value[id]).map((id) => {
+      const shortcut = SHORTCUTS[id]?.[0];
+      const keys = shortcut ? shortcutText(shortcut, settings.host?.platform === 'darwin') : '';
+      return {
+        id,
+        label: t(`commands.${id}`),
+        keys,
+        run: () => {
+          commands.run(id);
+        },
+      };
+    }),
+    ...THEMES.filter(([theme]) => theme !== settings.theme).map(([theme, name]) => ({
+      id: `theme.${theme}`,
+      label: t('palette.theme', { name: t(name) }),
+      keys: '',
+      run: () => {
+        change({ theme });
+      },
+    })),
+    ...LANGUAGE_NAMES.filter(([language]) => language !== settings.language).map(([language, name]) => ({
+      id: `language.${language}`,
+      label: t('palette.language', { name }),
+      keys: '',
+      run: () => {
+        change({ language });
+      },
+    })),
+  ]);
+}

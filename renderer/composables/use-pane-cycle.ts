@@ -1,0 +1,52 @@
+// F6 and Shift+F6 walk through the panes of the window. Each keeps the place where the focus was in it.
+import { onBeforeUnmount, onMounted } from 'vue';
+
+/** Marks a pane; panes are walked through in the order of the page. */
+const PANES = '[data-pane]';
+const STOPS =
+  'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex]';
+
+export function usePaneCycle(): void {
+  const last = new WeakMap<Element, HTMLElement>();
+
+  function focused(event: FocusEvent): void {
+    if (!(event.target instanceof HTMLElement)) return;
+    const pane = event.target.closest(PANES);
+    if (pane) last.set(pane, event.target);
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') !== null) return;
+    const panes = Array.from(document.querySelectorAll<HTMLElement>(PANES));
+    const here = document.activeElement?.closest(PANES) ?? null;
+    const at = panes.findIndex((pane) => pane === here);
+    const step = event.shiftKey ? -1 : 1;
+    const from = at < 0 && step < 0 ? 0 : at;
+    for (let i = 1; i <= panes.length; i++) {
+      const pane = panes[(from + step * i + panes.length * i) % panes.length];
+      if (pane && enter(pane)) return;
+    }
+  }
+
+  /** False for a pane with nothing to stand on. */
+  function enter(pane: HTMLElement): boolean {
+    const known = last.get(pane);
+    const stop =
+      known?.isConnected && pane.contains(known) && !known.matches(':disabled')
+        ? known
+        : Array.from(pane.querySelectorAll<HTMLElement>(STOPS)).find((one) => one.tabIndex >= 0);
+    stop?.focus();
+    return stop !== undefined;
+  }
+
+  onMounted(() => {
+    window.addEventListener('focusin', focused);
+    window.addEventListener('keydown', pressed);
+  });
+  onBeforeUnmount(() => {
+    window.removeEventListener('focusin', focused);
+    window.removeEventListener('keydown', pressed);
+  });
+}
