@@ -2,6 +2,7 @@
 import { editAdd } from './commands/edit-add.ts';
 import { editCopy } from './commands/edit-copy.ts';
 import { editDelete } from './commands/edit-delete.ts';
+import { editFill } from './commands/edit-fill.ts';
 import { editPaste } from './commands/edit-paste.ts';
 import { editSet } from './commands/edit-set.ts';
 import { exportPlan } from './commands/export-plan.ts';
@@ -19,10 +20,13 @@ import { projectCreate } from './commands/project-create.ts';
 import { projectInfo } from './commands/project-info.ts';
 import { projectOpen } from './commands/project-open.ts';
 import { projectSaveAs } from './commands/project-save-as.ts';
+import { projectSetLayout } from './commands/project-set-layout.ts';
 import { projectSetSettings } from './commands/project-set-settings.ts';
 import { rowDetail } from './commands/row-detail.ts';
 import { sourceProblems } from './commands/source-problems.ts';
+import { viewChanged } from './commands/view-changed.ts';
 import { viewClose } from './commands/view-close.ts';
+import { viewEdge } from './commands/view-edge.ts';
 import { viewOpen } from './commands/view-open.ts';
 import { viewPosition } from './commands/view-position.ts';
 import { viewRows } from './commands/view-rows.ts';
@@ -35,15 +39,19 @@ export const commands = {
   'project.close': projectClose,
   'project.info': projectInfo,
   'project.setSettings': projectSetSettings,
+  'project.setLayout': projectSetLayout,
   'import.start': importStart,
   'source.problems': sourceProblems,
   'view.open': viewOpen,
   'view.close': viewClose,
   'view.rows': viewRows,
   'view.position': viewPosition,
+  'view.edge': viewEdge,
+  'view.changed': viewChanged,
   'row.detail': rowDetail,
   'edit.set': editSet,
   'edit.paste': editPaste,
+  'edit.fill': editFill,
   'edit.add': editAdd,
   'edit.delete': editDelete,
   'edit.copy': editCopy,

@@ -21,6 +21,8 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'include':
     case 'exclude':
     case 'paste':
+    case 'fill':
+    case 'clearAll':
     case 'add':
     case 'delete':
       return t(`changes.${label.code}`);

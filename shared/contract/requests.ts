@@ -7,13 +7,16 @@ import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProjectInfo } from '../model/project.ts';
 import type { Extensions } from '../model/extensions.ts';
-import type { RowWindow, UrlRow } from '../model/row.ts';
+import { EDGE_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '../model/row.ts';
+import type { PositionRange } from '../model/row-set.ts';
 import {
   cellText,
   count,
   editableColumn,
   exportOptions,
   filePath,
+  fillPattern,
+  gridLayout,
   jobId,
   projectSettings,
   rowSet,
@@ -34,6 +37,8 @@ export const requestParams = {
   'project.close': nothing,
   'project.info': nothing,
   'project.setSettings': projectSettings,
+  /** Remembers how the columns are shown. No undo step, and allowed while a job runs. */
+  'project.setLayout': v.strictObject({ layout: gridLayout }),
 
   /** Starts a job that imports files, folders or glob patterns as one undo step. */
   'import.start': v.strictObject({
@@ -51,6 +56,16 @@ export const requestParams = {
   /** Where a row stands in a view, or -1. */
   'view.position': v.strictObject({ view: count, id: count }),
 
+  /** Where Ctrl and an arrow lead in a column: the end of the block of filled cells, or the next one. */
+  'view.edge': v.strictObject({
+    view: count,
+    position: count,
+    column: v.picklist(EDGE_COLUMNS),
+    direction: v.picklist(['up', 'down']),
+  }),
+  /** Where the rows of the last change, undo or redo stand in a view. */
+  'view.changed': v.strictObject({ view: count }),
+
   /** Everything about one row, with its findings as messages. */
   'row.detail': v.strictObject({ id: count }),
 
@@ -67,6 +82,24 @@ export const requestParams = {
     rows: rowSet,
     columns: v.pipe(v.array(editableColumn), v.minLength(1)),
     values: v.pipe(v.array(v.array(cellText)), v.maxLength(100_000)),
+    /** Lines that become new rows, with the same columns. What is not valid in them is kept, flagged. */
+    add: v.optional(v.pipe(v.array(v.array(cellText)), v.maxLength(100_000))),
+    /** Keep values that break their column's form, flagged. Default: refuse the block. */
+    force: v.optional(v.boolean()),
+  }),
+  /** Fills columns of row sets with patterns: fill, series, clear. The first row of a set gets the first value. One undo step. */
+  'edit.fill': v.strictObject({
+    areas: v.pipe(
+      v.array(
+        v.strictObject({
+          rows: rowSet,
+          cells: v.array(v.strictObject({ column: editableColumn, pattern: fillPattern })),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(10_000),
+    ),
+    force: v.optional(v.boolean()),
   }),
   /** Appends rows with these locs. One undo step. */
   'edit.add': v.strictObject({ locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)) }),
@@ -109,6 +142,14 @@ export interface EditResult {
   readonly lostCheckpoints?: readonly string[];
 }
 
+/** Rows of the last change in a view: sorted, disjoint ranges of positions, and the columns that changed. */
+export interface ChangedRows {
+  /** The first 10,000 ranges. */
+  readonly ranges: readonly PositionRange[];
+  /** Empty where rows came or went. */
+  readonly columns: readonly EditableColumn[];
+}
+
 export interface ViewOpened {
   readonly view: number;
   readonly rows: number;
@@ -132,15 +173,19 @@ export interface RequestResults {
   'project.close': null;
   'project.info': ProjectInfo;
   'project.setSettings': ProjectInfo;
+  'project.setLayout': null;
   'import.start': { readonly job: number };
   'source.problems': readonly Problem[];
   'view.open': ViewOpened;
   'view.close': null;
   'view.rows': RowWindow;
   'view.position': { readonly position: number };
+  'view.edge': { readonly position: number };
+  'view.changed': ChangedRows;
   'row.detail': RowDetail;
   'edit.set': EditResult;
   'edit.paste': EditResult;
+  'edit.fill': EditResult;
   'edit.add': EditResult;
   'edit.delete': EditResult;
   'edit.copy': { readonly text: string };

@@ -4,6 +4,8 @@ import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../protocol/limits.
 import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/row.ts';
 import { RULE_IDS } from '../model/rule.ts';
 import type { ExportOptions } from '../model/export-plan.ts';
+import type { FillPattern } from '../model/fill-pattern.ts';
+import type { GridLayout } from '../model/grid-layout.ts';
 import type { RowSet } from '../model/row-set.ts';
 import type { Condition, ViewQuery } from '../model/view-query.ts';
 
@@ -74,6 +76,45 @@ export const editableColumn = v.picklist(EDITABLE_COLUMNS);
 
 /** A cell's new value as the user typed it; null and '' clear the cell. */
 export const cellText = v.nullable(text);
+
+const wholeNumber = v.pipe(v.number(), v.safeInteger());
+
+export const fillPattern = v.variant('kind', [
+  v.strictObject({ kind: v.literal('repeat'), values: v.pipe(v.array(text), v.minLength(1)) }),
+  v.strictObject({
+    kind: v.literal('number'),
+    start: v.pipe(v.number(), v.finite()),
+    step: v.pipe(v.number(), v.finite()),
+    decimals: v.pipe(count, v.maxValue(20)),
+  }),
+  v.strictObject({
+    kind: v.literal('date'),
+    start: text,
+    step: wholeNumber,
+    unit: v.picklist(['day', 'month', 'ms']),
+  }),
+  v.strictObject({
+    kind: v.literal('counter'),
+    before: text,
+    start: wholeNumber,
+    step: wholeNumber,
+    digits: v.pipe(count, v.maxValue(20)),
+  }),
+  v.strictObject({ kind: v.literal('column'), from: v.picklist(EDITABLE_COLUMNS) }),
+]) satisfies SchemaOf<FillPattern>;
+
+const columnState = v.strictObject({
+  id: text,
+  hidden: v.boolean(),
+  pinned: v.boolean(),
+  width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+});
+const columnStates = v.pipe(v.array(columnState), v.maxLength(200));
+
+export const gridLayout = v.strictObject({
+  columns: columnStates,
+  presets: v.pipe(v.array(v.strictObject({ name: text, columns: columnStates })), v.maxLength(200)),
+}) satisfies SchemaOf<GridLayout>;
 
 export const exportOptions = v.strictObject({
   out: filePath,

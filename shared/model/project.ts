@@ -1,5 +1,6 @@
 // What the window knows about the open project as a whole.
 import type { HistoryState } from './change.ts';
+import type { GridLayout } from './grid-layout.ts';
 import type { RuleCount } from './rule.ts';
 
 export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'robots';
@@ -39,6 +40,8 @@ export interface ProjectInfo {
   /** The origin that most rows have, or that of baseUrl; null for an empty project. */
   readonly site: string | null;
   readonly settings: ProjectSettings;
+  /** How the columns are shown. */
+  readonly layout: GridLayout;
   readonly sources: readonly SourceInfo[];
   readonly problems: readonly RuleCount[];
   readonly history: HistoryState;

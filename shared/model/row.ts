@@ -23,6 +23,19 @@ export interface UrlRow {
 export const EDITABLE_COLUMNS = ['included', 'loc', 'lastmod', 'changefreq', 'priority'] as const;
 export type EditableColumn = (typeof EDITABLE_COLUMNS)[number];
 
+/** The columns whose cells can be empty or filled, for going to the next edge of data. */
+export const EDGE_COLUMNS = [
+  ...EDITABLE_COLUMNS,
+  'source',
+  'line',
+  'images',
+  'alternates',
+  'videos',
+  'news',
+  'problems',
+] as const;
+export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
+
 /** The columns a view can sort by. */
 export const SORTABLE_COLUMNS = [
   'id',

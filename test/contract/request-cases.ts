@@ -36,6 +36,10 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'project.info': ({ ask }) => ask('project.info', {}),
   'project.setSettings': ({ ask }) =>
     ask('project.setSettings', { baseUrl: 'https://www.example.com/', gzip: false }),
+  'project.setLayout': ({ ask }) =>
+    ask('project.setLayout', {
+      layout: { columns: [{ id: 'loc', hidden: false, pinned: true, width: 300 }], presets: [] },
+    }),
   'import.start': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'list.txt');
     await writeFile(source, 'https://www.example.com/from-a-list\nnot an address\n');
@@ -58,10 +62,25 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     const { view } = await ask('view.open', EVERYTHING);
     return ask('view.position', { view, id: 2 });
   },
+  'view.edge': async ({ ask }) => {
+    const { view } = await ask('view.open', EVERYTHING);
+    return ask('view.edge', { view, position: 0, column: 'loc', direction: 'down' });
+  },
+  'view.changed': async (context) => {
+    await requestCases['edit.set'](context);
+    const { view } = await context.ask('view.open', EVERYTHING);
+    return context.ask('view.changed', { view });
+  },
   'row.detail': ({ ask }) => ask('row.detail', { id: 1 }),
   'edit.set': ({ ask }) => ask('edit.set', { rows: FIRST, column: 'priority', value: '0.5' }),
   'edit.paste': ({ ask }) =>
     ask('edit.paste', { rows: FIRST, columns: ['lastmod', 'changefreq'], values: [['2024-02-29', 'daily']] }),
+  'edit.fill': ({ ask }) =>
+    ask('edit.fill', {
+      areas: [
+        { rows: FIRST, cells: [{ column: 'lastmod', pattern: { kind: 'repeat', values: ['2024-02-29'] } }] },
+      ],
+    }),
   'edit.add': ({ ask }) => ask('edit.add', { locs: ['https://www.example.com/added'] }),
   'edit.delete': ({ ask }) => ask('edit.delete', { rows: FIRST }),
   'edit.copy': ({ ask }) => ask('edit.copy', { rows: FIRST, columns: ['loc', 'priority'] }),

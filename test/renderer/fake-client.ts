@@ -4,6 +4,7 @@ import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { AppSettings, HostClient, MenuCommand } from '../../shared/contract/host.ts';
 import type { EngineClient, RequestParams } from '../../shared/contract/requests.ts';
 import type { ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
+import { NO_LAYOUT } from '../../shared/model/grid-layout.ts';
 import type { ImportResult } from '../../shared/model/import-result.ts';
 import type { ProjectInfo, ProjectSettings, SourceInfo } from '../../shared/model/project.ts';
 import type { RowSet } from '../../shared/model/row-set.ts';
@@ -131,7 +132,11 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   const refusals = new Map<string, AppError>();
   const table = [...rows];
   const state = { open, untitled: false, path: '/p/shop.mapwright', view: 0, job: 0, revision: 1 };
-  const settings = { project: SETTINGS, app: { theme: 'system', language: 'en' } as AppSettings };
+  const settings = {
+    project: SETTINGS,
+    app: { theme: 'system', language: 'en' } as AppSettings,
+    layout: NO_LAYOUT,
+  };
 
   function info(): ProjectInfo {
     if (!state.open) throw new AppError('no-project', 'No project is open.');
@@ -143,6 +148,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       included: table.filter((row) => row.included).length,
       site: 'https://example.com',
       settings: settings.project,
+      layout: settings.layout,
       sources: table.length > 0 ? [SOURCE] : [],
       problems: [{ rule: 'loc-duplicate', severity: 'error', summary: 'Duplicate', rows: 1 }],
       history: { undo: { label: { code: 'set', column: 'priority' }, rows: 2 }, redo: null },
@@ -185,10 +191,16 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       settings.project = { ...settings.project, ...part } as ProjectSettings;
       return info();
     },
+    'project.setLayout': ({ layout }) => {
+      settings.layout = layout;
+      return null;
+    },
     'view.open': () => ({ view: ++state.view, rows: table.length, ms: 1 }),
     'view.close': () => null,
     'view.rows': ({ view, start, count }) => ({ view, start, rows: table.slice(start, start + count) }),
     'view.position': ({ id }) => ({ position: table.findIndex((row) => row.id === id) }),
+    'view.edge': () => ({ position: table.length - 1 }),
+    'view.changed': () => ({ ranges: [{ from: 0, to: 1 }], columns: ['priority'] }),
     'row.detail': ({ id }) => ({
       row: table.find((row) => row.id === id),
       sourceLocation: SOURCE.location,
@@ -199,6 +211,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'source.problems': () => IMPORT_RESULT.problems,
     'edit.set': ({ rows: set }) => changed(idsOf(set).length),
     'edit.paste': ({ values }) => changed(values.length),
+    'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
     'edit.add': ({ locs }) => {
       table.push(...locs.map((loc, index) => fakeRow(table.length + index + 1, { loc })));
       return changed(locs.length);

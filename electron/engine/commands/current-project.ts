@@ -101,7 +101,10 @@ function runChange(
 /** The outcome of a change; tells that the project changed where any row did. */
 function editResult(context: EngineContext, project: OpenProject, touched: Touched | null): EditResult {
   const changed = touched?.ids.length ?? 0;
-  if (touched && touched.ids.length > 0) announceChange(context, project);
+  if (touched && touched.ids.length > 0) {
+    project.lastChange = touched;
+    announceChange(context, project);
+  }
   return { changed, history: project.store.historyState() };
 }
 

@@ -1,6 +1,5 @@
 // edit.add: appends rows with given locs, as one undo step.
 import type { EditResult } from '../../../shared/contract/requests.ts';
-import { inOneStep } from '../../../shared/model/steps.ts';
 import type { Command } from '../context.ts';
 import { addRows } from '../edit/add-rows.ts';
 import { applySteps, judges } from './current-project.ts';
@@ -8,10 +7,10 @@ import { applySteps, judges } from './current-project.ts';
 export const editAdd: Command<'edit.add'> = ({ locs }, context) => {
   let added: readonly number[] = [];
   const withAdded = (result: EditResult): EditResult => ({ ...result, added });
-  const result = applySteps(context, { label: { code: 'add' }, rows: locs.length }, (writer) =>
-    inOneStep(() => {
-      added = Array.from(addRows(writer, locs, judges));
-    }),
-  );
+  const result = applySteps(context, { label: { code: 'add' }, rows: locs.length }, function* (writer) {
+    added = Array.from(
+      yield* addRows(writer, { columns: ['loc'], values: locs.map((loc) => [loc]) }, judges),
+    );
+  });
   return result instanceof Promise ? result.then(withAdded) : withAdded(result);
 };

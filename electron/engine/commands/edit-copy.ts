@@ -1,9 +1,8 @@
 // edit.copy: cells as tab-separated text for the clipboard. It changes nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { EditableColumn, UrlRow } from '../../../shared/model/row.ts';
-import { formatPriority } from '../../../shared/protocol/priority.ts';
 import type { Command } from '../context.ts';
 import { formatTsv } from '../edit/format-tsv.ts';
+import { cellTextOf } from './cell-text-of.ts';
 import { currentProject } from './current-project.ts';
 import { countRows } from './edit-label.ts';
 
@@ -19,19 +18,6 @@ export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
         'Select fewer, or export them.',
     );
   }
-  const cells = views.rows(ids).map((row) => columns.map((column) => textOf(row, column)));
+  const cells = views.rows(ids).map((row) => columns.map((column) => cellTextOf(row, column)));
   return { text: formatTsv(cells) };
 };
-
-function textOf(row: UrlRow, column: EditableColumn): string | null {
-  switch (column) {
-    case 'included':
-      return String(row.included);
-    case 'priority':
-      return typeof row.priority === 'number' ? formatPriority(row.priority) : row.priority;
-    case 'loc':
-    case 'lastmod':
-    case 'changefreq':
-      return row[column];
-  }
-}

@@ -27,5 +27,6 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
     untitled: store.untitled(),
     recoveredFrom: store.recoveredFrom,
     revision: (before?.revision ?? 0) + 1,
+    lastChange: null,
   };
 }

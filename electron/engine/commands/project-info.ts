@@ -21,6 +21,7 @@ export function describeProject(project: OpenProject): ProjectInfo {
     included,
     site: store.site(),
     settings: store.settings(),
+    layout: store.layout(),
     sources: store.sources(),
     problems: RULES.map(({ id, severity, summary }, bit) => ({
       rule: id,

@@ -1,29 +1,56 @@
-// Appends rows with given locs. As with imports, a loc that is not valid is kept as it is and flagged.
-import type { EditTarget, Judges } from './edit-target.ts';
+// Appends rows. As with imports, a value that is not valid is kept as it is and flagged.
+import type { EditableColumn } from '../../../shared/model/row.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import type { Cell, EditTarget, Judges, ValueColumn } from './edit-target.ts';
+import { readCell } from './read-cell.ts';
 
 /** The source of rows that no file brought. */
 const BY_HAND = 0;
 
-/** Appends a row a loc, in order, and returns their ids. */
-export function addRows(target: EditTarget, locs: readonly string[], judges: Judges): Uint32Array {
-  const loc = locs.map((text) => {
-    const value = judges.normalise('loc', text.toWellFormed());
-    return value !== null && typeof value === 'object' ? value.invalid : String(value ?? '');
-  });
-  const none = loc.map(() => null);
+/** A block of texts: values[r][c] is of columns[c]; a missing one is empty. */
+export interface NewBlock {
+  readonly columns: readonly EditableColumn[];
+  readonly values: readonly (readonly (string | null)[])[];
+}
+
+/** Appends a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true. */
+export function* addRows(
+  target: EditTarget,
+  { columns, values }: NewBlock,
+  judges: Judges,
+): Steps<Uint32Array> {
+  const texts = (column: EditableColumn): string[] => {
+    const c = columns.indexOf(column);
+    return values.map((line) => (c < 0 ? '' : (line[c] ?? '').toWellFormed()));
+  };
+  const cells = (column: ValueColumn): Cell[] =>
+    texts(column).map((text) => {
+      const value = judges.normalise(column, text);
+      return value !== null && typeof value === 'object' ? value.invalid : value;
+    });
+  const loc = cells('loc').map((cell) => String(cell ?? ''));
   const zeros = loc.map(() => 0);
-  return target.insert({
+  const ids = target.insert({
     source: BY_HAND,
     batch: {
       count: loc.length,
       loc,
       hash: loc.map((text) => judges.hash(text)),
-      lastmod: none,
-      changefreq: none,
-      priority: none,
-      ext: none,
+      lastmod: cells('lastmod').map((cell) => (cell === null ? null : String(cell))),
+      changefreq: cells('changefreq'),
+      priority: cells('priority'),
+      ext: loc.map(() => null),
       line: zeros,
     },
     issues: zeros,
   });
+  const excluded = texts('included').flatMap((text, i) => (isNo(text, judges) ? [ids[i] ?? 0] : []));
+  if (columns.includes('included') && excluded.length > 0)
+    yield* target.set('included', Uint32Array.from(excluded), 0);
+  return ids;
+}
+
+function isNo(text: string, judges: Judges): boolean {
+  const read = readCell('included', text, judges, false);
+  return 'cell' in read && read.cell === 0;
 }

@@ -8,7 +8,8 @@ import { readCell } from './read-cell.ts';
 
 /**
  * values[r][c] goes to ids[r] and columns[c]. A row that has fewer values than columns keeps its other cells.
- * Throws invalid-value, before anything is written, for a block that does not fit or a value that is not valid.
+ * Throws invalid-value, before anything is written, for a block that does not fit or a value that is not valid
+ * and not forced.
  */
 export function* pasteCells(
   target: EditTarget,
@@ -16,11 +17,13 @@ export function* pasteCells(
   block: {
     readonly columns: readonly EditableColumn[];
     readonly values: readonly (readonly (string | null)[])[];
+    /** Keep values that break their column's form, flagged. */
+    readonly force: boolean;
   },
   judges: Judges,
 ): Steps<void> {
   assertFits(ids.length, block);
-  const sets = block.columns.map((column, c) => readColumn(column, c, ids, block.values, judges));
+  const sets = block.columns.map((column, c) => readColumn(column, c, ids, block, judges));
   for (const { column, rows, cells } of sets) {
     yield* target.set(column, rows, cells);
     if (column === 'loc')
@@ -36,7 +39,7 @@ function readColumn(
   column: EditableColumn,
   c: number,
   ids: Uint32Array,
-  values: readonly (readonly (string | null)[])[],
+  { values, force }: { readonly values: readonly (readonly (string | null)[])[]; readonly force: boolean },
   judges: Judges,
 ): { readonly column: EditableColumn; readonly rows: Uint32Array; readonly cells: readonly Cell[] } {
   const rows: number[] = [];
@@ -44,7 +47,7 @@ function readColumn(
   values.forEach((row, r) => {
     const value = row[c];
     if (value === undefined) return;
-    const read = readCell(column, value, judges, false);
+    const read = readCell(column, value, judges, force);
     if ('reason' in read) {
       throw new AppError(
         'invalid-value',

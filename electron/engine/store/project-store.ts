@@ -1,5 +1,6 @@
 // One open project file: settings, sources, rows in batches, import, history. It knows no rule, view or command.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import { NO_LAYOUT, type GridLayout } from '../../../shared/model/grid-layout.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ChangeLabel, HistoryPage, HistoryState } from '../../../shared/model/change.ts';
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
@@ -77,6 +78,15 @@ export class ProjectStore {
     this.db.transaction(() => {
       writeSettings(this.db, settings);
     });
+  }
+
+  /** How the columns are shown; it is no part of the undo history. */
+  layout(): GridLayout {
+    return (readMeta(this.db, 'layout') as GridLayout | undefined) ?? NO_LAYOUT;
+  }
+
+  setLayout(layout: GridLayout): void {
+    writeMeta(this.db, 'layout', layout);
   }
 
   /** True for a project that the user never gave a place. */

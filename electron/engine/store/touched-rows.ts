@@ -10,23 +10,27 @@ export interface Touched {
   readonly locs: boolean;
   /** The loc hashes that the touched rows had before, where those were written. */
   readonly replaced: readonly number[];
+  /** The fields that were written. */
+  readonly fields: ReadonlySet<Field>;
 }
 
 export class TouchedRows {
   readonly #ids: Uint32Array[] = [];
   readonly #replaced: number[] = [];
+  readonly #fields = new Set<Field>();
   #locs = false;
 
   /** Notes ascending rows whose field was written, with the values it held before where the field is "hash". */
   add(field: Field, ids: Uint32Array, before: Iterable<Cell>): void {
     if (ids.length === 0) return;
     this.#ids.push(ids);
+    this.#fields.add(field);
     if (field === 'loc' || field === 'hash' || field === 'deleted') this.#locs = true;
     if (field === 'hash') for (const hash of before) this.#replaced.push(Number(hash));
   }
 
   read(): Touched {
-    return { ids: unite(this.#ids), locs: this.#locs, replaced: this.#replaced };
+    return { ids: unite(this.#ids), locs: this.#locs, replaced: this.#replaced, fields: this.#fields };
   }
 }
 

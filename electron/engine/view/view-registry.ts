@@ -4,7 +4,9 @@ import type { ViewOpened } from '../../../shared/contract/requests.ts';
 import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
 import type { ViewQuery } from '../../../shared/model/view-query.ts';
+import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { queryIds } from './query-ids.ts';
+import { rangesOfIds } from './ranges-of-ids.ts';
 import { readRows } from './read-window.ts';
 import type { ViewDatabase } from './view-database.ts';
 
@@ -59,6 +61,16 @@ export class ViewRegistry {
   /** Where a row stands in a view, or -1. */
   position(view: number, id: number): number {
     return this.#ids(view).indexOf(id);
+  }
+
+  /** Where Ctrl and an arrow lead from a position: see findEdge. */
+  edge(view: number, query: EdgeQuery): number {
+    return findEdge(this.#db, this.#ids(view), query);
+  }
+
+  /** Where rows stand in a view: the first `limit` ranges of positions. */
+  rangesOf(view: number, ids: Uint32Array, limit: number): PositionRange[] {
+    return rangesOfIds(this.#ids(view), ids, limit);
   }
 
   /** The ids of a row set in its order, each once; rows that are gone may be among them. */

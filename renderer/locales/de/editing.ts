@@ -11,6 +11,8 @@ export const editing: Pick<Messages, 'changes' | 'history'> = {
     include: 'In den Export aufnehmen',
     exclude: 'Aus dem Export weglassen',
     paste: 'Einfügen',
+    fill: 'Zellen ausfüllen',
+    clearAll: 'Zellen leeren',
     add: 'URLs hinzufügen',
     delete: 'Löschen',
     replace: '„{find}“ durch „{replacement}“ ersetzen',

@@ -10,6 +10,8 @@ export const editing = {
     include: 'Include in the export',
     exclude: 'Leave out of the export',
     paste: 'Paste',
+    fill: 'Fill cells',
+    clearAll: 'Clear cells',
     add: 'Add URLs',
     delete: 'Delete',
     replace: 'Replace “{find}” by “{replacement}”',

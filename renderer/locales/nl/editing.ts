@@ -11,6 +11,8 @@ export const editing: Pick<Messages, 'changes' | 'history'> = {
     include: 'In de export opnemen',
     exclude: 'Uit de export weglaten',
     paste: 'Plakken',
+    fill: 'Cellen vullen',
+    clearAll: 'Cellen leegmaken',
     add: 'URL’s toevoegen',
     delete: 'Verwijderen',
     replace: '“{find}” vervangen door “{replacement}”',

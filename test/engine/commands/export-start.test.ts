@@ -31,6 +31,7 @@ beforeEach(() => {
     untitled: false,
     recoveredFrom: null,
     revision: 1,
+    lastChange: null,
   };
   context = { emit, jobs: new JobRunner(emit), current };
 });

@@ -1,0 +1,21 @@
+// Where rows stand in a view, as ranges of positions. Pure.
+import type { PositionRange } from '../../../shared/model/row-set.ts';
+
+/** The positions in `ids` of the wanted ids, as sorted, disjoint ranges; the first `limit` of them. O(view). */
+export function rangesOfIds(ids: Uint32Array, wanted: Uint32Array, limit: number): PositionRange[] {
+  let largest = 0;
+  for (const id of wanted) largest = Math.max(largest, id);
+  const known = new Uint8Array(largest + 1);
+  for (const id of wanted) known[id] = 1;
+  const ranges: PositionRange[] = [];
+  let from = -1;
+  for (let position = 0; position <= ids.length; position++) {
+    const hit = position < ids.length && known[ids[position] ?? 0] === 1;
+    if (hit && from < 0) from = position;
+    if (hit || from < 0) continue;
+    ranges.push({ from, to: position });
+    from = -1;
+    if (ranges.length === limit) return ranges;
+  }
+  return ranges;
+}

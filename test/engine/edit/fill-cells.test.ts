@@ -1,0 +1,194 @@
+// edit.fill through the engine: patterns, areas, undo, refusals.
+import { describe, expect, it } from 'vitest';
+import { editFill } from '../../../electron/engine/commands/edit-fill.ts';
+import { editPaste } from '../../../electron/engine/commands/edit-paste.ts';
+import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
+import { viewChanged } from '../../../electron/engine/commands/view-changed.ts';
+import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
+import { viewRows } from '../../../electron/engine/commands/view-rows.ts';
+import type { EngineContext } from '../../../electron/engine/context.ts';
+import type { RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
+import { engineWith } from '../commands/test-engine.ts';
+
+const rows = Array.from({ length: 6 }, (_, i) => ({
+  loc: `https://a.example/${String(i)}`,
+  lastmod: i % 2 === 0 ? '2026-01-01' : null,
+  priority: 0.5,
+}));
+
+function open(context: EngineContext): number {
+  return (viewOpen({ filter: [], sort: [] }, context) as RequestResults['view.open']).view;
+}
+
+function shown(context: EngineContext): RequestResults['view.rows']['rows'] {
+  const window = viewRows({ view: open(context), start: 0, count: 100 }, context);
+  return (window as RequestResults['view.rows']).rows;
+}
+
+function area(
+  view: number,
+  from: number,
+  to: number,
+  ...cells: RequestParams<'edit.fill'>['areas'][number]['cells']
+): RequestParams<'edit.fill'>['areas'][number] {
+  return { rows: { kind: 'view', view, ranges: [{ from, to }] }, cells };
+}
+
+describe('edit.fill', () => {
+  it('writes a series in the order of the view and takes it back as one step', () => {
+    const { context } = engineWith(rows);
+    const { view } = viewOpen(
+      { filter: [], sort: [{ column: 'loc', direction: 'desc' }] },
+      context,
+    ) as RequestResults['view.open'];
+    const before = shown(context);
+    const result = editFill(
+      {
+        areas: [
+          area(view, 1, 4, {
+            column: 'lastmod',
+            pattern: { kind: 'date', start: '2024-02-28', step: 1, unit: 'day' },
+          }),
+        ],
+      },
+      context,
+    );
+    expect(result).toMatchObject({
+      changed: 3,
+      history: { undo: { label: { code: 'set', column: 'lastmod' }, rows: 3 } },
+    });
+    expect(shown(context).map((row) => row.lastmod)).toEqual([
+      '2026-01-01',
+      null,
+      '2024-03-01',
+      '2024-02-29',
+      '2024-02-28',
+      null,
+    ]);
+    void historyUndo({}, context);
+    expect(shown(context)).toEqual(before);
+  });
+
+  it('fills several areas and columns as one step', () => {
+    const { context } = engineWith(rows);
+    const view = open(context);
+    const cells = (value: string) => ({
+      column: 'priority' as const,
+      pattern: { kind: 'repeat' as const, values: [value] },
+    });
+    const daily = {
+      column: 'changefreq' as const,
+      pattern: { kind: 'repeat' as const, values: ['daily', 'weekly'] },
+    };
+    void editFill({ areas: [area(view, 0, 1, cells('1')), area(view, 3, 6, cells('0.2'), daily)] }, context);
+    expect(shown(context).map(({ priority, changefreq }) => [priority, changefreq])).toEqual([
+      [1, null],
+      [0.5, null],
+      [0.5, null],
+      [0.2, 'daily'],
+      [0.2, 'weekly'],
+      [0.2, 'daily'],
+    ]);
+    void historyUndo({}, context);
+    expect(shown(context).every((row) => row.priority === 0.5 && row.changefreq === null)).toBe(true);
+  });
+
+  it('gives each row its own value of another column, and keeps the hash of a filled loc true', () => {
+    const { context } = engineWith(rows);
+    const view = open(context);
+    void editFill(
+      {
+        areas: [
+          area(view, 0, 2, { column: 'loc', pattern: { kind: 'repeat', values: ['https://a.example/5'] } }),
+        ],
+      },
+      context,
+    );
+    expect(
+      shown(context)
+        .filter((row) => row.problems.includes('loc-duplicate'))
+        .map(({ id }) => id),
+    ).toEqual([2, 6]);
+    void editFill(
+      {
+        areas: [area(view, 2, 3, { column: 'lastmod', pattern: { kind: 'column', from: 'loc' } })],
+        force: true,
+      },
+      context,
+    );
+    expect(shown(context)[2]).toMatchObject({
+      lastmod: 'https://a.example/2',
+      problems: ['lastmod-invalid'],
+    });
+  });
+
+  it('refuses a series that leaves the valid values, naming the row, and changes nothing', () => {
+    const { context } = engineWith(rows);
+    const before = shown(context);
+    const fill = {
+      areas: [
+        area(open(context), 0, 6, {
+          column: 'priority',
+          pattern: { kind: 'number', start: 0.8, step: 0.1, decimals: 1 },
+        }),
+      ],
+    } satisfies RequestParams<'edit.fill'>;
+    expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
+    expect(shown(context)).toEqual(before);
+    void editFill({ ...fill, force: true }, context);
+    expect(shown(context)[3]).toMatchObject({ priority: '1.1', problems: ['priority-invalid'] });
+  });
+
+  it('says where the change stands in a view', () => {
+    const { context } = engineWith(rows);
+    const view = open(context);
+    const priority = { column: 'priority' as const, pattern: { kind: 'repeat' as const, values: ['1'] } };
+    void editFill({ areas: [area(view, 0, 2, priority), area(view, 4, 5, priority)] }, context);
+    expect(viewChanged({ view }, context)).toEqual({
+      ranges: [
+        { from: 0, to: 2 },
+        { from: 4, to: 5 },
+      ],
+      columns: ['priority'],
+    });
+  });
+});
+
+describe('edit.paste', () => {
+  it('adds the lines beyond the last row with all their columns, in the same step', () => {
+    const { context } = engineWith(rows);
+    const view = open(context);
+    const result = editPaste(
+      {
+        rows: { kind: 'view', view, ranges: [{ from: 5, to: 6 }] },
+        columns: ['loc', 'lastmod', 'included'],
+        values: [['https://a.example/new', '2024-05-31', 'true']],
+        add: [
+          ['https://a.example/more', 'soon', 'false'],
+          ['https://a.example/last', '', ''],
+        ],
+      },
+      context,
+    ) as RequestResults['edit.paste'];
+    expect(result).toMatchObject({ added: [7, 8], history: { undo: { label: { code: 'paste' }, rows: 3 } } });
+    expect(shown(context).slice(5)).toMatchObject([
+      { loc: 'https://a.example/new', lastmod: '2024-05-31', included: true },
+      { loc: 'https://a.example/more', lastmod: 'soon', included: false, problems: ['lastmod-invalid'] },
+      { loc: 'https://a.example/last', lastmod: null, included: true },
+    ]);
+    void historyUndo({}, context);
+    expect(shown(context).map(({ loc }) => loc)).toEqual(rows.map(({ loc }) => loc));
+  });
+
+  it('keeps what is not valid where the user insists', () => {
+    const { context } = engineWith(rows);
+    const paste = {
+      rows: { kind: 'ids' as const, ids: [1] },
+      columns: ['priority' as const],
+      values: [['high']],
+    };
+    expect(() => editPaste(paste, context)).toThrow(/column Priority: "high"/);
+    void editPaste({ ...paste, force: true }, context);
+    expect(shown(context)[0]).toMatchObject({ priority: 'high', problems: ['priority-invalid'] });
+  });
+});
