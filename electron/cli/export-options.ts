@@ -18,6 +18,8 @@ export const EXPORT_OPTIONS = {
   },
   gzip: { type: 'boolean', help: 'Write .xml.gz (default, unless the project says otherwise)' },
   'no-gzip': { type: 'boolean', help: 'Write plain .xml instead of .xml.gz' },
+  'fill-gaps': { type: 'boolean', help: 'Put new URLs into any file that has room, not only into the last' },
+  repack: { type: 'boolean', help: 'Lay all URLs out anew instead of leaving each in its file' },
   overwrite: { type: 'boolean', help: 'Replace files that Mapwright did not write' },
   'dry-run': { type: 'boolean', help: 'Print the plan and write nothing' },
 } as const satisfies OptionSpecs;
@@ -42,5 +44,7 @@ export function readExportOptions(
       settings?.maxBytes ??
       MAX_BYTES_PER_SITEMAP,
     gzip: options['no-gzip'] ? false : options.gzip || (settings?.gzip ?? true),
+    fill: options['fill-gaps'] ? 'gaps' : 'tail',
+    repack: options.repack,
   };
 }

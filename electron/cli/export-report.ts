@@ -8,7 +8,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   const files = plan.index ? [...plan.files, plan.index] : plan.files;
   for (const file of files) {
     await out.line(
-      `${file.name}\t${formatNumberOf(file.urls, 'entry', 'entries')}\t${formatBytes(file.bytes)}`,
+      `${file.name}\t${formatNumberOf(file.urls, 'entry', 'entries')}\t${formatBytes(file.bytes)}\t${file.change}`,
     );
   }
   await printLeftOut(out, plan.leftOut);

@@ -122,6 +122,8 @@ export const exportOptions = v.strictObject({
   maxUrls: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_URLS_PER_SITEMAP)),
   maxBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_BYTES_PER_SITEMAP)),
   gzip: v.boolean(),
+  fill: v.optional(v.picklist(['tail', 'gaps'])),
+  repack: v.optional(v.boolean()),
 }) satisfies SchemaOf<ExportOptions>;
 
 export const projectSettings = v.partial(

@@ -6,6 +6,10 @@ export interface ExportOptions {
   readonly maxUrls: number;
   readonly maxBytes: number;
   readonly gzip: boolean;
+  /** Where URLs go that no file has yet: to the last file (default), or first to any file that has room. */
+  readonly fill?: 'tail' | 'gaps' | undefined;
+  /** Lay all URLs out anew, instead of leaving each in the file that an earlier export put it in. */
+  readonly repack?: boolean | undefined;
 }
 
 /** How a file compares with the set that the folder holds now. */
@@ -18,6 +22,11 @@ export interface PlannedFile {
   readonly bytes: number;
 }
 
+/** A file of a plan beside what the folder holds now. */
+export interface PlannedChange extends PlannedFile {
+  readonly change: FileChange;
+}
+
 /** Rows that are not written, and values that are not, by reason (a rule id, "excluded", or "lastmod-invalid", …). */
 export interface LeftOut {
   readonly reason: string;
@@ -26,8 +35,8 @@ export interface LeftOut {
 }
 
 export interface ExportPlan {
-  readonly files: readonly PlannedFile[];
-  readonly index: PlannedFile | null;
+  readonly files: readonly PlannedChange[];
+  readonly index: PlannedChange | null;
   readonly urls: number;
   readonly bytes: number;
   readonly leftOut: readonly LeftOut[];

@@ -81,8 +81,8 @@ export const IMPORT_RESULT: ImportResult = {
 };
 
 export const EXPORT_PLAN: ExportPlan = {
-  files: [{ name: 'sitemap-1.xml.gz', urls: 3, bytes: 900 }],
-  index: { name: 'sitemap-index.xml', urls: 1, bytes: 300 },
+  files: [{ name: 'sitemap-1.xml.gz', urls: 3, bytes: 900, change: 'new' }],
+  index: { name: 'sitemap-index.xml', urls: 1, bytes: 300, change: 'new' },
   urls: 3,
   bytes: 1_200,
   leftOut: [

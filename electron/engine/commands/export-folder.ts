@@ -1,8 +1,9 @@
 // The target folder of an export as it is before the export: made whole, with its manifest read.
 import { access, constants, lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ExportManifest } from '../../../shared/model/export-plan.ts';
+import type { ExportManifest, FileChange } from '../../../shared/model/export-plan.ts';
 import { namesOf } from '../compare/compare-files.ts';
 import { MANIFEST_NAME, parseManifest } from '../report/manifest.ts';
 import { fileError, nullIfMissing } from '../write/file-error.ts';
@@ -65,6 +66,21 @@ function nullIfUnreachable(error: unknown): null {
 export async function presentSha256(out: string, name: string): Promise<string | null> {
   return readFile(join(out, name)).then(sha256Of, () => null);
 }
+
+/** How a sitemap's XML compares with the file of that name in the folder; of a packed one its checksum and length are compared. */
+export async function xmlChange(out: string, name: string, xml: Buffer): Promise<FileChange> {
+  const present = await readFile(join(out, name)).catch(() => null);
+  if (!present) return 'new';
+  if (!name.endsWith('.gz')) return present.equals(xml) ? 'unchanged' : 'changed';
+  if (present.length < GZIP_TRAILER) return 'changed';
+  const same =
+    present.readUInt32LE(present.length - GZIP_TRAILER) === crc32(xml) &&
+    present.readUInt32LE(present.length - 4) === xml.length;
+  return same ? 'unchanged' : 'changed';
+}
+
+/** CRC-32 and length of the content. Source: RFC 1952, 2.3.1. */
+const GZIP_TRAILER = 8;
 
 /** Those of the names that still exist in the folder. */
 export async function stillPresent(out: string, names: readonly string[]): Promise<string[]> {

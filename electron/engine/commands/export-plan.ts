@@ -1,8 +1,11 @@
 // export.plan: what an export would write, exact to the byte. It writes nothing.
 import type { Command } from '../context.ts';
 import { currentProject } from './current-project.ts';
+import { completeOptions } from './export-options.ts';
 import { planRows } from './export-rows.ts';
 import { exportInput } from './export-start.ts';
 
-export const exportPlan: Command<'export.plan'> = (options, context) =>
-  planRows(exportInput(currentProject(context)), options);
+export const exportPlan: Command<'export.plan'> = (given, context) => {
+  const options = completeOptions(given);
+  return planRows(exportInput(currentProject(context), options), options);
+};

@@ -1,38 +1,33 @@
-// Exports any stream of rows: plan → write → compare → report. It knows neither projects nor jobs.
-import { setImmediate } from 'node:timers/promises';
-import { AppError } from '../../../shared/contract/errors.ts';
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+// Exports rows: encode → compare with the folder → write. It knows neither projects nor jobs.
 import type {
   ExportManifest,
   ExportOptions,
   ExportPlan,
   ExportResult,
   LeftOut,
-  PlannedFile,
+  PlannedChange,
   WrittenFile,
 } from '../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
 import { fileChange, obsoleteNames } from '../compare/compare-files.ts';
 import type { JobControl } from '../job-runner.ts';
-import { planSplit, type SplitPlan } from '../plan/split-plan.ts';
 import { formatManifest, MANIFEST_NAME } from '../report/manifest.ts';
 import { findFilesInTheWay, refuseFilesInTheWay } from '../write/files-in-the-way.ts';
 import { indexXml, type IndexEntry } from '../write/index-xml.ts';
-import { RowEncoder, type EncodedFile } from '../write/row-encoder.ts';
+import { LeftOutTally } from '../write/left-out.ts';
 import { stageFiles, type StagedSitemap } from '../write/stage-files.ts';
 import { createStaging, type Staging } from '../write/staging.ts';
 import { commitSwap } from '../write/swap.ts';
-import { frameBytes } from '../write/xml-frame.ts';
-import { openExportFolder, presentSha256, stillPresent, type ExportFolder } from './export-folder.ts';
+import { encodeSet, type ExportInput } from './encode-set.ts';
+import {
+  openExportFolder,
+  presentSha256,
+  stillPresent,
+  xmlChange,
+  type ExportFolder,
+} from './export-folder.ts';
 import { completeOptions, INDEX_NAME, robotsLine, sitemapName } from './export-options.ts';
-
-/** The rows of an export, in the order in which they are to be written. */
-export interface ExportInput {
-  readonly batches: Iterable<RowBatch>;
-  /** Rows that `batches` will give. */
-  readonly total: number;
-  /** Rows that are left out of `batches` because the user excluded them. */
-  readonly excluded: number;
-}
 
 const UNHEARD: JobControl = { signal: new AbortController().signal, report: () => undefined };
 
@@ -44,29 +39,41 @@ export async function planRows(
 ): Promise<ExportPlan> {
   const options = completeOptions(given);
   const folder = await openExportFolder(options.out, false);
-  const split = splitFor(options);
-  const encoder = new RowEncoder(split.place);
-  const entries: IndexEntry[] = [];
-  for await (const file of encodeAll(input.batches, encoder, control.signal, () => undefined)) {
-    entries.push({ name: sitemapName(entries.length + 1, options.gzip), lastmod: file.lastmod });
-    file.release();
+  const set = await encodeSet(input, options, {
+    signal: control.signal,
+    onRows: () => undefined,
+    isStale: await staleness(input, options),
+  });
+  const planned = new Map<number, PlannedChange & IndexEntry>();
+  const values = new LeftOutTally();
+  for (const { n, urls, bytes, lastmod, leftOut } of set.kept) {
+    planned.set(n, { name: sitemapName(n, options.gzip), urls, bytes, lastmod, change: 'unchanged' });
+    values.addAll(leftOut);
   }
-  const files = split.files();
-  const index: PlannedFile | null =
-    files.length === 0
-      ? null
-      : { name: INDEX_NAME, urls: files.length, bytes: indexXml(options.baseUrl, entries).length };
+  for await (const { n, name, urls, xml, lastmod, leftOut, release } of set.files) {
+    const change = await xmlChange(options.out, name, xml);
+    planned.set(n, { name, urls, bytes: xml.length, lastmod, change });
+    values.addAll(leftOut);
+    release();
+  }
+  const files = [...planned].sort(([a], [b]) => a - b).map(([, file]) => file);
   const names = [...files.map(({ name }) => name), INDEX_NAME];
-  const obsolete = obsoleteNames(folder.previous, names);
   return {
-    files,
-    index,
+    files: files.map(({ lastmod: _, ...file }) => file),
+    index: files.length === 0 ? null : await planIndex(options, files),
     urls: sum(files, 'urls'),
     bytes: sum(files, 'bytes'),
-    leftOut: leftOutOf(encoder, input),
-    obsolete: await stillPresent(options.out, obsolete),
-    inTheWay: index ? await findFilesInTheWay(options.out, [...names, MANIFEST_NAME], folder.owned) : [],
+    leftOut: [...set.leftOut(), ...values.list()],
+    obsolete: await stillPresent(options.out, obsoleteNames(folder.previous, names)),
+    inTheWay:
+      files.length === 0 ? [] : await findFilesInTheWay(options.out, [...names, MANIFEST_NAME], folder.owned),
   };
+}
+
+/** What an export ended in, and what the next one builds on. */
+export interface ExportOutcome {
+  readonly result: ExportResult;
+  readonly exported: readonly ExportedFile[];
 }
 
 /**
@@ -78,7 +85,7 @@ export async function exportRows(
   input: ExportInput,
   given: ExportOptions & { readonly overwrite?: boolean | undefined },
   control: JobControl = UNHEARD,
-): Promise<ExportResult> {
+): Promise<ExportOutcome> {
   const started = performance.now();
   const options = completeOptions(given);
   const folder = await openExportFolder(options.out, true);
@@ -86,15 +93,14 @@ export async function exportRows(
     refuseFilesInTheWay(options.out, names, folder.owned, given.overwrite ?? false);
   await inTheWay([sitemapName(1, options.gzip), INDEX_NAME, MANIFEST_NAME]);
 
-  const encoder = new RowEncoder(splitFor(options).place);
   const staging = await createStaging(options.out);
   let committing = false;
   try {
-    const staged = await stageRows(input, options, encoder, staging, control);
-    if (staged.length === 0) throw nothingToWrite(leftOutOf(encoder, input));
-    const index = await stageIndex(staging, options.baseUrl, staged);
-    await inTheWay(staged.map(({ name }) => name));
-    const set = await compareSet(folder, staged, index);
+    const { sitemaps, leftOut } = await stageRows(input, options, staging, control);
+    if (sitemaps.length === 0) throw nothingToWrite(leftOut);
+    const index = await stageIndex(staging, options.baseUrl, sitemaps);
+    await inTheWay(sitemaps.map(({ name }) => name));
+    const set = await compareSet(folder, sitemaps, index);
     const manifest = await stageManifest(staging, folder, { ...set, baseUrl: options.baseUrl });
     const changed = [...set.files, set.index, manifest].filter(({ change }) => change !== 'unchanged');
     control.signal.throwIfAborted();
@@ -105,97 +111,106 @@ export async function exportRows(
         changed.map(({ name, sha256 }) => ({ name, sha256 })),
       );
     else await staging.remove();
-    return {
+    const result = {
       out: options.out,
       ...set,
       urls: sum(set.files, 'urls'),
-      leftOut: leftOutOf(encoder, input),
+      leftOut,
       robotsLine: robotsLine(options.baseUrl),
       seconds: (performance.now() - started) / 1000,
     };
+    return { result, exported: sitemaps };
   } catch (error) {
     if (!committing) await staging.remove().catch(() => undefined);
     throw error;
   }
 }
 
-function splitFor({ maxUrls, maxBytes, gzip }: ExportOptions): SplitPlan {
-  return planSplit({ maxUrls, maxBytes, frameBytes, fileName: (n) => sitemapName(n, gzip) });
-}
-
-async function* encodeAll(
-  batches: Iterable<RowBatch>,
-  encoder: RowEncoder,
-  signal: AbortSignal,
-  onBatch: (rows: number) => void,
-): AsyncGenerator<EncodedFile> {
-  for (const batch of batches) {
-    signal.throwIfAborted();
-    yield* encoder.encode(batch);
-    onBatch(batch.count);
-    await setImmediate();
+/** Known files are written again where the folder does not hold them as they were written. */
+async function staleness(
+  { known }: ExportInput,
+  { out, gzip }: ExportOptions,
+): Promise<(file: ExportedFile) => boolean> {
+  const fresh = new Set<number>();
+  for (const { n, sha256 } of known?.files ?? []) {
+    if ((await presentSha256(out, sitemapName(n, gzip))) === sha256) fresh.add(n);
   }
-  const last = encoder.end();
-  if (last) yield last;
+  return ({ n }) => !fresh.has(n);
 }
 
+async function planIndex(
+  { out, baseUrl }: ExportOptions,
+  files: readonly IndexEntry[],
+): Promise<PlannedChange> {
+  const xml = indexXml(baseUrl, files);
+  const change = await xmlChange(out, INDEX_NAME, xml);
+  return { name: INDEX_NAME, urls: files.length, bytes: xml.length, change };
+}
+
+/** Stages what changes; the result has all files of the set, by number. */
 async function stageRows(
   input: ExportInput,
   options: ExportOptions,
-  encoder: RowEncoder,
   staging: Staging,
   { signal, report }: JobControl,
-): Promise<StagedSitemap[]> {
+): Promise<{ sitemaps: StagedSitemap[]; leftOut: LeftOut[] }> {
   let done = 0;
   let bytes = 0;
+  let total = input.total;
   let label = sitemapName(1, options.gzip);
   const tell = (): void => {
-    report({ label, done, total: input.total, bytes, bytesTotal: null });
+    report({ label, done, total, bytes, bytesTotal: null });
   };
-  const files = encodeAll(input.batches, encoder, signal, (rows) => {
-    done += rows;
-    tell();
-  });
-  return stageFiles(files, staging, {
-    gzip: options.gzip,
-    fileName: (n) => sitemapName(n, options.gzip),
-    onStaged: (file) => {
-      label = file.name;
-      bytes += file.size;
+  const set = await encodeSet(input, options, {
+    signal,
+    isStale: await staleness(input, options),
+    onRows: (rows) => {
+      done += rows;
       tell();
     },
   });
+  total = set.total;
+  const staged = await stageFiles(set.files, staging, options.gzip, (file) => {
+    label = file.name;
+    bytes += file.size;
+    tell();
+  });
+  const kept = set.kept.map((file) => ({ ...file, name: sitemapName(file.n, options.gzip) }));
+  const sitemaps = [...kept, ...staged].sort((a, b) => a.n - b.n);
+  const values = new LeftOutTally();
+  for (const file of sitemaps) values.addAll(file.leftOut);
+  return { sitemaps, leftOut: [...set.leftOut(), ...values.list()] };
 }
 
 async function stageIndex(
   staging: Staging,
   baseUrl: string,
   files: readonly StagedSitemap[],
-): Promise<StagedSitemap> {
+): Promise<SizedFile> {
   const xml = indexXml(baseUrl, files);
   const { name, size, sha256 } = await staging.write(INDEX_NAME, xml);
   return { name, urls: files.length, bytes: xml.length, size, sha256, lastmod: null };
 }
 
+type SizedFile = Omit<WrittenFile, 'change'>;
+
 async function compareSet(
   { out, previous }: ExportFolder,
-  staged: readonly StagedSitemap[],
-  stagedIndex: StagedSitemap,
+  sitemaps: readonly StagedSitemap[],
+  stagedIndex: SizedFile,
 ): Promise<{ files: WrittenFile[]; index: WrittenFile; obsolete: string[] }> {
+  const compare = async ({ name, urls, bytes, size, sha256, lastmod }: SizedFile): Promise<WrittenFile> => {
+    const change = fileChange(sha256, await presentSha256(out, name));
+    return { name, urls, bytes, size, sha256, lastmod, change };
+  };
   const files: WrittenFile[] = [];
-  for (const file of [...staged, stagedIndex]) {
-    files.push({ ...file, change: fileChange(file.sha256, await presentSha256(out, file.name)) });
-  }
-  const obsolete = await stillPresent(
-    out,
-    obsoleteNames(
-      previous,
-      files.map(({ name }) => name),
-    ),
-  );
-  const index = files.pop();
-  if (!index) throw new RangeError('The index is always there.');
-  return { files, index, obsolete };
+  for (const file of sitemaps) files.push(await compare(file));
+  const names = files.map(({ name }) => name);
+  return {
+    files,
+    index: await compare(stagedIndex),
+    obsolete: await stillPresent(out, obsoleteNames(previous, [...names, stagedIndex.name])),
+  };
 }
 
 async function stageManifest(
@@ -206,11 +221,6 @@ async function stageManifest(
   const manifest: ExportManifest = { mapwright: 1, urls: sum(set.files, 'urls'), ...set };
   const { name, sha256 } = await staging.write(MANIFEST_NAME, Buffer.from(formatManifest(manifest)));
   return { name, sha256, change: fileChange(sha256, await presentSha256(out, name)) };
-}
-
-function leftOutOf(encoder: RowEncoder, { excluded }: ExportInput): LeftOut[] {
-  const counted = encoder.leftOut.list();
-  return excluded > 0 ? [{ reason: 'excluded', what: 'url', count: excluded }, ...counted] : counted;
 }
 
 function nothingToWrite(leftOut: readonly LeftOut[]): AppError {

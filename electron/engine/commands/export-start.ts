@@ -2,9 +2,12 @@
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { Command, EngineContext } from '../context.ts';
 import type { OpenProject } from '../open-project.ts';
+import type { ProjectStore } from '../store/project-store.ts';
+import { BLOCKING_FLAGS, LeftOutTally } from '../write/left-out.ts';
 import { announceChange, currentProject } from './current-project.ts';
 import { completeOptions } from './export-options.ts';
-import { exportRows, type ExportInput } from './export-rows.ts';
+import type { ExportInput } from './encode-set.ts';
+import { exportRows } from './export-rows.ts';
 import { recheckAll } from './recheck.ts';
 
 export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, context) => {
@@ -12,15 +15,43 @@ export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, co
   const options = completeOptions(given);
   const job = context.jobs.start('export', async (control) => {
     rememberOptions(project, options, context);
-    return exportRows(exportInput(project), { ...options, overwrite }, control);
+    const { result, exported } = await exportRows(
+      exportInput(project, options),
+      { ...options, overwrite },
+      control,
+    );
+    project.store.rememberExport({ out: options.out, gzip: options.gzip, files: exported });
+    return result;
   });
   return { job };
 };
 
 /** The rows that an export of the project writes, or has to count as left out. */
-export function exportInput({ store }: OpenProject): ExportInput {
+export function exportInput({ store }: OpenProject, { out }: Pick<ExportOptions, 'out'>): ExportInput {
   const { rows, included } = store.counts();
-  return { batches: store.batches({ includedOnly: true }), total: included, excluded: rows - included };
+  return {
+    batches: store.batches({ includedOnly: true }),
+    total: included,
+    excluded: rows - included,
+    known: knownSet(store, out),
+  };
+}
+
+/** The set that the URLs are in: the folder's, else that of the last export elsewhere. */
+function knownSet(store: ProjectStore, out: string): ExportInput['known'] {
+  const set = store.exportSet(out);
+  if (!set) return null;
+  return {
+    files: set.files,
+    touched: store.touchedSince(set.generation),
+    rowsIn: (ids) => store.includedRows(ids),
+    rowsBetween: (range) => store.includedRange(range),
+    leftOut: () => {
+      const tally = new LeftOutTally();
+      for (const { flags, rows } of store.countsByFlags(BLOCKING_FLAGS)) tally.addBlocked(flags, rows);
+      return tally.list();
+    },
+  };
 }
 
 /** Keeps the options as the project's settings, and its flags in step where the base address changes their meaning. */

@@ -1,7 +1,7 @@
 // Decides which file each URL of an export goes to, and counts exact bytes. It never sees the XML itself.
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { PlannedFile } from '../../../shared/model/export-plan.ts';
 import { MAX_SITEMAPS_PER_INDEX } from '../../../shared/protocol/limits.ts';
+import { tooManyFiles, urlTooLarge } from './plan-errors.ts';
 
 export interface SplitOptions {
   readonly maxUrls: number;
@@ -45,7 +45,7 @@ export function planSplit(options: SplitOptions): SplitPlan {
       return false;
     }
     const alone = options.frameBytes(used) + bytes;
-    if (alone > options.maxBytes) throw tooLarge(loc, alone, options.maxBytes);
+    if (alone > options.maxBytes) throw urlTooLarge(loc, alone, options.maxBytes);
     if (urls > 0) {
       done.push(current());
       if (done.length === MAX_SITEMAPS_PER_INDEX) throw tooManyFiles(options);
@@ -57,25 +57,4 @@ export function planSplit(options: SplitOptions): SplitPlan {
   };
 
   return { place, files: () => (urls > 0 ? [...done, current()] : []) };
-}
-
-function tooLarge(loc: string, bytes: number, maxBytes: number): AppError {
-  return new AppError(
-    'invalid-export',
-    `${shortened(loc)} alone makes a file of ${String(bytes)} bytes, more than the limit of ${String(maxBytes)} bytes. ` +
-      'Raise the limit, or exclude this row.',
-  );
-}
-
-function tooManyFiles({ maxUrls, maxBytes }: SplitOptions): AppError {
-  const most = MAX_SITEMAPS_PER_INDEX.toLocaleString('en-US');
-  return new AppError(
-    'invalid-export',
-    `With at most ${String(maxUrls)} URLs and ${String(maxBytes)} bytes a file, this set needs more than ${most} files, ` +
-      'and one index can list no more. Raise the limits, or exclude rows.',
-  );
-}
-
-function shortened(loc: string): string {
-  return loc.length > 120 ? `${loc.slice(0, 117)}…` : loc;
 }

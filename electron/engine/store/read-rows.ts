@@ -33,6 +33,47 @@ export function readRowsById(db: Database, ids: readonly number[]): RowBatch {
   );
 }
 
+/** Included rows among these ascending ids, in order and at most 1,000 a batch. */
+export function* readIncludedRows(db: Database, ids: Uint32Array): Generator<RowBatch> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const part = ids.subarray(start, start + ROWS_AT_ONCE);
+    const first = part[0] ?? 0;
+    const last = part.at(-1) ?? 0;
+    const dense = last - first < part.length * 2;
+    yield dense ? readDense(db, part, first, last) : readSparse(db, part);
+  }
+}
+
+/** Included rows of an id range, in order and at most 1,000 a batch. */
+export function* readIncludedRange(db: Database, first: number, last: number): Generator<RowBatch> {
+  for (let start = first; start <= last; start += ROWS_AT_ONCE) {
+    const batch = toBatch(db.all(INCLUDED_RANGE, start, Math.min(last, start + ROWS_AT_ONCE - 1)));
+    if (batch.count > 0) yield batch;
+  }
+}
+
+/** How many included rows have each combination of these flags; none of them is not counted. */
+export function countByFlags(db: Database, mask: number): { flags: number; rows: number }[] {
+  const sql = `SELECT issues & ?1 AS flags, count(*) FROM url
+     WHERE issues & ?1 <> 0 AND deleted = 0 AND included = 1 GROUP BY flags ORDER BY min(id)`;
+  return db.all(sql, BigInt(mask)).map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
+}
+
+const INCLUDED_RANGE = `SELECT ${COLUMNS} FROM url WHERE id BETWEEN ? AND ? AND deleted = 0 AND included = 1 ORDER BY id`;
+
+function readDense(db: Database, ids: Uint32Array, first: number, last: number): RowBatch {
+  const rows = db.all(INCLUDED_RANGE, first, last);
+  if (last - first + 1 === ids.length) return toBatch(rows);
+  const wanted = new Set(ids);
+  return toBatch(rows.filter(([id]) => wanted.has(Number(id))));
+}
+
+function readSparse(db: Database, ids: Uint32Array): RowBatch {
+  const sql = `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+     WHERE deleted = 0 AND included = 1 ORDER BY url.id`;
+  return toBatch(db.all(sql, JSON.stringify(Array.from(ids))));
+}
+
 function toBatch(rows: readonly SqlRow[]): RowBatch {
   const count = rows.length;
   const batch = {

@@ -34,6 +34,16 @@ const MIGRATIONS: readonly string[] = [
   // what = the label as a code with parameters (JSON); null for changes of before, whose label is a sentence.
   `ALTER TABLE change ADD COLUMN what TEXT;
    CREATE TABLE checkpoint(id INTEGER PRIMARY KEY, change INTEGER NOT NULL, name TEXT NOT NULL, at INTEGER NOT NULL);`,
+  // What exports wrote, so that URLs stay in their files, and which blocks of rows changed since.
+  `CREATE TABLE export_set(
+     id INTEGER PRIMARY KEY, out TEXT NOT NULL UNIQUE, generation INTEGER NOT NULL, gzip INTEGER NOT NULL
+   );
+   CREATE TABLE export_file(
+     export_set INTEGER NOT NULL, n INTEGER NOT NULL, urls INTEGER NOT NULL, bytes INTEGER NOT NULL,
+     namespaces INTEGER NOT NULL, size INTEGER NOT NULL, sha256 TEXT NOT NULL, lastmod TEXT, left_out TEXT NOT NULL,
+     ids BLOB NOT NULL, waiting BLOB NOT NULL, PRIMARY KEY(export_set, n)
+   );
+   CREATE TABLE touched(block INTEGER PRIMARY KEY, generation INTEGER NOT NULL);`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

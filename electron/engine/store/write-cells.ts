@@ -1,6 +1,7 @@
 // Writes values into the cells of stored rows, as few statements as the values allow. It records nothing.
 import type { Database, SqlValue } from './database.ts';
 import type { Cell } from './pack-values.ts';
+import { touchRange, touchRows } from './touched-blocks.ts';
 
 /** The columns that a change can set. `hash` belongs to `loc`: whoever sets one sets both. */
 export const FIELDS = [
@@ -29,6 +30,7 @@ export interface CellRun {
 export function writeCells(db: Database, field: Field, ids: Uint32Array, runs: Iterable<CellRun>): void {
   const one = `UPDATE url SET ${field} = ? WHERE id = ?`;
   let at = 0;
+  touchRows(db, ids);
   for (const { count, cell } of runs) {
     const value = toSql(field, cell);
     for (const end = at + count; at < end;) {
@@ -36,7 +38,7 @@ export function writeCells(db: Database, field: Field, ids: Uint32Array, runs: I
       let next = at + 1;
       while (next < end && ids[next] === first + next - at) next++;
       if (next === at + 1) db.run(one, value, first);
-      else writeRange(db, field, first, first + next - at - 1, cell);
+      else updateRange(db, field, first, first + next - at - 1, value);
       at = next;
     }
   }
@@ -67,7 +69,12 @@ export function toRuns(cells: readonly Cell[]): CellRun[] {
 
 /** Writes one value to all rows of an id range. */
 export function writeRange(db: Database, field: Field, first: number, last: number, cell: Cell): void {
-  db.run(`UPDATE url SET ${field} = ? WHERE id BETWEEN ? AND ?`, toSql(field, cell), first, last);
+  touchRange(db, { first, last });
+  updateRange(db, field, first, last, toSql(field, cell));
+}
+
+function updateRange(db: Database, field: Field, first: number, last: number, value: SqlValue): void {
+  db.run(`UPDATE url SET ${field} = ? WHERE id BETWEEN ? AND ?`, value, first, last);
 }
 
 /** A code of changefreq has to reach its untyped column as an integer; a plain number would become a real. */

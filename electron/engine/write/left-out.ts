@@ -28,10 +28,14 @@ export class LeftOutTally {
     else if (count > 0) this.#counts.set(key, { reason, what, count });
   }
 
-  /** A row with blocking flags counts once, for the first of them. */
-  addBlocked(flags: number): void {
+  addAll(entries: readonly LeftOut[]): void {
+    for (const { reason, what, count } of entries) this.add(reason, what, count);
+  }
+
+  /** Rows with blocking flags count once each, for the first of them. */
+  addBlocked(flags: number, count = 1): void {
     const blocking = flags & BLOCKING_FLAGS;
-    this.add(RULE_IDS[31 - Math.clz32(blocking & -blocking)] ?? 'loc-invalid');
+    this.add(RULE_IDS[31 - Math.clz32(blocking & -blocking)] ?? 'loc-invalid', 'url', count);
   }
 
   list(): LeftOut[] {

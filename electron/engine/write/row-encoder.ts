@@ -1,12 +1,10 @@
 // Turns rows into the bytes of whole sitemaps. Where a file ends is asked of the plan; nothing is written here.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
-import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
-import { escapeXml, isPlainXml, isXmlText } from './escape-xml.ts';
+import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { FileBuffer } from './file-buffer.ts';
 import { LatestLastmod } from './latest-lastmod.ts';
-import { BLOCKING_FLAGS, LeftOutTally } from './left-out.ts';
-import { urlXml } from './row-xml.ts';
-import { namespacesIn } from './xml-frame.ts';
+import { LeftOutTally } from './left-out.ts';
+import { RowLines } from './row-lines.ts';
 
 /** What a next file may have more than the one before it without its buffer growing. */
 const ROOM = 256 * 1024;
@@ -19,8 +17,14 @@ export interface EncodedFile {
   /** The whole file, uncompressed; valid until release(). */
   readonly xml: Buffer;
   readonly urls: number;
+  /** The rows in it, in their order. */
+  readonly ids: Uint32Array;
+  /** Bit set of the namespaces that it declares. */
+  readonly namespaces: number;
   /** The latest lastmod written in it. */
   readonly lastmod: string | null;
+  /** Values that its rows have and it does not. */
+  readonly leftOut: readonly LeftOut[];
   /** Gives the memory back for the next file; call it once. */
   readonly release: () => void;
 }
@@ -30,67 +34,44 @@ export interface EncodedFile {
  * each file that was handed out and not yet released.
  */
 export class RowEncoder {
-  readonly leftOut = new LeftOutTally();
+  readonly #lines = new RowLines();
   readonly #place: PlaceUrl;
   readonly #spare: FileBuffer[] = [];
   readonly #latest = new LatestLastmod();
   #buffer = new FileBuffer();
-  #urls = 0;
+  #ids: number[] = [];
+  #values = new LeftOutTally();
   #namespaces = 0;
 
-  constructor(place: PlaceUrl) {
+  /** Without a plan all rows go into one file, until `end`. */
+  constructor(place: PlaceUrl = () => false) {
     this.#place = place;
+  }
+
+  /** Rows so far that were not written, by reason. */
+  get leftOut(): LeftOut[] {
+    return this.#lines.rowsLeftOut.list();
   }
 
   /** Adds the rows that can be written; yields each file that became full. */
   *encode(batch: RowBatch): Generator<EncodedFile> {
+    const lines = this.#lines;
     for (let i = 0; i < batch.count; i++) {
-      const loc = batch.loc[i] ?? '';
-      const plain = isPlainXml(loc);
-      if (!this.#isWritten(batch.included[i] ?? false, batch.issues[i] ?? 0, plain || isXmlText(loc)))
-        continue;
-      const escaped = plain ? loc : escapeXml(loc);
-      const lastmod = this.#lastmodOf(batch.lastmod[i] ?? null);
-      const changefreq = this.#typed(batch.changefreq[i] ?? null, 'changefreq');
-      const priority = this.#typed(batch.priority[i] ?? null, 'priority');
-      const ext = batch.ext[i] ?? null;
-      const xml = `${urlXml(escaped, lastmod, changefreq, priority, ext)}\n`;
-      const bytes = xml.length + (plain ? 0 : extraBytes(escaped)) + (ext === null ? 0 : extraBytes(ext));
-      const namespaces = ext === null ? 0 : namespacesIn(ext);
-      if (this.#place(bytes, namespaces, loc) && this.#urls > 0) yield this.#cut();
-      this.#buffer.add(xml, bytes);
-      this.#urls++;
-      this.#namespaces |= namespaces;
-      if (lastmod !== null) this.#latest.add(lastmod);
+      if (!lines.read(batch, i)) continue;
+      if (this.#place(lines.bytes, lines.namespaces, batch.loc[i] ?? '') && this.#ids.length > 0) {
+        yield this.#cut();
+      }
+      this.#buffer.add(lines.xml, lines.bytes);
+      this.#ids.push(batch.id[i] ?? 0);
+      this.#namespaces |= lines.namespaces;
+      if (lines.lastmod !== null) this.#latest.add(lines.lastmod);
+      for (const { reason, what } of lines.valuesLeftOut) this.#values.add(reason, what);
     }
   }
 
-  /** The last file, or null where no row was written. */
+  /** The last file, or null where no row was written. The encoder can go on with the next one. */
   end(): EncodedFile | null {
-    return this.#urls > 0 ? this.#cut() : null;
-  }
-
-  #isWritten(included: boolean, flags: number, holdable: boolean): boolean {
-    if (!included) this.leftOut.add('excluded');
-    else if ((flags & BLOCKING_FLAGS) !== 0) this.leftOut.addBlocked(flags);
-    else if (!holdable) this.leftOut.add('loc-invalid');
-    else return true;
-    return false;
-  }
-
-  #lastmodOf(text: string | null): string | null {
-    if (text === null) return null;
-    const written = lastmodForWriting(text);
-    if (written === null) {
-      this.leftOut.add(lastmodForm(text) === null ? 'lastmod-invalid' : 'lastmod-imprecise', 'lastmod');
-    }
-    return written;
-  }
-
-  #typed(value: number | string | null, what: 'changefreq' | 'priority'): number | null {
-    if (typeof value !== 'string') return value;
-    this.leftOut.add(`${what}-invalid`, what);
-    return null;
+    return this.#ids.length > 0 ? this.#cut() : null;
   }
 
   #cut(): EncodedFile {
@@ -98,19 +79,18 @@ export class RowEncoder {
     const xml = full.close(this.#namespaces);
     const file: EncodedFile = {
       xml,
-      urls: this.#urls,
+      urls: this.#ids.length,
+      ids: Uint32Array.from(this.#ids),
+      namespaces: this.#namespaces,
       lastmod: this.#latest.text,
+      leftOut: this.#values.list(),
       release: () => this.#spare.push(full),
     };
     this.#buffer = this.#spare.pop() ?? new FileBuffer(xml.length + ROOM);
-    this.#urls = 0;
+    this.#ids = [];
+    this.#values = new LeftOutTally();
     this.#namespaces = 0;
     this.#latest.reset();
     return file;
   }
-}
-
-/** Bytes that the text has as UTF-8 beyond one a UTF-16 unit. */
-function extraBytes(text: string): number {
-  return Buffer.byteLength(text) - text.length;
 }

@@ -1,24 +1,18 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import type { EncodedFile } from './row-encoder.ts';
 import { packGzip, unpacksTo } from './reproducible-gzip.ts';
 import type { Staging } from './staging.ts';
 
-/** A file that lies complete and verified in the staging folder. */
-export interface StagedSitemap {
+/** A file of the set to write. */
+export interface SetFile extends EncodedFile, Pick<ExportedFile, 'n' | 'waiting'> {
   readonly name: string;
-  readonly urls: number;
-  readonly bytes: number;
-  readonly size: number;
-  readonly sha256: string;
-  readonly lastmod: string | null;
 }
 
-export interface StageOptions {
-  readonly gzip: boolean;
-  /** The name of the nth file, from 1. */
-  readonly fileName: (n: number) => string;
-  readonly onStaged: (file: StagedSitemap) => void;
+/** A file that lies complete and verified in the staging folder. */
+export interface StagedSitemap extends ExportedFile {
+  readonly name: string;
 }
 
 /** Files at work at once: two packing on the two threads that count, one more writing. Large ones cost memory. */
@@ -28,20 +22,20 @@ const LARGE = 16 * 1024 * 1024;
 
 /** In the order of the files. Where one fails, waits for those at work and throws the first failure. */
 export async function stageFiles(
-  files: AsyncIterable<EncodedFile>,
+  files: AsyncIterable<SetFile>,
   staging: Staging,
-  options: StageOptions,
+  gzip: boolean,
+  onStaged: (file: StagedSitemap) => void,
 ): Promise<StagedSitemap[]> {
   const staged: StagedSitemap[] = [];
   const working = new Set<Promise<void>>();
-  let n = 0;
   try {
     for await (const file of files) {
-      const at = n++;
-      const task = stageOne(file, staging, options.fileName(n), options.gzip)
+      const at = staged.length++;
+      const task = stageOne(file, staging, gzip)
         .then((done) => {
           staged[at] = done;
-          options.onStaged(done);
+          onStaged(done);
         })
         .finally(() => {
           file.release();
@@ -61,19 +55,14 @@ export async function stageFiles(
   return staged;
 }
 
-async function stageOne(
-  file: EncodedFile,
-  staging: Staging,
-  name: string,
-  gzip: boolean,
-): Promise<StagedSitemap> {
-  const { xml, urls, lastmod } = file;
-  const { size, sha256, content } = await staging.write(name, gzip ? await packGzip(xml) : xml);
-  if (gzip && !(await unpacksTo(content, xml))) {
+async function stageOne(file: SetFile, staging: Staging, gzip: boolean): Promise<StagedSitemap> {
+  const { xml, release: _, ...kept } = file;
+  const written = await staging.write(file.name, gzip ? await packGzip(xml) : xml);
+  if (gzip && !(await unpacksTo(written.content, xml))) {
     throw new AppError(
       'io',
-      `${name} doesn't unpack to what was packed. Check this computer's memory and disk, then export again.`,
+      `${file.name} doesn't unpack to what was packed. Check this computer's memory and disk, then export again.`,
     );
   }
-  return { name, urls, bytes: xml.length, size, sha256, lastmod };
+  return { ...kept, bytes: xml.length, size: written.size, sha256: written.sha256 };
 }

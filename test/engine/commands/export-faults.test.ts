@@ -4,10 +4,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { manyRows } from '../write/row-batch.ts';
-import { folderOf, inputOf, options } from './export-set.ts';
+import { folderOf, inputOf, options, exportResult } from './export-set.ts';
 import { failAt, healthy, operations, stopAt } from './faulty-fs.ts';
 
 vi.mock(import('node:fs/promises'), async (original) =>
@@ -24,7 +23,7 @@ let fresh: Folder;
 const oldRows = manyRows(30);
 const newRows = manyRows(40, 5);
 const exportTo = (out: string, rows = newRows): Promise<unknown> =>
-  exportRows(inputOf(rows), options(out, { maxUrls: 20 }));
+  exportResult(inputOf(rows), options(out, { maxUrls: 20 }));
 
 beforeEach(async () => {
   await healthy();

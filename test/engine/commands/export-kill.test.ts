@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
 import { manyRows } from '../write/row-batch.ts';
-import { folderOf, inputOf, options } from './export-set.ts';
+import { folderOf, inputOf, options, exportResult } from './export-set.ts';
 
 let out = '';
 beforeEach(() => {
@@ -24,7 +23,7 @@ function killAtReport(n: number): NodeJS.Signals | null {
 
 it.each([1, 4, 9])('a kill at report %i of an export leaves the old set complete', async (n) => {
   const set = options(out, { maxUrls: 3_000 });
-  await exportRows(inputOf(manyRows(30_000)), set);
+  await exportResult(inputOf(manyRows(30_000)), set);
   const old = folderOf(out);
 
   expect(killAtReport(n)).toBe('SIGKILL');
@@ -32,7 +31,7 @@ it.each([1, 4, 9])('a kill at report %i of an export leaves the old set complete
   expect([...left.keys()].some((name) => name.startsWith('.mapwright-staging-'))).toBe(true);
   expect(new Map([...left].filter(([name]) => !name.startsWith('.')))).toEqual(old);
 
-  const { files } = await exportRows(inputOf(manyRows(30_000)), set);
+  const { files } = await exportResult(inputOf(manyRows(30_000)), set);
   expect(files.map(({ change }) => change)).toEqual(Array(10).fill('unchanged'));
   expect(folderOf(out)).toEqual(old);
 });

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportRows, planRows } from '../../../electron/engine/commands/export-rows.ts';
+import { planRows } from '../../../electron/engine/commands/export-rows.ts';
 import { manyRows, type TestRow } from '../write/row-batch.ts';
-import { inputOf, options } from './export-set.ts';
+import { inputOf, options, exportResult } from './export-set.ts';
 
 let root = '';
 let out = '';
@@ -26,7 +26,7 @@ describe('exportRows and planRows', () => {
       /nothing to export. All 1 rows/,
     ],
   ])('refuses %s, leaving no folder behind', async (_, rows: TestRow[], message) => {
-    await expect(exportRows(inputOf(rows), options(out))).rejects.toThrow(message);
+    await expect(exportResult(inputOf(rows), options(out))).rejects.toThrow(message);
     expect(existsSync(out)).toBe(false);
     expect(await planRows(inputOf(rows), options(out))).toMatchObject({
       files: [],
@@ -47,18 +47,18 @@ describe('exportRows and planRows', () => {
     [`https://example.com/${'a'.repeat(2_000)}`, /too long/],
   ])('refuses the base address %j', async (baseUrl, message) => {
     const error = { code: 'invalid-export', message: expect.stringMatching(message) as string };
-    await expect(exportRows(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
+    await expect(exportResult(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
     await expect(planRows(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
   });
 
   it('refuses a file as its folder, and a folder inside a file', async () => {
     const file = join(root, 'file');
     writeFileSync(file, 'x');
-    await expect(exportRows(inputOf(manyRows(1)), options(file))).rejects.toMatchObject({
+    await expect(exportResult(inputOf(manyRows(1)), options(file))).rejects.toMatchObject({
       code: 'invalid-export',
       message: `${file} is a file. Choose a folder to export to.`,
     });
-    await expect(exportRows(inputOf(manyRows(1)), options(join(file, 'sub')))).rejects.toMatchObject({
+    await expect(exportResult(inputOf(manyRows(1)), options(join(file, 'sub')))).rejects.toMatchObject({
       code: 'invalid-export',
     });
     expect(readFileSync(file, 'utf8')).toBe('x');
@@ -69,7 +69,7 @@ describe('exportRows and planRows', () => {
       code: 'invalid-export',
       message: expect.stringMatching(/Give the whole path of the folder/) as string,
     };
-    await expect(exportRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+    await expect(exportResult(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
     await expect(planRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
   });
 
@@ -83,7 +83,7 @@ describe('exportRows and planRows', () => {
   });
 
   it.runIf(process.platform === 'linux')('says that the system refuses a folder in /proc', async () => {
-    await expect(exportRows(inputOf(manyRows(1)), options('/proc/mapwright-test'))).rejects.toMatchObject({
+    await expect(exportResult(inputOf(manyRows(1)), options('/proc/mapwright-test'))).rejects.toMatchObject({
       code: 'no-access',
       message: expect.stringMatching(
         /proc\/mapwright-test can't be created there|may not write \/proc/,
@@ -99,14 +99,14 @@ describe('exportRows and planRows', () => {
     const rows = manyRows(3);
     const plan = await planRows(inputOf(rows), options(foreign));
     expect(plan.inTheWay).toEqual(['sitemap-index.xml']);
-    await expect(exportRows(inputOf(rows), options(foreign))).rejects.toThrow(/sitemap-index\.xml/);
+    await expect(exportResult(inputOf(rows), options(foreign))).rejects.toThrow(/sitemap-index\.xml/);
 
-    await exportRows(inputOf(rows), { ...options(foreign), overwrite: true });
+    await exportResult(inputOf(rows), { ...options(foreign), overwrite: true });
     expect((await planRows(inputOf(rows), options(foreign))).inTheWay).toEqual([]);
   });
 
   it('refuses a URL that fits in no file, leaving no folder behind', async () => {
-    await expect(exportRows(inputOf(manyRows(3)), options(out, { maxBytes: 150 }))).rejects.toThrow(
+    await expect(exportResult(inputOf(manyRows(3)), options(out, { maxBytes: 150 }))).rejects.toThrow(
       /page-0\?a=1&b=0 alone makes a file of/,
     );
     expect(existsSync(out)).toBe(false);

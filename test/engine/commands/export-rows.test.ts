@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportRows, planRows } from '../../../electron/engine/commands/export-rows.ts';
+import { planRows } from '../../../electron/engine/commands/export-rows.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { manyRows, type TestRow } from '../write/row-batch.ts';
-import { folderOf, inputOf, locsOf, options, xmlOf } from './export-set.ts';
+import { folderOf, inputOf, locsOf, options, xmlOf, exportResult } from './export-set.ts';
 
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
 
@@ -33,7 +33,7 @@ function namesIn(folder: string): string[] {
 describe('exportRows', () => {
   it('writes the set, its index and its manifest into a folder that it creates', async () => {
     const rows = manyRows(25);
-    const result = await exportRows(inputOf(rows, 3), options(out, { maxUrls: 10 }));
+    const result = await exportResult(inputOf(rows, 3), options(out, { maxUrls: 10 }));
     expect(namesIn(out)).toEqual([
       MANIFEST,
       'sitemap-1.xml.gz',
@@ -91,7 +91,7 @@ describe('exportRows', () => {
           const set = options(folder, { maxUrls, maxBytes, gzip });
           const plan = await planRows(inputOf(rows), set);
           expect(namesIn(folder)).toEqual([]);
-          const result = await exportRows(inputOf(rows), set);
+          const result = await exportResult(inputOf(rows), set);
           expect(result.files).toMatchObject(plan.files);
           expect(result.index).toMatchObject(plan.index ?? {});
           expect(plan).toMatchObject({
@@ -114,16 +114,16 @@ describe('exportRows', () => {
 
   it('gives the same bytes twice, and leaves unchanged files untouched', async () => {
     const rows = manyRows(40);
-    await exportRows(inputOf(rows), options(out, { maxUrls: 10 }));
+    await exportResult(inputOf(rows), options(out, { maxUrls: 10 }));
     const before = folderOf(out);
     const inodes = namesIn(out).map((name) => statSync(join(out, name)).ino);
-    const again = await exportRows(inputOf(rows), options(out, { maxUrls: 10 }));
+    const again = await exportResult(inputOf(rows), options(out, { maxUrls: 10 }));
     expect([...again.files, again.index].map((file) => file?.change)).toEqual(Array(5).fill('unchanged'));
     expect(folderOf(out)).toEqual(before);
     expect(namesIn(out).map((name) => statSync(join(out, name)).ino)).toEqual(inodes);
 
     const changed = rows.map((row, i) => (i === 15 ? { ...row, lastmod: '2025-01-01' } : row));
-    const third = await exportRows(inputOf(changed), options(out, { maxUrls: 10 }));
+    const third = await exportResult(inputOf(changed), options(out, { maxUrls: 10 }));
     expect(third.files.map(({ change }) => change)).toEqual([
       'unchanged',
       'changed',
@@ -132,28 +132,28 @@ describe('exportRows', () => {
     ]);
     expect(third.index?.change).toBe('changed');
     const fresh = join(root, 'fresh');
-    await exportRows(inputOf(changed), options(fresh, { maxUrls: 10 }));
+    await exportResult(inputOf(changed), options(fresh, { maxUrls: 10 }));
     expect(folderOf(out)).toEqual(folderOf(fresh));
   });
 
   it('repairs a file of the set that was damaged since', async () => {
-    await exportRows(inputOf(manyRows(5)), options(out));
+    await exportResult(inputOf(manyRows(5)), options(out));
     const good = folderOf(out);
     writeFileSync(join(out, 'sitemap-1.xml.gz'), 'damaged');
-    const result = await exportRows(inputOf(manyRows(5)), options(out));
+    const result = await exportResult(inputOf(manyRows(5)), options(out));
     expect(result.files[0]?.change).toBe('changed');
     expect(folderOf(out)).toEqual(good);
   });
 
   it('lists files that are no longer part of the set, keeps them, and may use their names again', async () => {
-    await exportRows(inputOf(manyRows(30)), options(out, { maxUrls: 10 }));
+    await exportResult(inputOf(manyRows(30)), options(out, { maxUrls: 10 }));
     const obsolete = ['sitemap-2.xml.gz', 'sitemap-3.xml.gz'];
     expect((await planRows(inputOf(manyRows(5)), options(out))).obsolete).toEqual(obsolete);
-    expect((await exportRows(inputOf(manyRows(5)), options(out))).obsolete).toEqual(obsolete);
-    expect((await exportRows(inputOf(manyRows(5)), options(out))).obsolete).toEqual(obsolete);
+    expect((await exportResult(inputOf(manyRows(5)), options(out))).obsolete).toEqual(obsolete);
+    expect((await exportResult(inputOf(manyRows(5)), options(out))).obsolete).toEqual(obsolete);
     rmSync(join(out, 'sitemap-3.xml.gz'));
-    expect((await exportRows(inputOf(manyRows(5)), options(out))).obsolete).toEqual(['sitemap-2.xml.gz']);
-    const grown = await exportRows(inputOf(manyRows(30)), options(out, { maxUrls: 10 }));
+    expect((await exportResult(inputOf(manyRows(5)), options(out))).obsolete).toEqual(['sitemap-2.xml.gz']);
+    const grown = await exportResult(inputOf(manyRows(30)), options(out, { maxUrls: 10 }));
     expect(grown.obsolete).toEqual([]);
     expect(grown.files.map(({ change }) => change)).toEqual(['changed', 'unchanged', 'new']);
   });
@@ -163,26 +163,26 @@ describe('exportRows', () => {
     writeFileSync(join(out, 'sitemap-2.xml.gz'), 'mine');
     writeFileSync(join(out, 'other.txt'), 'mine too');
     const before = folderOf(out);
-    await expect(exportRows(inputOf(manyRows(30)), options(out, { maxUrls: 10 }))).rejects.toThrow(
+    await expect(exportResult(inputOf(manyRows(30)), options(out, { maxUrls: 10 }))).rejects.toThrow(
       /already has sitemap-2\.xml\.gz, which Mapwright did not write/,
     );
     expect(folderOf(out)).toEqual(before);
-    await exportRows(inputOf(manyRows(30)), { ...options(out, { maxUrls: 10 }), overwrite: true });
+    await exportResult(inputOf(manyRows(30)), { ...options(out, { maxUrls: 10 }), overwrite: true });
     expect(namesIn(out)).toHaveLength(6);
     expect(readFileSync(join(out, 'other.txt'), 'utf8')).toBe('mine too');
-    await exportRows(inputOf(manyRows(20)), options(out, { maxUrls: 10 }));
+    await exportResult(inputOf(manyRows(20)), options(out, { maxUrls: 10 }));
   });
 
   it('takes a damaged manifest for a foreign file', async () => {
-    await exportRows(inputOf(manyRows(3)), options(out));
+    await exportResult(inputOf(manyRows(3)), options(out));
     writeFileSync(join(out, MANIFEST), '{');
-    await expect(exportRows(inputOf(manyRows(3)), options(out))).rejects.toThrow(
+    await expect(exportResult(inputOf(manyRows(3)), options(out))).rejects.toThrow(
       /sitemap-1\.xml\.gz, sitemap-index\.xml, mapwright-manifest\.json/,
     );
   });
 
   it('leaves the old set and nothing else when it is cancelled', async () => {
-    await exportRows(inputOf(manyRows(20_000)), options(out, { maxUrls: 5_000 }));
+    await exportResult(inputOf(manyRows(20_000)), options(out, { maxUrls: 5_000 }));
     const before = folderOf(out);
     const abort = new AbortController();
     const cancelled = new AppError('cancelled', 'Cancelled.');
@@ -192,24 +192,24 @@ describe('exportRows', () => {
       report: () => (++reports === 3 ? abort.abort(cancelled) : undefined),
     };
     await expect(
-      exportRows(inputOf(manyRows(20_000, 7)), options(out, { maxUrls: 5_000 }), control),
+      exportResult(inputOf(manyRows(20_000, 7)), options(out, { maxUrls: 5_000 }), control),
     ).rejects.toBe(cancelled);
     expect(folderOf(out)).toEqual(before);
     const fresh = join(root, 'fresh');
     const aborted = { signal: AbortSignal.abort(cancelled), report: () => undefined };
-    await expect(exportRows(inputOf(manyRows(5)), options(fresh), aborted)).rejects.toBe(cancelled);
+    await expect(exportResult(inputOf(manyRows(5)), options(fresh), aborted)).rejects.toBe(cancelled);
     expect(existsSync(fresh)).toBe(false);
   });
 
   it('leaves the old set and nothing else when the rows can not be read to the end', async () => {
-    await exportRows(inputOf(manyRows(10)), options(out, { maxUrls: 2 }));
+    await exportResult(inputOf(manyRows(10)), options(out, { maxUrls: 2 }));
     const before = folderOf(out);
     const failing = function* (): Generator<RowBatch> {
       yield* inputOf(manyRows(10, 5)).batches;
       throw new Error('unreadable');
     };
     const input = { batches: { [Symbol.iterator]: failing }, total: 20, excluded: 0 };
-    await expect(exportRows(input, options(out, { maxUrls: 2 }))).rejects.toThrow('unreadable');
+    await expect(exportResult(input, options(out, { maxUrls: 2 }))).rejects.toThrow('unreadable');
     expect(folderOf(out)).toEqual(before);
   });
 
@@ -219,7 +219,11 @@ describe('exportRows', () => {
       signal: new AbortController().signal,
       report: (progress: (typeof seen)[number]) => seen.push(progress),
     };
-    const { files } = await exportRows(inputOf(manyRows(12_000)), options(out, { maxUrls: 5_000 }), control);
+    const { files } = await exportResult(
+      inputOf(manyRows(12_000)),
+      options(out, { maxUrls: 5_000 }),
+      control,
+    );
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     expect(seen.at(-1)).toMatchObject({ done: 12_000, total: 12_000, bytes });
     expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).toSorted((a, b) => a - b));
@@ -246,7 +250,7 @@ describe('exportRows', () => {
           ? '<xhtml:link rel="alternate" hreflang="de" href="https://e.com/?a=1&amp;b"/><x xmlns="urn:x">1</x>'
           : null,
     }));
-    const { files } = await exportRows(inputOf(rows), options(out, { gzip: false, maxUrls: 100 }));
+    const { files } = await exportResult(inputOf(rows), options(out, { gzip: false, maxUrls: 100 }));
     const lint = (schema: string, names: readonly string[]): string =>
       execFileSync('xmllint', ['--noout', '--schema', resolve('test/fixtures/schemas', schema), ...names], {
         cwd: out,

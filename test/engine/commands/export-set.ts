@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ExportInput } from '../../../electron/engine/commands/export-rows.ts';
+import type { ExportInput } from '../../../electron/engine/commands/encode-set.ts';
+import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
 import { batchOf, type TestRow } from '../write/row-batch.ts';
 
 export const options = (out: string, more: Partial<ExportOptions> = {}): ExportOptions => ({
@@ -43,4 +44,9 @@ export function locsOf(xml: Buffer): string[] {
   return Array.from(xml.toString().matchAll(/<loc>(.*?)<\/loc>/g), ([, loc]) =>
     (loc ?? '').replaceAll('&amp;', '&'),
   );
+}
+
+/** Exports and gives the result alone. */
+export async function exportResult(...given: Parameters<typeof exportRows>): Promise<ExportResult> {
+  return (await exportRows(...given)).result;
 }

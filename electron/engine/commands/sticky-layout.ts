@@ -1,0 +1,181 @@
+// Which files of a known set have to be written again, and with which rows. It reads rows, but writes and keeps nothing.
+import { setImmediate } from 'node:timers/promises';
+import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import { planSticky, type StickyPlan } from '../plan/sticky-plan.ts';
+import type { IdRange } from '../store/touched-blocks.ts';
+import { RowLines } from '../write/row-lines.ts';
+import { frameBytes } from '../write/xml-frame.ts';
+
+/** A set that was exported before, and how to read the rows that matter now. */
+export interface KnownSet {
+  readonly files: readonly ExportedFile[];
+  /** Where rows may have changed since; rows outside are as they were written. */
+  readonly touched: readonly IdRange[];
+  /** Included rows among these ascending ids, in order. */
+  readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
+  readonly rowsBetween: (range: IdRange) => Iterable<RowBatch>;
+}
+
+/** A file to write: the rows that go into it, and those that may come back. Both ascending. */
+export interface ChangedFile {
+  readonly n: number;
+  readonly ids: Uint32Array;
+  readonly waiting: Uint32Array;
+}
+
+export interface StickyLayout {
+  /** Files that need not be written. */
+  readonly kept: readonly ExportedFile[];
+  /** By number. A file whose rows are all gone is in neither list. */
+  readonly changed: readonly ChangedFile[];
+}
+
+/** Lays a known set out anew; `isStale` says of a file whether it has to be written whatever its rows are. */
+export async function layOutSticky(
+  known: KnownSet,
+  options: ExportOptions,
+  isStale: (file: ExportedFile) => boolean,
+  signal: AbortSignal,
+): Promise<StickyLayout> {
+  const { maxUrls, maxBytes, fill } = options;
+  const homes = new Homes(known.files);
+  const dirty = homes.within(known.touched);
+  for (const file of known.files) {
+    if (file.urls > maxUrls || file.bytes > maxBytes || isStale(file)) dirty.add(file.n);
+  }
+  const plan = planSticky(
+    known.files.map((file) =>
+      dirty.has(file.n)
+        ? { n: file.n, urls: 0, body: 0, namespaces: 0 }
+        : { ...file, body: file.bytes - frameBytes(file.namespaces) },
+    ),
+    { maxUrls, maxBytes, fill: fill ?? 'tail', frameBytes },
+  );
+  const layout = new Layout(known, plan, signal);
+  for (const file of known.files) if (dirty.has(file.n)) await layout.keepRows(file);
+  await layout.addHomeless();
+  for (const range of known.touched) await layout.addNew(range, homes);
+  return layout.result();
+}
+
+/** The file that each row lives in or waits for; 0 for none. */
+class Homes {
+  readonly #homes: Uint16Array;
+
+  constructor(files: readonly ExportedFile[]) {
+    const highest = files.reduce(
+      (top, { ids, waiting }) => Math.max(top, ids.at(-1) ?? 0, waiting.at(-1) ?? 0),
+      0,
+    );
+    this.#homes = new Uint16Array(highest + 1);
+    for (const { n, ids, waiting } of files) {
+      for (const id of ids) this.#homes[id] = n;
+      for (const id of waiting) this.#homes[id] = n;
+    }
+  }
+
+  of(id: number): number {
+    return this.#homes[id] ?? 0;
+  }
+
+  /** The files that have rows in these ranges. */
+  within(ranges: readonly IdRange[]): Set<number> {
+    const found = new Set<number>();
+    for (const { first, last } of ranges) {
+      for (const n of this.#homes.subarray(first, last + 1)) if (n !== 0) found.add(n);
+    }
+    return found;
+  }
+}
+
+class Layout {
+  readonly #known: KnownSet;
+  readonly #plan: StickyPlan;
+  readonly #signal: AbortSignal;
+  readonly #lines = new RowLines();
+  /** By file: the rows that stay, of the files that are filled anew. */
+  readonly #stay = new Map<number, number[]>();
+  /** By file: the rows that come to it. */
+  readonly #come = new Map<number, number[]>();
+  readonly #homeless: number[] = [];
+
+  constructor(known: KnownSet, plan: StickyPlan, signal: AbortSignal) {
+    this.#known = known;
+    this.#plan = plan;
+    this.#signal = signal;
+  }
+
+  /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
+  async keepRows({ n, ids, waiting }: ExportedFile): Promise<void> {
+    const rows: number[] = [];
+    this.#stay.set(n, rows);
+    for (const wanted of [ids, waiting]) {
+      await this.#each(this.#known.rowsIn(wanted), (id, bytes, namespaces) => {
+        if (this.#plan.keep(n, bytes, namespaces)) rows.push(id);
+        else this.#homeless.push(id);
+      });
+    }
+  }
+
+  /** Finds files for the rows that their own has no room for any more. */
+  async addHomeless(): Promise<void> {
+    await this.#each(this.#known.rowsIn(Uint32Array.from(this.#homeless).sort()), this.#add);
+  }
+
+  /** Finds files for the rows of the range that have none. */
+  async addNew(range: IdRange, homes: Homes): Promise<void> {
+    await this.#each(this.#known.rowsBetween(range), (id, ...line) => {
+      if (homes.of(id) === 0) this.#add(id, ...line);
+    });
+  }
+
+  result(): StickyLayout {
+    const known = new Map(this.#known.files.map((file) => [file.n, file]));
+    const numbers = new Set([...known.keys(), ...this.#come.keys()]);
+    const kept: ExportedFile[] = [];
+    const changed: ChangedFile[] = [];
+    for (const n of [...numbers].sort((a, b) => a - b)) {
+      const file = known.get(n);
+      const stay = this.#stay.get(n);
+      const come = this.#come.get(n);
+      if (file && !stay && !come) kept.push(file);
+      else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? [], come ?? []));
+    }
+    return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
+  }
+
+  #changedFile(
+    n: number,
+    file: ExportedFile | undefined,
+    stay: ArrayLike<number>,
+    come: readonly number[],
+  ): ChangedFile {
+    const ids = Uint32Array.from([...Array.from(stay), ...come]).sort();
+    const gone = new Set([...ids, ...this.#homeless]);
+    const waiting = file ? [...file.ids, ...file.waiting].filter((id) => !gone.has(id)) : [];
+    return { n, ids, waiting: Uint32Array.from(waiting).sort() };
+  }
+
+  readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {
+    const n = this.#plan.add(bytes, namespaces, loc);
+    const rows = this.#come.get(n);
+    if (rows) rows.push(id);
+    else this.#come.set(n, [id]);
+  };
+
+  async #each(
+    batches: Iterable<RowBatch>,
+    visit: (id: number, bytes: number, namespaces: number, loc: string) => void,
+  ): Promise<void> {
+    const lines = this.#lines;
+    for (const batch of batches) {
+      this.#signal.throwIfAborted();
+      for (let i = 0; i < batch.count; i++) {
+        if (lines.read(batch, i)) visit(batch.id[i] ?? 0, lines.bytes, lines.namespaces, batch.loc[i] ?? '');
+      }
+      await setImmediate();
+    }
+  }
+}
