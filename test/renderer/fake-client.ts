@@ -3,7 +3,6 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { AppSettings, HostClient, MenuCommand } from '../../shared/contract/host.ts';
 import type { EngineClient, RequestParams } from '../../shared/contract/requests.ts';
-import type { ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
 import { NO_LAYOUT } from '../../shared/model/grid-layout.ts';
 import type { ImportResult } from '../../shared/model/import-result.ts';
 import type { ProjectInfo, ProjectSettings, SourceInfo } from '../../shared/model/project.ts';
@@ -11,6 +10,7 @@ import type { RowSet } from '../../shared/model/row-set.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
+import { EXPORT_PLAN } from './fake-exports.ts';
 
 export interface FakeClient extends AppClient {
   readonly events: Listeners<EngineEvent>;
@@ -78,48 +78,6 @@ export const IMPORT_RESULT: ImportResult = {
   ],
   problemCount: 1,
   seconds: 0.4,
-};
-
-export const EXPORT_PLAN: ExportPlan = {
-  files: [{ name: 'sitemap-1.xml.gz', urls: 3, bytes: 900, change: 'new' }],
-  index: { name: 'sitemap-index.xml', urls: 1, bytes: 300, change: 'new' },
-  urls: 3,
-  bytes: 1_200,
-  leftOut: [
-    { reason: 'loc-duplicate', what: 'url', count: 2 },
-    { reason: 'lastmod-invalid', what: 'lastmod', count: 1 },
-  ],
-  obsolete: ['sitemap-2.xml.gz'],
-  inTheWay: [],
-};
-
-export const EXPORT_RESULT: ExportResult = {
-  out: '/out',
-  files: [
-    {
-      name: 'sitemap-1.xml.gz',
-      urls: 3,
-      bytes: 900,
-      size: 210,
-      sha256: 'ab',
-      lastmod: '2026-05-01',
-      change: 'new',
-    },
-  ],
-  index: {
-    name: 'sitemap-index.xml',
-    urls: 1,
-    bytes: 300,
-    size: 300,
-    sha256: 'cd',
-    lastmod: null,
-    change: 'changed',
-  },
-  urls: 3,
-  leftOut: EXPORT_PLAN.leftOut,
-  obsolete: ['sitemap-2.xml.gz'],
-  robotsLine: 'Sitemap: https://example.com/sitemap-index.xml',
-  seconds: 1.25,
 };
 
 /** With a project open unless `open` is false. Jobs are started but only end when the test tells the event. */

@@ -20,7 +20,7 @@ export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, co
       { ...options, overwrite },
       control,
     );
-    project.store.rememberExport({ out: options.out, gzip: options.gzip, files: exported });
+    project.store.exports.remember({ out: options.out, gzip: options.gzip, files: exported });
     return result;
   });
   return { job };
@@ -38,17 +38,17 @@ export function exportInput({ store }: OpenProject, { out }: Pick<ExportOptions,
 }
 
 /** The set that the URLs are in: the folder's, else that of the last export elsewhere. */
-function knownSet(store: ProjectStore, out: string): ExportInput['known'] {
-  const set = store.exportSet(out);
+function knownSet({ exports }: ProjectStore, out: string): ExportInput['known'] {
+  const set = exports.set(out);
   if (!set) return null;
   return {
     files: set.files,
-    touched: store.touchedSince(set.generation),
-    rowsIn: (ids) => store.includedRows(ids),
-    rowsBetween: (range) => store.includedRange(range),
+    touched: exports.touchedSince(set.generation),
+    rowsIn: (ids) => exports.rowsIn(ids),
+    rowsBetween: (range) => exports.rowsBetween(range),
     leftOut: () => {
       const tally = new LeftOutTally();
-      for (const { flags, rows } of store.countsByFlags(BLOCKING_FLAGS)) tally.addBlocked(flags, rows);
+      for (const { flags, rows } of exports.countsByFlags(BLOCKING_FLAGS)) tally.addBlocked(flags, rows);
       return tally.list();
     },
   };

@@ -6,7 +6,7 @@ import type { ChangeLabel, HistoryPage, HistoryState } from '../../../shared/mod
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
 import { finish, inOneStep, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
-import { readExportSet, readLatestExportSet, writeExportSet, type ExportSet } from './export-sets.ts';
+import { ExportMemory } from './export-memory.ts';
 import { firstPlaceOf, refreshAllDuplicates, refreshTouchedDuplicates } from './duplicates.ts';
 import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
 import {
@@ -22,12 +22,12 @@ import { beginImport, type ImportWriter } from './import-writer.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
-import { countByFlags, readBatches, readIncludedRange, readIncludedRows, readRowsById } from './read-rows.ts';
+import { readBatches, readRowsById } from './read-rows.ts';
 import { copyProject } from './copy-project.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
 import { Tally } from './tally.ts';
-import { touchedSince, touchRows, type IdRange } from './touched-blocks.ts';
+import { touchRows } from './touched-blocks.ts';
 import type { Touched } from './touched-rows.ts';
 
 export type { ImportWriter } from './import-writer.ts';
@@ -38,6 +38,8 @@ export class ProjectStore {
   readonly db: Database;
   /** The damaged original, where this is its recovered copy. */
   readonly recoveredFrom: string | null;
+  /** What exports wrote where. */
+  readonly exports: ExportMemory;
   readonly #tally: Tally;
   readonly #history: History;
 
@@ -45,6 +47,7 @@ export class ProjectStore {
     this.path = db.path;
     this.db = db;
     this.recoveredFrom = recoveredFrom;
+    this.exports = new ExportMemory(db);
     this.#tally = new Tally(db);
     this.#history = new History(db, this.#tally);
   }
@@ -139,36 +142,6 @@ export class ProjectStore {
   /** The rows with these ids, ascending, without those that are gone; meant for some thousands. */
   rowsById(ids: readonly number[]): RowBatch {
     return readRowsById(this.db, ids);
-  }
-
-  /** Included rows among these ascending ids, in order. */
-  includedRows(ids: Uint32Array): Generator<RowBatch> {
-    return readIncludedRows(this.db, ids);
-  }
-
-  /** Included rows of an id range, in order. */
-  includedRange({ first, last }: IdRange): Generator<RowBatch> {
-    return readIncludedRange(this.db, first, last);
-  }
-
-  /** How many included rows have each combination of these flags; none of them is not counted. */
-  countsByFlags(mask: number): { flags: number; rows: number }[] {
-    return countByFlags(this.db, mask);
-  }
-
-  /** The set that an export wrote to the folder, else the one that an export wrote last; its files then hold for no folder. */
-  exportSet(out: string): ExportSet | null {
-    return readExportSet(this.db, out) ?? readLatestExportSet(this.db);
-  }
-
-  /** Keeps which rows an export put in which file. Not a step of undo. */
-  rememberExport(set: Omit<ExportSet, 'generation'>): void {
-    writeExportSet(this.db, set);
-  }
-
-  /** Where rows may have changed since the set with this generation was written. */
-  touchedSince(generation: number): IdRange[] {
-    return touchedSince(this.db, generation);
   }
 
   /** Sets all flags of rows; not a step of undo. */

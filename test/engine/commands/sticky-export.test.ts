@@ -31,7 +31,7 @@ async function exportNow(context: EngineContext, set: ExportOptions): Promise<Ex
   const { store } = currentProject(context);
   const plan = await planRows(exportInput(currentProject(context), set), set);
   const { result, exported } = await exportRows(exportInput(currentProject(context), set), set);
-  store.rememberExport({ out: set.out, gzip: set.gzip, files: exported });
+  store.exports.remember({ out: set.out, gzip: set.gzip, files: exported });
   expect(plan).toMatchObject({
     files: result.files.map(({ name, urls, bytes, change }) => ({ name, urls, bytes, change })),
     urls: result.urls,
@@ -49,7 +49,7 @@ function homes(out: string, result: ExportResult): Map<string, string> {
 
 /** The number of the file that each row was written to. */
 function rowHomes(context: EngineContext, out: string): Map<number, number> {
-  const files = currentProject(context).store.exportSet(out)?.files ?? [];
+  const files = currentProject(context).store.exports.set(out)?.files ?? [];
   return new Map(files.flatMap(({ n, ids: rows }) => [...rows].map((id): [number, number] => [id, n])));
 }
 

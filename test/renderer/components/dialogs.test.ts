@@ -13,7 +13,8 @@ import { useImporting } from '../../../renderer/stores/importing.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { EXPORT_PLAN, EXPORT_RESULT, fakeClient, IMPORT_RESULT } from '../fake-client.ts';
+import { fakeClient, IMPORT_RESULT } from '../fake-client.ts';
+import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { mountWith, settled } from '../mount-app.ts';
 
 let mounted: VueWrapper | null = null;

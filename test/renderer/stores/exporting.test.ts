@@ -3,7 +3,8 @@ import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { EXPORT_PLAN, EXPORT_RESULT, fakeClient } from '../fake-client.ts';
+import { fakeClient } from '../fake-client.ts';
+import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { settled, useStores } from '../mount-app.ts';
 
 let client = fakeClient();

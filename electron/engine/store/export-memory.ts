@@ -1,0 +1,44 @@
+// What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
+import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { Database } from './database.ts';
+import { readExportSet, readLatestExportSet, writeExportSet, type ExportSet } from './export-sets.ts';
+import { countByFlags, readIncludedRange, readIncludedRows } from './read-rows.ts';
+import { touchedSince, type IdRange } from './touched-blocks.ts';
+
+export class ExportMemory {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The set that an export wrote to the folder, else the one that was written last, elsewhere; null before the first. */
+  set(out: string): ExportSet | null {
+    return readExportSet(this.#db, out) ?? readLatestExportSet(this.#db);
+  }
+
+  /** Keeps which rows an export put in which file. Not a step of undo. */
+  remember(set: Omit<ExportSet, 'generation'>): void {
+    writeExportSet(this.#db, set);
+  }
+
+  /** Where rows may have changed since the set with this generation was written. */
+  touchedSince(generation: number): IdRange[] {
+    return touchedSince(this.#db, generation);
+  }
+
+  /** Included rows among these ascending ids, in order, at most 1,000 a batch. */
+  rowsIn(ids: Uint32Array): Generator<RowBatch> {
+    return readIncludedRows(this.#db, ids);
+  }
+
+  /** Included rows of an id range, in order, at most 1,000 a batch. */
+  rowsBetween({ first, last }: IdRange): Generator<RowBatch> {
+    return readIncludedRange(this.#db, first, last);
+  }
+
+  /** How many included rows have each combination of these flags; rows with none of them are not counted. */
+  countsByFlags(mask: number): { flags: number; rows: number }[] {
+    return countByFlags(this.#db, mask);
+  }
+}
