@@ -5,6 +5,7 @@ import { editDelete } from './commands/edit-delete.ts';
 import { editFill } from './commands/edit-fill.ts';
 import { editPaste } from './commands/edit-paste.ts';
 import { editSet } from './commands/edit-set.ts';
+import { editSetExtensions } from './commands/edit-set-extensions.ts';
 import { exportPlan } from './commands/export-plan.ts';
 import { exportStart } from './commands/export-start.ts';
 import { historyGoTo } from './commands/history-go-to.ts';
@@ -52,6 +53,7 @@ export const commands = {
   'edit.set': editSet,
   'edit.paste': editPaste,
   'edit.fill': editFill,
+  'edit.setExtensions': editSetExtensions,
   'edit.add': editAdd,
   'edit.delete': editDelete,
   'edit.copy': editCopy,

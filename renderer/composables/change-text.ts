@@ -25,6 +25,7 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'clearAll':
     case 'add':
     case 'delete':
+    case 'extensions':
       return t(`changes.${label.code}`);
   }
 }

@@ -6,6 +6,7 @@ import type { ImportResult } from '../model/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProjectInfo } from '../model/project.ts';
+import type { ExtensionItem } from '../model/extension-item.ts';
 import type { Extensions } from '../model/extensions.ts';
 import { EDGE_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
@@ -17,6 +18,7 @@ import {
   filePath,
   fillPattern,
   gridLayout,
+  itemEdit,
   jobId,
   projectSettings,
   rowSet,
@@ -101,6 +103,11 @@ export const requestParams = {
     ),
     force: v.optional(v.boolean()),
   }),
+  /**
+   * Sets the images, alternates, videos and news of one row: what stays, changes or is new, in this order. `version` is
+   * that of the row's detail; where the row has changed since, the edit is refused. One undo step.
+   */
+  'edit.setExtensions': v.strictObject({ id: count, version: v.number(), items: v.array(itemEdit) }),
   /** Appends rows with these locs. One undo step. */
   'edit.add': v.strictObject({ locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)) }),
   'edit.delete': v.strictObject({ rows: rowSet }),
@@ -161,6 +168,10 @@ export interface RowDetail {
   readonly row: UrlRow;
   readonly sourceLocation: string;
   readonly extensions: Extensions;
+  /** The same one by one, in their order, with all that an editor may change and all that it only keeps. */
+  readonly items: readonly ExtensionItem[];
+  /** Changes with the row's extensions; edit.setExtensions wants it back. */
+  readonly version: number;
   readonly findings: readonly Problem[];
   /** The row's XML as an export writes it, or null where the row is not written. */
   readonly xml: string | null;
@@ -186,6 +197,7 @@ export interface RequestResults {
   'edit.set': EditResult;
   'edit.paste': EditResult;
   'edit.fill': EditResult;
+  'edit.setExtensions': EditResult;
   'edit.add': EditResult;
   'edit.delete': EditResult;
   'edit.copy': { readonly text: string };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
 import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/row.ts';
 import { RULE_IDS } from '../model/rule.ts';
+import { EXTENSION_KINDS, type ItemEdit } from '../model/extension-item.ts';
 import type { ExportOptions } from '../model/export-plan.ts';
 import type { FillPattern } from '../model/fill-pattern.ts';
 import type { GridLayout } from '../model/grid-layout.ts';
@@ -73,6 +74,24 @@ export const rowSet = v.variant('kind', [
 ]) satisfies SchemaOf<RowSet>;
 
 export const editableColumn = v.picklist(EDITABLE_COLUMNS);
+
+const itemIndex = v.pipe(count, v.maxValue(100_000));
+const attribute = v.strictObject({ name: text, value: text });
+export const itemEdit = v.variant('kind', [
+  v.strictObject({ kind: v.literal('kept'), from: itemIndex }),
+  v.strictObject({
+    kind: v.picklist(EXTENSION_KINDS),
+    from: v.optional(itemIndex),
+    fields: v.array(
+      v.strictObject({
+        from: v.optional(itemIndex),
+        name: text,
+        value: text,
+        attributes: v.optional(v.array(attribute)),
+      }),
+    ),
+  }),
+]) satisfies SchemaOf<ItemEdit>;
 
 /** A cell's new value as the user typed it; null and '' clear the cell. */
 export const cellText = v.nullable(text);

@@ -6,7 +6,7 @@ export type ChangeLabel =
   | { readonly code: 'text'; readonly text: string }
   | { readonly code: 'import'; readonly files: number; readonly name: string }
   | { readonly code: 'set' | 'clear'; readonly column: EditableColumn }
-  | { readonly code: 'include' | 'exclude' | 'paste' | 'fill' | 'clearAll' | 'add' | 'delete' }
+  | { readonly code: 'include' | 'exclude' | 'paste' | 'fill' | 'clearAll' | 'add' | 'delete' | 'extensions' }
   | { readonly code: 'replace'; readonly find: string; readonly replacement: string }
   | { readonly code: 'transform'; readonly transform: string };
 

@@ -82,6 +82,11 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
       ],
     }),
   'edit.add': ({ ask }) => ask('edit.add', { locs: ['https://www.example.com/added'] }),
+  'edit.setExtensions': async ({ ask }) => {
+    const { version } = await ask('row.detail', { id: 1 });
+    const fields = [{ name: 'loc', value: 'https://www.example.com/i.png' }];
+    return ask('edit.setExtensions', { id: 1, version, items: [{ kind: 'image', fields }] });
+  },
   'edit.delete': ({ ask }) => ask('edit.delete', { rows: FIRST }),
   'edit.copy': ({ ask }) => ask('edit.copy', { rows: FIRST, columns: ['loc', 'priority'] }),
   'history.undo': async (context) => {

@@ -163,6 +163,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       row: table.find((row) => row.id === id),
       sourceLocation: SOURCE.location,
       extensions: { images: [], videos: [], news: [], alternates: [] },
+      items: [],
+      version: 1,
       findings: [],
       xml: '<url><loc>x</loc></url>',
     }),
@@ -170,6 +172,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'edit.set': ({ rows: set }) => changed(idsOf(set).length),
     'edit.paste': ({ values }) => changed(values.length),
     'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
+    'edit.setExtensions': () => changed(1),
     'edit.add': ({ locs }) => {
       table.push(...locs.map((loc, index) => fakeRow(table.length + index + 1, { loc })));
       return changed(locs.length);

@@ -7,7 +7,9 @@ import { readExtensions } from '../parse/read-extensions.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { BLOCKING_FLAGS } from '../write/left-out.ts';
 import { rowXml } from '../write/row-xml.ts';
+import { readItems } from '../edit/extension-items.ts';
 import { currentProject } from './current-project.ts';
+import { extensionsVersion } from './extensions-version.ts';
 import { checkContext } from './recheck.ts';
 
 export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
@@ -21,6 +23,8 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
     row,
     sourceLocation: project.store.sources().find((source) => source.id === row.source)?.location ?? '',
     extensions: readExtensions(ext),
+    items: readItems(ext),
+    version: extensionsVersion(ext),
     findings: explainRow(row, checkContext(project)).map((finding) =>
       finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding,
     ),

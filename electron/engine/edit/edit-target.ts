@@ -10,7 +10,8 @@ export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 export interface EditTarget {
   /** Does nothing until the steps are run. */
   set(
-    field: ValueColumn | 'hash' | 'included' | 'deleted',
+    field:
+      ValueColumn | 'hash' | 'included' | 'deleted' | 'ext' | 'images' | 'alternates' | 'videos' | 'news',
     ids: Uint32Array,
     cells: Cell | readonly Cell[],
   ): Steps<void>;

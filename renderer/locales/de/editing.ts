@@ -15,6 +15,7 @@ export const editing: Pick<Messages, 'changes' | 'history'> = {
     clearAll: 'Zellen leeren',
     add: 'URLs hinzufügen',
     delete: 'Löschen',
+    extensions: 'Bilder, Sprachen, Videos, News bearbeiten',
     replace: '„{find}“ durch „{replacement}“ ersetzen',
     transform: '{name}',
   },

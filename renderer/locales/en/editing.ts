@@ -14,6 +14,7 @@ export const editing = {
     clearAll: 'Clear cells',
     add: 'Add URLs',
     delete: 'Delete',
+    extensions: 'Edit images, languages, videos, news',
     replace: 'Replace “{find}” by “{replacement}”',
     transform: '{name}',
   },

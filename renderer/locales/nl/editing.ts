@@ -15,6 +15,7 @@ export const editing: Pick<Messages, 'changes' | 'history'> = {
     clearAll: 'Cellen leegmaken',
     add: 'URL’s toevoegen',
     delete: 'Verwijderen',
+    extensions: 'Afbeeldingen, talen, video’s, nieuws bewerken',
     replace: '“{find}” vervangen door “{replacement}”',
     transform: '{name}',
   },
