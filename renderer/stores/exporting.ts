@@ -109,7 +109,7 @@ export const useExporting = defineStore('exporting', () => {
   async function start(replace: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
     planning.value = false;
-    const { out, ...rest } = options.value;
+    const { out, fill: _fill, repack: _repack, ...rest } = options.value;
     await follow(
       project
         .setSettings({ ...rest, outDir: out })

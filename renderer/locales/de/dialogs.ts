@@ -48,6 +48,17 @@ export const dialogs = {
     undoHint: 'Einmal „Rückgängig“ nimmt den ganzen Import zurück.',
   },
   export: {
+    change: 'Änderung',
+    changing: '{count} Datei ändert sich | {count} Dateien ändern sich',
+    layout: 'Welche URL in welcher Datei steht',
+    newUrls: 'Neue URLs kommen',
+    fillTail: 'ans Ende der letzten Datei',
+    fillGaps: 'dorthin, wo Platz ist',
+    repack: 'Neu aufteilen',
+    layoutHint:
+      'URLs bleiben in den Dateien des letzten Exports, damit sich wenige Dateien ändern und hochgeladen werden müssen.',
+    repackHint:
+      'Alle URLs werden neu aufgeteilt: Die meisten Dateien ändern sich und müssen hochgeladen werden.',
     relativeFolder:
       'Das ist nicht der ganze Pfad eines Ordners. Geben Sie ihn vollständig an, zum Beispiel /home/ich/sitemaps oder C:\\Sites\\sitemaps.',
     unpacked: '{size} entpackt',

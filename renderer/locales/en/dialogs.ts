@@ -46,6 +46,16 @@ export const dialogs = {
     undoHint: 'One undo takes the whole import back.',
   },
   export: {
+    change: 'Change',
+    changing: '{count} file changes | {count} files change',
+    layout: 'Which URL is in which file',
+    newUrls: 'New URLs go',
+    fillTail: 'to the end of the last file',
+    fillGaps: 'where there is room',
+    repack: 'Lay out anew',
+    layoutHint:
+      'URLs stay in the files of the last export, so that few files change and have to be uploaded.',
+    repackHint: 'All URLs are laid out anew: most files change and have to be uploaded.',
     relativeFolder:
       'This is not the whole path of a folder. Give all of it, for example /home/me/sitemaps or C:\\Sites\\sitemaps.',
     unpacked: '{size} unpacked',

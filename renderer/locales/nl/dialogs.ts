@@ -47,6 +47,17 @@ export const dialogs = {
     undoHint: 'Eén keer ongedaan maken draait de hele import terug.',
   },
   export: {
+    change: 'Wijziging',
+    changing: '{count} bestand verandert | {count} bestanden veranderen',
+    layout: 'Welke URL in welk bestand staat',
+    newUrls: 'Nieuwe URL’s komen',
+    fillTail: 'achteraan in het laatste bestand',
+    fillGaps: 'waar plaats is',
+    repack: 'Opnieuw indelen',
+    layoutHint:
+      'URL’s blijven in de bestanden van de vorige export, zodat er weinig bestanden veranderen en geüpload hoeven te worden.',
+    repackHint:
+      'Alle URL’s worden opnieuw ingedeeld: de meeste bestanden veranderen en moeten geüpload worden.',
     relativeFolder:
       'Dit is niet het volledige pad van een map. Geef het helemaal op, bijvoorbeeld /home/ik/sitemaps of C:\\Sites\\sitemaps.',
     unpacked: '{size} uitgepakt',
