@@ -57,7 +57,12 @@ export async function inspectSource(path: string, options: InspectOptions = {}):
   };
   const bytes = readUnpacked(file, { signal: options.signal, onProblem });
   try {
-    const items = parseSource(bytes, { location: path, signal: options.signal, truncated: () => truncated });
+    const items = parseSource(bytes, {
+      location: path,
+      base: options.sourceUrl,
+      signal: options.signal,
+      truncated: () => truncated,
+    });
     for await (const item of items) {
       if (item.kind === 'format') result.format = item.format;
       else if (item.kind === 'problem') result.problems.push(item.problem);

@@ -63,7 +63,7 @@ const BEGINNINGS: readonly (readonly [pattern: RegExp, encoding: string, skip: n
 function detectEncoding(head: Buffer, out: ParseOutput): Encoding | null {
   const start = head.toString('hex', 0, 4);
   const found = BEGINNINGS.find(([pattern]) => pattern.test(start));
-  if (found) return found[1] === 'utf-32' ? refuse('UTF-32', out) : { name: found[1], skip: found[2] };
+  if (found) return byBytes(found[1], found[2], head, out);
   const label = declaredEncoding(head);
   return label === null ? { name: 'utf-8', skip: 0 } : byLabel(label, head, out);
 }
@@ -73,8 +73,34 @@ function declaredEncoding(head: Buffer): string | null {
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/.exec(text)?.[1]?.toLowerCase() ?? null;
 }
 
+/** What the first bytes say is sure; a declaration that says something else is told. */
+function byBytes(name: string, skip: number, head: Buffer, out: ParseOutput): Encoding | null {
+  if (name === 'utf-32') return refuse('UTF-32', out);
+  const bytes = head.subarray(skip, head.length - ((head.length - skip) % 2));
+  const ascii = name === 'utf-16be' ? Buffer.from(bytes).swap16() : bytes;
+  const label = declaredEncoding(name === 'utf-8' ? bytes : Buffer.from(ascii.toString('utf16le')));
+  const family = name.slice(0, 6);
+  if (label !== null && labelName(label)?.slice(0, 6) !== family) {
+    const message = `The file declares the encoding ${label}, but its first bytes say ${family.toUpperCase()}. It was read as that.`;
+    out.problem('info', 'encoding-mismatch', message, { line: 1 });
+  }
+  return { name, skip };
+}
+
+/** The encoding that a label stands for, as the platform names it; null for none that it knows. */
+function labelName(label: string): string | null {
+  if (/^utf[-_ ]?8(?:[-_](?:sig|bom))?$/.test(label)) return 'utf-8';
+  if (/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/.test(label)) return 'utf-16le';
+  try {
+    return new TextDecoder(label, { fatal: true }).encoding;
+  } catch {
+    return null;
+  }
+}
+
 function byLabel(label: string, head: Buffer, out: ParseOutput): Encoding | null {
-  if (/^(utf-?16|utf-?32|ucs-?[24]|iso-10646)/.test(label)) {
+  const name = labelName(label);
+  if (name?.startsWith('utf-16') === true || /^(utf-?32|ucs-?4|iso-10646)/.test(label)) {
     const message = `The file declares the encoding ${label} but is not in it. It was read as UTF-8.`;
     out.problem('warning', 'encoding-mismatch', message, { line: 1 });
     return { name: 'utf-8', skip: 0 };
@@ -87,12 +113,7 @@ function byLabel(label: string, head: Buffer, out: ParseOutput): Encoding | null
     }
     return { name: 'utf-8', skip: 0 };
   }
-  try {
-    const name = new TextDecoder(label, { fatal: true }).encoding;
-    return name === 'x-user-defined' ? refuse(label, out) : { name, skip: 0 };
-  } catch {
-    return refuse(label, out);
-  }
+  return name === null || name === 'x-user-defined' ? refuse(label, out) : { name, skip: 0 };
 }
 
 function refuse(label: string, out: ParseOutput): null {

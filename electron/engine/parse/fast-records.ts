@@ -96,6 +96,7 @@ class Cursor {
     if (end < 0 || !this.text.startsWith(close, end)) return undefined;
     const raw = trimXml(this.text.substring(this.at, end));
     this.at = end + close.length;
+    if (raw.includes(']]>')) return undefined;
     if (raw.includes('&')) return unescape(raw);
     return raw === '' ? null : raw;
   }

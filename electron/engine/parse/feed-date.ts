@@ -3,7 +3,7 @@ import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const RFC_822 =
-  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\.?\s+(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s+([+-]\d{4}|[a-z]{1,3}))?(?:\s*\([^()]*\))?$/i;
+  /^(?:[a-z]{3,9}[.,]?\s*)?(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s+([+-]\d{2}:?\d{2}|[a-z]{1,3}))?(?:\s*\([^()]*\))?$/i;
 /** Zones by name, as RFC 822 section 5.1 defines them. */
 const ZONES: Readonly<Record<string, string>> = {
   ut: 'Z',
@@ -43,6 +43,6 @@ function fullYear(year: string): string {
 
 /** The zone as W3C writes it, or what no date can end with. */
 function zoneOf(name: string): string {
-  if (/^[+-]/.test(name)) return `${name.slice(0, 3)}:${name.slice(3)}`;
+  if (/^[+-]/.test(name)) return `${name.slice(0, 3)}:${name.slice(-2)}`;
   return ZONES[name.toLowerCase()] ?? '?';
 }

@@ -1,6 +1,7 @@
 // A file's bytes → entries, references and problems: decodes, tells the kind of content, and lets its reader work.
 import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
+import { countLines } from './count-lines.ts';
 import { CsvSource } from './csv-source.ts';
 import { decodeText, lineEndNormaliser, type DecodeState } from './decode-text.ts';
 import { RobotsSource } from './robots-source.ts';
@@ -13,7 +14,6 @@ import {
 } from './sniff-content.ts';
 import { TextList } from './text-list.ts';
 import type { TextParser } from './text-parser.ts';
-import { countLines } from './xml-reader.ts';
 import { XmlSource } from './xml-source.ts';
 
 export type { ParseItem } from './parse-output.ts';
@@ -24,6 +24,8 @@ export interface ParseOptions {
   readonly signal?: AbortSignal | undefined;
   /** Asked at the end: whether the bytes are known to be cut, as in a truncated gzip file. */
   readonly truncated?: () => boolean;
+  /** The web address of the file, where it is known: relative links of feeds are meant from there. */
+  readonly base?: string | null | undefined;
   /** False sends ordinary records through the XML parser too; for tests. Default: true. */
   readonly fast?: boolean;
 }
@@ -111,7 +113,10 @@ function createParser(
   switch (sniffed.kind) {
     case 'xml':
       reportSkipped(head.text.slice(0, sniffed.skip), out);
-      return new XmlSource(out, 1 + countLines(head.text, 0, sniffed.skip), { fast: options.fast ?? true });
+      return new XmlSource(out, 1 + countLines(head.text, 0, sniffed.skip), {
+        fast: options.fast ?? true,
+        base: options.base ?? webAddress(options.location),
+      });
     case 'csv':
       return new CsvSource(out, head.raw, head.complete);
     case 'text':
@@ -121,6 +126,10 @@ function createParser(
     default:
       return null;
   }
+}
+
+function webAddress(location: string): string {
+  return /^https?:\/\//i.test(location) ? location : '';
 }
 
 /** Why content of a kind can't be read: problem code and wording. */

@@ -45,8 +45,8 @@ export function readRobotsLine(raw: string, line: number): RobotsLine | null {
   const split = colon >= 0 ? colon : /^\S+[ \t]+\S+$/.test(text) ? text.search(/[ \t]/) : -1;
   const key = trimAscii(text.slice(0, Math.max(split, 0)));
   if (split < 0 || key === '') return null;
-  // "Sitemap https://…": the colon is that of the address.
-  const forgotten = /^site-?map[ \t]+(https?)$/i.exec(key)?.[1];
+  // "Sitemap https://…" and "Sitemap = https://…": the colon is that of the address.
+  const forgotten = /^site-?map[ \t]*[ \t=][ \t]*(https?)$/i.exec(key)?.[1];
   const value = (forgotten === undefined ? '' : `${forgotten}:`) + trimAscii(text.slice(split + 1));
   return { key: KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other', value, line, text };
 }

@@ -2,6 +2,7 @@
 import { LineSplitter } from './line-splitter.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { MAX_ROBOTS_BYTES, readRobotsLine } from './robots-lines.ts';
+import { SitemapReferences } from './sitemap-references.ts';
 import type { TextParser } from './text-parser.ts';
 
 /** Lines at most; search engines stop long before. */
@@ -10,12 +11,14 @@ const MAX_LINES = 1_000_000;
 export class RobotsSource implements TextParser {
   readonly #out: ParseOutput;
   readonly #lines: LineSplitter;
+  readonly #references: SitemapReferences;
   #bytes = 0;
   #toldLong = false;
 
   constructor(out: ParseOutput) {
     this.#out = out;
     out.setFormat('robots');
+    this.#references = new SitemapReferences(out, 'robots.txt');
     this.#lines = new LineSplitter((text, line) => this.#line(text, line));
   }
 
@@ -41,17 +44,35 @@ export class RobotsSource implements TextParser {
       return;
     }
     this.#bytes += Buffer.byteLength(text) + 1;
+    if (/^\s*https?:\/\//i.test(text)) this.#strayAddress(text.trim(), line);
     const record = readRobotsLine(text, line);
-    if (record?.key !== 'sitemap' || record.value === '') return;
-    if (!/^https?:\/\//i.test(record.value)) {
-      const message = `"${record.value}" is not an absolute address, as robots.txt needs it for a sitemap.`;
-      this.#out.problem('warning', 'sitemap-not-absolute', message, { line, loc: record.value });
+    if (record?.key !== 'sitemap') return;
+    const loc = this.#unwrap(record.value, line);
+    if (loc === '') {
+      const message = 'A Sitemap line has no address. It was left out.';
+      this.#out.problem('warning', 'sitemap-without-loc', message, { line });
+      return;
     }
     if (this.#bytes > MAX_ROBOTS_BYTES && !this.#toldLong) {
       this.#toldLong = true;
       const message = `From here on the file is beyond ${MAX_ROBOTS_BYTES / 1024} KiB, where search engines stop reading. Its sitemaps were taken all the same; shorten the file.`;
       this.#out.problem('warning', 'robots-too-long', message, { line });
     }
-    this.#out.addSitemap(record.value, null, line);
+    this.#references.add(loc, null, line);
+  }
+
+  #strayAddress(loc: string, line: number): void {
+    const message = `An address stands alone in the robots.txt. It was left out; write "Sitemap:" before it if it is one.`;
+    this.#out.problem('warning', 'robots-address-line', message, { line, loc: loc.slice(0, 2_048) });
+  }
+
+  /** People quote addresses, or put them in angle brackets. */
+  #unwrap(value: string, line: number): string {
+    const inner = /^(?:"([^"<>]*)"|'([^'<>]*)'|<([^"<>]*)>)$/.exec(value);
+    if (!inner) return value;
+    const loc = (inner[1] ?? inner[2] ?? inner[3] ?? '').trim();
+    const message = `There are marks around the address in ${value.slice(0, 60)}. They were left out.`;
+    this.#out.problem('warning', 'sitemap-unwrapped', message, { line, loc });
+    return loc;
   }
 }

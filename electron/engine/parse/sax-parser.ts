@@ -26,6 +26,8 @@ export interface SaxState {
   attribList: readonly unknown[];
   attribName: string;
   attribValue: string;
+  /** The quote around the value that is being read. */
+  q: string;
   tagName: string;
   entity: string;
   error: Error | null;
@@ -39,6 +41,11 @@ export const STATES = (
     STATE: Readonly<Record<'TEXT' | 'BEGIN' | 'COMMENT' | 'ATTRIB_VALUE_QUOTED', number>>;
   }
 ).STATE;
+
+/** Characters of a comment, an attribute or a name that sax may hold. */
+const MAX_BUFFER = 65_536;
+/** Attributes of one tag; a root with all known vocabularies has some ten. */
+const MAX_ATTRIBUTES = 1_000;
 
 /** A strict parser that knows XML's own entities and prefixes, and no others. */
 export function createSax(): sax.SAXParser {
@@ -59,4 +66,46 @@ export function createSax(): sax.SAXParser {
 /** The parser's own state. */
 export function saxState(parser: sax.SAXParser): SaxState {
   return parser as unknown as SaxState;
+}
+
+/** Hands on long texts, forgets what nobody reads, and tells what is too long to be read; null where all is well. */
+export function boundBuffers(parser: sax.SAXParser): string | null {
+  const state = saxState(parser);
+  if (state.textNode.length > MAX_BUFFER || state.cdata.length > MAX_BUFFER) {
+    const { textNode, cdata } = state;
+    state.textNode = '';
+    state.cdata = '';
+    parser.ontext(textNode + cdata);
+  }
+  if (state.comment.length > MAX_BUFFER) state.comment = '';
+  if (state.procInstBody.length > MAX_BUFFER) state.procInstBody = '';
+  if (state.doctype !== true && state.doctype.length > MAX_BUFFER) state.doctype = '[';
+  // sax looks each attribute up among all before it.
+  if (state.attribList.length > MAX_ATTRIBUTES) return `A tag has more than ${MAX_ATTRIBUTES} attributes.`;
+  const { attribName, attribValue, tagName, procInstName, sgmlDecl, entity } = state;
+  const held = [attribName, attribValue, tagName, procInstName, sgmlDecl, entity];
+  if (!held.some((text) => text.length > MAX_BUFFER)) return null;
+  return `A name, a tag or an attribute is longer than ${MAX_BUFFER} characters.`;
+}
+
+/** Ends the attribute that is being read and its tag, before the > that was taken for a part of the value. */
+export function endAttribute(parser: sax.SAXParser): void {
+  const state = saxState(parser);
+  const end = state.attribValue.lastIndexOf('>');
+  const close = end > 0 && state.attribValue[end - 1] === '/' ? '/>' : '>';
+  if (end >= 0) state.attribValue = state.attribValue.slice(0, end - close.length + 1);
+  parser.write(state.q + close);
+}
+
+/** Gives attributes without a value, which sax keeps as mere texts, what all others have. */
+export function completeAttributes(tag: sax.Tag | sax.QualifiedTag): void {
+  const ns: Readonly<Record<string, string>> = 'ns' in tag ? tag.ns : {};
+  for (const [name, found] of Object.entries(tag.attributes)) {
+    if (typeof found !== 'string') continue;
+    const colon = name.indexOf(':');
+    const prefix = colon < 0 ? (name === 'xmlns' ? name : '') : name.slice(0, colon);
+    const local = prefix === name ? '' : name.slice(colon + 1);
+    const value = { name, value: found, prefix, local, uri: prefix === '' ? '' : (ns[prefix] ?? prefix) };
+    Object.defineProperty(tag.attributes, name, { value });
+  }
 }

@@ -1,19 +1,22 @@
 // The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
 // case, tells what it repaired, and never lets a value reach another entry.
-import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
+import { CoreNames, boundPrefixes, clip, isExtension, nameOf } from './core-names.ts';
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
+import { FieldValue } from './field-value.ts';
 import type { ParseOutput } from './parse-output.ts';
+import { SitemapReferences } from './sitemap-references.ts';
 import type { XmlHandler, XmlTag } from './xml-reader.ts';
-import { trimXml } from '../../../shared/protocol/white-space.ts';
 
 type Field = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 type EntryKind = 'url' | 'sitemap';
-/** What an open element is. A "field" or "entry" may have been ended before its closing tag. */
-type Role = 'root' | 'entry' | 'field' | 'extension' | 'other';
+/** What an open element is; "inside" = in a value. A "field" or "entry" may have been ended before its closing tag. */
+type Role = 'root' | 'entry' | 'field' | 'inside' | 'extension' | 'other';
 
 interface OpenEntry {
   readonly kind: EntryKind;
   readonly line: number;
+  /** True where its values stand in the root itself, without an element around them. */
+  readonly bare: boolean;
   loc: string | null;
   lastmod: string | null;
   changefreq: string | null;
@@ -28,14 +31,14 @@ const MAX_VALUE = 1_048_576;
 export class SitemapContent implements XmlHandler {
   readonly #out: ParseOutput;
   readonly #stop: (code: string, message: string) => void;
-  readonly #extensions = new ExtensionWriter((uri) => uri === this.#rootUri);
+  readonly #names: CoreNames;
+  readonly #references: SitemapReferences;
+  readonly #extensions = new ExtensionWriter((uri) => this.#names.isCore(uri));
   readonly #roles: Role[] = [];
-  /** Names in the wrong case that were told; each is told once. */
-  readonly #toldCase = new Set<string>();
-  #rootUri: string | null = null;
+  readonly #value = new FieldValue();
+  #hasRoot = false;
   #entry: OpenEntry | null = null;
   #field: Field | null = null;
-  #value = '';
   /**
    * Set where the root is a plain <urlset> of the sitemap namespace: its ordinary records need no XML parser. Holds
    * the prefixes that the root binds to the known vocabularies, as they are written.
@@ -46,6 +49,8 @@ export class SitemapContent implements XmlHandler {
   constructor(out: ParseOutput, stop: (code: string, message: string) => void) {
     this.#out = out;
     this.#stop = stop;
+    this.#names = new CoreNames(out);
+    this.#references = new SitemapReferences(out, 'an index');
   }
 
   /** True where no entry is open. */
@@ -60,8 +65,9 @@ export class SitemapContent implements XmlHandler {
   close(line: number): void {
     const role = this.#roles.pop();
     if (role === 'extension') this.#extensions.close();
+    else if (role === 'inside') this.#value.close();
     else if (role === 'field') this.#endField(line);
-    else if (role === 'entry') this.#endEntry();
+    else if (role === 'entry' || role === 'root') this.#endEntry();
   }
 
   text(text: string, line: number): void {
@@ -69,8 +75,8 @@ export class SitemapContent implements XmlHandler {
     if (role === 'extension') {
       this.#extensions.text(text);
       if (this.#extensions.overflow) this.#stopAtExtensions();
-    } else if (role === 'field' && this.#field) {
-      this.#value += text;
+    } else if ((role === 'field' || role === 'inside') && this.#field) {
+      this.#value.text(text);
       if (this.#value.length > MAX_VALUE) this.#dropValue(this.#field, line);
     } else if ((role === 'root' || role === 'entry') && /[^ \t\r\n]/.test(text)) {
       const message = `There is text between the elements: "${clip(text)}". It was ignored.`;
@@ -94,69 +100,77 @@ export class SitemapContent implements XmlHandler {
       const role = this.#openRoot(tag, local, line);
       if (role) return role;
     }
-    const core = this.#isCore(tag.uri);
+    const core = this.#names.isCore(tag.uri);
     if (core && (local === 'url' || local === 'sitemap')) {
-      this.#checkCase(tag, local, line);
+      this.#names.checkCase(tag, local, line);
       return this.#openEntry(local, line);
     }
+    if (core && local === 'loc' && parent === 'root') this.#openBareEntry(line);
     if (!this.#entry) return this.#misplaced(tag, line);
     if (core && isField(local)) {
-      this.#checkCase(tag, local, line);
+      this.#names.checkCase(tag, local, line);
       return this.#openField(local, line);
     }
-    if (parent === 'field') {
-      const message = `<${nameOf(tag)}> stands inside a value. It was ignored.`;
-      this.#out.problem('warning', 'xml-element-in-value', message, { line });
-      return 'other';
+    if (parent === 'field' || parent === 'inside') return this.#openInValue(tag, core, line);
+    const inEntry = parent === 'entry' || (parent === 'root' && this.#entry.bare);
+    return inEntry ? this.#openExtension(tag, line) : 'other';
+  }
+
+  #openInValue(tag: XmlTag, core: boolean, line: number): Role {
+    if (isExtension(tag.uri) && this.#field) {
+      this.#tellUnclosed(this.#field, `<${nameOf(tag)}>`, line);
+      this.#endField(line);
+      return this.#openExtension(tag, line);
     }
-    return parent === 'entry' ? this.#openExtension(tag, line) : 'other';
+    const message = `<${nameOf(tag)}> stands inside a value, which may hold text only. Write the value without it.`;
+    this.#out.problem('warning', 'xml-element-in-value', message, { line });
+    if (!core || !this.#field) return 'other';
+    this.#value.open(tag);
+    return 'inside';
   }
 
   #openRoot(tag: XmlTag, local: string, line: number): Role | null {
-    if (this.#rootUri !== null) {
+    if (this.#hasRoot) {
       const message = `A second root element <${nameOf(tag)}> follows the first. It was read too; split the file.`;
       this.#out.problem('warning', 'xml-second-root', message, { line });
     }
-    this.#rootUri = tag.uri;
-    const ordinary = tag.local === 'urlset' && tag.prefix === '';
-    this.ordinaryPrefixes = ordinary ? boundPrefixes(tag) : null;
+    this.#hasRoot = true;
+    this.ordinaryPrefixes = tag.local === 'urlset' && tag.prefix === '' ? boundPrefixes(tag) : null;
     if (local === 'url' || local === 'sitemap') {
       const message = `The file has no root element: it starts with <${nameOf(tag)}>. Put its entries into a <urlset>.`;
       this.#out.problem('warning', 'xml-no-root', message, { line });
+      this.#names.adopt(tag, line);
       return null;
     }
     if (local === 'urlset' || local === 'sitemapindex') {
       this.#out.setFormat(local === 'urlset' ? 'urlset' : 'index');
-      this.#checkCase(tag, local, line);
-      this.#checkNamespace(tag, line);
+      this.#names.checkCase(tag, local, line);
+      this.#names.adopt(tag, line);
+      if (tag.uri === '') {
+        const message = 'The root element has no namespace. It was read as a sitemap; add xmlns.';
+        this.#out.problem('info', 'xml-no-namespace', message, { line });
+      }
     } else {
       const message = `The root element is <${nameOf(tag)}>, not <urlset> or <sitemapindex>. Its entries, if any, were read.`;
       this.#out.problem('warning', 'xml-unknown-root', message, { line });
+      this.#names.assume(tag.uri);
     }
     return 'root';
   }
 
-  #checkNamespace(tag: XmlTag, line: number): void {
-    if (tag.uri === '') {
-      const message = 'The root element has no namespace. It was read as a sitemap; add xmlns.';
-      this.#out.problem('info', 'xml-no-namespace', message, { line });
-    } else if (!isSitemapNamespace(tag.uri)) {
-      const message = `"${tag.uri}" is not the sitemap namespace. The file was read as a sitemap all the same.`;
-      this.#out.problem('warning', 'xml-unknown-namespace', message, { line });
-    }
-  }
-
-  #checkCase(tag: XmlTag, expected: string, line: number): void {
-    if (tag.local === expected || this.#toldCase.has(tag.local)) return;
-    this.#toldCase.add(tag.local);
-    const message = `<${nameOf(tag)}> is written in the wrong case; it was read as <${expected}>.`;
-    this.#out.problem('warning', 'xml-wrong-case', message, { line });
+  /** A loc in the root begins an entry of its own, as its line can be told apart from the next. */
+  #openBareEntry(line: number): void {
+    if (this.#entry && (!this.#entry.bare || this.#entry.loc === null)) return;
+    this.#endEntry();
+    const kind = this.#out.format === 'index' ? 'sitemap' : 'url';
+    const message = `A <loc> stands outside of any entry. It was read as one; put it into a <${kind}>.`;
+    this.#out.problem('warning', 'xml-no-entry', message, { line });
+    this.#beginEntry(kind, line, true);
   }
 
   #openEntry(kind: EntryKind, line: number): Role {
     if (this.#entry) {
-      const message = `<${this.#entry.kind}> is not closed before the next entry. It was taken as closed.`;
-      this.#out.problem('warning', 'xml-unclosed', message, { line: this.#entry.line });
+      if (!this.#entry.bare) this.#tellUnclosed(this.#entry.kind, 'the next entry', this.#entry.line);
       this.#endField(line);
       this.#endEntry();
     }
@@ -166,18 +180,27 @@ export class SitemapContent implements XmlHandler {
       const message = 'The file mixes pages and sitemaps. Both were read; a file should have one kind.';
       this.#out.problem('warning', 'xml-mixed', message, { line });
     }
-    this.#entry = { kind, line, loc: null, lastmod: null, changefreq: null, priority: null, unusable: false };
+    this.#beginEntry(kind, line, false);
     return 'entry';
+  }
+
+  #beginEntry(kind: EntryKind, line: number, bare: boolean): void {
+    const values = { loc: null, lastmod: null, changefreq: null, priority: null };
+    this.#entry = { kind, line, bare, ...values, unusable: false };
+  }
+
+  #tellUnclosed(name: string, before: string, line: number): void {
+    const message = `<${name}> is not closed before ${before}. It was taken as closed.`;
+    this.#out.problem('warning', 'xml-unclosed', message, { line });
   }
 
   #openField(field: Field, line: number): Role {
     if (this.#field) {
-      const message = `<${this.#field}> is not closed before <${field}>. It was taken as closed.`;
-      this.#out.problem('warning', 'xml-unclosed', message, { line });
+      this.#tellUnclosed(this.#field, `<${field}>`, line);
       this.#endField(line);
     }
     this.#field = field;
-    this.#value = '';
+    this.#value.reset();
     return 'field';
   }
 
@@ -206,8 +229,8 @@ export class SitemapContent implements XmlHandler {
     const entry = this.#entry;
     if (!field) return;
     this.#field = null;
-    const value = trimXml(this.#value);
-    this.#value = '';
+    const { text: value, unclear } = this.#value.take();
+    if (unclear) this.#tellUnclear(field, value, line);
     if (!entry || value === '') return;
     if (entry[field] === null) {
       entry[field] = value;
@@ -222,9 +245,14 @@ export class SitemapContent implements XmlHandler {
     }
   }
 
+  #tellUnclear(field: Field, value: string, line: number): void {
+    const message = `The <${field}> holds text beside and within elements ("${clip(value)}"). It was kept as it stands; correct it.`;
+    this.#out.problem('error', 'value-unclear', message, this.#at(line, null));
+  }
+
   #dropValue(field: Field, line: number): void {
     this.#field = null;
-    this.#value = '';
+    this.#value.reset();
     if (field === 'loc' && this.#entry) this.#entry.unusable = true;
     const what = field === 'loc' ? 'Its entry' : 'It';
     const message = `A <${field}> is longer than ${MAX_VALUE} characters. ${what} was left out.`;
@@ -241,25 +269,13 @@ export class SitemapContent implements XmlHandler {
     this.#entry = null;
     const { loc, lastmod, changefreq, priority, line } = entry;
     const ext = this.#extensions.take();
-    if (entry.unusable) return;
+    if (entry.unusable || (entry.bare && loc === null)) return;
     if (entry.kind === 'url') {
       this.#out.addEntry({ loc: loc ?? '', lastmod, changefreq, priority, ext, line });
-    } else if (loc === null) {
-      const message = 'A <sitemap> has no <loc>. It was left out.';
-      this.#out.problem('error', 'sitemap-without-loc', message, { line });
     } else {
-      if (ext !== null || changefreq !== null || priority !== null) this.#tellExtra(line);
-      if (!/^https?:\/\//i.test(loc)) {
-        const message = `"${clip(loc)}" is not an absolute address, as an index needs it for a sitemap.`;
-        this.#out.problem('warning', 'sitemap-not-absolute', message, { line, loc });
-      }
-      this.#out.addSitemap(loc, lastmod, line);
+      const extra = ext !== null || changefreq !== null || priority !== null;
+      this.#references.addEntry(loc, lastmod, extra, line);
     }
-  }
-
-  #tellExtra(line: number): void {
-    const message = 'A <sitemap> has other elements than <loc> and <lastmod>. They were ignored.';
-    this.#out.problem('info', 'sitemap-extra', message, { line });
   }
 
   #at(line: number, loc: string | null) {
@@ -269,28 +285,8 @@ export class SitemapContent implements XmlHandler {
       ...(loc === null ? {} : { loc }),
     };
   }
-
-  #isCore(uri: string): boolean {
-    return isSitemapNamespace(uri) || uri === this.#rootUri;
-  }
 }
 
 function isField(local: string): local is Field {
   return local === 'loc' || local === 'lastmod' || local === 'changefreq' || local === 'priority';
-}
-
-function boundPrefixes(tag: XmlTag): ReadonlySet<string> {
-  const known = Object.entries(EXTENSION_NAMESPACES);
-  return new Set(
-    known.flatMap(([prefix, uri]) => (tag.attributes[`xmlns:${prefix}`]?.value === uri ? [prefix] : [])),
-  );
-}
-
-function nameOf(tag: XmlTag): string {
-  return clip(tag.prefix === '' ? tag.local : `${tag.prefix}:${tag.local}`);
-}
-
-function clip(text: string): string {
-  const trimmed = trimXml(text);
-  return trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
 }

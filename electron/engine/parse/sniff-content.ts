@@ -19,7 +19,8 @@ const HTML_START = /^<(?:!doctype\s+html|(?:html|head|body)[\s>])/i;
 const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style|table)[\s>/]/i;
 const ROBOTS_LINE =
   /^[ \t]*(?:user-?\s?agent|dis+al+o?w|disallaw|diasllow|allow|site-?map|crawl-delay|host|clean-param)[ \t]*:/im;
-const ADDRESS_LINE = /^[ \t]*https?:\/\/\S/im;
+const ADDRESS_LINE = /^[ \t]*["'<]?https?:\/\/\S/im;
+const HTML_ANYWHERE = /<(?:html|head|body|!doctype html)[\s>]/i;
 
 /** Characters that are looked at where the first ones tell nothing, as in a file that begins with long comments. */
 const LONG_SNIFF_CHARACTERS = 1_048_576;
@@ -50,9 +51,16 @@ export function sniffContent(
   if (text.includes('\0')) return { kind: 'unknown', skip: 0 };
   if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };
   const xml = SITEMAP_START.exec(text);
-  const address = ADDRESS_LINE.exec(text);
-  if (xml && (!address || xml.index < address.index)) return { kind: 'xml', skip: skip + xml.index };
-  if (/<(?:html|head|body|!doctype html)[\s>]/i.test(text)) return { kind: 'html', skip };
-  if (ROBOTS_LINE.test(text)) return { kind: 'robots', skip: 0 };
-  return address ? { kind: 'text', skip: 0 } : { kind: 'unknown', skip: 0 };
+  const address = ADDRESS_LINE.exec(text)?.index ?? text.length;
+  if (xml && xml.index < address) return { kind: 'xml', skip: skip + xml.index };
+  return sniffLines(text, skip, address);
+}
+
+/** What comes first decides: an address may hold "<html>", and a list may have a robots.txt pasted to its end. */
+function sniffLines(text: string, skip: number, address: number): Sniffed {
+  const robots = ROBOTS_LINE.exec(text)?.index ?? text.length;
+  const html = HTML_ANYWHERE.exec(text)?.index ?? text.length;
+  const first = Math.min(address, robots, html);
+  if (first === text.length) return { kind: 'unknown', skip: 0 };
+  return first === html ? { kind: 'html', skip } : { kind: first === robots ? 'robots' : 'text', skip: 0 };
 }

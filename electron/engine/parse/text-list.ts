@@ -47,13 +47,16 @@ export class TextList implements TextParser {
     if (this.#odd >= MAX_ODD_LINES) return;
     const trimmed = trimXml(text);
     if (trimmed === '') return;
-    const loc = isAddress(trimmed) ? trimRight(trimmed) : trimmed.replace(OUTER_BLANKS, '');
+    const loc = isAddress(trimmed) ? trimRight(trimmed) : unwrap(trimmed.replace(OUTER_BLANKS, ''));
     if (!tooLong && isAddress(loc)) {
       if (loc !== trimmed) {
-        const message = 'There are invisible characters around the address. They were left out.';
+        const message =
+          'There are quotes, brackets or invisible characters around the address. They were left out.';
         this.#out.problem('warning', 'text-line-trimmed', message, { line, loc });
       }
-      this.#out.addEntry({ loc, lastmod: null, changefreq: null, priority: null, ext: null, line });
+      for (const one of this.#split(loc, line)) {
+        this.#out.addEntry({ loc: one, lastmod: null, changefreq: null, priority: null, ext: null, line });
+      }
       return;
     }
     const shown = trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
@@ -65,6 +68,22 @@ export class TextList implements TextParser {
     const end = `${MAX_ODD_LINES} lines are no addresses. The file was not read any further.`;
     this.#out.problem('error', 'text-no-list', end, { line });
   }
+
+  /** Several whole addresses on one line are as many entries; anything else is one. */
+  #split(loc: string, line: number): readonly string[] {
+    if (!/[ \t]https?:\/\//i.test(loc)) return [loc];
+    const parts = loc.split(/[ \t]+/);
+    if (!parts.every(isAddress)) return [loc];
+    const message = `The line has ${parts.length} addresses; a text sitemap has one a line. Each was taken.`;
+    this.#out.problem('warning', 'text-line-split', message, { line });
+    return parts;
+  }
+}
+
+/** The address within quotes or angle brackets; any other text as it is. */
+function unwrap(text: string): string {
+  const inner = /^(?:"([^"<>]*)"|'([^'<>]*)'|<([^"<>]*)>)[,;]?$/.exec(text);
+  return inner ? (inner[1] ?? inner[2] ?? inner[3] ?? '').replace(OUTER_BLANKS, '') : text;
 }
 
 function isAddress(text: string): boolean {

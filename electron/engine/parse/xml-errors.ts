@@ -36,6 +36,30 @@ const TABLE: readonly (readonly [start: string, error: XmlError])[] = [
     },
   ],
   [
+    'End of CDATA in text',
+    {
+      severity: 'info',
+      code: 'xml-cdata-end',
+      text: 'There is ]]> in a text, which XML forbids. It was kept; write ]]&gt;.',
+    },
+  ],
+  [
+    'Repeated attribute',
+    {
+      severity: 'warning',
+      code: 'xml-attribute',
+      text: 'A tag has the same attribute twice. The first one was kept.',
+    },
+  ],
+  [
+    'Unclosed attribute',
+    {
+      severity: 'warning',
+      code: 'xml-attribute',
+      text: "An attribute's closing quote is missing. It was taken to end where its tag does.",
+    },
+  ],
+  [
     'Second XML declaration',
     {
       severity: 'warning',

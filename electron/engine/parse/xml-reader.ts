@@ -1,7 +1,8 @@
 // Drives sax over XML of any quality: counts lines, turns sax's errors into problems, and bounds depth and buffers.
 // It knows nothing of sitemaps, processes no DTD and resolves no entity but XML's own five and character references.
+import { countLines } from './count-lines.ts';
 import type { ParseOutput } from './parse-output.ts';
-import { STATES, createSax, saxState } from './sax-parser.ts';
+import { STATES, boundBuffers, completeAttributes, createSax, endAttribute, saxState } from './sax-parser.ts';
 import { describeXmlError } from './xml-errors.ts';
 import { protectReferences, resolveReferences } from './xml-references.ts';
 
@@ -29,10 +30,6 @@ export interface XmlHandler {
 
 /** Elements within each other at most. A sitemap needs 5. */
 const MAX_DEPTH = 100;
-/** Characters of a comment, an attribute or a name that sax may hold; texts have their own bound. */
-const MAX_BUFFER = 65_536;
-/** Attributes of one tag; a root with all known vocabularies has some ten. */
-const MAX_ATTRIBUTES = 1_000;
 /** Errors in one file: five for each entry of a full sitemap. */
 const MAX_ERRORS = 250_000;
 /** Tags, texts and references since the last entry with an address; an honest one has some thousands. */
@@ -53,13 +50,28 @@ export class XmlReader {
   #found = 0;
   #partsWithoutEntry = 0;
   #declared = false;
+  /** The attributes of the tag that is being read, each by its first occurrence; sax keeps the last. */
+  readonly #attributes = new Map<string, XmlAttribute>();
+  #repeated = false;
+  /** True where an attribute has no value: sax then knows neither its prefix nor its namespace. */
+  #incomplete = false;
   /** Repairs that are told once a file: by prefix, and by pair of tags. */
   readonly #told = new Set<string>();
 
   constructor(handler: XmlHandler, out: ParseOutput) {
     this.#out = out;
     const parser = this.#parser;
+    parser.onattribute = (attribute) => {
+      const known = this.#attributes.has(attribute.name);
+      if (!('local' in attribute)) this.#incomplete = true;
+      else if (!known) this.#attributes.set(attribute.name, attribute as unknown as XmlAttribute);
+      this.#repeated ||= known;
+    };
     parser.onopentag = (tag) => {
+      if (this.#incomplete) completeAttributes(tag);
+      if (this.#repeated) this.#keepFirst(tag.attributes);
+      this.#incomplete = false;
+      this.#attributes.clear();
       // sax takes all text of a second root element for text outside of the first.
       this.#state.closedRoot = false;
       this.#declared = true;
@@ -95,6 +107,12 @@ export class XmlReader {
     };
   }
 
+  #keepFirst(attributes: object): void {
+    this.#repeated = false;
+    for (const [name, first] of this.#attributes) Object.defineProperty(attributes, name, { value: first });
+    this.#errors.push(REPEATED_ATTRIBUTE);
+  }
+
   /** True where sax stands between the children of the root and holds nothing back. */
   get betweenRootChildren(): boolean {
     const { state, tags, textNode } = this.#state;
@@ -123,6 +141,11 @@ export class XmlReader {
         continue;
       }
       const inTag = piece.charCodeAt(at) === LESS_THAN;
+      if (inTag && this.#state.state === STATES.ATTRIB_VALUE_QUOTED && isSitemapTag(piece, at)) {
+        endAttribute(this.#parser);
+        this.#errors.push(UNCLOSED_ATTRIBUTE);
+        this.#repair();
+      }
       const next = inTag ? piece.indexOf('>', at) + 1 : piece.indexOf('<', at);
       const end = next > at ? next : piece.length;
       const part = piece.substring(at, end);
@@ -143,6 +166,7 @@ export class XmlReader {
     } else if (/[^ \t\r\n]/.test(part)) {
       this.#errors.push(OUTSIDE);
     }
+    if (part.includes(']]>')) this.#errors.push(CDATA_END);
     if (this.#errors.length > 0) this.#repair();
     this.line += countLines(part, start, part.length);
     this.#boundBuffers();
@@ -235,30 +259,8 @@ export class XmlReader {
   }
 
   #boundBuffers(): void {
-    const state = this.#state;
-    if (state.textNode.length > MAX_BUFFER || state.cdata.length > MAX_BUFFER) {
-      const { textNode, cdata } = state;
-      state.textNode = '';
-      state.cdata = '';
-      this.#parser.ontext(textNode + cdata);
-    }
-    if (state.comment.length > MAX_BUFFER) state.comment = '';
-    if (state.procInstBody.length > MAX_BUFFER) state.procInstBody = '';
-    if (state.doctype !== true && state.doctype.length > MAX_BUFFER) state.doctype = '[';
-    // sax looks each attribute up among all before it.
-    if (state.attribList.length > MAX_ATTRIBUTES)
-      this.stop('xml-malformed', `A tag has more than ${MAX_ATTRIBUTES} attributes.`);
-    const held = [
-      state.attribName,
-      state.attribValue,
-      state.tagName,
-      state.procInstName,
-      state.sgmlDecl,
-      state.entity,
-    ];
-    if (held.some((text) => text.length > MAX_BUFFER)) {
-      this.stop('xml-malformed', `A name, a tag or an attribute is longer than ${MAX_BUFFER} characters.`);
-    }
+    const tooLong = boundBuffers(this.#parser);
+    if (tooLong !== null) this.stop('xml-malformed', tooLong);
   }
 
   /** Reads no further and says why. */
@@ -274,18 +276,22 @@ const UNMATCHED = 'Unmatched closing tag: ';
 const UNEXPECTED = 'Unexpected close tag';
 const UNENCODED = 'Unencoded <';
 const OUTSIDE = 'Text data outside of root node';
+const REPEATED_ATTRIBUTE = 'Repeated attribute';
+const UNCLOSED_ATTRIBUTE = 'Unclosed attribute';
+const CDATA_END = 'End of CDATA in text';
 const SECOND_DECLARATION = 'Second XML declaration';
 const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;
+
+/** A tag that no attribute has in its value, so that the quote before it must have been forgotten. */
+const SITEMAP_TAG = /<\/?(?:[\w.-]+:)?(?:urlset|url|loc|sitemapindex|sitemap|channel|item|entry)[\s/>]/iy;
+
+function isSitemapTag(text: string, at: number): boolean {
+  SITEMAP_TAG.lastIndex = at;
+  return SITEMAP_TAG.test(text);
+}
 
 /** How many < from here on are text. */
 function bareLessThan(text: string, at: number): number {
   BARE_LESS_THAN.lastIndex = at;
   return BARE_LESS_THAN.exec(text)?.[0].length ?? 0;
-}
-
-/** Line ends from `from` up to `to`. */
-export function countLines(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
 }

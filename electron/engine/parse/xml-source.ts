@@ -18,8 +18,15 @@ export class XmlSource implements TextParser {
   #content: SitemapContent | FeedContent | null = null;
   #held = '';
 
-  /** `firstLine` is the line on which the document starts; `fast: false` sends everything through sax. */
-  constructor(out: ParseOutput, firstLine: number, options: { readonly fast: boolean }) {
+  /**
+   * `firstLine` is the line on which the document starts; `fast: false` sends everything through sax; `base` is where
+   * the document was found, or ''.
+   */
+  constructor(
+    out: ParseOutput,
+    firstLine: number,
+    options: { readonly fast: boolean; readonly base: string },
+  ) {
     this.#out = out;
     this.#fast = options.fast;
     const stop = (code: string, message: string) => {
@@ -27,7 +34,7 @@ export class XmlSource implements TextParser {
     };
     const handler: XmlHandler = {
       open: (tag, line) => {
-        this.#content ??= isFeed(tag) ? new FeedContent(out) : new SitemapContent(out, stop);
+        this.#content ??= isFeed(tag) ? new FeedContent(out, options.base) : new SitemapContent(out, stop);
         this.#content.open(tag, line);
       },
       close: (line) => this.#content?.close(line),
@@ -91,7 +98,12 @@ export class XmlSource implements TextParser {
 
 function isFeed(tag: XmlTag): boolean {
   const local = tag.local.toLowerCase();
-  return local === 'rss' || local === 'feed' || local === 'rdf';
+  return local === 'rss' || local === 'feed' || local === 'rdf' || isAtomEntry(tag);
+}
+
+/** An entry may be a document of its own. Source: RFC 4287 section 2. */
+function isAtomEntry({ local, uri }: XmlTag): boolean {
+  return local === 'entry' && uri === 'http://www.w3.org/2005/Atom';
 }
 
 /** The end of what is surely comment: before a "--", or a last "-" that may become one. */
