@@ -1,9 +1,12 @@
 // The command of every request. A request without one does not compile; nothing else belongs here.
 import { editAdd } from './commands/edit-add.ts';
+import { editApply } from './commands/edit-apply.ts';
 import { editCopy } from './commands/edit-copy.ts';
 import { editDelete } from './commands/edit-delete.ts';
 import { editFill } from './commands/edit-fill.ts';
+import { editFindHit, editStopPreview } from './commands/edit-find-hit.ts';
 import { editPaste } from './commands/edit-paste.ts';
+import { editPreview } from './commands/edit-preview.ts';
 import { editSet } from './commands/edit-set.ts';
 import { editSetExtensions } from './commands/edit-set-extensions.ts';
 import { exportPlan } from './commands/export-plan.ts';
@@ -57,6 +60,10 @@ export const commands = {
   'edit.add': editAdd,
   'edit.delete': editDelete,
   'edit.copy': editCopy,
+  'edit.preview': editPreview,
+  'edit.stopPreview': editStopPreview,
+  'edit.findHit': editFindHit,
+  'edit.apply': editApply,
   'history.undo': historyUndo,
   'history.redo': historyRedo,
   'history.list': historyList,

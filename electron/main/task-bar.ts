@@ -23,6 +23,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'engine.restarted':
       return NONE;
     case 'job.started':
+    case 'preview.progress':
     case 'project.changed':
     case 'project.requested':
       return null;

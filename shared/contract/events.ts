@@ -1,4 +1,5 @@
 // What the engine and the host tell without being asked.
+import type { BulkPreview } from '../model/bulk-edit.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { ErrorData } from './errors.ts';
 import type { JobResults } from './requests.ts';
@@ -6,6 +7,13 @@ import type { JobResults } from './requests.ts';
 export interface EventMap {
   /** A request turned out to be long and goes on as a job; the request's own answer comes at its end. */
   'job.started': { readonly job: number; readonly kind: keyof JobResults };
+  /** How far an edit.preview is, with what it found so far. */
+  'preview.progress': {
+    readonly preview: number;
+    readonly done: number;
+    readonly total: number;
+    readonly found: BulkPreview;
+  };
   'job.progress': { readonly job: number; readonly progress: JobProgress };
   'job.done': {
     readonly [K in keyof JobResults]: {

@@ -1,5 +1,6 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
+import type { BulkPreview } from '../model/bulk-edit.ts';
 import type { HistoryPage, HistoryState } from '../model/change.ts';
 import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
@@ -10,6 +11,7 @@ import type { ExtensionItem } from '../model/extension-item.ts';
 import type { Extensions } from '../model/extensions.ts';
 import { EDGE_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
+import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import {
   cellText,
   count,
@@ -113,6 +115,31 @@ export const requestParams = {
   'edit.delete': v.strictObject({ rows: rowSet }),
   /** The cells as tab-separated text, for the clipboard; at most 100,000 rows. */
   'edit.copy': v.strictObject({ rows: rowSet, columns: v.array(editableColumn) }),
+  /**
+   * What a bulk edit would change. Another preview, or edit.stopPreview, ends it with "cancelled". `preview` is a
+   * number of the caller's, which preview.progress and edit.findHit name; `first` = how many changes to show.
+   */
+  'edit.preview': v.strictObject({
+    preview: count,
+    scope: editScope,
+    edit: bulkEdit,
+    first: v.pipe(count, v.maxValue(500)),
+  }),
+  'edit.stopPreview': nothing,
+  /** The position of the next row in a view, after or before `from`, that a finished preview would change; or -1. */
+  'edit.findHit': v.strictObject({
+    preview: count,
+    view: count,
+    from: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+    direction: v.picklist(['next', 'previous']),
+  }),
+  /** Find and replace, or a transform, as one undo step. */
+  'edit.apply': v.strictObject({
+    scope: editScope,
+    edit: bulkEdit,
+    /** What becomes of results that their column can't take. */
+    invalid: v.picklist(['refuse', 'skip', 'keep']),
+  }),
   'history.undo': nothing,
   'history.redo': nothing,
   /** The states that undo and redo can reach, the newest first. */
@@ -143,6 +170,8 @@ export type RequestParams<N extends RequestName> = v.InferOutput<(typeof request
 export interface EditResult {
   readonly changed: number;
   readonly history: HistoryState;
+  /** For edit.apply: results that were not valid, and were left out or kept. */
+  readonly invalid?: number;
   /** Ids of rows that were added. */
   readonly added?: readonly number[];
   /** Names of checkpoints that were on states which redo can't reach any more. */
@@ -201,6 +230,10 @@ export interface RequestResults {
   'edit.add': EditResult;
   'edit.delete': EditResult;
   'edit.copy': { readonly text: string };
+  'edit.preview': BulkPreview;
+  'edit.stopPreview': null;
+  'edit.findHit': { readonly position: number };
+  'edit.apply': EditResult;
   'history.undo': EditResult;
   'history.redo': EditResult;
   'history.list': HistoryPage;

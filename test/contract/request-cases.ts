@@ -15,6 +15,16 @@ type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResu
 
 const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
 const FIRST: RequestParams<'edit.delete'>['rows'] = { kind: 'ids', ids: [1] };
+const ALL = { kind: 'all' } as const;
+const REPLACE: RequestParams<'edit.apply'>['edit'] = {
+  kind: 'replace',
+  find: 'www',
+  replacement: 'm',
+  regex: false,
+  matchCase: false,
+  wholeCell: false,
+  columns: ['loc'],
+};
 
 const exportOptions = (folder: string) => ({
   out: join(folder, 'out'),
@@ -89,6 +99,14 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   },
   'edit.delete': ({ ask }) => ask('edit.delete', { rows: FIRST }),
   'edit.copy': ({ ask }) => ask('edit.copy', { rows: FIRST, columns: ['loc', 'priority'] }),
+  'edit.preview': ({ ask }) => ask('edit.preview', { preview: 1, scope: ALL, edit: REPLACE, first: 20 }),
+  'edit.stopPreview': ({ ask }) => ask('edit.stopPreview', {}),
+  'edit.findHit': async (context) => {
+    await requestCases['edit.preview'](context);
+    const { view } = await context.ask('view.open', EVERYTHING);
+    return context.ask('edit.findHit', { preview: 1, view, from: -1, direction: 'next' });
+  },
+  'edit.apply': ({ ask }) => ask('edit.apply', { scope: ALL, edit: REPLACE, invalid: 'refuse' }),
   'history.undo': async (context) => {
     await requestCases['edit.set'](context);
     return context.ask('history.undo', {});

@@ -4,16 +4,24 @@ import type { EditResult } from '../../../shared/contract/requests.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { EngineContext } from '../context.ts';
+import type { BulkJudges } from '../edit/edit-target.ts';
 import { hashLoc } from '../normalise/hash-loc.ts';
 import { normaliseCell } from '../normalise/normalise-value.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ChangeWriter } from '../store/history.ts';
 import type { QuickWriter } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
+import { cellText } from '../view/cell-text.ts';
+import { runLimited } from '../view/run-limited.ts';
 import { recheckTouched } from './recheck.ts';
 
 /** How edits judge values: by the normalise stage. */
-export const judges = { normalise: normaliseCell, hash: hashLoc };
+export const judges: BulkJudges = {
+  normalise: normaliseCell,
+  hash: hashLoc,
+  text: cellText,
+  limited: runLimited,
+};
 
 /** The open project; throws no-project where there is none. */
 export function currentProject(context: EngineContext): OpenProject {

@@ -1,4 +1,5 @@
 // Opens and creates project files as the engine's open project. It closes none.
+import { PreviewRunner } from '../preview-runner.ts';
 import { ProjectStore } from '../store/project-store.ts';
 import type { OpenProject } from '../open-project.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
@@ -24,6 +25,7 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
   return {
     store,
     views: new ViewRegistry(store.db, before?.views),
+    previews: new PreviewRunner(),
     untitled: store.untitled(),
     recoveredFrom: store.recoveredFrom,
     revision: (before?.revision ?? 0) + 1,

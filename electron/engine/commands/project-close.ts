@@ -12,5 +12,6 @@ export const projectClose: Command<'project.close'> = async (_, context) => {
 export function replaceProject(context: EngineContext, project: OpenProject | null): void {
   const before = context.current;
   context.current = project;
+  before?.previews.stop();
   before?.store.close();
 }

@@ -8,6 +8,14 @@ export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 
 /** Where changes are written; each call becomes part of one undo step. */
 export interface EditTarget {
+  /** Writes values over known ones that differ from them; the ids ascend. */
+  rewrite(rows: {
+    readonly field: ValueColumn;
+    readonly ids: Uint32Array;
+    readonly before: readonly Cell[];
+    readonly after: readonly Cell[];
+    readonly hashes?: { readonly before: readonly number[]; readonly after: readonly number[] };
+  }): void;
   /** Does nothing until the steps are run. */
   set(
     field:
@@ -29,4 +37,12 @@ export interface Judges {
     text: string,
   ) => Cell | { readonly invalid: string; readonly reason: string };
   readonly hash: (loc: string) => number;
+}
+
+/** What edits of many rows by one instruction need besides. */
+export interface BulkJudges extends Judges {
+  /** A stored cell as a user reads it; null where it is empty. */
+  readonly text: (column: ValueColumn, stored: Cell) => string | null;
+  /** Runs work that a user's pattern could make endless; throws invalid-value, naming the patterns, where it is. */
+  readonly limited: (work: () => void, patterns: readonly string[]) => void;
 }

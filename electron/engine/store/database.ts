@@ -7,6 +7,12 @@ import { projectError } from './sqlite-error.ts';
 export type SqlValue = null | number | bigint | string | Uint8Array;
 export type SqlRow = readonly SqlValue[];
 
+/** A piece of SQL with the values for its placeholders. */
+export interface SqlPart {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
 export class Database {
   /** The file, for messages. */
   readonly path: string;

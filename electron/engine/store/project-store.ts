@@ -24,6 +24,7 @@ import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
 import { readBatches, readRowsById } from './read-rows.ts';
 import { copyProject } from './copy-project.ts';
+import { readCells, type CellBatch } from './read-cells.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
 import { Tally } from './tally.ts';
@@ -142,6 +143,16 @@ export class ProjectStore {
   /** The rows with these ids, ascending, without those that are gone; meant for some thousands. */
   rowsById(ids: readonly number[]): RowBatch {
     return readRowsById(this.db, ids);
+  }
+
+  /** Some columns of the rows with these ascending ids, or of all rows; in batches by ascending id. */
+  cells(...of: CellsAsked): Generator<CellBatch> {
+    return readCells(this.db, ...of);
+  }
+
+  /** The highest row id that was given: no more rows than this are looked at. */
+  lastRowId(): number {
+    return this.db.number('SELECT max(id) FROM url');
   }
 
   /** Sets all flags of rows; not a step of undo. */
@@ -274,6 +285,8 @@ export class ProjectStore {
     );
   }
 }
+
+type CellsAsked = Parameters<typeof readCells> extends [unknown, ...infer R] ? R : never;
 
 /** A change's writer for work that is done at once. */
 export interface QuickWriter {

@@ -73,6 +73,17 @@ export class ViewRegistry {
     return rangesOfIds(this.#ids(view), ids, limit);
   }
 
+  /** The position of the next row that `wanted` takes, going round at the end of the view; -1 where there is none. */
+  find(view: number, from: number, direction: 'next' | 'previous', wanted: (id: number) => boolean): number {
+    const ids = this.#ids(view);
+    const step = direction === 'next' ? 1 : -1;
+    for (let i = 1; i <= ids.length; i++) {
+      const at = (((from + i * step) % ids.length) + ids.length) % ids.length;
+      if (wanted(ids[at] ?? 0)) return at;
+    }
+    return -1;
+  }
+
   /** The ids of a row set in its order, each once; rows that are gone may be among them. */
   ids(set: RowSet): Uint32Array {
     if (set.kind === 'ids') return Uint32Array.from(new Set(set.ids));

@@ -10,6 +10,7 @@ import type { EngineContext } from '../../../electron/engine/context.ts';
 import { JobRunner } from '../../../electron/engine/job-runner.ts';
 import { normaliseBatch } from '../../../electron/engine/normalise/normalise-batch.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import { PreviewRunner } from '../../../electron/engine/preview-runner.ts';
 import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
 import type { EngineEvent } from '../../../shared/contract/events.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
   const current = {
     store,
     views: new ViewRegistry(store.db),
+    previews: new PreviewRunner(),
     untitled: false,
     recoveredFrom: null,
     revision: 1,

@@ -1,0 +1,61 @@
+// What a bulk edit is once its options are read: which columns it looks at, and what it makes of a cell. Types only.
+import type { TextColumn } from '../../../shared/model/bulk-edit.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import type { Cell, Judges } from './edit-target.ts';
+
+/** A column that an edit can look at. */
+export type ReadColumn = TextColumn | 'source' | 'hash' | 'ext';
+
+/** Stored rows: the id, then the columns in the order asked for. */
+export type ReadRow = readonly [number, ...Cell[]];
+
+export interface ReadBatch {
+  readonly rows: readonly ReadRow[];
+  /** How many rows were looked at to find these. */
+  readonly looked: number;
+}
+
+/** Only cells with this text in them can change: lets the store skip others. */
+export interface ContainsHint {
+  readonly text: string;
+  readonly matchCase: boolean;
+}
+
+/** The rows of a scope, by ascending id; can be gone through more than once. */
+export interface ScopeRows {
+  /** Rows looked at when all are read once; for progress. */
+  readonly total: number;
+  read(
+    columns: readonly ReadColumn[],
+    hint: (ContainsHint & { readonly column: TextColumn }) | null,
+  ): Iterable<ReadBatch>;
+}
+
+/** What becomes of the cells of one column. */
+export interface ColumnEdit {
+  readonly column: TextColumn;
+  /** Another column that decides with. */
+  readonly beside?: 'loc' | 'source';
+  /** The cell's new text: undefined = it stays, null = it is cleared. */
+  readonly next: (text: string | null, beside: Cell) => string | null | undefined;
+  readonly hint?: ContainsHint;
+  /** Patterns of the user that could take for ever, to be named then. */
+  readonly patterns?: readonly string[];
+}
+
+export type BulkPlan =
+  | { readonly kind: 'cells'; readonly edits: readonly ColumnEdit[] }
+  /** Rows that go; which they are shows only when all were seen. */
+  | {
+      readonly kind: 'rows';
+      readonly passes: number;
+      readonly choose: (rows: ScopeRows) => Steps<Uint32Array>;
+    };
+
+/** What edits may ask of the outside while they are prepared. */
+export interface PlanTools {
+  readonly judges: Judges;
+  readonly now: Date;
+  /** When the file of a source was last changed, or null where that is not known. */
+  readonly sourceDate: (source: number) => Date | null;
+}

@@ -1,0 +1,76 @@
+// What a column edit makes of a batch of rows: the cells that really change, and those whose result is not valid.
+// It writes nothing.
+import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
+import type { ColumnEdit, ReadColumn, ReadRow } from './bulk-plan.ts';
+import type { Cell, BulkJudges } from './edit-target.ts';
+
+/** A cell that would change. `reason` where the result is not valid in its column. */
+export interface CellResult {
+  readonly row: ReadRow;
+  readonly before: Cell;
+  readonly after: Cell;
+  readonly reason: string | undefined;
+}
+
+/** A function from rows with these columns to the cells of the edit's column that change, in the order of the rows. */
+export function resultsOf(
+  edit: ColumnEdit,
+  columns: readonly ReadColumn[],
+  judges: BulkJudges,
+): (rows: readonly ReadRow[]) => readonly CellResult[] {
+  const own = 1 + columns.indexOf(edit.column);
+  const beside = edit.beside === undefined ? -1 : 1 + columns.indexOf(edit.beside);
+  const judge = judgeOf(edit.column, judges);
+  const run = (rows: readonly ReadRow[]): CellResult[] => {
+    const results: CellResult[] = [];
+    for (const row of rows) {
+      const before = row[own] ?? null;
+      const text = judges.text(edit.column, before);
+      const next = edit.next(text === '' ? null : text, beside < 0 ? null : (row[beside] ?? null));
+      if (next === undefined || next === text) continue;
+      const { after, reason } = judge(next ?? '');
+      if (after !== before) results.push({ row, before, after, reason });
+    }
+    return results;
+  };
+  const { patterns } = edit;
+  if (!patterns) return run;
+  return (rows) => {
+    let results: CellResult[] = [];
+    judges.limited(() => {
+      results = run(rows);
+    }, patterns);
+    return results;
+  };
+}
+
+interface Judged {
+  readonly after: Cell;
+  readonly reason: string | undefined;
+}
+
+/** Stored form and validity of a text; an address on an origin that is known to be good is judged by its characters. */
+function judgeOf(column: ColumnEdit['column'], judges: BulkJudges): (text: string) => Judged {
+  let origin = '';
+  return (text) => {
+    if (column === 'loc' && origin !== '' && text.startsWith(origin) && isPlain(text, origin.length)) {
+      return { after: text, reason: undefined };
+    }
+    const value = judges.normalise(column, text.toWellFormed());
+    if (value !== null && typeof value === 'object') return { after: value.invalid, reason: value.reason };
+    if (column === 'loc') origin = ORIGIN.exec(text)?.[0] ?? '';
+    return { after: column === 'loc' ? (value ?? '') : value, reason: undefined };
+  };
+}
+
+/** With its slash: behind that, no printable ASCII character makes an address invalid. */
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?\//i;
+
+function isPlain(text: string, from: number): boolean {
+  if (text.length > MAX_LOC_LENGTH) return false;
+  for (let i = from; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= 0x20 || code >= 0x7f) return false;
+  }
+  return true;
+}

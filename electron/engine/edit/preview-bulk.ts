@@ -1,0 +1,120 @@
+// Finds what a bulk edit would change, exactly, without changing anything.
+import type { BulkPreview, CellChange } from '../../../shared/model/bulk-edit.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import { columnsOf, hintOf } from './apply-bulk.ts';
+import type { BulkPlan, ColumnEdit, ReadBatch, ReadRow, ScopeRows } from './bulk-plan.ts';
+import { resultsOf, type CellResult } from './cell-results.ts';
+import type { BulkJudges } from './edit-target.ts';
+
+/** What was found so far, or in the end. */
+export interface Found {
+  readonly preview: BulkPreview;
+  /** The rows that would change, ascending. */
+  readonly hits: IdList;
+}
+
+/** Ascending ids that grow by one at a time, 4 bytes each. */
+export class IdList {
+  #ids = new Uint32Array(1_024);
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** An id that was added last already is not added again. */
+  add(id: number): void {
+    if (this.#count > 0 && this.#ids[this.#count - 1] === id) return;
+    if (this.#count === this.#ids.length) {
+      const larger = new Uint32Array(this.#count * 2);
+      larger.set(this.#ids);
+      this.#ids = larger;
+    }
+    this.#ids[this.#count++] = id;
+  }
+
+  ids(): Uint32Array {
+    return this.#ids.subarray(0, this.#count);
+  }
+}
+
+/**
+ * Goes through all rows of the scope; yields the rows looked at. `first` = how many changes to show, by ascending id.
+ * `seen` is told what was found so far.
+ */
+export function* previewBulk(
+  rows: ScopeRows,
+  plan: BulkPlan,
+  judges: BulkJudges,
+  first: number,
+  seen: (found: Found) => void,
+): Steps<Found> {
+  if (plan.kind === 'rows') return yield* previewRemoval(rows, yield* plan.choose(rows), first);
+  const hits = new IdList();
+  const shown: CellChange[] = [];
+  let invalid = 0;
+  const found = (): Found => ({ preview: { rows: hits.count, invalid, first: shown }, hits });
+  const columns = columnsOf(plan.edits);
+  const edits = plan.edits.map((edit) => ({ edit, results: resultsOf(edit, columns, judges) }));
+  for (const batch of rows.read(columns, hintOf(plan.edits))) {
+    const changes = edits.flatMap(({ edit, results }) =>
+      results(batch.rows).map((result) => ({ edit, result })),
+    );
+    if (edits.length > 1) changes.sort((a, b) => a.result.row[0] - b.result.row[0]);
+    for (const { edit, result } of changes) {
+      hits.add(result.row[0]);
+      if (result.reason !== undefined) invalid++;
+      if (shown.length < first) shown.push(toChange(edit, result, judges));
+    }
+    seen(found());
+    yield batch.looked;
+  }
+  return found();
+}
+
+/** The changes of some rows, in the order of the rows as they are read. */
+export function changesOf(rows: ScopeRows, plan: BulkPlan, judges: BulkJudges): CellChange[] {
+  const changes: CellChange[] = [];
+  const edits: readonly ColumnEdit[] = plan.kind === 'cells' ? plan.edits : [];
+  const columns = columnsOf(edits);
+  for (const batch of rows.read(columns, null)) {
+    for (const edit of edits) {
+      for (const result of resultsOf(edit, columns, judges)(batch.rows)) {
+        changes.push(toChange(edit, result, judges));
+      }
+    }
+  }
+  return changes;
+}
+
+function* previewRemoval(rows: ScopeRows, lost: Uint32Array, first: number): Steps<Found> {
+  const hits = new IdList();
+  for (const id of lost) hits.add(id);
+  const shown: CellChange[] = [];
+  const wanted = new Set(lost.subarray(0, first));
+  const batches: Iterable<ReadBatch> = wanted.size > 0 ? rows.read(['loc'], null) : [];
+  for (const batch of batches) {
+    for (const row of batch.rows) if (wanted.has(row[0])) shown.push(toRemoval(row));
+    if (shown.length === wanted.size) break;
+    yield 0;
+  }
+  return { preview: { rows: hits.count, invalid: 0, first: shown }, hits };
+}
+
+function toRemoval(row: ReadRow): CellChange {
+  return { id: row[0], column: 'loc', before: String(row[1]), after: null, removed: true };
+}
+
+function toChange(
+  { column }: ColumnEdit,
+  { row, before, after, reason }: CellResult,
+  judges: BulkJudges,
+): CellChange {
+  const change = {
+    id: row[0],
+    column,
+    before: judges.text(column, before),
+    after: after === '' ? null : judges.text(column, after),
+  };
+  return reason === undefined ? change : { ...change, reason };
+}

@@ -1,0 +1,29 @@
+// Puts all addresses on one host; a port that is given with it is taken too, else the address keeps its own.
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { editParts, splitUrl } from '../url-parts.ts';
+import type { PlanTransform } from './transform.ts';
+
+export const forceHost: PlanTransform<'force-host'> = ({ host }) => {
+  const wanted = hostOf(host);
+  return {
+    kind: 'cells',
+    edits: [
+      {
+        column: 'loc',
+        next: editParts(() => (wanted.port === '' ? { host: wanted.host } : wanted)),
+      },
+    ],
+  };
+};
+
+/** Takes a host, or an address with one. */
+function hostOf(text: string): { host: string; port: string } {
+  const typed = text.trim();
+  const parts = splitUrl(typed.includes('://') ? typed : `https://${typed}`);
+  const plain =
+    parts && parts.user === '' && parts.query === '' && parts.fragment === '' && /^\/?$/.test(parts.path);
+  if (!plain || !URL.canParse(`https://${parts.host}${parts.port}`)) {
+    throw new AppError('invalid-value', `"${typed}" is not a host. Write one such as www.example.com.`);
+  }
+  return { host: parts.host, port: parts.port };
+}

@@ -1,0 +1,69 @@
+// Runs one preview at a time beside everything else, a slice at a time, and remembers which rows it found.
+// A preview changes nothing, so it needs no job.
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Steps } from '../../shared/model/steps.ts';
+
+const SLICE_MS = 25;
+const PROGRESS_INTERVAL_MS = 100;
+
+export class PreviewRunner {
+  #turn = 0;
+  #kept: { readonly preview: number; readonly hits: Uint32Array } | null = null;
+  #marks: Uint8Array | null = null;
+
+  /**
+   * Runs the steps to their end, letting other requests have their turn. Rejects with "cancelled" as soon as another
+   * preview starts or stop() is called. `progress` gets the rows so far, at most ten times a second.
+   */
+  async run<T>(steps: Steps<T>, progress: (done: number) => void): Promise<T> {
+    this.stop();
+    const mine = this.#turn;
+    let done = 0;
+    let told = performance.now();
+    for (;;) {
+      const end = performance.now() + SLICE_MS;
+      do {
+        const next = steps.next();
+        if (next.done === true) return next.value;
+        done += next.value;
+      } while (performance.now() < end);
+      if (performance.now() - told >= PROGRESS_INTERVAL_MS) {
+        told = performance.now();
+        progress(done);
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+      if (mine !== this.#turn) throw new AppError('cancelled', 'Another search has taken its place.');
+    }
+  }
+
+  /** Ends the preview that runs, and forgets what the last one found. */
+  stop(): void {
+    this.#turn++;
+    this.#kept = null;
+    this.#marks = null;
+  }
+
+  /** Remembers the rows, ascending, that a preview found. */
+  keep(preview: number, hits: Uint32Array): void {
+    this.#kept = { preview, hits };
+    this.#marks = null;
+  }
+
+  /** True where the kept hits are those of this preview. */
+  has(preview: number): boolean {
+    return this.#kept?.preview === preview;
+  }
+
+  /** True for a row that the kept preview found. */
+  isHit(id: number): boolean {
+    this.#marks ??= marksOf(this.#kept?.hits ?? new Uint32Array());
+    return this.#marks[id] === 1;
+  }
+}
+
+/** A byte an id, so that walking a view of millions asks in no time. */
+function marksOf(hits: Uint32Array): Uint8Array {
+  const marks = new Uint8Array((hits.at(-1) ?? 0) + 1);
+  for (const id of hits) marks[id] = 1;
+  return marks;
+}

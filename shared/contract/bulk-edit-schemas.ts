@@ -1,0 +1,58 @@
+// Run-time schemas of find and replace and of transforms. Their types are those of shared/model/bulk-edit.ts.
+import * as v from 'valibot';
+import { TEXT_COLUMNS, type BulkEdit, type EditScope } from '../model/bulk-edit.ts';
+import { rowSet, text } from './schemas.ts';
+
+const columns = v.pipe(v.array(v.picklist(TEXT_COLUMNS)), v.minLength(1), v.maxLength(TEXT_COLUMNS.length));
+const short = v.pipe(v.string(), v.maxLength(10_000));
+const rules = v.pipe(
+  v.array(
+    v.strictObject({ match: v.picklist(['prefix', 'depth', 'regex', 'all']), pattern: short, value: short }),
+  ),
+  v.minLength(1),
+  v.maxLength(1_000),
+);
+/** A century and a half in both directions. */
+const MAX_DAYS = 50_000;
+const days = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_DAYS), v.maxValue(MAX_DAYS));
+const hours = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_DAYS * 24), v.maxValue(MAX_DAYS * 24));
+
+export const bulkEdit = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('replace'),
+    find: v.pipe(text, v.minLength(1)),
+    replacement: text,
+    regex: v.boolean(),
+    matchCase: v.boolean(),
+    wholeCell: v.boolean(),
+    columns,
+  }),
+  v.strictObject({
+    kind: v.literal('set-lastmod'),
+    to: v.picklist(['now', 'today', 'date', 'source', 'nothing']),
+    date: short,
+    onlyMissing: v.boolean(),
+  }),
+  v.strictObject({ kind: v.literal('shift-lastmod'), days, hours }),
+  v.strictObject({ kind: v.picklist(['changefreq-by-rules', 'priority-by-rules']), rules }),
+  v.strictObject({
+    kind: v.picklist(['force-https', 'lower-host', 'punycode-host', 'normalise-url', 'remove-fragment']),
+  }),
+  v.strictObject({ kind: v.literal('force-host'), host: short }),
+  v.strictObject({ kind: v.picklist(['www', 'trailing-slash']), mode: v.picklist(['add', 'remove']) }),
+  v.strictObject({
+    kind: v.literal('query'),
+    mode: v.picklist(['strip', 'remove', 'keep']),
+    names: v.pipe(v.array(short), v.maxLength(1_000)),
+  }),
+  v.strictObject({ kind: v.literal('trim'), columns }),
+  v.strictObject({
+    kind: v.literal('remove-duplicates'),
+    keep: v.picklist(['first', 'last', 'newest', 'highest', 'fullest']),
+  }),
+]) satisfies v.GenericSchema<BulkEdit>;
+
+export const editScope = v.variant('kind', [
+  ...rowSet.options,
+  v.strictObject({ kind: v.literal('all') }),
+]) satisfies v.GenericSchema<EditScope>;

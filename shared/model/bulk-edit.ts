@@ -1,0 +1,100 @@
+// Edits of many rows by one instruction: find and replace, and transforms. Types and lists only.
+import type { RowSet } from './row-set.ts';
+
+/** The columns whose cells are texts to a user. */
+export const TEXT_COLUMNS = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
+export type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+/** The rows that a bulk edit may change. */
+export type EditScope = RowSet | { readonly kind: 'all' };
+
+export interface ReplaceEdit {
+  readonly kind: 'replace';
+  readonly find: string;
+  /** With a regular expression: $1, $<name>, $& and $$ as JavaScript has them. */
+  readonly replacement: string;
+  readonly regex: boolean;
+  readonly matchCase: boolean;
+  /** Only cells that match from end to end. */
+  readonly wholeCell: boolean;
+  readonly columns: readonly TextColumn[];
+}
+
+/** Which addresses a value is for; the first rule that fits wins. */
+export interface PatternRule {
+  /** prefix: the path begins so; depth: so many folders or fewer; regex: found in the address; all: every address. */
+  readonly match: 'prefix' | 'depth' | 'regex' | 'all';
+  readonly pattern: string;
+  /** The cell's new value; empty clears it. */
+  readonly value: string;
+}
+
+export type Transform =
+  | {
+      readonly kind: 'set-lastmod';
+      /** now: to the second; today: the day; source: when the source's file was last changed; nothing: clear. */
+      readonly to: 'now' | 'today' | 'date' | 'source' | 'nothing';
+      readonly date: string;
+      readonly onlyMissing: boolean;
+    }
+  | { readonly kind: 'shift-lastmod'; readonly days: number; readonly hours: number }
+  | { readonly kind: 'changefreq-by-rules' | 'priority-by-rules'; readonly rules: readonly PatternRule[] }
+  | { readonly kind: 'force-https' | 'lower-host' | 'punycode-host' | 'normalise-url' | 'remove-fragment' }
+  | { readonly kind: 'force-host'; readonly host: string }
+  | { readonly kind: 'www' | 'trailing-slash'; readonly mode: 'add' | 'remove' }
+  | {
+      readonly kind: 'query';
+      /** strip: all of it; remove and keep: the named parameters. */
+      readonly mode: 'strip' | 'remove' | 'keep';
+      readonly names: readonly string[];
+    }
+  | { readonly kind: 'trim'; readonly columns: readonly TextColumn[] }
+  | { readonly kind: 'remove-duplicates'; readonly keep: DuplicateWinner };
+
+/** Which of several rows with the same address stays; of equals the first. fullest: the most values and extensions. */
+export type DuplicateWinner = 'first' | 'last' | 'newest' | 'highest' | 'fullest';
+
+export type TransformKind = Transform['kind'];
+export type BulkEdit = ReplaceEdit | Transform;
+
+export const TRANSFORM_KINDS = [
+  'set-lastmod',
+  'shift-lastmod',
+  'changefreq-by-rules',
+  'priority-by-rules',
+  'force-https',
+  'force-host',
+  'www',
+  'lower-host',
+  'punycode-host',
+  'trailing-slash',
+  'query',
+  'remove-fragment',
+  'normalise-url',
+  'trim',
+  'remove-duplicates',
+] as const satisfies readonly TransformKind[];
+
+/** What to do with results that their column can't take: refuse the whole edit, leave those cells, or write them. */
+export type InvalidResults = 'refuse' | 'skip' | 'keep';
+
+/** A cell before and after; `after` is null where it is cleared. */
+export interface CellChange {
+  readonly id: number;
+  readonly column: TextColumn;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Why the result is not valid. */
+  readonly reason?: string;
+  /** True where the whole row goes. */
+  readonly removed?: true;
+}
+
+export interface BulkPreview {
+  /** Rows that would change. */
+  readonly rows: number;
+  /** Results that are not valid in their column, by cell. */
+  readonly invalid: number;
+  /** The first of them, in the order of the scope. */
+  readonly first: readonly CellChange[];
+}
