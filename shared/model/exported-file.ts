@@ -2,7 +2,9 @@
 import type { LeftOut } from './export-plan.ts';
 
 export interface ExportedFile {
-  /** The number in its name; files keep it, so numbers may be missing. */
+  /** The id of the section that it belongs to; 0 for the rows that are in none. */
+  readonly section: number;
+  /** The number in its name; the files of a section keep theirs, so numbers may be missing. */
   readonly n: number;
   readonly urls: number;
   /** Uncompressed. */

@@ -5,22 +5,35 @@ import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import { planSplit } from '../plan/split-plan.ts';
+import { LeftOutTally } from '../write/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../write/row-encoder.ts';
 import type { SetFile } from '../write/stage-files.ts';
 import { frameBytes } from '../write/xml-frame.ts';
 import { sitemapName } from './export-options.ts';
 import { layOutSticky, type ChangedFile, type KnownSet } from './sticky-layout.ts';
 
-/** The rows of an export. */
-export interface ExportInput {
+/** The rows of a section, which has files of its own. */
+export interface SectionInput {
+  /** 0 for the rows that are in no section. */
+  readonly id: number;
+  /** Begins the names of its files. */
+  readonly name: string;
   /** All rows that may be written, in the order in which a new set has them. */
   readonly batches: Iterable<RowBatch>;
   /** Rows that `batches` will give. */
   readonly total: number;
-  /** Rows that are left out of `batches` because the user excluded them. */
+  /** The files that the URLs are in already; without it, or to repack, all are laid out anew. */
+  readonly known?: KnownSet | null | undefined;
+}
+
+/** The rows of an export. */
+export interface ExportInput {
+  /** In the order in which the index lists their files. */
+  readonly sections: readonly SectionInput[];
+  /** Rows that are left out of all sections because the user excluded them. */
   readonly excluded: number;
-  /** The set that the URLs are in already; without it, or to repack, all are laid out anew. */
-  readonly known?: (KnownSet & { readonly leftOut: () => readonly LeftOut[] }) | null | undefined;
+  /** Rows that are in no file, by reason, where that is known without reading all rows. */
+  readonly leftOut?: (() => readonly LeftOut[]) | undefined;
 }
 
 export interface EncodedSet {
@@ -30,8 +43,8 @@ export interface EncodedSet {
   readonly files: AsyncIterable<SetFile>;
   /** Rows that `files` will take. */
   readonly total: number;
-  /** Rows that are in no file, by reason; complete once `files` was gone through. */
-  readonly leftOut: () => LeftOut[];
+  /** Rows that were read and not written, by reason; complete once `files` was gone through. */
+  readonly leftOut: () => readonly LeftOut[];
 }
 
 export interface EncodeControl {
@@ -42,50 +55,71 @@ export interface EncodeControl {
   readonly isStale: (file: ExportedFile) => boolean;
 }
 
-/** Decides which files are written, and encodes them as they are asked for. */
+/** Decides which files of all sections are written, and encodes them as they are asked for. */
 export async function encodeSet(
   input: ExportInput,
   options: ExportOptions,
   control: EncodeControl,
 ): Promise<EncodedSet> {
-  const { known } = input;
-  const nameOf = (n: number): string => sitemapName(n, options.gzip);
-  const withExcluded = (counted: readonly LeftOut[]): LeftOut[] =>
-    input.excluded > 0
-      ? [{ reason: 'excluded', what: 'url', count: input.excluded }, ...counted]
-      : [...counted];
+  const sections: EncodedSet[] = [];
+  for (const section of input.sections) sections.push(await encodeSection(section, options, control));
+  const leftOut = (): LeftOut[] => {
+    const tally = new LeftOutTally();
+    if (input.excluded > 0) tally.add('excluded', 'url', input.excluded);
+    const known = options.repack ? undefined : input.leftOut?.();
+    for (const counted of known ? [known] : sections.map((section) => section.leftOut()))
+      tally.addAll(counted);
+    return tally.list();
+  };
+  return {
+    kept: sections.flatMap(({ kept }) => kept),
+    files: inTurn(sections.map(({ files }) => files)),
+    total: sections.reduce((sum, { total }) => sum + total, 0),
+    leftOut,
+  };
+}
+
+async function encodeSection(
+  section: SectionInput,
+  options: ExportOptions,
+  control: EncodeControl,
+): Promise<EncodedSet> {
+  const { known } = section;
+  const label = (n: number): SectionFile => ({
+    section: section.id,
+    n,
+    name: sitemapName(section.name, n, options.gzip),
+  });
   if (!known || options.repack) {
     const { maxUrls, maxBytes } = options;
-    const encoder = new RowEncoder(planSplit({ maxUrls, maxBytes, frameBytes, fileName: nameOf }).place);
-    return {
-      kept: [],
-      files: encodeAnew(input.batches, encoder, nameOf, control),
-      total: input.total,
-      leftOut: () => withExcluded(encoder.leftOut),
-    };
+    const fileName = (n: number): string => label(n).name;
+    const encoder = new RowEncoder(planSplit({ maxUrls, maxBytes, frameBytes, fileName }).place);
+    const files = encodeAnew(section.batches, encoder, label, control);
+    return { kept: [], files, total: section.total, leftOut: () => encoder.leftOut };
   }
   const { kept, changed } = await layOutSticky(known, options, control.isStale, control.signal);
   return {
     kept,
-    files: encodeChanged(changed, known, nameOf, control),
+    files: encodeChanged(changed, known, label, control),
     total: changed.reduce((sum, { ids }) => sum + ids.length, 0),
-    leftOut: () => withExcluded(known.leftOut()),
+    leftOut: () => [],
   };
+}
+
+type SectionFile = Pick<SetFile, 'section' | 'n' | 'name'>;
+
+async function* inTurn<T>(parts: readonly AsyncIterable<T>[]): AsyncGenerator<T> {
+  for (const part of parts) yield* part;
 }
 
 async function* encodeAnew(
   batches: Iterable<RowBatch>,
   encoder: RowEncoder,
-  nameOf: (n: number) => string,
+  label: (n: number) => SectionFile,
   control: EncodeControl,
 ): AsyncGenerator<SetFile> {
   let n = 0;
-  const numbered = (file: EncodedFile): SetFile => ({
-    ...file,
-    n: ++n,
-    name: nameOf(n),
-    waiting: new Uint32Array(),
-  });
+  const numbered = (file: EncodedFile): SetFile => ({ ...file, ...label(++n), waiting: new Uint32Array() });
   for (const batch of batches) {
     control.signal.throwIfAborted();
     for (const file of encoder.encode(batch)) yield numbered(file);
@@ -99,7 +133,7 @@ async function* encodeAnew(
 async function* encodeChanged(
   changed: readonly ChangedFile[],
   { rowsIn }: KnownSet,
-  nameOf: (n: number) => string,
+  label: (n: number) => SectionFile,
   control: EncodeControl,
 ): AsyncGenerator<SetFile> {
   const encoder = new RowEncoder();
@@ -112,6 +146,6 @@ async function* encodeChanged(
       await setImmediate();
     }
     const file = encoder.end();
-    if (file) yield { ...file, n, name: nameOf(n), waiting };
+    if (file) yield { ...file, ...label(n), waiting };
   }
 }

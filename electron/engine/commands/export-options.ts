@@ -6,6 +6,9 @@ import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 
 export const INDEX_NAME = 'sitemap-index.xml';
 
+/** Begins the names of the files of rows that are in no section. */
+export const REST_NAME = 'sitemap';
+
 const EXAMPLE_FOLDER = process.platform === 'win32' ? 'C:\\Sites\\example' : '/home/me/sites/example';
 
 /** The options with an absolute folder and a normalised base address with a final slash; throws "invalid-export". */
@@ -22,9 +25,9 @@ function wholePath(out: string): string {
   );
 }
 
-/** The name of the nth sitemap, from 1. */
-export function sitemapName(n: number, gzip: boolean): string {
-  return `sitemap-${String(n)}.xml${gzip ? '.gz' : ''}`;
+/** The name of the nth sitemap of a section, from 1. */
+export function sitemapName(section: string, n: number, gzip: boolean): string {
+  return `${section}-${String(n)}.xml${gzip ? '.gz' : ''}`;
 }
 
 /** The line that tells crawlers where the index is. Source: sitemaps.org/protocol.html#submit_robots. */

@@ -27,7 +27,7 @@ import {
   xmlChange,
   type ExportFolder,
 } from './export-folder.ts';
-import { completeOptions, INDEX_NAME, robotsLine, sitemapName } from './export-options.ts';
+import { completeOptions, INDEX_NAME, REST_NAME, robotsLine, sitemapName } from './export-options.ts';
 
 const UNHEARD: JobControl = { signal: new AbortController().signal, report: () => undefined };
 
@@ -44,22 +44,22 @@ export async function planRows(
     onRows: () => undefined,
     isStale: await staleness(input, options),
   });
-  const planned = new Map<number, PlannedChange & IndexEntry>();
+  const planned: (PlannedChange & IndexEntry & FilePlace)[] = [];
   const values = new LeftOutTally();
-  for (const { n, urls, bytes, lastmod, leftOut } of set.kept) {
-    planned.set(n, { name: sitemapName(n, options.gzip), urls, bytes, lastmod, change: 'unchanged' });
+  for (const { leftOut, ...file } of set.kept) {
+    planned.push({ ...file, name: nameIn(input, file, options), change: 'unchanged' });
     values.addAll(leftOut);
   }
-  for await (const { n, name, urls, xml, lastmod, leftOut, release } of set.files) {
-    const change = await xmlChange(options.out, name, xml);
-    planned.set(n, { name, urls, bytes: xml.length, lastmod, change });
+  for await (const { xml, leftOut, release, ...file } of set.files) {
+    const change = await xmlChange(options.out, file.name, xml);
+    planned.push({ ...file, bytes: xml.length, change });
     values.addAll(leftOut);
     release();
   }
-  const files = [...planned].sort(([a], [b]) => a - b).map(([, file]) => file);
+  const files = planned.sort(byPlace(input));
   const names = [...files.map(({ name }) => name), INDEX_NAME];
   return {
-    files: files.map(({ lastmod: _, ...file }) => file),
+    files: files.map(({ name, urls, bytes, change }) => ({ name, urls, bytes, change })),
     index: files.length === 0 ? null : await planIndex(options, files),
     urls: sum(files, 'urls'),
     bytes: sum(files, 'bytes'),
@@ -91,7 +91,9 @@ export async function exportRows(
   const folder = await openExportFolder(options.out, true);
   const inTheWay = (names: readonly string[]): Promise<void> =>
     refuseFilesInTheWay(options.out, names, folder.owned, given.overwrite ?? false);
-  await inTheWay([sitemapName(1, options.gzip), INDEX_NAME, MANIFEST_NAME]);
+  // Sets that are laid out anew begin with number 1: refused before the work, not after it.
+  const begun = input.sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
+  await inTheWay([...begun.map(({ name }) => sitemapName(name, 1, options.gzip)), INDEX_NAME, MANIFEST_NAME]);
 
   const staging = await createStaging(options.out);
   let committing = false;
@@ -128,14 +130,27 @@ export async function exportRows(
 
 /** Known files are written again where the folder does not hold them as they were written. */
 async function staleness(
-  { known }: ExportInput,
-  { out, gzip }: ExportOptions,
+  input: ExportInput,
+  options: ExportOptions,
 ): Promise<(file: ExportedFile) => boolean> {
-  const fresh = new Set<number>();
-  for (const { n, sha256 } of known?.files ?? []) {
-    if ((await presentSha256(out, sitemapName(n, gzip))) === sha256) fresh.add(n);
+  const fresh = new Set<ExportedFile>();
+  for (const file of input.sections.flatMap(({ known }) => known?.files ?? [])) {
+    const present = await presentSha256(options.out, nameIn(input, file, options));
+    if (present === file.sha256) fresh.add(file);
   }
-  return ({ n }) => !fresh.has(n);
+  return (file) => !fresh.has(file);
+}
+
+type FilePlace = Pick<ExportedFile, 'section' | 'n'>;
+
+function nameIn({ sections }: ExportInput, { section, n }: FilePlace, { gzip }: ExportOptions): string {
+  return sitemapName(sections.find(({ id }) => id === section)?.name ?? REST_NAME, n, gzip);
+}
+
+/** By section, in the order of the sections, then by number. */
+function byPlace({ sections }: ExportInput): (a: FilePlace, b: FilePlace) => number {
+  const order = new Map(sections.map(({ id }, at) => [id, at]));
+  return (a, b) => (order.get(a.section) ?? 0) - (order.get(b.section) ?? 0) || a.n - b.n;
 }
 
 async function planIndex(
@@ -156,8 +171,8 @@ async function stageRows(
 ): Promise<{ sitemaps: StagedSitemap[]; leftOut: LeftOut[] }> {
   let done = 0;
   let bytes = 0;
-  let total = input.total;
-  let label = sitemapName(1, options.gzip);
+  let total = 0;
+  let label = INDEX_NAME;
   const tell = (): void => {
     report({ label, done, total, bytes, bytesTotal: null });
   };
@@ -175,8 +190,8 @@ async function stageRows(
     bytes += file.size;
     tell();
   });
-  const kept = set.kept.map((file) => ({ ...file, name: sitemapName(file.n, options.gzip) }));
-  const sitemaps = [...kept, ...staged].sort((a, b) => a.n - b.n);
+  const kept = set.kept.map((file) => ({ ...file, name: nameIn(input, file, options) }));
+  const sitemaps = [...kept, ...staged].sort(byPlace(input));
   const values = new LeftOutTally();
   for (const file of sitemaps) values.addAll(file.leftOut);
   return { sitemaps, leftOut: [...set.leftOut(), ...values.list()] };

@@ -1,12 +1,14 @@
 // export.start: writes the set as a job and remembers the options in the project. The work is done in export-rows.ts.
-import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
 import type { Command, EngineContext } from '../context.ts';
 import type { OpenProject } from '../open-project.ts';
+import type { ExportSet } from '../store/export-sets.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from '../write/left-out.ts';
 import { announceChange, currentProject } from './current-project.ts';
-import { completeOptions } from './export-options.ts';
-import type { ExportInput } from './encode-set.ts';
+import { completeOptions, REST_NAME } from './export-options.ts';
+import type { ExportInput, SectionInput } from './encode-set.ts';
+import type { KnownSet } from './sticky-layout.ts';
 import { exportRows } from './export-rows.ts';
 import { recheckAll } from './recheck.ts';
 
@@ -29,29 +31,31 @@ export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, co
 /** The rows that an export of the project writes, or has to count as left out. */
 export function exportInput({ store }: OpenProject, { out }: Pick<ExportOptions, 'out'>): ExportInput {
   const { rows, included } = store.counts();
-  return {
+  const set = store.exports.set(out);
+  const rest: SectionInput = {
+    id: 0,
+    name: REST_NAME,
     batches: store.batches({ includedOnly: true }),
     total: included,
-    excluded: rows - included,
-    known: knownSet(store, out),
+    known: set && knownSet(store, set),
   };
+  return { sections: [rest], excluded: rows - included, leftOut: set ? () => blockedRows(store) : undefined };
 }
 
 /** The set that the URLs are in: the folder's, else that of the last export elsewhere. */
-function knownSet({ exports }: ProjectStore, out: string): ExportInput['known'] {
-  const set = exports.set(out);
-  if (!set) return null;
+function knownSet({ exports }: ProjectStore, set: ExportSet): KnownSet {
   return {
     files: set.files,
     touched: exports.touchedSince(set.generation),
     rowsIn: (ids) => exports.rowsIn(ids),
     rowsBetween: (range) => exports.rowsBetween(range),
-    leftOut: () => {
-      const tally = new LeftOutTally();
-      for (const { flags, rows } of exports.countsByFlags(BLOCKING_FLAGS)) tally.addBlocked(flags, rows);
-      return tally.list();
-    },
   };
+}
+
+function blockedRows({ exports }: ProjectStore): LeftOut[] {
+  const tally = new LeftOutTally();
+  for (const { flags, rows } of exports.countsByFlags(BLOCKING_FLAGS)) tally.addBlocked(flags, rows);
+  return tally.list();
 }
 
 /** Keeps the options as the project's settings, and its flags in step where the base address changes their meaning. */

@@ -44,9 +44,10 @@ export function writeExportSet(db: Database, set: Omit<ExportSet, 'generation'>)
 
 function insertFile(db: Database, set: number, file: ExportedFile): void {
   db.run(
-    `INSERT INTO export_file(export_set, n, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO export_file(export_set, section, n, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     set,
+    file.section,
     file.n,
     file.urls,
     file.bytes,
@@ -65,26 +66,29 @@ function readSet(db: Database, sql: string, ...values: readonly string[]): Expor
   if (!row) return null;
   const [id, out, generation, gzip] = row;
   const files = db.all(
-    `SELECT n, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting
-     FROM export_file WHERE export_set = ? ORDER BY n`,
+    `SELECT section, n, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting
+     FROM export_file WHERE export_set = ? ORDER BY section, n`,
     Number(id),
   );
   return {
     out: String(out),
     generation: Number(generation),
     gzip: gzip === 1,
-    files: files.map(([n, urls, bytes, namespaces, size, sha256, lastmod, leftOut, ids, waiting]) => ({
-      n: Number(n),
-      urls: Number(urls),
-      bytes: Number(bytes),
-      namespaces: Number(namespaces),
-      size: Number(size),
-      sha256: String(sha256),
-      lastmod: typeof lastmod === 'string' ? lastmod : null,
-      // Written by insertFile above.
-      leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-      ids: unpackIds(ids),
-      waiting: unpackIds(waiting),
-    })),
+    files: files.map(
+      ([section, n, urls, bytes, namespaces, size, sha256, lastmod, leftOut, ids, waiting]) => ({
+        section: Number(section),
+        n: Number(n),
+        urls: Number(urls),
+        bytes: Number(bytes),
+        namespaces: Number(namespaces),
+        size: Number(size),
+        sha256: String(sha256),
+        lastmod: typeof lastmod === 'string' ? lastmod : null,
+        // Written by insertFile above.
+        leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
+        ids: unpackIds(ids),
+        waiting: unpackIds(waiting),
+      }),
+    ),
   };
 }

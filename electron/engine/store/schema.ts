@@ -39,9 +39,9 @@ const MIGRATIONS: readonly string[] = [
      id INTEGER PRIMARY KEY, out TEXT NOT NULL UNIQUE, generation INTEGER NOT NULL, gzip INTEGER NOT NULL
    );
    CREATE TABLE export_file(
-     export_set INTEGER NOT NULL, n INTEGER NOT NULL, urls INTEGER NOT NULL, bytes INTEGER NOT NULL,
+     export_set INTEGER NOT NULL, section INTEGER NOT NULL, n INTEGER NOT NULL, urls INTEGER NOT NULL, bytes INTEGER NOT NULL,
      namespaces INTEGER NOT NULL, size INTEGER NOT NULL, sha256 TEXT NOT NULL, lastmod TEXT, left_out TEXT NOT NULL,
-     ids BLOB NOT NULL, waiting BLOB NOT NULL, PRIMARY KEY(export_set, n)
+     ids BLOB NOT NULL, waiting BLOB NOT NULL, PRIMARY KEY(export_set, section, n)
    );
    CREATE TABLE touched(block INTEGER PRIMARY KEY, generation INTEGER NOT NULL);`,
 ];

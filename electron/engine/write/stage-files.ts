@@ -6,7 +6,7 @@ import { packGzip, unpacksTo } from './reproducible-gzip.ts';
 import type { Staging } from './staging.ts';
 
 /** A file of the set to write. */
-export interface SetFile extends EncodedFile, Pick<ExportedFile, 'n' | 'waiting'> {
+export interface SetFile extends EncodedFile, Pick<ExportedFile, 'section' | 'n' | 'waiting'> {
   readonly name: string;
 }
 

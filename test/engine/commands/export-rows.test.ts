@@ -205,10 +205,11 @@ describe('exportRows', () => {
     await exportResult(inputOf(manyRows(10)), options(out, { maxUrls: 2 }));
     const before = folderOf(out);
     const failing = function* (): Generator<RowBatch> {
-      yield* inputOf(manyRows(10, 5)).batches;
+      yield* inputOf(manyRows(10, 5)).sections[0]?.batches ?? [];
       throw new Error('unreadable');
     };
-    const input = { batches: { [Symbol.iterator]: failing }, total: 20, excluded: 0 };
+    const batches = { [Symbol.iterator]: failing };
+    const input = { sections: [{ id: 0, name: 'sitemap', batches, total: 20 }], excluded: 0 };
     await expect(exportResult(input, options(out, { maxUrls: 2 }))).rejects.toThrow('unreadable');
     expect(folderOf(out)).toEqual(before);
   });

@@ -20,7 +20,7 @@ export const options = (out: string, more: Partial<ExportOptions> = {}): ExportO
 export function inputOf(rows: readonly TestRow[], excluded = 0): ExportInput {
   const batches = [];
   for (let i = 0; i < rows.length; i += BATCH_ROWS) batches.push(batchOf(rows.slice(i, i + BATCH_ROWS)));
-  return { batches, total: rows.length, excluded };
+  return { sections: [{ id: 0, name: 'sitemap', batches, total: rows.length }], excluded };
 }
 
 /** Every entry of a folder by name, as bytes; hidden ones too. */
