@@ -28,6 +28,7 @@ import { projectSetLayout } from './commands/project-set-layout.ts';
 import { projectSetSettings } from './commands/project-set-settings.ts';
 import { rowDetail } from './commands/row-detail.ts';
 import { sourceProblems } from './commands/source-problems.ts';
+import { viewCancel } from './commands/view-cancel.ts';
 import { viewChanged } from './commands/view-changed.ts';
 import { viewClose } from './commands/view-close.ts';
 import { viewEdge } from './commands/view-edge.ts';
@@ -47,6 +48,7 @@ export const commands = {
   'import.start': importStart,
   'source.problems': sourceProblems,
   'view.open': viewOpen,
+  'view.cancel': viewCancel,
   'view.close': viewClose,
   'view.rows': viewRows,
   'view.position': viewPosition,

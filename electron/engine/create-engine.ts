@@ -22,6 +22,7 @@ export function createEngine(emit: (event: EngineEvent) => void): Engine {
       await context.jobs.cancelAll();
       const open = context.current;
       context.current = null;
+      open?.views.dispose();
       open?.store.close();
     },
   };

@@ -26,6 +26,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'preview.progress':
     case 'project.changed':
     case 'project.requested':
+    case 'view.progress':
       return null;
   }
 }

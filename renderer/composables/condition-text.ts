@@ -1,49 +1,100 @@
 // Says a filter condition in words. It changes nothing.
-import type { Condition } from '../../shared/model/view-query.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
+import { RULE_IDS } from '../../shared/model/rule.ts';
+import type { Condition, SetColumn, SetValue } from '../../shared/model/view-query.ts';
 import type { MessageKey } from '../locales/en.ts';
 import type { Text } from '../locales/use-text.ts';
 import { fileName } from './file-name.ts';
 
-type TextCondition = Extract<Condition, { kind: 'text' }>;
+type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
+type Words = Pick<Text, 't'>;
 
-/** The text of a filter chip, such as "URL contains “shop”". */
-export function conditionText(
-  condition: Condition,
+/** So many values of a set are named; the others are counted. */
+const NAMED_VALUES = 3;
+
+/** The text of a filter chip, such as "URL contains “shop”"; a negated condition says so. */
+export function conditionText(condition: Condition, project: ProjectInfo | null, words: Words): string {
+  const { t } = words;
+  if (condition.kind === 'text') return textCondition(condition, t);
+  const text = plainText(condition, project, words);
+  return condition.not === true ? t('filters.not', { text }) : text;
+}
+
+function plainText(
+  condition: Exclude<Condition, Of<'text'>>,
   project: ProjectInfo | null,
-  { t }: Pick<Text, 't'>,
+  words: Words,
 ): string {
+  const { t } = words;
   switch (condition.kind) {
-    case 'text':
-      return textCondition(condition, t);
+    case 'search':
+      return t('filters.anywhere', { value: condition.value });
     case 'range':
-      return t('filters.range', {
-        column: t(`columns.${condition.column}`),
-        from: condition.from ?? '…',
-        to: condition.to ?? '…',
-      });
+      return rangeText(condition, t);
+    case 'set':
+      return setText(condition, project, words);
     case 'included':
       return t(condition.value ? 'filters.included' : 'filters.excluded');
-    case 'source': {
-      const source = project?.sources.find(({ id }) => id === condition.source);
-      return t('filters.source', { name: source ? fileName(source.location) : String(condition.source) });
-    }
+    case 'source':
+      return t('filters.source', { name: sourceName(condition.source, project) });
     case 'problem':
       return condition.rule ? t(`rules.${condition.rule}`) : t('filters.anyProblem');
   }
 }
 
-function textCondition(condition: TextCondition, t: Text['t']): string {
-  const column = t(`columns.${condition.column}`);
-  const operator = t(operatorKey(condition));
-  if (condition.operator === 'empty' || condition.operator === 'notEmpty') {
-    return t('filters.state', { column, operator });
-  }
-  return t('filters.text', { column, operator, value: condition.value });
+function rangeText({ column, from, to }: Of<'range'>, t: Text['t']): string {
+  const name = t(`columns.${column}`);
+  if (from === to) return t('filters.state', { column: name, operator: String(from ?? '…') });
+  if (to === undefined) return t('filters.atLeast', { column: name, from: String(from) });
+  if (from === undefined) return t('filters.atMost', { column: name, to });
+  return t('filters.range', { column: name, from, to });
 }
 
-function operatorKey({ operator, not }: TextCondition): MessageKey {
-  if (not && operator === 'contains') return 'operators.notContains';
-  if (not && operator === 'equals') return 'operators.notEquals';
-  return `operators.${operator}`;
+function setText({ column, values }: Of<'set'>, project: ProjectInfo | null, words: Words): string {
+  const { t } = words;
+  const named = values.slice(0, NAMED_VALUES).map((value) => valueText(column, value, project, words));
+  const more = values.length - named.length;
+  if (more > 0) named.push(t('filters.more', { count: more }));
+  return t('filters.oneOf', { column: t(`columns.${column}`), values: named.join(', ') });
+}
+
+/** A value of a column as the user reads it. */
+export function valueText(
+  column: SetColumn,
+  value: SetValue,
+  project: ProjectInfo | null,
+  { t }: Words,
+): string {
+  if (column === 'included') return t(value === 1 ? 'detail.yes' : 'detail.no');
+  if (column === 'source') return sourceName(Number(value), project);
+  if (value === null) return t(column === 'problems' ? 'common.none' : 'gridTexts.none');
+  const rule = column === 'problems' ? RULE_IDS.find((id) => id === value) : undefined;
+  return rule ? t(`rules.${rule}`) : String(value);
+}
+
+function sourceName(id: number, project: ProjectInfo | null): string {
+  const source = project?.sources.find((one) => one.id === id);
+  return source ? fileName(source.location) : String(id);
+}
+
+function textCondition(condition: Of<'text'>, t: Text['t']): string {
+  const column = t(`columns.${condition.column}`);
+  const { operator, not } = condition;
+  if (operator === 'empty' || operator === 'notEmpty') {
+    const empty = (operator === 'empty') !== (not === true);
+    return t('filters.state', { column, operator: t(empty ? 'operators.empty' : 'operators.notEmpty') });
+  }
+  return t('filters.text', { column, operator: t(operatorKey(condition)), value: condition.value });
+}
+
+function operatorKey({ operator, not }: Of<'text'>): MessageKey {
+  if (not !== true || operator === 'empty' || operator === 'notEmpty') return `operators.${operator}`;
+  const negated = {
+    contains: 'notContains',
+    equals: 'notEquals',
+    startsWith: 'notStartsWith',
+    endsWith: 'notEndsWith',
+    regex: 'notRegex',
+  } as const;
+  return `operators.${negated[operator]}`;
 }

@@ -53,8 +53,13 @@ export const requestParams = {
   /** The problems that importing a source left; at most 1,000. */
   'source.problems': v.strictObject({ source: count }),
 
-  /** Opens a view over the rows; the previous view stays open until closed. */
-  'view.open': viewQuery,
+  /**
+   * Opens a view over the rows; the previous view stays open until closed. `run` is a number of the caller's own, each
+   * higher than the one before: by it the query tells view.progress and can be cancelled, and it cancels older ones.
+   */
+  'view.open': v.strictObject({ ...viewQuery.entries, run: v.optional(count) }),
+  /** Stops a query that is still running; view.open then fails with "cancelled". */
+  'view.cancel': v.strictObject({ run: count }),
   'view.close': v.strictObject({ view: count }),
   'view.rows': windowRequest,
   /** Where a row stands in a view, or -1. */
@@ -217,6 +222,7 @@ export interface RequestResults {
   'import.start': { readonly job: number };
   'source.problems': readonly Problem[];
   'view.open': ViewOpened;
+  'view.cancel': null;
   'view.close': null;
   'view.rows': RowWindow;
   'view.position': { readonly position: number };

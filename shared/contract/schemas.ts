@@ -8,7 +8,13 @@ import type { ExportOptions } from '../model/export-plan.ts';
 import type { FillPattern } from '../model/fill-pattern.ts';
 import type { GridLayout } from '../model/grid-layout.ts';
 import type { RowSet } from '../model/row-set.ts';
-import type { Condition, ViewQuery } from '../model/view-query.ts';
+import {
+  NUMBER_COLUMNS,
+  SET_COLUMNS,
+  TEXT_COLUMNS,
+  type Condition,
+  type ViewQuery,
+} from '../model/view-query.ts';
 
 /** Accepts only schemas whose output is exactly assignable to T. */
 type SchemaOf<T> = v.GenericSchema<T>;
@@ -22,32 +28,48 @@ export const filePath = v.pipe(
 );
 const text = v.pipe(v.string(), v.maxLength(1_000_000));
 
+const not = v.optional(v.boolean());
+const bound = v.optional(v.pipe(v.number(), v.finite()));
+
 const condition = v.variant('kind', [
   v.strictObject({
     kind: v.literal('text'),
-    column: v.picklist(['loc', 'lastmod', 'changefreq', 'priority']),
+    column: v.picklist(TEXT_COLUMNS),
     operator: v.picklist(['contains', 'equals', 'startsWith', 'endsWith', 'regex', 'empty', 'notEmpty']),
     value: text,
-    not: v.optional(v.boolean()),
+    not,
     matchCase: v.optional(v.boolean()),
   }),
+  v.strictObject({ kind: v.literal('search'), value: text, not, matchCase: v.optional(v.boolean()) }),
   v.variant('column', [
     v.strictObject({
       kind: v.literal('range'),
       column: v.literal('lastmod'),
       from: v.optional(text),
       to: v.optional(text),
+      not,
     }),
     v.strictObject({
       kind: v.literal('range'),
-      column: v.literal('priority'),
-      from: v.optional(v.number()),
-      to: v.optional(v.number()),
+      column: v.picklist(NUMBER_COLUMNS),
+      from: bound,
+      to: bound,
+      not,
     }),
   ]),
-  v.strictObject({ kind: v.literal('included'), value: v.boolean() }),
-  v.strictObject({ kind: v.literal('source'), source: count }),
-  v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)) }),
+  v.strictObject({
+    kind: v.literal('set'),
+    column: v.picklist(SET_COLUMNS),
+    values: v.pipe(
+      v.array(v.union([text, v.pipe(v.number(), v.finite()), v.null()])),
+      v.maxLength(10_000),
+      v.readonly(),
+    ),
+    not,
+  }),
+  v.strictObject({ kind: v.literal('included'), value: v.boolean(), not }),
+  v.strictObject({ kind: v.literal('source'), source: count, not }),
+  v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
 ]) satisfies SchemaOf<Condition>;
 
 export const viewQuery = v.strictObject({

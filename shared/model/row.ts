@@ -46,6 +46,14 @@ export const SORTABLE_COLUMNS = [
   'priority',
   'source',
   'problems',
+  'host',
+  'path',
+  'depth',
+  'query',
+  'images',
+  'alternates',
+  'videos',
+  'news',
 ] as const;
 export type SortableColumn = (typeof SORTABLE_COLUMNS)[number];
 

@@ -4,16 +4,71 @@ import type { SortableColumn } from './row.ts';
 
 export type TextOperator = 'contains' | 'equals' | 'startsWith' | 'endsWith' | 'regex' | 'empty' | 'notEmpty';
 
+/** The columns whose text can be asked for; host, path and query are those of shared/model/loc-parts.ts. */
+export const TEXT_COLUMNS = [
+  'loc',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'host',
+  'path',
+  'query',
+  'source',
+] as const;
+export type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+/** The columns whose number can be asked for; "problems" is how many rules flag the row. */
+export const NUMBER_COLUMNS = [
+  'priority',
+  'depth',
+  'images',
+  'alternates',
+  'videos',
+  'news',
+  'problems',
+] as const;
+export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
+
+/** The columns of which single values can be chosen, as from a list. */
+export const SET_COLUMNS = [
+  'included',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'source',
+  'host',
+  'depth',
+  'images',
+  'alternates',
+  'videos',
+  'news',
+  'problems',
+] as const;
+export type SetColumn = (typeof SET_COLUMNS)[number];
+
+/**
+ * One value of a column: the text as shown, a number, or null for an empty cell. A source is its id; included is
+ * 1 or 0; a priority is its number, or the text where it is none; problems are rule ids, null for a row without any.
+ */
+export type SetValue = string | number | null;
+
 export type Condition =
   | {
       readonly kind: 'text';
-      readonly column: 'loc' | 'lastmod' | 'changefreq' | 'priority';
+      readonly column: TextColumn;
       readonly operator: TextOperator;
       /** Ignored by empty and notEmpty. */
       readonly value: string;
-      /** Negates the condition. */
+      /** Negates the condition, here and in all others: what is empty meets only negations. */
       readonly not?: boolean | undefined;
       /** Default: false, letters compare without case. */
+      readonly matchCase?: boolean | undefined;
+    }
+  /** Rows that hold the text in loc, lastmod, changefreq, priority or the source's location. */
+  | {
+      readonly kind: 'search';
+      readonly value: string;
+      readonly not?: boolean | undefined;
       readonly matchCase?: boolean | undefined;
     }
   /** Bounds are inclusive; a missing bound is open. */
@@ -22,17 +77,26 @@ export type Condition =
       readonly column: 'lastmod';
       readonly from?: string | undefined;
       readonly to?: string | undefined;
+      readonly not?: boolean | undefined;
     }
   | {
       readonly kind: 'range';
-      readonly column: 'priority';
+      readonly column: NumberColumn;
       readonly from?: number | undefined;
       readonly to?: number | undefined;
+      readonly not?: boolean | undefined;
     }
-  | { readonly kind: 'included'; readonly value: boolean }
-  | { readonly kind: 'source'; readonly source: number }
+  /** Rows with one of the values. */
+  | {
+      readonly kind: 'set';
+      readonly column: SetColumn;
+      readonly values: readonly SetValue[];
+      readonly not?: boolean | undefined;
+    }
+  | { readonly kind: 'included'; readonly value: boolean; readonly not?: boolean | undefined }
+  | { readonly kind: 'source'; readonly source: number; readonly not?: boolean | undefined }
   /** Rows that the rule flags; without a rule, rows with any problem. */
-  | { readonly kind: 'problem'; readonly rule?: RuleId | undefined };
+  | { readonly kind: 'problem'; readonly rule?: RuleId | undefined; readonly not?: boolean | undefined };
 
 export interface SortKey {
   readonly column: SortableColumn;
@@ -43,4 +107,17 @@ export interface SortKey {
 export interface ViewQuery {
   readonly filter: readonly Condition[];
   readonly sort: readonly SortKey[];
+}
+
+/** A query that the project keeps under a name. */
+export interface SavedView extends ViewQuery {
+  readonly name: string;
+}
+
+/** The values of a column among the rows that meet a filter, as a list to choose from offers them. */
+export interface ColumnValues {
+  /** In the order of sorting, an empty cell last. */
+  readonly values: readonly { readonly value: SetValue; readonly rows: number }[];
+  /** There are more than were asked for; those with the most rows are given. */
+  readonly more: boolean;
 }

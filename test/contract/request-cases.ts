@@ -63,6 +63,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     return context.ask('source.problems', { source: sources.at(-1)?.id ?? 0 });
   },
   'view.open': ({ ask }) => ask('view.open', EVERYTHING),
+  'view.cancel': ({ ask }) => ask('view.cancel', { run: 1 }),
   'view.close': async ({ ask }) => ask('view.close', { view: (await ask('view.open', EVERYTHING)).view }),
   'view.rows': async ({ ask }) => {
     const { view } = await ask('view.open', EVERYTHING);

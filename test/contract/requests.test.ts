@@ -79,6 +79,7 @@ describe('the map of requests', () => {
     'project.create',
     'project.open',
     'project.close',
+    'view.cancel',
     'view.close',
     'job.cancel',
     'job.current',

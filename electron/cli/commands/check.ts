@@ -100,7 +100,7 @@ async function sourceProblems(engine: EngineSession, total: number): Promise<Pro
 }
 
 async function* rowFindings(project: string, terminal: Terminal): AsyncGenerator<Problem> {
-  for (const batch of listFindings(project)) {
+  for await (const batch of listFindings(project)) {
     terminal.signal.throwIfAborted();
     yield* batch;
     await new Promise((done) => setImmediate(done));

@@ -14,13 +14,13 @@ export type Finding = Problem & { readonly file: string };
  * The findings of all rows of a project that nobody has open, in row order, some thousands at a time, so that memory
  * does not grow with their number. The project is closed when the generator ends. Throws the AppErrors of opening.
  */
-export function* listFindings(project: string): Generator<readonly Finding[]> {
+export async function* listFindings(project: string): AsyncGenerator<readonly Finding[]> {
   const store = ProjectStore.open(project);
   try {
     const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
     const context = checkContext({ store });
     const views = new ViewRegistry(store.db);
-    const { view, rows } = views.open({ filter: [{ kind: 'problem' }], sort: [] });
+    const { view, rows } = await views.open({ filter: [{ kind: 'problem' }], sort: [] });
     for (let start = 0; start < rows; start += WINDOW_ROWS) {
       const window = views.window({ view, start, count: WINDOW_ROWS });
       yield window.rows.flatMap((row) => {

@@ -13,5 +13,6 @@ export function replaceProject(context: EngineContext, project: OpenProject | nu
   const before = context.current;
   context.current = project;
   before?.previews.stop();
+  before?.views.dispose();
   before?.store.close();
 }

@@ -6,8 +6,11 @@ export function cutRedo(db: Database): string[] {
   const created = db.all(
     `SELECT first, last FROM change_part WHERE created = 1 AND change IN (SELECT id FROM change WHERE undone = 1)`,
   );
-  for (const [first, last] of created) {
-    db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', Number(first), Number(last));
+  for (const row of created) {
+    const [first = 0, last = 0] = row.map(Number);
+    db.writeRows({ field: null, ids: null, first, last }, () => {
+      db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', first, last);
+    });
   }
   const lost = db.all(
     'SELECT name FROM checkpoint WHERE change IN (SELECT id FROM change WHERE undone = 1) ORDER BY change, id',

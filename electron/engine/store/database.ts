@@ -13,6 +13,19 @@ export interface SqlPart {
   readonly values: readonly SqlValue[];
 }
 
+/** Rows that are about to be written: some ids, or a range of them. */
+export interface RowWrite {
+  /** The stored column, or null where rows come or go. */
+  readonly field: string | null;
+  /** Ascending; null = all from first to last. */
+  readonly ids: Uint32Array | null;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A statement that writes rows; who runs one without announcing it makes everything remembered about rows useless. */
+const WRITES_ROWS = /\b(?:UPDATE|INTO|DELETE FROM)\s+url\b/i;
+
 export class Database {
   /** The file, for messages. */
   readonly path: string;
@@ -22,7 +35,10 @@ export class Database {
   lastId = 0;
   readonly #db: DatabaseSync;
   readonly #onRollback: (() => void)[] = [];
+  readonly #onRowWrite: ((write: RowWrite | null) => void)[] = [];
   readonly #statements = new Map<string, StatementSync>();
+  readonly #rowWriters = new Set<StatementSync>();
+  #announced = false;
 
   constructor(path: string, db: DatabaseSync) {
     this.path = path;
@@ -31,6 +47,7 @@ export class Database {
 
   /** Runs one or more statements without parameters. */
   exec(sql: string): void {
+    if (WRITES_ROWS.test(sql)) this.#tellUnknown();
     this.#guard(() => {
       this.#db.exec(sql);
     });
@@ -38,7 +55,28 @@ export class Database {
 
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, ...values: readonly SqlValue[]): number {
-    return this.#guard(() => Number(this.#statement(sql).run(...values).changes));
+    return this.#guard(() => {
+      const statement = this.#statement(sql);
+      if (this.#rowWriters.has(statement)) this.#tellUnknown();
+      return Number(statement.run(...values).changes);
+    });
+  }
+
+  /** Runs work that writes just these rows, and tells so to whoever remembers something about rows. */
+  writeRows<T>(write: RowWrite, work: () => T): T {
+    if (this.#announced) return work();
+    for (const tell of this.#onRowWrite) tell(write);
+    this.#announced = true;
+    try {
+      return work();
+    } finally {
+      this.#announced = false;
+    }
+  }
+
+  /** Tells of every write of rows before it happens; null where nobody said which rows. */
+  onRowWrite(tell: (write: RowWrite | null) => void): void {
+    this.#onRowWrite.push(tell);
   }
 
   /** Writes a compact copy of the whole database to a new file; errors name that file. */
@@ -116,7 +154,7 @@ export class Database {
   }
 
   close(): void {
-    this.#statements.clear();
+    this.#forgetStatements();
     if (this.#db.isOpen)
       this.#guard(() => {
         this.#db.close();
@@ -128,10 +166,20 @@ export class Database {
     if (!statement) {
       statement = this.#db.prepare(sql);
       statement.setReturnArrays(true);
-      if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+      if (this.#statements.size >= STATEMENTS_KEPT) this.#forgetStatements();
       this.#statements.set(sql, statement);
+      if (WRITES_ROWS.test(sql)) this.#rowWriters.add(statement);
     }
     return statement;
+  }
+
+  #forgetStatements(): void {
+    this.#statements.clear();
+    this.#rowWriters.clear();
+  }
+
+  #tellUnknown(): void {
+    if (!this.#announced) for (const tell of this.#onRowWrite) tell(null);
   }
 
   #guard<T>(work: () => T, path = this.path): T {

@@ -22,10 +22,12 @@ export function insertRows(db: Database, rows: NewRows): Uint32Array {
   const first = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
   db.lastId = first + batch.count - 1;
   touchRange(db, { first, last: db.lastId });
-  for (let start = 0; start < batch.count; start += ROWS_A_STATEMENT) {
-    insertSome(db, rows, first + start, start, Math.min(start + ROWS_A_STATEMENT, batch.count));
-  }
-  for (const i of batch.excluded ?? []) db.run('UPDATE url SET included = 0 WHERE id = ?', first + i);
+  db.writeRows({ field: null, ids: null, first, last: db.lastId }, () => {
+    for (let start = 0; start < batch.count; start += ROWS_A_STATEMENT) {
+      insertSome(db, rows, first + start, start, Math.min(start + ROWS_A_STATEMENT, batch.count));
+    }
+    for (const i of batch.excluded ?? []) db.run('UPDATE url SET included = 0 WHERE id = ?', first + i);
+  });
   return Uint32Array.from({ length: batch.count }, (_, i) => first + i);
 }
 

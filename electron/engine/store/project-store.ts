@@ -30,6 +30,7 @@ import { readSourceProblems, readSources } from './sources.ts';
 import { Tally } from './tally.ts';
 import { touchRows } from './touched-blocks.ts';
 import type { Touched } from './touched-rows.ts';
+import { writeIssues } from './write-cells.ts';
 
 export type { ImportWriter } from './import-writer.ts';
 
@@ -157,10 +158,11 @@ export class ProjectStore {
 
   /** Sets all flags of rows; not a step of undo. */
   setIssues(ids: readonly number[], issues: readonly number[]): void {
+    if (ids.length === 0) return;
     this.db.transaction(() => {
       touchRows(this.db, ids);
       this.#tally.follow(ids, () => {
-        ids.forEach((id, i) => this.db.run('UPDATE url SET issues = ? WHERE id = ?', issues[i] ?? 0, id));
+        writeIssues(this.db, ids, issues);
       });
     });
   }

@@ -28,6 +28,13 @@ export interface CellRun {
 
 /** Writes runs of equal values to ascending ids; neighbouring ids of a run as one statement. */
 export function writeCells(db: Database, field: Field, ids: Uint32Array, runs: Iterable<CellRun>): void {
+  if (ids.length === 0) return;
+  db.writeRows({ field, ids, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }, () => {
+    writeRuns(db, field, ids, runs);
+  });
+}
+
+function writeRuns(db: Database, field: Field, ids: Uint32Array, runs: Iterable<CellRun>): void {
   const one = `UPDATE url SET ${field} = ? WHERE id = ?`;
   let at = 0;
   touchRows(db, ids);
@@ -51,9 +58,22 @@ export function writeLocs(
   locs: readonly Cell[],
   hashes: readonly Cell[],
 ): void {
-  for (let i = 0; i < ids.length; i++) {
-    db.run('UPDATE url SET loc = ?, hash = ? WHERE id = ?', locs[i] ?? '', hashes[i] ?? 0, ids[i] ?? 0);
-  }
+  if (ids.length === 0) return;
+  db.writeRows({ field: 'loc', ids, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }, () => {
+    for (let i = 0; i < ids.length; i++) {
+      db.run('UPDATE url SET loc = ?, hash = ? WHERE id = ?', locs[i] ?? '', hashes[i] ?? 0, ids[i] ?? 0);
+    }
+  });
+}
+
+/** Writes the flags of rows, one value a row. */
+export function writeIssues(db: Database, ids: readonly number[], issues: readonly number[]): void {
+  if (ids.length === 0) return;
+  const written = Uint32Array.from(ids).sort();
+  const write = { field: 'issues', ids: written, first: written[0] ?? 0, last: written.at(-1) ?? 0 };
+  db.writeRows(write, () => {
+    ids.forEach((id, i) => db.run('UPDATE url SET issues = ? WHERE id = ?', issues[i] ?? 0, id));
+  });
 }
 
 /** Neighbours of equal value as runs. */
@@ -70,7 +90,9 @@ export function toRuns(cells: readonly Cell[]): CellRun[] {
 /** Writes one value to all rows of an id range. */
 export function writeRange(db: Database, field: Field, first: number, last: number, cell: Cell): void {
   touchRange(db, { first, last });
-  updateRange(db, field, first, last, toSql(field, cell));
+  db.writeRows({ field, ids: null, first, last }, () => {
+    updateRange(db, field, first, last, toSql(field, cell));
+  });
 }
 
 function updateRange(db: Database, field: Field, first: number, last: number, value: SqlValue): void {

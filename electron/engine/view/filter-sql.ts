@@ -1,37 +1,49 @@
 // Translates the conditions of a view into SQL, and names those that need JavaScript. It runs nothing.
-import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
-import { parsePriority } from '../../../shared/protocol/priority.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
 import type { Condition } from '../../../shared/model/view-query.ts';
-import { textTest, type TextCondition } from './text-test.ts';
-import type { SqlPart, SqlValue } from './view-database.ts';
+import { rangePart } from './range-sql.ts';
+import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
+import { setPart } from './set-sql.ts';
+import { searchPart, textPart } from './text-sql.ts';
+import type { SqlPart } from './view-database.ts';
 
-/** A condition that only JavaScript can judge, on the text of one column; null = the cell is empty. */
-export interface TextFilter {
-  readonly column: TextCondition['column'];
-  readonly accepts: (text: string | null) => boolean;
-  /** What to show where it takes too long. */
-  readonly source: string;
+/** The stored columns that a test can ask for; a source is given as its location. */
+export type TestedColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source';
+
+/** A condition that only JavaScript can judge, on the texts of some columns; null = the cell is empty. */
+export interface RowTest {
+  readonly columns: readonly TestedColumn[];
+  readonly accepts: (...texts: readonly (string | null)[]) => boolean;
+  /** What to show where it takes too long; null where it always ends. */
+  readonly regex: string | null;
+}
+
+/** A condition as SQL, as a test, or as both where the SQL lets through all that the test can accept. */
+export interface FilterPart {
+  readonly sql?: SqlPart;
+  readonly test?: RowTest;
 }
 
 export interface Filter {
   readonly where: SqlPart;
-  readonly tests: readonly TextFilter[];
+  readonly tests: readonly RowTest[];
 }
 
+/** What is known of the sources, for conditions on their location. */
+export type SourceList = ReadonlyMap<number, string>;
+
 /** All conditions together; rows that are deleted or still being imported are left out. */
-export function compileFilter(conditions: readonly Condition[], firstHiddenId: number): Filter {
+export function compileFilter(
+  conditions: readonly Condition[],
+  firstHiddenId: number,
+  sources: SourceList,
+): Filter {
   const parts: SqlPart[] = [{ sql: 'deleted = 0', values: [] }];
-  if (firstHiddenId !== Number.MAX_SAFE_INTEGER) parts.push({ sql: 'id < ?', values: [firstHiddenId] });
-  const tests: TextFilter[] = [];
+  if (firstHiddenId !== Number.MAX_SAFE_INTEGER) parts.push({ sql: 'url.id < ?', values: [firstHiddenId] });
+  const tests: RowTest[] = [];
   for (const condition of conditions) {
-    if (condition.kind !== 'text') {
-      parts.push(plainSql(condition));
-      continue;
-    }
-    const sql = textSql(condition);
-    if (sql) parts.push(condition.not === true ? { sql: `NOT ${sql.sql}`, values: sql.values } : sql);
-    else tests.push(jsTest(condition));
+    const { sql, test } = partOf(condition, sources);
+    if (sql) parts.push(sql);
+    if (test) tests.push(test);
   }
   return {
     where: { sql: parts.map((p) => `(${p.sql})`).join(' AND '), values: parts.flatMap((p) => p.values) },
@@ -39,124 +51,34 @@ export function compileFilter(conditions: readonly Condition[], firstHiddenId: n
   };
 }
 
-function plainSql(condition: Exclude<Condition, TextCondition>): SqlPart {
+/** The condition with its negation. */
+function partOf(condition: Condition, sources: SourceList): FilterPart {
+  const part = plainPart(condition, sources);
+  if (condition.not !== true) return part;
+  const { sql, test } = part;
+  // Where both are given the SQL is only a hint, which says nothing about the negation.
+  if (test) return { test: { ...test, accepts: (...texts) => !test.accepts(...texts) } };
+  return sql ? { sql: { sql: `NOT (${sql.sql})`, values: sql.values } } : {};
+}
+
+/** The condition without its negation; its SQL is never null. */
+function plainPart(condition: Condition, sources: SourceList): FilterPart {
   switch (condition.kind) {
     case 'included':
-      return { sql: 'included = ?', values: [condition.value ? 1 : 0] };
+      return { sql: { sql: 'included = ?', values: [condition.value ? 1 : 0] } };
     case 'source':
-      return { sql: 'source = ?', values: [condition.source] };
+      return { sql: { sql: 'source = ?', values: [condition.source] } };
     case 'problem':
-      return condition.rule === undefined
-        ? { sql: 'issues <> 0', values: [] }
-        : { sql: 'issues & ? <> 0', values: [BigInt(1 << RULE_IDS.indexOf(condition.rule))] };
+      return {
+        sql: condition.rule === undefined ? { sql: ANY_PROBLEM, values: [] } : anyOfRules([condition.rule]),
+      };
     case 'range':
-      return condition.column === 'lastmod' ? lastmodRange(condition) : priorityRange(condition);
+      return rangePart(condition);
+    case 'set':
+      return setPart(condition);
+    case 'text':
+      return textPart(condition, sources);
+    case 'search':
+      return searchPart(condition, sources);
   }
-}
-
-/** By the date as written. An upper bound of a day, month or year includes all of it. */
-function lastmodRange({
-  from,
-  to,
-}: {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}): SqlPart {
-  const parts = ["lastmod GLOB '[0-9][0-9][0-9][0-9]*'"];
-  const values: SqlValue[] = [];
-  if (from !== undefined && from !== '') {
-    parts.push('lastmod >= ?');
-    values.push(from);
-  }
-  if (to !== undefined && to !== '') {
-    parts.push('substr(lastmod, 1, ?) <= ?');
-    values.push(to.length, to);
-  }
-  return { sql: parts.join(' AND '), values };
-}
-
-function priorityRange({
-  from,
-  to,
-}: {
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}): SqlPart {
-  const parts = ["typeof(priority) IN ('real', 'integer')"];
-  const values: SqlValue[] = [];
-  if (from !== undefined) {
-    parts.push('priority >= ?');
-    values.push(from);
-  }
-  if (to !== undefined) {
-    parts.push('priority <= ?');
-    values.push(to);
-  }
-  return { sql: parts.join(' AND '), values };
-}
-
-/** The condition without its negation, as SQL that is never null; undefined where only JavaScript can judge. */
-function textSql(condition: TextCondition): SqlPart | undefined {
-  const { column, operator } = condition;
-  if (operator === 'empty') return { sql: `(${column} IS NULL OR ${column} = '')`, values: [] };
-  if (operator === 'notEmpty') return { sql: `(${column} IS NOT NULL AND ${column} <> '')`, values: [] };
-  if (column === 'priority') return undefined;
-  const text = columnSql(condition, operator);
-  if (column !== 'changefreq' || !text) return text;
-  const accepts = textTest(condition);
-  const codes = CHANGEFREQS.flatMap((name, code) => (accepts(name) ? [String(code)] : []));
-  return {
-    sql: `CASE typeof(changefreq) WHEN 'text' THEN ${text.sql} ELSE coalesce(changefreq IN (${codes.join()}), 0) END`,
-    values: text.values,
-  };
-}
-
-/** SQL for a column of texts. */
-function columnSql(
-  { column, value, matchCase }: TextCondition,
-  operator: Exclude<TextCondition['operator'], 'empty' | 'notEmpty'>,
-): SqlPart | undefined {
-  if (operator === 'regex' || value.includes('\0') || value.length > LIKE_LENGTH) return undefined;
-  if (matchCase === true) return exactSql(column, operator, value);
-  // SQLite's LIKE knows the case of ASCII letters only.
-  if (!isAscii(value)) return undefined;
-  const escaped = value.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const before = operator === 'contains' || operator === 'endsWith' ? '%' : '';
-  const after = operator === 'contains' || operator === 'startsWith' ? '%' : '';
-  return { sql: String.raw`coalesce(${column} LIKE ? ESCAPE '\', 0)`, values: [before + escaped + after] };
-}
-
-function exactSql(
-  column: string,
-  operator: 'contains' | 'equals' | 'startsWith' | 'endsWith',
-  value: string,
-): SqlPart {
-  if (operator === 'contains') return { sql: `coalesce(instr(${column}, ?) > 0, 0)`, values: [value] };
-  if (operator === 'equals') return { sql: `coalesce(${column} = ?, 0)`, values: [value] };
-  if (value === '') return { sql: `${column} IS NOT NULL`, values: [] };
-  const from = operator === 'startsWith' ? '1, length(?)' : '-length(?)';
-  return { sql: `coalesce(substr(${column}, ${from}) = ?, 0)`, values: [value, value] };
-}
-
-/** The condition with its negation, as a function; a cell without text meets only negations. */
-function jsTest(condition: TextCondition): TextFilter {
-  const { column, value, operator } = condition;
-  const accepts = textTest(condition);
-  const not = condition.not === true;
-  // "0.50" is meant as a number where it is one.
-  const number = column === 'priority' && operator === 'equals' ? parsePriority(value) : null;
-  return {
-    column,
-    source: value,
-    accepts: (text) =>
-      (text !== null && (accepts(text) || (number !== null && parsePriority(text) === number))) !== not,
-  };
-}
-
-/** Longest text for LIKE: SQLite takes patterns of at most 50,000 bytes. Source: sqlite.org/limits.html. */
-const LIKE_LENGTH = 20_000;
-
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
-  return true;
 }

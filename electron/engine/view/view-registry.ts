@@ -4,17 +4,30 @@ import type { ViewOpened } from '../../../shared/contract/requests.ts';
 import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
 import type { ViewQuery } from '../../../shared/model/view-query.ts';
+import { formatPriority } from '../../../shared/protocol/priority.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
-import { queryIds } from './query-ids.ts';
+import { Pace, type PaceOptions } from './pace.ts';
+import { filteredIds, sortedIds } from './query-ids.ts';
 import { rangesOfIds } from './ranges-of-ids.ts';
+import { RankCache } from './rank-cache.ts';
 import { readRows } from './read-window.ts';
+import { PRIORITY_TEXT } from './text-sql.ts';
 import type { ViewDatabase } from './view-database.ts';
 
 /** Views kept open; a caller that never closes them loses the oldest instead of the memory. */
 const VIEWS_KEPT = 16;
 
+/** A query that edits keep getting in the way of is run without a pause at last. */
+const TRIES = 3;
+
 /** Counts on across projects, so that a view of the last project is never taken for one of this. */
 let nextView = 1;
+
+/** The rows of the last filter, for the next query with the same one: another sort, mostly. */
+interface LastFilter {
+  readonly key: string;
+  readonly ids: Uint32Array;
+}
 
 /**
  * A view keeps its rows and their order while they are edited, so that nothing jumps under the user's hands:
@@ -24,22 +37,89 @@ let nextView = 1;
 export class ViewRegistry {
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
+  readonly #ranks: RankCache;
+  readonly #closed = new AbortController();
+  readonly #runs = new Map<number, AbortController>();
+  #lastFilter: LastFilter | null = null;
+  /** Counts the writes of rows that views can show. */
+  #writes = 0;
+  /** An import writes rows that appear all at once when it is done. */
+  #hidden = false;
 
   /** `before`: the views of the same rows in another file; they stay open here under their numbers. */
   constructor(db: ViewDatabase, before?: ViewRegistry) {
     this.#db = db;
     this.#views = new Map(before ? before.#views : []);
+    this.#ranks = new RankCache(db);
+    db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
+    db.onRowWrite((write) => {
+      if (write && write.first >= db.firstHiddenId) this.#hidden = true;
+      else this.#writes++;
+    });
+    db.onRollback(() => {
+      this.#writes++;
+    });
   }
 
-  /** Runs the query. Errors: invalid-value for an unusable regular expression. */
-  open(query: ViewQuery): ViewOpened {
+  /**
+   * Runs the query, with pauses in which others can work; the view shows the rows as they are at its end.
+   * Errors: invalid-value for an unusable regular expression, the signal's reason, stale-view after `dispose`.
+   */
+  async open(query: ViewQuery, options: PaceOptions = {}): Promise<ViewOpened> {
     const started = performance.now();
-    const ids = queryIds(this.#db, query);
-    const view = nextView++;
-    this.#views.set(view, ids);
-    const [oldest] = this.#views.keys();
-    if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest);
-    return { view, rows: ids.length, ms: performance.now() - started };
+    const signals = [this.#closed.signal, ...(options.signal ? [options.signal] : [])];
+    const signal = AbortSignal.any(signals);
+    for (let tries = 1; ; tries++) {
+      const pace = new Pace({ ...options, signal });
+      const version = this.#version();
+      const ids = await this.#query(query, tries < TRIES ? pace : pace.unbroken());
+      if (version !== this.#version()) continue;
+      const view = nextView++;
+      this.#views.set(view, ids);
+      const [oldest] = this.#views.keys();
+      if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest);
+      return { view, rows: ids.length, ms: performance.now() - started };
+    }
+  }
+
+  /** The same for a query with a number: it cancels all with lower numbers, and `cancel` can end it. */
+  async openNewest(run: number, query: ViewQuery, onProgress: (share: number) => void): Promise<ViewOpened> {
+    for (const other of this.#runs.keys()) if (other < run) this.cancel(other);
+    const abort = new AbortController();
+    this.#runs.set(run, abort);
+    try {
+      return await this.open(query, { signal: abort.signal, onProgress });
+    } finally {
+      if (this.#runs.get(run) === abort) this.#runs.delete(run);
+    }
+  }
+
+  /** Ends a numbered query that still runs: it fails with "cancelled". */
+  cancel(run: number): void {
+    this.#runs.get(run)?.abort(new AppError('cancelled', 'Cancelled. The rows are shown as before.'));
+  }
+
+  /** Ends all queries that still run; the database can be closed then. */
+  dispose(): void {
+    this.#closed.abort(new AppError('stale-view', 'The project was closed or moved. Open the view again.'));
+  }
+
+  async #query(query: ViewQuery, pace: Pace): Promise<Uint32Array> {
+    const tools = { db: this.#db, ranks: this.#ranks, pace };
+    const key = `${this.#version()} ${JSON.stringify(query.filter)}`;
+    const known =
+      this.#lastFilter?.key === key ? this.#lastFilter : { key, ids: await filteredIds(query, tools) };
+    this.#lastFilter = known;
+    return sortedIds(known.ids, query.sort, tools);
+  }
+
+  #version(): string {
+    const { firstHiddenId } = this.#db;
+    if (this.#hidden && firstHiddenId === Number.MAX_SAFE_INTEGER) {
+      this.#hidden = false;
+      this.#writes++;
+    }
+    return `${String(this.#writes)}/${String(firstHiddenId)}`;
   }
 
   /** Closing twice does no harm. */

@@ -11,10 +11,8 @@ import { editSet } from '../../../electron/engine/commands/edit-set.ts';
 import { historyRedo } from '../../../electron/engine/commands/history-redo.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
 import { rowDetail } from '../../../electron/engine/commands/row-detail.ts';
-import { viewClose } from '../../../electron/engine/commands/view-close.ts';
 import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
 import { viewPosition } from '../../../electron/engine/commands/view-position.ts';
-import { viewRows } from '../../../electron/engine/commands/view-rows.ts';
 import { flagged } from '../store/sample-project.ts';
 import { engineWith, testEngine } from './test-engine.ts';
 
@@ -26,10 +24,9 @@ const rows = ['a', 'b', 'c', 'd'].map((name) => ({
 const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });
 
 function shown(context: EngineContext): RequestResults['view.rows']['rows'] {
-  const { view } = viewOpen({ filter: [], sort: [] }, context) as RequestResults['view.open'];
-  const window = viewRows({ view, start: 0, count: 100 }, context) as RequestResults['view.rows'];
-  void viewClose({ view }, context);
-  return window.rows;
+  const { store, views } = currentProject(context);
+  const all = store.db.all('SELECT id FROM url WHERE deleted = 0 ORDER BY id');
+  return views.rows(all.map(([id]) => Number(id)));
 }
 
 describe('edit.set', () => {
@@ -108,12 +105,9 @@ describe('edit.set', () => {
     expect(flagged(store, DUPLICATE_FLAG)).toEqual([3]);
   });
 
-  it('names rows by ranges of a view', () => {
+  it('names rows by ranges of a view', async () => {
     const { context } = engineWith(rows);
-    const { view } = viewOpen(
-      { filter: [], sort: [{ column: 'loc', direction: 'desc' }] },
-      context,
-    ) as RequestResults['view.open'];
+    const { view } = await viewOpen({ filter: [], sort: [{ column: 'loc', direction: 'desc' }] }, context);
     void editSet(
       { rows: { kind: 'view', view, ranges: [{ from: 0, to: 2 }] }, column: 'priority', value: '1' },
       context,

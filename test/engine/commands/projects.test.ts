@@ -105,9 +105,9 @@ describe('project.create', () => {
 });
 
 describe('project.saveAs', () => {
-  it('goes on in the new file with views and history, and leaves the old one as it was', () => {
+  it('goes on in the new file with views and history, and leaves the old one as it was', async () => {
     const { context, path } = engineWith(rows);
-    const { view } = viewOpen({ filter: [], sort: [] }, context) as RequestResults['view.open'];
+    const { view } = await viewOpen({ filter: [], sort: [] }, context);
     const target = join(temporaryFolder(), 'copy.mapwright');
     void projectSaveAs({ path: target }, context);
     expect(

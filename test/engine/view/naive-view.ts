@@ -2,7 +2,15 @@
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../shared/protocol/priority.ts';
 import { RULE_IDS } from '../../../shared/model/rule.ts';
-import type { Condition, SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
+import type {
+  Condition,
+  NumberColumn,
+  SetColumn,
+  SetValue,
+  SortKey,
+  TextColumn,
+  ViewQuery,
+} from '../../../shared/model/view-query.ts';
 import type { SampleRow } from '../store/sample-project.ts';
 
 export interface Row extends Required<SampleRow> {
@@ -12,10 +20,13 @@ export interface Row extends Required<SampleRow> {
   readonly source: number;
 }
 
+/** Locations of the sources, by id. */
+export type Locations = Readonly<Record<number, string>>;
+
 /** The ids of a view by a plain scan: letters are compared one by one, without case, but for two odd ones. */
-export function naive(rows: readonly Row[], { filter, sort }: ViewQuery): number[] {
+export function naive(rows: readonly Row[], { filter, sort }: ViewQuery, locations: Locations): number[] {
   return rows
-    .filter((r) => filter.every((c) => meets(r, c)))
+    .filter((r) => filter.every((c) => meets(r, c, locations) !== (c.not === true)))
     .toSorted((a, b) => {
       for (const key of sort) {
         const order = compare(sortValue(a, key.column), sortValue(b, key.column), key.direction);
@@ -26,7 +37,50 @@ export function naive(rows: readonly Row[], { filter, sort }: ViewQuery): number
     .map((r) => r.id);
 }
 
-function shown(r: Row, column: 'loc' | 'lastmod' | 'changefreq' | 'priority'): string | null {
+/** The values of a column with their number of rows, in no order. */
+export function naiveValues(rows: readonly Row[], column: SetColumn): Map<SetValue, number> {
+  const counts = new Map<SetValue, number>();
+  for (const row of rows)
+    for (const value of setValues(row, column)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const ADDRESS = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?/i;
+const RELATIVE = /^([^?#]*)(?:\?([^#]*))?/;
+
+function parts(loc: string): { host: string | null; path: string | null; query: string | null } {
+  const absolute = ADDRESS.exec(loc);
+  if (absolute) {
+    const host = (absolute[1] ?? '').replace(/^.*@/s, '').replace(/[A-Z]/g, (c) => c.toLowerCase());
+    return { host: host || null, path: absolute[2] || '/', query: absolute[3] || null };
+  }
+  const relative = RELATIVE.exec(loc);
+  return { host: null, path: relative?.[1] || null, query: relative?.[2] || null };
+}
+
+function depth(loc: string): number | null {
+  const { path } = parts(loc);
+  return path === null ? null : path.split('/').filter((segment) => segment !== '').length;
+}
+
+const TAGS = {
+  images: '<image:image>',
+  alternates: '<xhtml:link ',
+  videos: '<video:video>',
+  news: '<news:news>',
+};
+
+function tags(r: Row, column: keyof typeof TAGS): number {
+  return (r.ext ?? '').split(TAGS[column]).length - 1;
+}
+
+function problems(r: Row): string[] {
+  return RULE_IDS.filter((_, bit) => (r.issues >> bit) & 1);
+}
+
+function shown(r: Row, column: TextColumn, locations: Locations): string | null {
+  if (column === 'host' || column === 'path' || column === 'query') return parts(r.loc)[column];
+  if (column === 'source') return locations[r.source] ?? null;
   const value = r[column];
   if (typeof value !== 'number') return value;
   return column === 'changefreq' ? (CHANGEFREQS[value] ?? '') : formatPriority(value);
@@ -37,23 +91,66 @@ const fold = (s: string): string =>
     .map((c) => (c === 'İ' || c === '\u212a' ? c : c.toLowerCase().replace('ς', 'σ')))
     .join('');
 
-function meets(r: Row, c: Condition): boolean {
+/** Without the negation. */
+function meets(r: Row, c: Condition, locations: Locations): boolean {
   switch (c.kind) {
     case 'included':
       return r.included === c.value;
     case 'source':
       return r.source === c.source;
     case 'problem':
-      return c.rule === undefined ? r.issues !== 0 : (r.issues & (1 << RULE_IDS.indexOf(c.rule))) !== 0;
+      return c.rule === undefined ? r.issues !== 0 : problems(r).includes(c.rule);
     case 'range': {
-      if (c.column === 'priority') {
-        return typeof r.priority === 'number' && r.priority >= (c.from ?? 0) && r.priority <= (c.to ?? 1);
+      if (c.column !== 'lastmod') {
+        const value = numberOf(r, c.column);
+        return value !== null && value >= (c.from ?? -Infinity) && value <= (c.to ?? Infinity);
       }
       if (r.lastmod === null || !/^\d{4}/.test(r.lastmod)) return false;
       return (!c.from || r.lastmod >= c.from) && (!c.to || r.lastmod.slice(0, c.to.length) <= c.to);
     }
+    case 'set':
+      return setValues(r, c.column).some((value) => c.values.includes(value));
     case 'text':
-      return meetsText(shown(r, c.column), c) !== (c.not === true);
+      return meetsText(shown(r, c.column, locations), c);
+    case 'search':
+      return (['loc', 'lastmod', 'changefreq', 'priority', 'source'] as const).some((column) =>
+        meetsText(shown(r, column, locations), { ...c, kind: 'text', column, operator: 'contains' }),
+      );
+  }
+}
+
+function numberOf(r: Row, column: NumberColumn): number | null {
+  switch (column) {
+    case 'priority':
+      return typeof r.priority === 'number' ? r.priority : null;
+    case 'depth':
+      return depth(r.loc);
+    case 'problems':
+      return problems(r).length;
+    default:
+      return tags(r, column);
+  }
+}
+
+function setValues(r: Row, column: SetColumn): SetValue[] {
+  switch (column) {
+    case 'included':
+      return [Number(r.included)];
+    case 'source':
+      return [r.source];
+    case 'host':
+      return [parts(r.loc).host];
+    case 'depth':
+      return [depth(r.loc)];
+    case 'problems':
+      return problems(r).length === 0 ? [null] : problems(r);
+    case 'changefreq':
+      return [typeof r.changefreq === 'number' ? (CHANGEFREQS[r.changefreq] ?? '') : r.changefreq];
+    case 'lastmod':
+    case 'priority':
+      return [r[column]];
+    default:
+      return [tags(r, column)];
   }
 }
 
@@ -76,12 +173,23 @@ function sortValue(r: Row, column: SortKey['column']): string | number | null {
     case 'included':
       return Number(r.included);
     case 'problems':
-      return RULE_IDS.filter((_, bit) => (r.issues >> bit) & 1).length;
+      return problems(r).length;
     case 'id':
     case 'source':
       return r[column];
-    default:
+    case 'host':
+    case 'path':
+    case 'query':
+      return parts(r.loc)[column];
+    case 'depth':
+      return depth(r.loc);
+    case 'loc':
+    case 'lastmod':
+    case 'changefreq':
+    case 'priority':
       return r[column] === '' ? null : r[column];
+    default:
+      return tags(r, column);
   }
 }
 

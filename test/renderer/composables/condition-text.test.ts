@@ -13,10 +13,21 @@ describe('conditionText', () => {
     expect(conditionText({ ...condition, operator: 'empty' }, null, text)).toBe('URL is empty');
   });
 
-  it('marks an open bound of a range', () => {
-    expect(conditionText({ kind: 'range', column: 'priority', from: 0.5 }, null, text)).toBe(
-      'Priority 0.5 – …',
+  it('says ranges by their bounds', () => {
+    const range = { kind: 'range', column: 'priority' } as const;
+    expect(conditionText({ ...range, from: 0.5 }, null, text)).toBe('Priority from 0.5');
+    expect(conditionText({ ...range, to: 1 }, null, text)).toBe('Priority up to 1');
+    expect(conditionText({ ...range, from: 0.5, to: 1 }, null, text)).toBe('Priority 0.5 – 1');
+    expect(conditionText({ ...range, from: 0.5, to: 1, not: true }, null, text)).toBe(
+      'Not: Priority 0.5 – 1',
     );
+  });
+
+  it('names some values of a set and counts the others', () => {
+    const set = { kind: 'set', column: 'changefreq', values: ['daily', null] } as const;
+    expect(conditionText(set, null, text)).toBe('Change frequency: daily, (empty)');
+    const many = { kind: 'set', column: 'depth', values: [1, 2, 3, 4, 5], not: true } as const;
+    expect(conditionText(many, null, text)).toBe('Not: Depth: 1, 2, 3, 2 more');
   });
 
   it('names rules and other kinds', () => {

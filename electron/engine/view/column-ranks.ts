@@ -1,0 +1,84 @@
+// Ranks the rows of a view by one column: rows with equal values get equal numbers, a later value a higher one.
+import { compareValues, type ViewColumn } from './columns.ts';
+import { RunMerge } from './merge-runs.ts';
+import type { Pace } from './pace.ts';
+import { partsOf, scopeSize, type RowScope } from './row-scope.ts';
+import { readTextRuns } from './text-runs.ts';
+import type { ViewDatabase } from './view-database.ts';
+
+/** The rank of a row without a value, or of no row. */
+export const NO_RANK = 0xffffffff;
+
+export interface Ranks {
+  /** By id; never changed once it is handed out. */
+  readonly byId: Uint32Array;
+  /** All ranks are below this; not every number need occur. */
+  readonly groups: number;
+}
+
+const VALUE_ROWS = 4_096;
+const MERGE_ROWS = 50_000;
+const PASS_ROWS = 200_000;
+
+/** What ranking costs, in units of `Pace`: reading, and the second step. */
+export function rankCost(scope: RowScope): number {
+  return 2 * scopeSize(scope);
+}
+
+/** Reads the column of all rows in the scope, deleted ones too. Memory: 4 bytes an id, and the texts while it works. */
+export async function rankColumn(
+  db: ViewDatabase,
+  column: ViewColumn,
+  scope: RowScope,
+  pace: Pace,
+): Promise<Ranks> {
+  const byId = new Uint32Array(scope.last + 1).fill(NO_RANK);
+  return column.texts ? rankTexts(db, column, scope, byId, pace) : rankValues(db, column, scope, byId, pace);
+}
+
+async function rankTexts(
+  db: ViewDatabase,
+  column: ViewColumn,
+  scope: RowScope,
+  byId: Uint32Array,
+  pace: Pace,
+): Promise<Ranks> {
+  const runs = await readTextRuns(db, column, scope, pace);
+  const merge = new RunMerge(runs, byId);
+  while (!merge.advance(MERGE_ROWS)) if (pace.spent(MERGE_ROWS)) await pace.pause();
+  return { byId, groups: merge.groups };
+}
+
+/** By a list of the different values, which are few. */
+async function rankValues(
+  db: ViewDatabase,
+  column: ViewColumn,
+  scope: RowScope,
+  byId: Uint32Array,
+  pace: Pace,
+): Promise<Ranks> {
+  const codes = new Map<string | number, number>();
+  for (const part of partsOf(scope, VALUE_ROWS)) {
+    const rows = db.all(`SELECT url.id, ${column.sql} ${part.from.sql}`, ...part.from.values);
+    for (const row of rows) {
+      const value = column.derive ? column.derive(String(row[1])) : row[1];
+      if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) continue;
+      let code = codes.get(value);
+      if (code === undefined) codes.set(value, (code = codes.size));
+      byId[Number(row[0])] = code;
+    }
+    if (pace.spent(part.rows)) await pace.pause();
+  }
+  const rankOf = new Uint32Array(codes.size);
+  const values = [...codes.keys()].sort(compareValues);
+  values.forEach((value, rank) => (rankOf[codes.get(value) ?? 0] = rank));
+  for (let from = 0; from < byId.length; from += PASS_ROWS) {
+    const to = Math.min(from + PASS_ROWS, byId.length);
+    for (let id = from; id < to; id++) {
+      const code = byId[id] ?? NO_RANK;
+      if (code !== NO_RANK) byId[id] = rankOf[code] ?? 0;
+    }
+    if (pace.spent(to - from)) await pace.pause();
+  }
+  return { byId, groups: values.length };
+}

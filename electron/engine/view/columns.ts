@@ -1,0 +1,70 @@
+// Where the value of each column of a view comes from. The one place that knows; it runs nothing.
+import { depthOf, hostOf, pathOf, queryOf } from '../../../shared/model/loc-parts.ts';
+import type { SortableColumn } from '../../../shared/model/row.ts';
+import { PROBLEM_COUNT } from './problem-sql.ts';
+
+export type DerivedColumn = 'host' | 'path' | 'depth' | 'query';
+export type ColumnValue = string | number | null;
+
+/** The columns that are cut out of a loc. */
+export const DERIVED: Readonly<Record<DerivedColumn, (loc: string) => ColumnValue>> = {
+  host: hostOf,
+  path: pathOf,
+  depth: depthOf,
+  query: queryOf,
+};
+
+export interface ViewColumn {
+  /** The stored columns that it depends on; null = all. */
+  readonly field: string;
+  /** What to select. */
+  readonly sql: string;
+  /** What the selected value stands for, where it is not the value itself. */
+  readonly derive: ((loc: string) => ColumnValue) | null;
+  /** Texts, most of them different: sorted as bytes. Others have few different values. */
+  readonly texts: boolean;
+}
+
+export const VIEW_COLUMNS: Readonly<Record<Exclude<SortableColumn, 'id'>, ViewColumn>> = {
+  included: few('included'),
+  loc: { field: 'loc', sql: 'loc', derive: null, texts: true },
+  lastmod: { field: 'lastmod', sql: 'lastmod', derive: null, texts: true },
+  changefreq: few('changefreq'),
+  priority: few('priority'),
+  source: few('source'),
+  problems: { field: 'issues', sql: PROBLEM_COUNT, derive: null, texts: false },
+  host: { field: 'loc', sql: 'loc', derive: DERIVED.host, texts: true },
+  path: { field: 'loc', sql: 'loc', derive: DERIVED.path, texts: true },
+  depth: { field: 'loc', sql: 'loc', derive: DERIVED.depth, texts: false },
+  query: { field: 'loc', sql: 'loc', derive: DERIVED.query, texts: true },
+  images: few('images'),
+  alternates: few('alternates'),
+  videos: few('videos'),
+  news: few('news'),
+};
+
+function few(field: string): ViewColumn {
+  return { field, sql: field, derive: null, texts: false };
+}
+
+export function isDerived(column: string): column is DerivedColumn {
+  return Object.hasOwn(DERIVED, column);
+}
+
+/** The order of values: numbers before texts, texts by their UTF-8 bytes. Empty cells are not for this. */
+export function compareValues(a: string | number, b: string | number): number {
+  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
+  if (typeof b === 'number') return 1;
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (x !== y) return byteOrder(x) - byteOrder(y);
+  }
+  return a.length - b.length;
+}
+
+/** Halves of surrogate pairs stand for letters behind all others. */
+function byteOrder(unit: number): number {
+  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;
+}

@@ -1,0 +1,128 @@
+// Merges sorted runs of texts into ranks: equal texts get equal numbers, a later text a higher one. A tournament in
+// which each text remembers how many bytes it shares with the last winner, so that no byte is compared twice.
+import type { SortedRun } from './sort-run.ts';
+
+/** Gives every id of the runs its rank, from 0; `advance` does a part of the work, so that the caller can pause. */
+export class RunMerge {
+  /** How many different texts came so far. */
+  groups = 0;
+  /** How many texts came so far. */
+  done = 0;
+  readonly total: number;
+  readonly #runs: readonly SortedRun[];
+  readonly #ranks: Uint32Array;
+  /** The run whose text lost at each inner node; node 0 holds the winner of all. */
+  readonly #losers: Int32Array;
+  readonly #leaves: number;
+  /** Of each run: where it stands, and what its text there shares with the last winner. */
+  readonly #at: Uint32Array;
+  readonly #shared: Uint32Array;
+
+  constructor(runs: readonly SortedRun[], ranks: Uint32Array) {
+    this.#runs = runs;
+    this.#ranks = ranks;
+    this.total = runs.reduce((n, run) => n + run.ids.length, 0);
+    this.#at = new Uint32Array(runs.length);
+    this.#shared = new Uint32Array(runs.length);
+    let leaves = 1;
+    while (leaves < runs.length) leaves *= 2;
+    this.#leaves = leaves;
+    this.#losers = new Int32Array(leaves).fill(-1);
+    this.#losers[0] = this.#play(1);
+  }
+
+  /** Ranks at least the next `texts`, or all that are left; true when nothing is left. */
+  advance(texts: number): boolean {
+    const end = Math.min(this.done + texts, this.total);
+    const losers = this.#losers;
+    while (this.done < end) {
+      const winner = losers[0] ?? -1;
+      const run = this.#runs[winner];
+      if (!run) break;
+      this.#rank(run, winner);
+      this.#next(run, winner);
+      let best = winner;
+      for (let node = (this.#leaves + winner) >> 1; node > 0; node >>= 1) {
+        const other = losers[node] ?? -1;
+        if (this.#beats(other, best)) {
+          losers[node] = best;
+          best = other;
+        }
+      }
+      losers[0] = best;
+    }
+    return this.done >= this.total;
+  }
+
+  /** The winner's text, with those of its run that equal it. */
+  #rank(run: SortedRun, winner: number): void {
+    const { ids, lengths, shared } = run;
+    let at = this.#at[winner] ?? 0;
+    const length = lengths[at] ?? 0;
+    if (this.groups === 0 || (this.#shared[winner] ?? 0) < length || length < this.#lastLength) this.groups++;
+    this.#lastLength = length;
+    const rank = this.groups - 1;
+    const from = at;
+    do this.#ranks[ids[at++] ?? 0] = rank;
+    while (at < ids.length && lengths[at] === length && shared[at] === length);
+    this.done += at - from;
+    this.#at[winner] = at;
+  }
+
+  #lastLength = 0;
+
+  /** The run's next text shares with the last winner what it shares with its predecessor. */
+  #next(run: SortedRun, winner: number): void {
+    const at = this.#at[winner] ?? 0;
+    this.#shared[winner] = at < run.ids.length ? (run.shared[at] ?? 0) : 0;
+  }
+
+  /** The winner among the leaves below a node; fills the losers on the way. */
+  #play(node: number): number {
+    if (node >= this.#leaves) return node - this.#leaves < this.#runs.length ? node - this.#leaves : -1;
+    const left = this.#play(2 * node);
+    const right = this.#play(2 * node + 1);
+    const rightWins = this.#beats(right, left);
+    this.#losers[node] = rightWins ? left : right;
+    return rightWins ? right : left;
+  }
+
+  /** Whether the text of run `a` comes before that of run `b`; the later one learns what it shares with the other. */
+  #beats(a: number, b: number): boolean {
+    const runA = this.#runs[a];
+    const atA = this.#at[a] ?? 0;
+    if (!runA || atA >= runA.ids.length) return false;
+    const runB = this.#runs[b];
+    const atB = this.#at[b] ?? 0;
+    if (!runB || atB >= runB.ids.length) return true;
+    const sharedA = this.#shared[a] ?? 0;
+    const sharedB = this.#shared[b] ?? 0;
+    if (sharedA !== sharedB) return sharedA > sharedB;
+    const shared = sharedFrom(runA, atA, runB, atB, sharedA);
+    const first = isBefore(runA, atA, runB, atB, shared);
+    this.#shared[first ? b : a] = shared;
+    return first;
+  }
+}
+
+/** How many bytes two texts have in common, of which `known` are known to be. */
+function sharedFrom(a: SortedRun, atA: number, b: SortedRun, atB: number, known: number): number {
+  const most = Math.min(a.lengths[atA] ?? 0, b.lengths[atB] ?? 0);
+  const restA = restOf(a, atA);
+  const restB = restOf(b, atB);
+  let k = known;
+  while (k < most && a.bytes[restA + k] === b.bytes[restB + k]) k++;
+  return k;
+}
+
+function isBefore(a: SortedRun, atA: number, b: SortedRun, atB: number, shared: number): boolean {
+  const lengthA = a.lengths[atA] ?? 0;
+  const lengthB = b.lengths[atB] ?? 0;
+  if (shared >= lengthA || shared >= lengthB) return lengthA < lengthB;
+  return (a.bytes[restOf(a, atA) + shared] ?? 0) < (b.bytes[restOf(b, atB) + shared] ?? 0);
+}
+
+/** Where the first byte of a text would stand, if the bytes that it shares were there. */
+function restOf(run: SortedRun, at: number): number {
+  return (run.starts[at] ?? 0) - (run.shared[at] ?? 0);
+}

@@ -1,0 +1,133 @@
+// Keeps the ranks of columns that were sorted by, and knows which rows changed since. It decides no order itself.
+import type { SortableColumn } from '../../../shared/model/row.ts';
+import { rankColumn, type Ranks } from './column-ranks.ts';
+import { VIEW_COLUMNS } from './columns.ts';
+import type { Pace } from './pace.ts';
+import { repairRanks } from './repair-ranks.ts';
+import type { RowWrite, ViewDatabase } from './view-database.ts';
+
+export type RankedColumn = Exclude<SortableColumn, 'id'>;
+
+/** Columns kept at most: 4 bytes a row each. */
+const COLUMNS_KEPT = 8;
+
+/** More changed rows than this share of all make ranking anew the quicker way. */
+const REPAIRED_SHARE = 1 / 50;
+const REPAIRED_ROWS = 1_000;
+
+/** Work that edits keep getting in the way of is done without a pause at last. */
+const TRIES = 3;
+
+interface Kept {
+  ranks: Ranks;
+  /** Parts of the ids that were written since. */
+  dirty: Uint32Array[];
+  dirtyRows: number;
+  /** Counts the writes and the repairs. */
+  version: number;
+  /** So much was written, or nobody knows what, that it is of no use any more. */
+  lost: boolean;
+}
+
+export class RankCache {
+  readonly #db: ViewDatabase;
+  /** In the order of last use. */
+  readonly #kept = new Map<RankedColumn, Kept>();
+  /** What is being ranked now: rows can change meanwhile. */
+  readonly #coming = new Set<readonly [RankedColumn, Kept]>();
+
+  constructor(db: ViewDatabase) {
+    this.#db = db;
+    db.onRowWrite((write) => {
+      this.#note(write);
+    });
+    // Rows that were ranked may never have been.
+    db.onRollback(() => {
+      this.#note(null);
+    });
+  }
+
+  /** Whether there is little to do for `ranks`. */
+  has(column: RankedColumn): boolean {
+    return this.#kept.has(column);
+  }
+
+  /** The ranks of all rows by their values at the end of the call. */
+  async ranks(column: RankedColumn, pace: Pace): Promise<Ranks> {
+    for (let tries = 0; ; tries++) {
+      const steps = tries < TRIES ? pace : pace.unbroken();
+      const kept = this.#kept.get(column) ?? (await this.#build(column, steps));
+      if (kept.dirtyRows > 0) await this.#repair(column, kept, steps);
+      if (kept.lost || kept.dirtyRows > 0) continue;
+      this.#keep(column, kept);
+      return kept.ranks;
+    }
+  }
+
+  async #build(column: RankedColumn, pace: Pace): Promise<Kept> {
+    // Rows of an import under way are ranked too: nobody tells of them again when it is done.
+    const last = Number(this.#db.get('SELECT max(id) FROM url')?.[0] ?? 0);
+    const none = { byId: new Uint32Array(last + 1), groups: 0 };
+    const kept: Kept = { ranks: none, dirty: [], dirtyRows: 0, version: 0, lost: false };
+    const coming = [column, kept] as const;
+    this.#coming.add(coming);
+    try {
+      kept.ranks = await rankColumn(this.#db, VIEW_COLUMNS[column], { ids: null, last }, pace);
+    } finally {
+      this.#coming.delete(coming);
+    }
+    if (!kept.lost) this.#keep(column, kept);
+    return kept;
+  }
+
+  async #repair(column: RankedColumn, kept: Kept, pace: Pace): Promise<void> {
+    const { version } = kept;
+    const ranks = await repairRanks(this.#db, VIEW_COLUMNS[column], kept.ranks, united(kept.dirty), pace);
+    // It looks values up among those of other rows: where these were written meanwhile, it was misled.
+    if (kept.version !== version) return;
+    Object.assign(kept, { ranks, dirty: [], dirtyRows: 0, version: version + 1 });
+  }
+
+  #keep(column: RankedColumn, kept: Kept): void {
+    this.#kept.delete(column);
+    this.#kept.set(column, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > COLUMNS_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+
+  #note(write: RowWrite | null): void {
+    for (const [column, kept] of [...this.#kept, ...this.#coming]) {
+      if (write && write.field !== null && write.field !== VIEW_COLUMNS[column].field) continue;
+      const rows = write ? (write.ids?.length ?? write.last - write.first + 1) : Infinity;
+      const most = Math.max(REPAIRED_ROWS, kept.ranks.byId.length * REPAIRED_SHARE);
+      if (write && kept.dirtyRows + rows <= most) {
+        remember(kept, write.ids ?? idRange(write));
+      } else {
+        kept.lost = true;
+        this.#kept.delete(column);
+      }
+    }
+  }
+}
+
+function remember(kept: Kept, ids: Uint32Array): void {
+  kept.dirty.push(ids);
+  kept.dirtyRows += ids.length;
+  kept.version++;
+}
+
+/** All ids, ascending, each once. */
+function united(parts: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(parts.reduce((n, part) => n + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  all.sort();
+  return all.filter((id, i) => i === 0 || id !== all[i - 1]);
+}
+
+function idRange({ first, last }: RowWrite): Uint32Array {
+  return Uint32Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
