@@ -3,13 +3,16 @@ import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { Database } from './database.ts';
 import { readExportSet, readLatestExportSet, writeExportSet, type ExportSet } from './export-sets.ts';
 import { countByFlags, readIncludedRange, readIncludedRows } from './read-rows.ts';
-import { touchedSince, type IdRange } from './touched-blocks.ts';
+import { touchedSince, touchRows, type IdRange } from './touched-blocks.ts';
 
 export class ExportMemory {
   readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
+    db.onRowWrite((write) => {
+      touchRows(db, write);
+    });
   }
 
   /** The set that an export wrote to the folder, else the one that was written last, elsewhere; null before the first. */

@@ -2,7 +2,6 @@
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import { countExtensionTags } from './count-extension-tags.ts';
 import type { Database, SqlValue } from './database.ts';
-import { touchRange } from './touched-blocks.ts';
 
 /** Rows to append, with the flags of the row rules. */
 export interface NewRows {
@@ -21,7 +20,6 @@ export function insertRows(db: Database, rows: NewRows): Uint32Array {
   const { batch } = rows;
   const first = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
   db.lastId = first + batch.count - 1;
-  touchRange(db, { first, last: db.lastId });
   db.writeRows({ field: null, ids: null, first, last: db.lastId }, () => {
     for (let start = 0; start < batch.count; start += ROWS_A_STATEMENT) {
       insertSome(db, rows, first + start, start, Math.min(start + ROWS_A_STATEMENT, batch.count));

@@ -28,7 +28,6 @@ import { readCells, type CellBatch } from './read-cells.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
 import { Tally } from './tally.ts';
-import { touchRows } from './touched-blocks.ts';
 import type { Touched } from './touched-rows.ts';
 import { writeIssues } from './write-cells.ts';
 
@@ -160,7 +159,6 @@ export class ProjectStore {
   setIssues(ids: readonly number[], issues: readonly number[]): void {
     if (ids.length === 0) return;
     this.db.transaction(() => {
-      touchRows(this.db, ids);
       this.#tally.follow(ids, () => {
         writeIssues(this.db, ids, issues);
       });

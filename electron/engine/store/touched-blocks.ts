@@ -1,6 +1,6 @@
 // Notes which rows changed since an export, in blocks of neighbouring rows, so that the next one need not read them all.
 // A block may hold rows that did not change: whoever asks has to look.
-import type { Database } from './database.ts';
+import type { Database, RowWrite } from './database.ts';
 import { readMeta, writeMeta } from './settings.ts';
 
 /** Rows of a block: few enough to tell two files apart, many enough that a change of a million rows notes 4,000 blocks. */
@@ -14,23 +14,20 @@ export interface IdRange {
   readonly last: number;
 }
 
-/** To be called in the transaction that changes rows. `ids` ascending. Costs next to nothing before the first export. */
-export function touchRows(db: Database, ids: ArrayLike<number>): void {
-  if (ids.length === 0 || !wasExported(db)) return;
-  const generation = currentGeneration(db);
-  let last = -1;
-  for (let i = 0; i < ids.length; i++) {
-    const block = blockOf(ids[i] ?? 0);
-    if (block === last) continue;
-    last = block;
-    touchBlock(db, block, generation);
-  }
-}
-
-/** The same for all rows of an id range. */
-export function touchRange(db: Database, { first, last }: IdRange): void {
+/** To be called in the transaction that writes the rows; null = nobody knows which. Next to nothing before the first export. */
+export function touchRows(db: Database, write: RowWrite | null): void {
   if (!wasExported(db)) return;
   const generation = currentGeneration(db);
+  if (write?.ids) {
+    let last = -1;
+    for (const id of write.ids) {
+      const block = blockOf(id);
+      if (block !== last) touchBlock(db, block, generation);
+      last = block;
+    }
+    return;
+  }
+  const { first, last } = write ?? { first: 0, last: db.number('SELECT max(id) FROM url') };
   for (let block = blockOf(first); block <= blockOf(last); block++) touchBlock(db, block, generation);
 }
 

@@ -1,7 +1,6 @@
 // Writes values into the cells of stored rows, as few statements as the values allow. It records nothing.
 import type { Database, SqlValue } from './database.ts';
 import type { Cell } from './pack-values.ts';
-import { touchRange, touchRows } from './touched-blocks.ts';
 
 /** The columns that a change can set. `hash` belongs to `loc`: whoever sets one sets both. */
 export const FIELDS = [
@@ -37,7 +36,6 @@ export function writeCells(db: Database, field: Field, ids: Uint32Array, runs: I
 function writeRuns(db: Database, field: Field, ids: Uint32Array, runs: Iterable<CellRun>): void {
   const one = `UPDATE url SET ${field} = ? WHERE id = ?`;
   let at = 0;
-  touchRows(db, ids);
   for (const { count, cell } of runs) {
     const value = toSql(field, cell);
     for (const end = at + count; at < end;) {
@@ -89,7 +87,6 @@ export function toRuns(cells: readonly Cell[]): CellRun[] {
 
 /** Writes one value to all rows of an id range. */
 export function writeRange(db: Database, field: Field, first: number, last: number, cell: Cell): void {
-  touchRange(db, { first, last });
   db.writeRows({ field, ids: null, first, last }, () => {
     updateRange(db, field, first, last, toSql(field, cell));
   });

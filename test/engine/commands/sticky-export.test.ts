@@ -10,6 +10,7 @@ import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
 import { editSet } from '../../../electron/engine/commands/edit-set.ts';
 import { historyRedo } from '../../../electron/engine/commands/history-redo.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
+import { projectClose } from '../../../electron/engine/commands/project-close.ts';
 import { projectOpen } from '../../../electron/engine/commands/project-open.ts';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
@@ -129,6 +130,22 @@ describe('exporting a project again', () => {
     expect(moved).toHaveLength(4);
   });
 
+  it.each(['set', 'exclude', 'delete', 'move', 'rename', 'add'] as const)(
+    'notices "%s", taking it back, and doing it again',
+    async (kind) => {
+      const context = project(25);
+      const set = options(temporaryFolder(), { maxUrls: 10, gzip: false });
+      await exportNow(context, set);
+      watchWrites(context);
+      for (const now of [kind, 'undo', 'redo'] as const) {
+        await apply({ kind: now, id: 12 }, context);
+        expectAllNoted(context, set.out);
+        await exportNow(context, set);
+        currentProject(context).store.db.exec('DELETE FROM temp.written');
+      }
+    },
+  );
+
   it('keeps its promises through any history of edits, exports and reopening', async () => {
     const folder = temporaryFolder();
     await fc.assert(
@@ -137,12 +154,14 @@ describe('exporting a project again', () => {
         const out = mkdtempSync(join(folder, 'set-'));
         const set = options(out, { maxUrls: 7, maxBytes: 1_200, gzip: false });
         await exportNow(context, set);
+        watchWrites(context);
         let homesBefore = rowHomes(context, out);
         for (const run of [...steps, 'export' as const]) {
           if (run !== 'export') {
             await apply(run, context);
             continue;
           }
+          expectAllNoted(context, out);
           if (writable(context).length === 0) continue;
           const filesBefore = folderOf(out);
           const result = await exportNow(context, set);
@@ -162,6 +181,7 @@ describe('exporting a project again', () => {
               readFileSync(join(out, name), 'utf8'),
             );
           }
+          currentProject(context).store.db.exec('DELETE FROM temp.written');
           homesBefore = new Map([...homesBefore, ...now]);
         }
       }),
@@ -172,7 +192,7 @@ describe('exporting a project again', () => {
 
 type Step =
   | 'export'
-  | { readonly kind: 'set' | 'include' | 'exclude' | 'delete' | 'move'; readonly id: number }
+  | { readonly kind: 'set' | 'include' | 'exclude' | 'delete' | 'move' | 'rename'; readonly id: number }
   | { readonly kind: 'add' | 'undo' | 'redo' | 'reopen'; readonly id: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -180,7 +200,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('set', 'include', 'exclude', 'delete', 'move', 'add', 'undo', 'redo', 'reopen'),
+      kind: fc.constantFrom(
+        'set',
+        'include',
+        'exclude',
+        'delete',
+        'move',
+        'rename',
+        'add',
+        'undo',
+        'redo',
+        'reopen',
+      ),
       id: fc.integer({ min: 1, max: 60 }),
     }),
   },
@@ -198,12 +229,36 @@ async function apply({ kind, id }: Exclude<Step, 'export'>, context: EngineConte
   else if (kind === 'include') void editSet({ rows, column: 'included', value: 'true' }, context);
   else if (kind === 'exclude') void editSet({ rows, column: 'included', value: 'false' }, context);
   else if (kind === 'delete') void editDelete({ rows }, context);
+  else if (kind === 'rename') void editSet({ rows, column: 'loc', value: page(id + 500) }, context);
   // Another row's address: a duplicate comes, and one may go elsewhere.
   else if (kind === 'move') void editSet({ rows, column: 'loc', value: page((id * 7) % 45) }, context);
   else if (kind === 'add') void editAdd({ locs: [page(added++), page(added++)] }, context);
   else if (kind === 'undo') void historyUndo({}, context);
   else if (kind === 'redo') void historyRedo({}, context);
-  else await projectOpen({ path: currentProject(context).store.path }, context);
+  else {
+    const { path } = currentProject(context).store;
+    await projectClose({}, context);
+    await projectOpen({ path }, context);
+    watchWrites(context);
+  }
+}
+
+/** Lets SQLite itself record which rows are written, whoever writes them. */
+function watchWrites(context: EngineContext): void {
+  currentProject(context).store.db.exec(
+    `CREATE TEMP TABLE written(id INTEGER PRIMARY KEY);
+     CREATE TEMP TRIGGER updated AFTER UPDATE ON url BEGIN INSERT OR IGNORE INTO written VALUES (new.id); END;
+     CREATE TEMP TRIGGER inserted AFTER INSERT ON url BEGIN INSERT OR IGNORE INTO written VALUES (new.id); END`,
+  );
+}
+
+/** What was written since the last export is noted as touched. */
+function expectAllNoted(context: EngineContext, out: string): void {
+  const { db, exports } = currentProject(context).store;
+  const noted = exports.touchedSince(exports.set(out)?.generation ?? 0);
+  for (const [id] of db.all('SELECT id FROM temp.written')) {
+    expect(noted.some(({ first, last }) => first <= Number(id) && Number(id) <= last)).toBe(true);
+  }
 }
 
 /** The addresses that an export has to write. */
