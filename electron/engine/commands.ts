@@ -31,10 +31,14 @@ import { sourceProblems } from './commands/source-problems.ts';
 import { viewCancel } from './commands/view-cancel.ts';
 import { viewChanged } from './commands/view-changed.ts';
 import { viewClose } from './commands/view-close.ts';
+import { viewDelete } from './commands/view-delete.ts';
 import { viewEdge } from './commands/view-edge.ts';
 import { viewOpen } from './commands/view-open.ts';
 import { viewPosition } from './commands/view-position.ts';
+import { viewRename } from './commands/view-rename.ts';
 import { viewRows } from './commands/view-rows.ts';
+import { viewSave } from './commands/view-save.ts';
+import { viewValues } from './commands/view-values.ts';
 import type { Commands } from './context.ts';
 
 export const commands = {
@@ -50,6 +54,10 @@ export const commands = {
   'view.open': viewOpen,
   'view.cancel': viewCancel,
   'view.close': viewClose,
+  'view.delete': viewDelete,
+  'view.rename': viewRename,
+  'view.save': viewSave,
+  'view.values': viewValues,
   'view.rows': viewRows,
   'view.position': viewPosition,
   'view.edge': viewEdge,

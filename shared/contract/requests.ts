@@ -11,6 +11,7 @@ import type { ExtensionItem } from '../model/extension-item.ts';
 import type { Extensions } from '../model/extensions.ts';
 import { EDGE_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
+import { SET_COLUMNS, type ColumnValues } from '../model/view-query.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import {
   cellText,
@@ -25,6 +26,7 @@ import {
   projectSettings,
   rowSet,
   text,
+  viewName,
   viewQuery,
   windowRequest,
 } from './schemas.ts';
@@ -60,6 +62,17 @@ export const requestParams = {
   'view.open': v.strictObject({ ...viewQuery.entries, run: v.optional(count) }),
   /** Stops a query that is still running; view.open then fails with "cancelled". */
   'view.cancel': v.strictObject({ run: count }),
+  /** The values of a column among the rows that meet the filter; at most 1,000, those with the most rows. */
+  'view.values': v.strictObject({
+    column: v.picklist(SET_COLUMNS),
+    filter: viewQuery.entries.filter,
+    /** Only values that hold this text, whatever its case. */
+    search: v.optional(text),
+  }),
+  /** Keeps a query under a name; one that has the name already is replaced. */
+  'view.save': v.strictObject({ name: viewName, ...viewQuery.entries }),
+  'view.rename': v.strictObject({ name: viewName, to: viewName }),
+  'view.delete': v.strictObject({ name: viewName }),
   'view.close': v.strictObject({ view: count }),
   'view.rows': windowRequest,
   /** Where a row stands in a view, or -1. */
@@ -223,6 +236,10 @@ export interface RequestResults {
   'source.problems': readonly Problem[];
   'view.open': ViewOpened;
   'view.cancel': null;
+  'view.values': ColumnValues;
+  'view.save': ProjectInfo;
+  'view.rename': ProjectInfo;
+  'view.delete': ProjectInfo;
   'view.close': null;
   'view.rows': RowWindow;
   'view.position': { readonly position: number };

@@ -80,6 +80,15 @@ export const viewQuery = v.strictObject({
   ),
 }) satisfies SchemaOf<ViewQuery>;
 
+/** A saved view's name: something to read, on one line. */
+export const viewName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.regex(/^[^\p{Cc}]*$/u),
+);
+
 export const windowRequest = v.strictObject({
   view: count,
   start: count,

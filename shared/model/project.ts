@@ -2,6 +2,7 @@
 import type { HistoryState } from './change.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { RuleCount } from './rule.ts';
+import type { SavedView } from './view-query.ts';
 
 export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'robots';
 
@@ -42,6 +43,8 @@ export interface ProjectInfo {
   readonly settings: ProjectSettings;
   /** How the columns are shown. */
   readonly layout: GridLayout;
+  /** The queries that the user saved. */
+  readonly views: readonly SavedView[];
   readonly sources: readonly SourceInfo[];
   readonly problems: readonly RuleCount[];
   readonly history: HistoryState;

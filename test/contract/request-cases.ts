@@ -64,6 +64,16 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   },
   'view.open': ({ ask }) => ask('view.open', EVERYTHING),
   'view.cancel': ({ ask }) => ask('view.cancel', { run: 1 }),
+  'view.values': ({ ask }) => ask('view.values', { column: 'host', filter: [] }),
+  'view.save': ({ ask }) => ask('view.save', { name: 'All', ...EVERYTHING }),
+  'view.rename': async (context) => {
+    await requestCases['view.save'](context);
+    return context.ask('view.rename', { name: 'All', to: 'Everything' });
+  },
+  'view.delete': async (context) => {
+    await requestCases['view.save'](context);
+    return context.ask('view.delete', { name: 'All' });
+  },
   'view.close': async ({ ask }) => ask('view.close', { view: (await ask('view.open', EVERYTHING)).view }),
   'view.rows': async ({ ask }) => {
     const { view } = await ask('view.open', EVERYTHING);

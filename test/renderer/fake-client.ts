@@ -8,6 +8,7 @@ import type { ImportResult } from '../../shared/model/import-result.ts';
 import type { ProjectInfo, ProjectSettings, SourceInfo } from '../../shared/model/project.ts';
 import type { RowSet } from '../../shared/model/row-set.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
+import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { EXPORT_PLAN } from './fake-exports.ts';
@@ -94,6 +95,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     project: SETTINGS,
     app: { theme: 'system', language: 'en' } as AppSettings,
     layout: NO_LAYOUT,
+    views: [] as readonly SavedView[],
   };
 
   function info(): ProjectInfo {
@@ -107,6 +109,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       site: 'https://example.com',
       settings: settings.project,
       layout: settings.layout,
+      views: settings.views,
       sources: table.length > 0 ? [SOURCE] : [],
       problems: [{ rule: 'loc-duplicate', severity: 'error', summary: 'Duplicate', rows: 1 }],
       history: { undo: { label: { code: 'set', column: 'priority' }, rows: 2 }, redo: null },
@@ -155,6 +158,20 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     },
     'view.open': () => ({ view: ++state.view, rows: table.length, ms: 1 }),
     'view.close': () => null,
+    'view.cancel': () => null,
+    'view.values': () => ({ values: [{ value: 'weekly', rows: table.length }], more: false }),
+    'view.save': (view) => {
+      settings.views = [...settings.views.filter(({ name }) => name !== view.name), view];
+      return info();
+    },
+    'view.rename': ({ name, to }) => {
+      settings.views = settings.views.map((view) => (view.name === name ? { ...view, name: to } : view));
+      return info();
+    },
+    'view.delete': ({ name }) => {
+      settings.views = settings.views.filter((view) => view.name !== name);
+      return info();
+    },
     'view.rows': ({ view, start, count }) => ({ view, start, rows: table.slice(start, start + count) }),
     'view.position': ({ id }) => ({ position: table.findIndex((row) => row.id === id) }),
     'view.edge': () => ({ position: table.length - 1 }),

@@ -4,6 +4,7 @@ import type { ProjectInfo } from '../../../shared/model/project.ts';
 import type { Command } from '../context.ts';
 import { RULES } from '../check/rule-registry.ts';
 import type { OpenProject } from '../open-project.ts';
+import { readSavedViews } from '../store/saved-views.ts';
 import { currentProject } from './current-project.ts';
 
 export const projectInfo: Command<'project.info'> = (_, context) => describeProject(currentProject(context));
@@ -22,6 +23,7 @@ export function describeProject(project: OpenProject): ProjectInfo {
     site: store.site(),
     settings: store.settings(),
     layout: store.layout(),
+    views: readSavedViews(store.db),
     sources: store.sources(),
     problems: RULES.map(({ id, severity, summary }, bit) => ({
       rule: id,

@@ -61,12 +61,14 @@ async function rankedKey(
   return { ranks: await ranks.ranks(column, pace), direction };
 }
 
-function lastId(db: ViewDatabase): number {
+/** The highest id that a view can show. */
+export function lastId(db: ViewDatabase): number {
   const last = Number(db.get('SELECT max(id) FROM url')?.[0] ?? 0);
   return Math.min(last, db.firstHiddenId - 1);
 }
 
-function readSources(db: ViewDatabase): SourceList {
+/** The locations of the sources, by id. */
+export function readSources(db: ViewDatabase): SourceList {
   return new Map(
     db.all('SELECT id, location FROM source').map(([id, location]) => [Number(id), String(location)]),
   );

@@ -3,9 +3,10 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../shared/contract/requests.ts';
 import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
-import type { ViewQuery } from '../../../shared/model/view-query.ts';
+import type { ColumnValues, ViewQuery } from '../../../shared/model/view-query.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
+import { countValues, type ValuesQuery } from './count-values.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { filteredIds, sortedIds } from './query-ids.ts';
 import { rangesOfIds } from './ranges-of-ids.ts';
@@ -40,6 +41,7 @@ export class ViewRegistry {
   readonly #ranks: RankCache;
   readonly #closed = new AbortController();
   readonly #runs = new Map<number, AbortController>();
+  #counting = new AbortController();
   #lastFilter: LastFilter | null = null;
   /** Counts the writes of rows that views can show. */
   #writes = 0;
@@ -96,7 +98,15 @@ export class ViewRegistry {
 
   /** Ends a numbered query that still runs: it fails with "cancelled". */
   cancel(run: number): void {
-    this.#runs.get(run)?.abort(new AppError('cancelled', 'Cancelled. The rows are shown as before.'));
+    this.#runs.get(run)?.abort(cancelled());
+  }
+
+  /** Counts the values of a column; a later call ends an earlier one that still runs, with "cancelled". */
+  async values(query: ValuesQuery): Promise<ColumnValues> {
+    this.#counting.abort(cancelled());
+    this.#counting = new AbortController();
+    const pace = new Pace({ signal: AbortSignal.any([this.#closed.signal, this.#counting.signal]) });
+    return countValues(query, { db: this.#db, ranks: this.#ranks, pace });
   }
 
   /** Ends all queries that still run; the database can be closed then. */
@@ -183,6 +193,10 @@ export class ViewRegistry {
     if (!ids) throw new AppError('stale-view', 'This view of the rows is no longer open. Open it again.');
     return ids;
   }
+}
+
+function cancelled(): AppError {
+  return new AppError('cancelled', 'Cancelled. The rows are shown as before.');
 }
 
 function overlap(ranges: readonly PositionRange[]): boolean {

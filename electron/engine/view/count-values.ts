@@ -1,0 +1,137 @@
+// Counts the rows with each value of a column, among those that meet a filter. It decides nothing about them.
+import { RULE_IDS } from '../../../shared/model/rule.ts';
+import type { ColumnValues, SetColumn, SetValue, ViewQuery } from '../../../shared/model/view-query.ts';
+import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { compareValues, DERIVED } from './columns.ts';
+import { compileFilter } from './filter-sql.ts';
+import type { Pace } from './pace.ts';
+import { anyOfRules } from './problem-sql.ts';
+import { filteredIds, lastId, readSources, type QueryTools } from './query-ids.ts';
+import { partsOf, type RowScope } from './row-scope.ts';
+import type { SqlPart, SqlValue, ViewDatabase } from './view-database.ts';
+
+export interface ValuesQuery {
+  readonly column: SetColumn;
+  readonly filter: ViewQuery['filter'];
+  /** Only values that hold this text, whatever the case of its letters. */
+  readonly search?: string | undefined;
+  /** Values at most. */
+  readonly limit: number;
+}
+
+/** Different values that are counted; with so many nobody looks for one in a list. */
+const COUNTED_VALUES = 200_000;
+const PART_ROWS = 16_384;
+const DERIVED_ROWS = 4_096;
+
+/** Where the counted rows are: a scope, and what of it counts. */
+interface Counted {
+  readonly scope: RowScope;
+  readonly where: SqlPart;
+}
+
+type Counts = Map<SetValue, number>;
+
+/** The values with their rows; where there are more than the limit, those with the most rows. */
+export async function countValues(query: ValuesQuery, tools: QueryTools): Promise<ColumnValues> {
+  const { db, pace } = tools;
+  const counted = await countedRows(query.filter, tools);
+  const counts: Counts = new Map();
+  const { column } = query;
+  if (column === 'problems') await countProblems(db, counted, counts, pace);
+  else if (column === 'host' || column === 'depth') await countDerived(db, column, counted, counts, pace);
+  else await countStored(db, column, counted, counts, pace);
+  return choose(counts, query);
+}
+
+async function countedRows(filter: ViewQuery['filter'], tools: QueryTools): Promise<Counted> {
+  const { db, pace } = tools;
+  const compiled = compileFilter(filter, db.firstHiddenId, readSources(db));
+  const last = lastId(db);
+  pace.expect(last);
+  if (compiled.tests.length === 0) return { scope: { ids: null, last }, where: compiled.where };
+  const ids = await filteredIds({ filter, sort: [] }, tools);
+  return { scope: { ids, last }, where: { sql: 'true', values: [] } };
+}
+
+async function countStored(
+  db: ViewDatabase,
+  column: Exclude<SetColumn, 'problems' | 'host' | 'depth'>,
+  { scope, where }: Counted,
+  counts: Counts,
+  pace: Pace,
+): Promise<void> {
+  for (const { from, rows } of partsOf(scope, PART_ROWS)) {
+    const found = db.all(
+      `SELECT ${column}, count(*) ${from.sql} AND ${where.sql} GROUP BY 1`,
+      ...from.values,
+      ...where.values,
+    );
+    for (const [value = null, count] of found) add(counts, shown(column, value), Number(count));
+    if (pace.spent(rows)) await pace.pause();
+  }
+}
+
+async function countDerived(
+  db: ViewDatabase,
+  column: 'host' | 'depth',
+  { scope, where }: Counted,
+  counts: Counts,
+  pace: Pace,
+): Promise<void> {
+  const valueOf = DERIVED[column];
+  for (const { from, rows } of partsOf(scope, DERIVED_ROWS)) {
+    const found = db.all(`SELECT loc ${from.sql} AND ${where.sql}`, ...from.values, ...where.values);
+    for (const [loc] of found) add(counts, valueOf(String(loc)), 1);
+    if (pace.spent(rows)) await pace.pause();
+  }
+}
+
+/** A row counts for each of its rules, or as one without any. */
+async function countProblems(
+  db: ViewDatabase,
+  { scope, where }: Counted,
+  counts: Counts,
+  pace: Pace,
+): Promise<void> {
+  const rules = RULE_IDS.map((rule) => anyOfRules([rule]));
+  const any = anyOfRules(RULE_IDS);
+  const sums = [...rules.map(({ sql }) => `total(${sql})`), `total(NOT (${any.sql}))`].join(', ');
+  const values = [...rules, any].flatMap((part) => part.values);
+  for (const { from, rows } of partsOf(scope, PART_ROWS)) {
+    const found = db.get(
+      `SELECT ${sums} ${from.sql} AND ${where.sql}`,
+      ...values,
+      ...from.values,
+      ...where.values,
+    );
+    [...RULE_IDS, null].forEach((rule, i) => {
+      const count = Number(found?.[i] ?? 0);
+      if (count > 0) add(counts, rule, count);
+    });
+    if (pace.spent(rows)) await pace.pause();
+  }
+}
+
+function add(counts: Counts, value: SetValue, rows: number): void {
+  const before = counts.get(value);
+  if (before !== undefined || counts.size < COUNTED_VALUES) counts.set(value, (before ?? 0) + rows);
+}
+
+function shown(column: SetColumn, value: SqlValue): SetValue {
+  if (typeof value === 'number') return column === 'changefreq' ? (CHANGEFREQS[value] ?? null) : value;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function choose(counts: Counts, { search = '', limit }: ValuesQuery): ColumnValues {
+  const wanted = search.toLowerCase();
+  const all = Array.from(counts, ([value, rows]) => ({ value, rows })).filter(
+    ({ value }) => wanted === '' || (value !== null && String(value).toLowerCase().includes(wanted)),
+  );
+  const most = all.length <= limit ? all : all.sort((a, b) => b.rows - a.rows).slice(0, limit);
+  const values = most.sort((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+    return compareValues(a.value, b.value);
+  });
+  return { values, more: all.length > limit || counts.size >= COUNTED_VALUES };
+}

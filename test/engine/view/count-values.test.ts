@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
+import { SET_COLUMNS } from '../../../shared/model/view-query.ts';
+import { emptyStore, importRows, storeWith } from '../store/sample-project.ts';
+import { anyCells, anyCondition } from './arbitrary-view.ts';
+import { naive, naiveValues, type Row } from './naive-view.ts';
+
+const LOCATIONS = { 1: '/in/a.xml' };
+const anyRow = fc.record({ ...anyCells, ext: fc.constant(null) });
+
+describe('the values of a column', () => {
+  it('are those of the rows that meet the filter, each with its rows', async () => {
+    const store = emptyStore();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRow, { minLength: 1, maxLength: 20 }),
+        fc.array(anyCondition, { maxLength: 2 }),
+        fc.constantFrom(...SET_COLUMNS),
+        async (rows, filter, column) => {
+          store.db.exec('DELETE FROM url; DELETE FROM change; DELETE FROM change_part; DELETE FROM source');
+          store.db.lastId = 0;
+          importRows(store, rows);
+          const issues = store.db.all('SELECT issues FROM url ORDER BY id').map(([flags]) => Number(flags));
+          const model: Row[] = rows.map((row, i) => ({
+            ...row,
+            lastmod: row.lastmod === '' ? null : row.lastmod,
+            changefreq: row.changefreq === '' ? null : row.changefreq,
+            priority: row.priority === '' ? null : row.priority,
+            id: i + 1,
+            source: 1,
+            included: true,
+            issues: issues[i] ?? 0,
+          }));
+          const met = new Set(naive(model, { filter, sort: [] }, LOCATIONS));
+          const expected = naiveValues(
+            model.filter(({ id }) => met.has(id)),
+            column,
+          );
+          const { values, more } = await new ViewRegistry(store.db).values({ column, filter, limit: 1_000 });
+          expect(new Map(values.map(({ value, rows: count }) => [value, count]))).toEqual(expected);
+          expect(more).toBe(false);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('stand in the order of sorting; of too many, those with the most rows are given', async () => {
+    const rows = ['b', 'a', 'a', 'c', 'c', 'c', 'd.x'].map((host) => ({ loc: `https://${host}/` }));
+    const views = new ViewRegistry(storeWith([...rows, { loc: 'none' }]).db);
+    const all = { column: 'host', filter: [], limit: 10 } as const;
+    const named = async (query: Parameters<ViewRegistry['values']>[0]): Promise<unknown[]> =>
+      (await views.values(query)).values.map(({ value }) => value);
+    expect(await named(all)).toEqual(['a', 'b', 'c', 'd.x', null]);
+    expect(await views.values({ ...all, limit: 2 })).toEqual({
+      values: [
+        { value: 'a', rows: 2 },
+        { value: 'c', rows: 3 },
+      ],
+      more: true,
+    });
+    expect(await named({ ...all, search: '.X' })).toEqual(['d.x']);
+  });
+
+  it('are given to the latest question only', async () => {
+    const views = new ViewRegistry(storeWith([{ loc: 'https://a/' }]).db);
+    const first = views.values({ column: 'host', filter: [], limit: 9 });
+    const second = views.values({ column: 'depth', filter: [], limit: 9 });
+    await Promise.allSettled([first]);
+    expect((await second).values).toEqual([{ value: 0, rows: 1 }]);
+  });
+});
