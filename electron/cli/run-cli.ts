@@ -7,6 +7,7 @@ import { importCommand } from './commands/import.ts';
 import { inspect } from './commands/inspect.ts';
 import { list } from './commands/list.ts';
 import { robots } from './commands/robots.ts';
+import { table } from './commands/table.ts';
 import type { CliCommand, ExitCode } from './define-command.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { ClosedPipe } from './output.ts';
@@ -19,6 +20,7 @@ const CLI_COMMANDS: readonly CliCommand[] = [
   inspect,
   importCommand,
   list,
+  table,
   check,
   exportCommand,
   build,

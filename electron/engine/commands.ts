@@ -30,6 +30,13 @@ import { rowDetail } from './commands/row-detail.ts';
 import { sourceProblems } from './commands/source-problems.ts';
 import { viewCancel } from './commands/view-cancel.ts';
 import { viewChanged } from './commands/view-changed.ts';
+import { tableApply } from './commands/table-apply.ts';
+import { tableCompare } from './commands/table-compare.ts';
+import { tableDecide } from './commands/table-decide.ts';
+import { tableDiscard } from './commands/table-discard.ts';
+import { tableExport } from './commands/table-export.ts';
+import { tableInspect } from './commands/table-inspect.ts';
+import { tableReview } from './commands/table-review.ts';
 import { viewClose } from './commands/view-close.ts';
 import { viewDelete } from './commands/view-delete.ts';
 import { viewEdge } from './commands/view-edge.ts';
@@ -82,6 +89,13 @@ export const commands = {
   'history.unmark': historyUnmark,
   'export.plan': exportPlan,
   'export.start': exportStart,
+  'table.inspect': tableInspect,
+  'table.compare': tableCompare,
+  'table.review': tableReview,
+  'table.decide': tableDecide,
+  'table.apply': tableApply,
+  'table.discard': tableDiscard,
+  'table.export': tableExport,
   'job.cancel': jobCancel,
   'job.current': jobCurrent,
 } satisfies Commands;

@@ -62,6 +62,12 @@ export const useJobs = defineStore('jobs', () => {
         return { kind: 'export', result: follow({ ...job, kind: 'export' }) };
       case 'edit':
         return { kind: 'edit', result: follow({ ...job, kind: 'edit' }) };
+      case 'tableCompare':
+        return { kind: 'tableCompare', result: follow({ ...job, kind: 'tableCompare' }) };
+      case 'tableApply':
+        return { kind: 'tableApply', result: follow({ ...job, kind: 'tableApply' }) };
+      case 'tableExport':
+        return { kind: 'tableExport', result: follow({ ...job, kind: 'tableExport' }) };
     }
   }
 

@@ -8,6 +8,7 @@ import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProjectInfo } from '../model/project.ts';
 import type { ExtensionItem } from '../model/extension-item.ts';
+import type { TableApplied, TableComparison, TableExported } from '../model/table.ts';
 import type { Extensions } from '../model/extensions.ts';
 import { EDGE_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
@@ -30,6 +31,7 @@ import {
   viewQuery,
   windowRequest,
 } from './schemas.ts';
+import { tableParams, type TableResults } from './table-requests.ts';
 
 const nothing = v.strictObject({});
 
@@ -176,6 +178,8 @@ export const requestParams = {
     overwrite: v.optional(v.boolean()),
   }),
 
+  ...tableParams,
+
   'job.cancel': v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
   'job.current': nothing,
@@ -224,7 +228,7 @@ export interface RowDetail {
   readonly xml: string | null;
 }
 
-export interface RequestResults {
+export interface RequestResults extends TableResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
@@ -278,6 +282,9 @@ export interface CurrentJob {
 
 /** What a job of each kind ends in. */
 export interface JobResults {
+  tableCompare: TableComparison;
+  tableApply: TableApplied;
+  tableExport: TableExported;
   import: ImportResult;
   export: ExportResult;
   /** A request that changes rows and turned out to be long. */

@@ -4,7 +4,7 @@ import type { GridLayout } from './grid-layout.ts';
 import type { RuleCount } from './rule.ts';
 import type { SavedView } from './view-query.ts';
 
-export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'robots';
+export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'xlsx' | 'robots';
 
 /** One imported file or address. */
 export interface SourceInfo {

@@ -1,14 +1,15 @@
 // One valid use of every request, on a small project. A request without a case does not compile.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TableComparison } from '../../shared/model/table.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
 
 /** What a case works with: an engine with a project of three rows, and a folder of its own. */
 export interface CaseContext {
   readonly folder: string;
   readonly ask: <N extends RequestName>(name: N, params: RequestParams<N>) => Promise<RequestResults[N]>;
-  /** Waits for the end of the running job; throws its error. */
-  readonly jobEnd: () => Promise<void>;
+  /** Waits for the end of the running job and gives its result; throws its error. */
+  readonly jobEnd: () => Promise<unknown>;
 }
 
 type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResults[N]>;
@@ -33,6 +34,19 @@ const exportOptions = (folder: string) => ({
   maxBytes: 52_428_800,
   gzip: true,
 });
+
+async function tableIn(folder: string): Promise<string> {
+  const path = join(folder, 'table.csv');
+  await writeFile(path, 'loc;priority\nhttps://www.example.com/;0.5\nhttps://www.example.com/new;0.8\n');
+  return path;
+}
+
+/** Compares a table and gives the number of the comparison. */
+async function reviewOf({ ask, folder, jobEnd }: CaseContext): Promise<number> {
+  const merge = { key: 'loc', policy: 'theirs', deleteMissing: false } as const;
+  await ask('table.compare', { path: await tableIn(folder), options: {}, ...merge });
+  return ((await jobEnd()) as TableComparison).review;
+}
 
 export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'project.create': ({ ask, folder }) => ask('project.create', { path: join(folder, 'new.mapwright') }),
@@ -139,6 +153,43 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'export.plan': ({ ask, folder }) => ask('export.plan', exportOptions(folder)),
   'export.start': async ({ ask, folder, jobEnd }) => {
     const started = await ask('export.start', exportOptions(folder));
+    await jobEnd();
+    return started;
+  },
+  'table.inspect': async ({ ask, folder }) =>
+    ask('table.inspect', { path: await tableIn(folder), options: { header: true, dates: 'dmy' } }),
+  'table.compare': async ({ ask, folder, jobEnd }) => {
+    const merge = { key: 'loc', policy: 'review', deleteMissing: true } as const;
+    const started = await ask('table.compare', { path: await tableIn(folder), options: {}, ...merge });
+    await jobEnd();
+    return started;
+  },
+  'table.review': async (context) =>
+    context.ask('table.review', { review: await reviewOf(context), list: 'added', start: 0, count: 100 }),
+  'table.decide': async (context) =>
+    context.ask('table.decide', {
+      review: await reviewOf(context),
+      list: 'added',
+      items: [1],
+      decision: 'reject',
+    }),
+  'table.apply': async (context) => {
+    const started = await context.ask('table.apply', { review: await reviewOf(context) });
+    await context.jobEnd();
+    return started;
+  },
+  'table.discard': ({ ask }) => ask('table.discard', { review: 1 }),
+  'table.export': async ({ ask, folder, jobEnd }) => {
+    const started = await ask('table.export', {
+      path: join(folder, 'out.xlsx'),
+      format: 'xlsx',
+      rows: FIRST,
+      columns: ['id', 'loc', 'extensions'],
+      delimiter: ',',
+      bom: true,
+      guardDates: false,
+      overwrite: true,
+    });
     await jobEnd();
     return started;
   },

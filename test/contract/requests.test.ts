@@ -42,13 +42,14 @@ const ask: CaseContext['ask'] = async (name, params) => {
   return response.result as never;
 };
 
-async function jobEnd(): Promise<void> {
+async function jobEnd(): Promise<unknown> {
   const end = await new Promise<EngineEvent>((resolve) => {
     listeners.push((event) => {
       if (event.event === 'job.done' || event.event === 'job.failed') resolve(event);
     });
   });
   if (end.event === 'job.failed') throw new AppError(end.data.error.code, end.data.error.message);
+  return end.event === 'job.done' ? end.data.result : null;
 }
 
 describe('the map of requests', () => {
@@ -78,6 +79,8 @@ describe('the map of requests', () => {
   const withoutProject = [
     'project.create',
     'project.open',
+    'table.inspect',
+    'table.discard',
     'project.close',
     'view.cancel',
     'view.close',

@@ -56,7 +56,8 @@ export class CsvSource implements TextParser {
     this.#header = form.header;
     this.#width = header?.length ?? 0;
     this.#loc = mapping.indexOf('loc');
-    this.#mapped = this.#loc >= 0;
+    // A merge by row id can do without addresses.
+    this.#mapped = this.#loc >= 0 || (choice.mapping?.includes('id') ?? false);
     this.#entries = new TableEntries(out, {
       mapping,
       width: this.#width,

@@ -9,6 +9,8 @@ const HEAD_BYTES = 1_024;
 export interface DecodeState {
   /** True where the encoding is not one that can be read; there is no text then. */
   refused: boolean;
+  /** The encoding that was chosen for the file; else its bytes tell it. */
+  encoding?: string | undefined;
 }
 
 /** The text of the chunks, without a byte order mark, with its line ends as they are. */
@@ -26,7 +28,7 @@ export async function* decodeText(
       if (head.length >= HEAD_BYTES) break;
       next = await source.next();
     }
-    const encoding = detectEncoding(head, out);
+    const encoding = state.encoding === undefined ? detectEncoding(head, out) : chosen(state.encoding, head);
     if (encoding === null) {
       state.refused = true;
       return;
@@ -59,6 +61,12 @@ const BEGINNINGS: readonly (readonly [pattern: RegExp, encoding: string, skip: n
   [/^(?!00)..00(?!00)..00/, 'utf-16le', 0],
   [/^00(?!00)..00(?!00)../, 'utf-16be', 0],
 ];
+
+function chosen(name: string, head: Buffer): Encoding {
+  const start = head.toString('hex', 0, 4);
+  const marked = BEGINNINGS.find(([pattern, encoding]) => encoding === name && pattern.test(start));
+  return { name, skip: marked?.[2] ?? 0 };
+}
 
 function detectEncoding(head: Buffer, out: ParseOutput): Encoding | null {
   const start = head.toString('hex', 0, 4);

@@ -216,14 +216,8 @@ export function mapColumns(
   header?.forEach((text, i) => {
     const field = fieldOfHeader(text);
     if (field === null || taken.has(field)) return;
-    // "Address" and "Page" are also other things: the column must not hold something else throughout.
-    if (
-      field === 'loc' &&
-      rows.length > 0 &&
-      !rows.some((row) => ADDRESS.test(row[i] ?? '')) &&
-      otherAddresses(rows, i)
-    )
-      return;
+    // "Address" and "Page" are also other things: where another column has the addresses, they are.
+    if (field === 'loc' && !/^(?:loc|ur[il]s?)$/i.test(text.trim()) && isElsewhere(rows, i)) return;
     mapping[i] = field;
     taken.add(field);
   });
@@ -235,8 +229,9 @@ export function mapColumns(
   return mapping;
 }
 
-function otherAddresses(rows: readonly (readonly string[])[], column: number): boolean {
-  return rows.some((row) => row.some((cell, i) => i !== column && ADDRESS.test(cell)));
+function isElsewhere(rows: readonly (readonly string[])[], column: number): boolean {
+  if (rows.some((row) => ADDRESS.test(row[column] ?? ''))) return false;
+  return rows.some((row) => row.some((cell) => ADDRESS.test(cell)));
 }
 
 /** The first unmapped column where most cells are addresses, or -1. */

@@ -1,6 +1,7 @@
 // The one door for changes of rows: each is a transaction, a step of undo, and survives a restart.
 // It does not know what the values mean.
 import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../shared/model/change.ts';
+import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { recordCreated, rewriteCells, writeChanged, type Cells, type Rewrite } from './change-cells.ts';
 import { cutRedo } from './cut-redo.ts';
@@ -9,6 +10,7 @@ import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
 import { replayChange, type Direction } from './replay-change.ts';
 import type { Tally } from './tally.ts';
+import { addSource } from './sources.ts';
 import { TouchedRows, type Touched } from './touched-rows.ts';
 import type { Field } from './write-cells.ts';
 
@@ -23,6 +25,8 @@ export interface ChangeWriter {
   rewrite(rows: Rewrite): void;
   /** Appends rows and returns their ids. */
   insert(rows: NewRows): Uint32Array;
+  /** Adds a source that is gone when the change is undone, and returns its id. */
+  addSource(location: string, format: SourceFormat): number;
 }
 
 /** A change's outcome. */
@@ -118,6 +122,7 @@ export class History {
       rewrite(rows) {
         rewriteCells({ db, tally, change: begin, touched }, rows);
       },
+      addSource: (location, format) => addSource(db, location, format, begin()),
       insert(rows) {
         const change = begin();
         const ids = insertRows(db, rows);

@@ -1,0 +1,28 @@
+// Prints what merging a table does, or would do. It merges nothing.
+import type { TableComparison } from '../../shared/model/table.ts';
+import type { Output } from './output.ts';
+import { formatCount, formatNumberOf, formatProblem } from './plain-text.ts';
+
+const SHOWN_PROBLEMS = 20;
+
+/** The problems first, then the sum. */
+export async function printComparison(out: Output, found: TableComparison, applied: boolean): Promise<void> {
+  for (const problem of found.problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(problem));
+  const more = found.problemCount - Math.min(SHOWN_PROBLEMS, found.problems.length);
+  if (more > 0) await out.line(`… and ${formatNumberOf(more, 'more problem')}.`);
+  const { rows, accepted, unchanged, changed, missing } = found;
+  const parts = [
+    `${formatCount(accepted.added)} added`,
+    `${formatCount(accepted.changed)} changed`,
+    `${formatCount(unchanged)} unchanged`,
+  ];
+  if (changed > accepted.changed) parts.push(`${formatCount(changed - accepted.changed)} left as they are`);
+  if (missing > 0)
+    parts.push(
+      accepted.missing > 0
+        ? `${formatCount(accepted.missing)} deleted`
+        : `${formatCount(missing)} of the project not in the file, kept`,
+    );
+  const what = applied ? 'Merged' : 'Would merge';
+  await out.line(`${what} ${formatNumberOf(rows, 'row')}: ${parts.join(', ')}.`);
+}

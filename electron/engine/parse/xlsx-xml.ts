@@ -1,0 +1,115 @@
+// Reads a part of a workbook as XML: no DTD, no entity beyond XML's own, bounded depth. Prefixes are dropped: workbooks
+// use one vocabulary under several of them.
+import sax from 'sax';
+import { AppError } from '../../../shared/contract/errors.ts';
+
+export interface PartHandler {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+/** The parts of a workbook, by name. */
+export interface WorkbookParts {
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly read: (name: string) => AsyncIterable<Uint8Array>;
+}
+
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTES = 1_000;
+
+/** Feeds the part to the handler, and tells after each piece; false there ends the reading. */
+export async function readPart(
+  parts: WorkbookParts,
+  name: string,
+  handler: PartHandler,
+  afterPiece: () => boolean | Promise<boolean> = () => true,
+): Promise<void> {
+  const feeding = feedPart(parts, name, handler);
+  for await (const _ of feeding) if (!(await afterPiece())) return;
+}
+
+/** As readPart, for who wants to go on between the pieces. */
+export async function* feedPart(
+  parts: WorkbookParts,
+  name: string,
+  handler: PartHandler,
+): AsyncGenerator<void> {
+  const parser = createParser(handler, (cause) => damagedPart(parts.path, name, cause));
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const write = (bytes: Uint8Array, last: boolean): void => {
+    let text: string;
+    try {
+      text = decoder.decode(bytes, { stream: !last });
+    } catch {
+      throw damagedPart(parts.path, name, 'it is not in UTF-8');
+    }
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+      parser.write(text);
+    } finally {
+      Error.stackTraceLimit = stackTraceLimit;
+    }
+  };
+  for await (const bytes of parts.read(name)) {
+    write(bytes, false);
+    yield;
+  }
+  write(new Uint8Array(), true);
+  parser.close();
+  yield;
+}
+
+/** A part that is not as the format has it. */
+export function damagedPart(path: string, part: string, cause: string): AppError {
+  return new AppError(
+    'unreadable-source',
+    `"${path}" can't be read as a workbook: in "${part}", ${cause}. Save it again as .xlsx or .csv.`,
+  );
+}
+
+function createParser(handler: PartHandler, fail: (cause: string) => AppError): sax.SAXParser {
+  const options: sax.SAXOptions & { strictEntities: boolean } = { position: false, strictEntities: true };
+  const parser = sax.parser(true, options);
+  let depth = 0;
+  let attributes = 0;
+  parser.onopentag = (tag) => {
+    attributes = 0;
+    if (++depth > MAX_DEPTH) throw fail(`elements lie more than ${MAX_DEPTH} deep`);
+    handler.open(localName(tag.name), tag.attributes as Record<string, string>);
+  };
+  parser.onclosetag = (name) => {
+    depth--;
+    handler.close(localName(name));
+  };
+  parser.onattribute = () => {
+    if (++attributes > MAX_ATTRIBUTES) throw fail(`a tag has more than ${MAX_ATTRIBUTES} attributes`);
+  };
+  parser.ontext = (text) => {
+    handler.text(text);
+  };
+  parser.oncdata = (text) => {
+    handler.text(text);
+  };
+  parser.ondoctype = () => {
+    throw fail('there is a document type declaration, which no workbook has');
+  };
+  parser.onerror = (error) => {
+    throw fail(error.message.split('\n')[0] ?? 'the XML is not well-formed');
+  };
+  return parser;
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+/** The attribute under any prefix. */
+export function attributeOf(attributes: Readonly<Record<string, string>>, local: string): string | undefined {
+  if (attributes[local] !== undefined) return attributes[local];
+  const key = Object.keys(attributes).find((name) => localName(name) === local);
+  return key === undefined ? undefined : attributes[key];
+}

@@ -1,0 +1,113 @@
+// The file that a table is written to: it grows beside its final name and takes that only when it is complete.
+import { randomBytes } from 'node:crypto';
+import { link, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { nullIfMissing } from './file-error.ts';
+import { syncFolder } from './sync-folder.ts';
+
+export interface TableFile {
+  /** Where it grows. */
+  readonly temporary: string;
+  readonly handle: FileHandle;
+  /** Makes it durable and gives it its name. Throws where a file has that name by now and may not be replaced. */
+  readonly commit: () => Promise<void>;
+  /** Removes what was written. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Throws invalid-export where the file exists and may not be replaced, and no-access, not-found, disk-full. */
+export async function createTableFile(path: string, overwrite: boolean): Promise<TableFile> {
+  const before = await stat(path).catch(nullIfMissing);
+  if (before?.isDirectory())
+    throw new AppError('invalid-export', `${path} is a folder. Choose a file name in it.`);
+  if (before && !overwrite) throw exists(path);
+  const temporary = join(
+    dirname(path),
+    `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`,
+  );
+  const handle = await open(temporary, 'wx').catch((error: unknown) => {
+    throw tableFileError(error, path);
+  });
+  const close = (): Promise<void> => handle.close().catch(() => undefined);
+  return {
+    temporary,
+    handle,
+    commit: async () => {
+      await handle.sync();
+      await close();
+      if (overwrite) await rename(temporary, path);
+      else await moveTo(temporary, path);
+      await syncFolder(dirname(path));
+    },
+    discard: async () => {
+      await close();
+      await rm(temporary, { force: true });
+    },
+  };
+}
+
+/** Renames, but never over a file that came in the meantime. */
+async function moveTo(temporary: string, path: string): Promise<void> {
+  try {
+    await link(temporary, path);
+    await rm(temporary, { force: true });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw exists(path);
+    // Some file systems know no second names.
+    if (await stat(path).catch(nullIfMissing)) throw exists(path);
+    await rename(temporary, path);
+  }
+}
+
+function exists(path: string): AppError {
+  return new AppError(
+    'invalid-export',
+    `${path} exists already. Choose another name, or let it be replaced.`,
+    basename(path),
+  );
+}
+
+/** The error as an AppError that names the file, the cause and what to do. */
+export function tableFileError(error: unknown, path: string): Error {
+  if (error instanceof AppError || !(error instanceof Error)) return error as Error;
+  const detail = error.message;
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new AppError(
+        'disk-full',
+        `The disk is full, so ${path} could not be written. Make room or choose another folder.`,
+        detail,
+      );
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new AppError(
+        'no-access',
+        `Mapwright may not write ${path}. Change its rights or choose another folder.`,
+        detail,
+      );
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new AppError(
+        'not-found',
+        `The folder of ${path} does not exist. Choose another, or create it first.`,
+        detail,
+      );
+    case 'ENAMETOOLONG':
+      return new AppError(
+        'invalid-export',
+        `The name ${path} is too long for this system. Choose a shorter one.`,
+        detail,
+      );
+    case null:
+      return error;
+    default:
+      return new AppError('io', `${path} could not be written. Try again or choose another folder.`, detail);
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
