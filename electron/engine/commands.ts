@@ -27,6 +27,7 @@ import { projectSaveAs } from './commands/project-save-as.ts';
 import { projectSetLayout } from './commands/project-set-layout.ts';
 import { projectSetSettings } from './commands/project-set-settings.ts';
 import { rowDetail } from './commands/row-detail.ts';
+import { rowsSummary } from './commands/rows-summary.ts';
 import { sourceProblems } from './commands/source-problems.ts';
 import { viewCancel } from './commands/view-cancel.ts';
 import { viewChanged } from './commands/view-changed.ts';
@@ -70,6 +71,7 @@ export const commands = {
   'view.edge': viewEdge,
   'view.changed': viewChanged,
   'row.detail': rowDetail,
+  'rows.summary': rowsSummary,
   'edit.set': editSet,
   'edit.paste': editPaste,
   'edit.fill': editFill,

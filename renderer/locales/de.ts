@@ -2,6 +2,7 @@
 import type { Messages } from './en.ts';
 import { dialogs } from './de/dialogs.ts';
 import { editing } from './de/editing.ts';
+import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
 
-export const de: Messages = { ...frame, ...dialogs, ...editing };
+export const de: Messages = { ...frame, ...panel, ...dialogs, ...editing };

@@ -1,9 +1,10 @@
 // The English message table, which all others must match key by key.
 import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
+import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
 
-export const en = { ...frame, ...dialogs, ...editing };
+export const en = { ...frame, ...panel, ...dialogs, ...editing };
 
 /** A complete message table. */
 export type Messages = typeof en;

@@ -2,6 +2,7 @@
 import type { Messages } from './en.ts';
 import { dialogs } from './nl/dialogs.ts';
 import { editing } from './nl/editing.ts';
+import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 
-export const nl: Messages = { ...frame, ...dialogs, ...editing };
+export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing };

@@ -14,6 +14,7 @@ import { EDGE_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '
 import type { PositionRange } from '../model/row-set.ts';
 import { SET_COLUMNS, type ColumnValues } from '../model/view-query.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
+import type { RowsSummary } from '../model/rows-summary.ts';
 import {
   cellText,
   count,
@@ -92,6 +93,8 @@ export const requestParams = {
 
   /** Everything about one row, with its findings as messages. */
   'row.detail': v.strictObject({ id: count }),
+  /** What many rows have in common; more than 100,000 are only counted. */
+  'rows.summary': v.strictObject({ rows: rowSet }),
 
   /** Sets one column of all given rows to one value: typing, fill, clear, include/exclude. One undo step. */
   'edit.set': v.strictObject({
@@ -250,6 +253,7 @@ export interface RequestResults extends TableResults {
   'view.edge': { readonly position: number };
   'view.changed': ChangedRows;
   'row.detail': RowDetail;
+  'rows.summary': RowsSummary;
   'edit.set': EditResult;
   'edit.paste': EditResult;
   'edit.fill': EditResult;

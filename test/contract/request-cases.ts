@@ -117,6 +117,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
       ],
     }),
   'edit.add': ({ ask }) => ask('edit.add', { locs: ['https://www.example.com/added'] }),
+  'rows.summary': ({ ask }) => ask('rows.summary', { rows: { kind: 'ids', ids: [1, 2] } }),
   'edit.setExtensions': async ({ ask }) => {
     const { version } = await ask('row.detail', { id: 1 });
     const fields = [{ name: 'loc', value: 'https://www.example.com/i.png' }];

@@ -180,7 +180,7 @@ function attributeText(text: string): string {
 }
 
 function checked(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the very characters that XML 1.0 leaves out
+   
   const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.exec(text);
   if (bad || !text.isWellFormed()) {
     const code = (bad?.[0].charCodeAt(0) ?? 0xd800).toString(16).toUpperCase().padStart(4, '0');

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../shared/contract/requests.ts';
 import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
+import type { RowsSummary } from '../../../shared/model/rows-summary.ts';
 import type { ColumnValues, ViewQuery } from '../../../shared/model/view-query.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
@@ -13,6 +14,7 @@ import { rangesOfIds } from './ranges-of-ids.ts';
 import { RankCache } from './rank-cache.ts';
 import { readRows } from './read-window.ts';
 import { PRIORITY_TEXT } from './text-sql.ts';
+import { summariseRows } from './summarise-rows.ts';
 import type { ViewDatabase } from './view-database.ts';
 
 /** Views kept open; a caller that never closes them loses the oldest instead of the memory. */
@@ -146,6 +148,11 @@ export class ViewRegistry {
   /** Rows by id, in the order of the ids; a row that is gone is an empty one. */
   rows(ids: Iterable<number>): UrlRow[] {
     return readRows(this.#db, Uint32Array.from(ids));
+  }
+
+  /** What the rows of a set have in common. */
+  summary(set: RowSet): RowsSummary {
+    return summariseRows(this.#db, this.ids(set));
   }
 
   /** Where a row stands in a view, or -1. */

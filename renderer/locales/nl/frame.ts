@@ -179,10 +179,6 @@ export const frame = {
     values: 'Waarden',
     findings: 'Bevindingen',
     noFindings: 'Met deze URL is niets mis.',
-    images: 'Afbeeldingen',
-    alternates: 'Taalversies',
-    videos: 'Video’s',
-    news: 'Nieuws',
     xml: 'XML zoals die wordt geschreven',
     notWritten:
       'Deze URL wordt niet geschreven: handmatig weggelaten, of een bevinding hierboven verhindert het.',
@@ -190,8 +186,6 @@ export const frame = {
     added: 'Handmatig toegevoegd',
     line: 'Regel {line}',
     empty: 'leeg',
-    yes: 'Ja',
-    no: 'Nee',
     copyXml: 'XML kopiëren',
   },
   status: {
