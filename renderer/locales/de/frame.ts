@@ -172,6 +172,8 @@ export const frame = {
     menu: 'Aktionen für die Auswahl',
   },
   detail: {
+    yes: 'Ja',
+    no: 'Nein',
     label: 'Details',
     none: 'Keine Zeile ausgewählt',
     noneHint: 'Wählen Sie eine Zeile aus, um Werte, Befunde und XML zu sehen.',

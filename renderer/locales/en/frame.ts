@@ -170,6 +170,8 @@ export const frame = {
     menu: 'Actions for the selection',
   },
   detail: {
+    yes: 'Yes',
+    no: 'No',
     label: 'Details',
     none: 'No row selected',
     noneHint: 'Select a row to see its values, findings and XML.',

@@ -172,6 +172,8 @@ export const frame = {
     menu: 'Acties voor de selectie',
   },
   detail: {
+    yes: 'Ja',
+    no: 'Nee',
     label: 'Details',
     none: 'Geen rij geselecteerd',
     noneHint: 'Selecteer een rij om de waarden, bevindingen en XML te zien.',
