@@ -180,7 +180,6 @@ function attributeText(text: string): string {
 }
 
 function checked(text: string): string {
-   
   const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.exec(text);
   if (bad || !text.isWellFormed()) {
     const code = (bad?.[0].charCodeAt(0) ?? 0xd800).toString(16).toUpperCase().padStart(4, '0');
