@@ -1,4 +1,5 @@
 // What a step of undo did, in the user's language. It shows nothing by itself.
+import { TRANSFORM_KINDS } from '../../shared/model/bulk-edit.ts';
 import type { ChangeLabel, HistoryStep } from '../../shared/model/change.ts';
 import type { Text } from '../locales/use-text.ts';
 
@@ -17,7 +18,7 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'replace':
       return t('changes.replace', { find: shortened(label.find), replacement: shortened(label.replacement) });
     case 'transform':
-      return t('changes.transform', { name: label.transform });
+      return transformName(label.transform, t);
     case 'include':
     case 'exclude':
     case 'paste':
@@ -34,6 +35,11 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
 export function changeText({ label, rows }: HistoryStep, text: Pick<Text, 't' | 'plural'>): string {
   const what = changeName(label, text);
   return label.code === 'text' ? what : text.plural('changes.withRows', rows, { what });
+}
+
+function transformName(kind: string, t: Text['t']): string {
+  const known = TRANSFORM_KINDS.find((one) => one === kind);
+  return known ? t(`transforms.names.${known}`) : kind;
 }
 
 function shortened(text: string): string {

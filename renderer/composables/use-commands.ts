@@ -74,6 +74,15 @@ export function useCommands(): Commands {
     'edit.undo': edits.undo,
     'edit.redo': edits.redo,
     'edit.find': panes.focusSearch,
+    'edit.replace': () => {
+      panes.showDock('replace');
+    },
+    'edit.transform': () => {
+      panes.showDock('transform');
+    },
+    'view.toggleHistory': () => {
+      panes.showDock(panes.dock === 'history' ? null : 'history');
+    },
     'edit.selectAll': () => panes.grid?.selectAll(),
     'edit.delete': edits.remove,
     'edit.addRows': () => {

@@ -2,6 +2,7 @@
 import { onBeforeUnmount } from 'vue';
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import { useClient } from '../engine/app-client.ts';
+import { useBulk } from '../stores/bulk.ts';
 import { useJobs } from '../stores/jobs.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePanes } from '../stores/panes.ts';
@@ -18,6 +19,7 @@ export interface EngineEventHandlers {
 
 export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers): void {
   const client = useClient();
+  const bulk = useBulk();
   const jobs = useJobs();
   const notices = useNotices();
   const panes = usePanes();
@@ -71,6 +73,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     switch (event.event) {
       case 'job.started':
         jobs.started(event.data);
+        return;
+      case 'preview.progress':
+        bulk.progressed(event.data);
         return;
       case 'job.progress':
         jobs.progressed(event.data);

@@ -19,6 +19,7 @@ export const useEdits = defineStore('edits', () => {
   const project = useProject();
   const selection = useSelection();
 
+  /** Does a change; tells the user where it is refused (null then), or made named states unreachable. */
   async function told<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       const done = await work();
@@ -131,7 +132,7 @@ export const useEdits = defineStore('edits', () => {
       notices.show({ kind: 'info', key: 'notices.redone', step });
   }
 
-  return { setCell, fill, paste, copyText, setIncluded, remove, add, undo, redo };
+  return { told, setCell, fill, paste, copyText, setIncluded, remove, add, undo, redo };
 });
 
 function editable(column: string): EditableColumn {

@@ -3,6 +3,8 @@ import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { GridHandle } from '../grid/grid-types.ts';
 
+export type Dock = 'replace' | 'transform' | 'history';
+
 export const usePanes = defineStore('panes', () => {
   const outline = ref(true);
   // A small window starts with the grid at full width.
@@ -12,10 +14,21 @@ export const usePanes = defineStore('panes', () => {
   /** False while the host can't be reached. */
   const connected = ref(true);
 
+  /** What is shown below the grid, beside which the grid stays in use. */
+  const dock = ref<Dock | null>(null);
+  /** Grows each time a dock is asked for, so that one that is open already takes the focus. */
+  const dockAsked = ref(0);
+
+  function showDock(wanted: Dock | null): void {
+    dock.value = wanted;
+    dockAsked.value++;
+    if (wanted === null) grid.value?.focus();
+  }
+
   function focusSearch(): void {
     searchBox.value?.focus();
     searchBox.value?.select();
   }
 
-  return { outline, detail, grid, searchBox, connected, focusSearch };
+  return { outline, detail, grid, searchBox, connected, dock, dockAsked, showDock, focusSearch };
 });

@@ -43,12 +43,15 @@ export const frame = {
       undo: 'Rückgängig',
       redo: 'Wiederholen',
       find: 'Suchen',
+      replace: 'Suchen und ersetzen…',
+      transform: 'Umformen…',
       selectAll: 'Alles auswählen',
       delete: 'Zeilen löschen',
       addRows: 'URLs hinzufügen…',
     },
     view: {
       toggleOutline: 'Übersicht ein- oder ausblenden',
+      toggleHistory: 'Den Verlauf zeigen oder verbergen',
       toggleDetail: 'Details ein- oder ausblenden',
     },
     app: {

@@ -42,12 +42,15 @@ export const frame = {
       undo: 'Undo',
       redo: 'Redo',
       find: 'Find',
+      replace: 'Find and replace…',
+      transform: 'Transform…',
       selectAll: 'Select all',
       delete: 'Delete rows',
       addRows: 'Add URLs…',
     },
     view: {
       toggleOutline: 'Show or hide the outline',
+      toggleHistory: 'Show or hide the history',
       toggleDetail: 'Show or hide the details',
     },
     app: {

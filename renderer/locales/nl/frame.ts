@@ -43,12 +43,15 @@ export const frame = {
       undo: 'Ongedaan maken',
       redo: 'Opnieuw uitvoeren',
       find: 'Zoeken',
+      replace: 'Zoeken en vervangen…',
+      transform: 'Omzetten…',
       selectAll: 'Alles selecteren',
       delete: 'Rijen verwijderen',
       addRows: 'URL’s toevoegen…',
     },
     view: {
       toggleOutline: 'Overzicht tonen of verbergen',
+      toggleHistory: 'De geschiedenis tonen of verbergen',
       toggleDetail: 'Details tonen of verbergen',
     },
     app: {

@@ -1,0 +1,168 @@
+// Find and replace and transforms, as both panels need them: scope, live preview, going from hit to hit, applying.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { EventMap } from '../../shared/contract/events.ts';
+import type { BulkEdit, BulkPreview, EditScope } from '../../shared/model/bulk-edit.ts';
+import type { RowSet } from '../../shared/model/row-set.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import { mutable } from '../engine/mutable.ts';
+import { useEdits } from './edits.ts';
+import { useNotices } from './notices.ts';
+import { usePanes } from './panes.ts';
+import { useSelection } from './selection.ts';
+import { useView } from './view.ts';
+
+/** How many changes a preview shows. */
+const SHOWN = 100;
+
+export type ScopeKind = 'selection' | 'view' | 'all';
+
+/** What is known of the changes so far. */
+export interface Look {
+  readonly number: number;
+  readonly found: BulkPreview;
+  readonly counting: boolean;
+}
+
+export const useBulk = defineStore('bulk', () => {
+  const { engine } = useClient();
+  const edits = useEdits();
+  const notices = useNotices();
+  const panes = usePanes();
+  const selection = useSelection();
+  const view = useView();
+
+  const scopeKind = ref<ScopeKind>('all');
+  /** What becomes of results that are not valid. */
+  const invalid = ref<'skip' | 'keep'>('skip');
+  const look = shallowRef<Look | null>(null);
+  const error = shallowRef<ErrorData | null>(null);
+  const applying = ref(false);
+  let last = 0;
+
+  /** Going from hit to hit makes single rows active; the selection that was made before is still what is meant. */
+  const held = shallowRef<{ readonly rows: RowSet; readonly count: number } | null>(null);
+  const selected = computed(() => {
+    const rows = held.value?.rows;
+    return rows?.kind === 'view' && rows.view === view.current?.view ? held.value : null;
+  });
+  watch(
+    () => selection.rows,
+    (rows) => {
+      if (rows && (selection.count > 1 || !selected.value)) held.value = { rows, count: selection.count };
+    },
+    { immediate: true },
+  );
+
+  /** null where there is nothing that the scope could mean now. */
+  const scope = computed<EditScope | null>(() => {
+    if (scopeKind.value === 'all') return { kind: 'all' };
+    if (scopeKind.value === 'selection') return selected.value?.rows ?? null;
+    return view.current
+      ? { kind: 'view', view: view.current.view, ranges: [{ from: 0, to: view.current.rows }] }
+      : null;
+  });
+
+  /** The scope that a user most likely means when a panel opens. */
+  function guessScope(): void {
+    held.value = selection.rows ? { rows: selection.rows, count: selection.count } : null;
+    scopeKind.value = selection.count > 1 ? 'selection' : view.filtered ? 'view' : 'all';
+  }
+
+  /** Counts what the edit would change, anew. A later call overtakes an earlier one; null = there is no edit yet. */
+  async function preview(edit: BulkEdit | null): Promise<void> {
+    const mine = ++last;
+    error.value = null;
+    const rows = scope.value;
+    if (!edit || !rows) {
+      look.value = null;
+      await engine['edit.stopPreview']({}).catch(() => null);
+      return;
+    }
+    try {
+      const found = await engine['edit.preview']({
+        preview: mine,
+        scope: mutable(rows),
+        edit: mutable(edit),
+        first: SHOWN,
+      });
+      if (mine === last) look.value = { number: mine, found, counting: false };
+    } catch (cause) {
+      if (mine !== last) return;
+      const failure = errorOf(cause);
+      if (failure.code === 'cancelled' || failure.code === 'stale-view') return;
+      look.value = null;
+      error.value = failure;
+    }
+  }
+
+  function progressed({ preview: number, found }: EventMap['preview.progress']): void {
+    if (number === last) look.value = { number, found, counting: true };
+  }
+
+  /** Makes the next row that would change the active one. */
+  async function goToHit(direction: 'next' | 'previous'): Promise<void> {
+    const [shown, known] = [view.current, look.value];
+    if (!shown || !known) return;
+    const from = selection.selection?.active?.row ?? -1;
+    const hit = { preview: known.number, view: shown.view, from, direction };
+    try {
+      const { position } = await engine['edit.findHit'](hit);
+      if (position >= 0) panes.grid?.goTo(position);
+    } catch (cause) {
+      notices.showError(cause);
+    }
+  }
+
+  /** Shows a row of the preview in the grid, where the view has it. */
+  async function show(id: number): Promise<void> {
+    try {
+      const position = await view.positionOf(id);
+      if (position >= 0) panes.grid?.goTo(position);
+    } catch (cause) {
+      notices.showError(cause);
+    }
+  }
+
+  /** Carries the edit out on the scope, or on one row of it. */
+  async function apply(edit: BulkEdit, only?: EditScope): Promise<void> {
+    const rows = only ?? scope.value;
+    if (!rows || applying.value) return;
+    applying.value = true;
+    const kept = invalid.value;
+    const done = await edits.told(() =>
+      engine['edit.apply']({ scope: mutable(rows), edit: mutable(edit), invalid: kept }),
+    );
+    applying.value = false;
+    if (!done) return;
+    notices.show({ kind: 'success', key: 'bulk.done', count: done.changed });
+    const bad = done.invalid ?? 0;
+    if (bad > 0) {
+      notices.show({ kind: 'warning', key: kept === 'keep' ? 'bulk.kept' : 'bulk.skipped', count: bad });
+    }
+  }
+
+  /** Nothing is previewed any more. */
+  function leave(): void {
+    void preview(null);
+  }
+
+  return {
+    scopeKind,
+    selected,
+    invalid,
+    look,
+    error,
+    applying,
+    scope,
+    guessScope,
+    preview,
+    progressed,
+    goToHit,
+    show,
+    apply,
+    leave,
+  };
+});

@@ -1,0 +1,99 @@
+// Find and replace, a transform and the history, as a person uses them: with preview, undo, restart and checkpoints.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './app-fixture.ts';
+import { cell, closeDialog, expectRows, grid } from './screens.ts';
+
+test('replace with groups, undo, restart, redo; a transform; the history and a checkpoint', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByText(/URLs imported/)).toBeVisible();
+  await closeDialog(page);
+  await expectRows(page, 600);
+  const loc = await cell(page, 0, 'URL');
+  const before = await loc.innerText();
+  const after = before.replace('https://', 'https://shop.').replace('www.', '');
+
+  await test.step('replace by a pattern with groups, with a preview', async () => {
+    await page.keyboard.press('ControlOrMeta+h');
+    const panel = region(page, 'Find and replace');
+    await expect(panel.getByLabel('Find', { exact: true })).toBeFocused();
+    await panel.getByLabel('Pattern', { exact: true }).check();
+    await panel.getByLabel('Find', { exact: true }).fill('^https://www\\.(?<rest>.*)$');
+    await panel.getByLabel('Replace by').fill('https://shop.$<rest>');
+    await expect(panel.getByRole('row').nth(1)).toContainText(after);
+    await expect(panel.getByText(/^\d+ rows change$/)).toBeVisible();
+    await shot(page, 'replace');
+    await panel.getByRole('button', { name: 'Next' }).click();
+    await panel.getByRole('button', { name: 'Replace all' }).click();
+    await expect(loc).toHaveText(after);
+    await expect(panel.getByText('No row changes.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('undo, restart of the engine, redo', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(loc).toHaveText(before);
+    process.kill(app.enginePid(), 'SIGKILL');
+    await expect(page.getByText('The engine stopped unexpectedly')).toBeVisible();
+    await expect(loc).toHaveText(before);
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(loc).toHaveText(after);
+  });
+
+  await test.step('a transform, on a part of the rows', async () => {
+    await page.keyboard.press('ControlOrMeta+m');
+    const panel = region(page, 'Transform');
+    await panel.getByLabel('Transform', { exact: true }).selectOption('Set the host');
+    await panel.getByLabel('Host').fill('not a host');
+    await expect(panel.getByText(/is not a host/)).toBeVisible();
+    await panel.getByLabel('Host').fill('m.example.org');
+    await expect(panel.getByText(/^\d+ rows change$/)).toBeVisible();
+    await shot(page, 'transform');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(loc).toHaveText(/^https:\/\/m\.example\.org\//);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the history goes back three steps and forward; a checkpoint stays', async () => {
+    await page.keyboard.press('ControlOrMeta+Shift+h');
+    const panel = region(page, 'History');
+    const states = panel.getByRole('list').getByRole('listitem');
+    await expect(states).toHaveCount(4);
+    await expect(panel.locator('[aria-current]')).toContainText('Set the host');
+    await panel.getByLabel('Name of this state').fill('On m');
+    await page.keyboard.press('Enter');
+    await expect(states.first()).toContainText('On m');
+    await shot(page, 'history');
+    await panel.locator('[aria-current]').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This project has no URLs yet')).toBeVisible();
+    await expect(panel.locator('[aria-current]')).toContainText('Empty project');
+    await shot(page, 'history-undone');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(loc).toHaveText(/^https:\/\/m\.example\.org\//);
+  });
+
+  await test.step('a change after undo tells which checkpoint it cuts off', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(loc).toHaveText(after);
+    const priority = await cell(page, 0, 'Priority');
+    await priority.click();
+    await page.keyboard.type('0.1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The named state “On m” can’t be reached any more.')).toBeVisible();
+  });
+});
+
+function region(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `/tmp/replace-bench/${name}.png` });
+}
