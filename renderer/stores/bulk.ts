@@ -102,15 +102,21 @@ export const useBulk = defineStore('bulk', () => {
     if (number === last) look.value = { number, found, counting: true };
   }
 
-  /** Makes the next row that would change the active one. */
-  async function goToHit(direction: 'next' | 'previous'): Promise<void> {
+  /** Rows that applying would change now. */
+  const rows = computed(() => {
+    const found = look.value?.found;
+    return (invalid.value === 'keep' ? found?.rows : found?.validRows) ?? 0;
+  });
+
+  /** Makes the next row that would change the active one, in a column where one is named. */
+  async function goToHit(direction: 'next' | 'previous', column?: string): Promise<void> {
     const [shown, known] = [view.current, look.value];
     if (!shown || !known) return;
     const from = selection.selection?.active?.row ?? -1;
     const hit = { preview: known.number, view: shown.view, from, direction };
     try {
       const { position } = await engine['edit.findHit'](hit);
-      if (position >= 0) panes.grid?.goTo(position);
+      if (position >= 0) panes.grid?.goTo(position, column);
     } catch (cause) {
       notices.showError(cause);
     }
@@ -140,7 +146,7 @@ export const useBulk = defineStore('bulk', () => {
     notices.show({ kind: 'success', key: 'bulk.done', count: done.changed });
     const bad = done.invalid ?? 0;
     if (bad > 0) {
-      notices.show({ kind: 'warning', key: kept === 'keep' ? 'bulk.kept' : 'bulk.skipped', count: bad });
+      notices.show({ kind: 'info', key: kept === 'keep' ? 'bulk.kept' : 'bulk.skipped', count: bad });
     }
   }
 
@@ -154,6 +160,7 @@ export const useBulk = defineStore('bulk', () => {
     selected,
     invalid,
     look,
+    rows,
     error,
     applying,
     scope,

@@ -91,8 +91,10 @@ export interface CellChange {
 }
 
 export interface BulkPreview {
-  /** Rows that would change. */
+  /** Rows that would change where results that are not valid are kept. */
   readonly rows: number;
+  /** Rows that would change where they are left out. */
+  readonly validRows: number;
   /** Results that are not valid in their column, by cell. */
   readonly invalid: number;
   /** The first of them, in the order of the scope. */

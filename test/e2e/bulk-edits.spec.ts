@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
 import { cell, closeDialog, expectRows, grid } from './screens.ts';
 
-test('replace with groups, undo, restart, redo; a transform; the history and a checkpoint', async ({ app }) => {
+test('replace with groups, undo, restart, redo; a transform; the history and a checkpoint', async ({
+  app,
+}) => {
   const { page } = app;
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await expect(page.getByText(/URLs imported/)).toBeVisible();
@@ -22,7 +24,6 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await panel.getByLabel('Replace by').fill('https://shop.$<rest>');
     await expect(panel.getByRole('row').nth(1)).toContainText(after);
     await expect(panel.getByText(/^\d+ rows change$/)).toBeVisible();
-    await shot(page, 'replace');
     await panel.getByRole('button', { name: 'Next' }).click();
     await panel.getByRole('button', { name: 'Replace all' }).click();
     await expect(loc).toHaveText(after);
@@ -36,7 +37,7 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await page.keyboard.press('ControlOrMeta+z');
     await expect(loc).toHaveText(before);
     process.kill(app.enginePid(), 'SIGKILL');
-    await expect(page.getByText('The engine stopped unexpectedly')).toBeVisible();
+    await expect(page.getByText('The engine stopped unexpectedly').last()).toBeVisible();
     await expect(loc).toHaveText(before);
     await grid(page).focus();
     await page.keyboard.press('ControlOrMeta+y');
@@ -46,12 +47,11 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
   await test.step('a transform, on a part of the rows', async () => {
     await page.keyboard.press('ControlOrMeta+m');
     const panel = region(page, 'Transform');
-    await panel.getByLabel('Transform', { exact: true }).selectOption('Set the host');
-    await panel.getByLabel('Host').fill('not a host');
+    await panel.getByRole('combobox').first().selectOption('Set the host');
+    await panel.getByLabel('Host', { exact: true }).fill('not a host');
     await expect(panel.getByText(/is not a host/)).toBeVisible();
-    await panel.getByLabel('Host').fill('m.example.org');
+    await panel.getByLabel('Host', { exact: true }).fill('m.example.org');
     await expect(panel.getByText(/^\d+ rows change$/)).toBeVisible();
-    await shot(page, 'transform');
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(loc).toHaveText(/^https:\/\/m\.example\.org\//);
     await page.keyboard.press('Escape');
@@ -66,13 +66,11 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await panel.getByLabel('Name of this state').fill('On m');
     await page.keyboard.press('Enter');
     await expect(states.first()).toContainText('On m');
-    await shot(page, 'history');
     await panel.locator('[aria-current]').focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This project has no URLs yet')).toBeVisible();
     await expect(panel.locator('[aria-current]')).toContainText('Empty project');
-    await shot(page, 'history-undone');
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await expect(loc).toHaveText(/^https:\/\/m\.example\.org\//);
@@ -86,14 +84,10 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await priority.click();
     await page.keyboard.type('0.1');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The named state “On m” can’t be reached any more.')).toBeVisible();
+    await expect(page.getByText('The named state “On m” can’t be reached any more.').last()).toBeVisible();
   });
 });
 
 function region(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
-}
-
-async function shot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `/tmp/replace-bench/${name}.png` });
 }

@@ -201,7 +201,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       return changed(ids.length);
     },
     'edit.copy': () => ({ text: 'a\tb' }),
-    'edit.preview': () => ({ rows: 0, invalid: 0, first: [] }),
+    'edit.preview': () => ({ rows: 0, validRows: 0, invalid: 0, first: [] }),
     'edit.stopPreview': () => null,
     'edit.findHit': () => ({ position: -1 }),
     'edit.apply': () => ({ ...changed(1), invalid: 0 }),

@@ -10,7 +10,7 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
   const project = currentProject(context);
   const plan = planEdit(project, edit);
   const { rows, order } = openScope(project, scope);
-  let found: BulkPreview = { rows: 0, invalid: 0, first: [] };
+  let found: BulkPreview = { rows: 0, validRows: 0, invalid: 0, first: [] };
   const steps = previewBulk(rows, plan, judges, first, (so) => {
     found = so.preview;
   });

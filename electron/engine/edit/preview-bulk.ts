@@ -53,7 +53,9 @@ export function* previewBulk(
   const hits = new IdList();
   const shown: CellChange[] = [];
   let invalid = 0;
-  const found = (): Found => ({ preview: { rows: hits.count, invalid, first: shown }, hits });
+  let validRows = 0;
+  let lastValid = 0;
+  const found = (): Found => ({ preview: { rows: hits.count, validRows, invalid, first: shown }, hits });
   const columns = columnsOf(plan.edits);
   const edits = plan.edits.map((edit) => ({ edit, results: resultsOf(edit, columns, judges) }));
   for (const batch of rows.read(columns, hintOf(plan.edits))) {
@@ -63,7 +65,12 @@ export function* previewBulk(
     if (edits.length > 1) changes.sort((a, b) => a.result.row[0] - b.result.row[0]);
     for (const { edit, result } of changes) {
       hits.add(result.row[0]);
-      if (result.reason !== undefined) invalid++;
+      if (result.reason !== undefined) {
+        invalid++;
+      } else if (result.row[0] !== lastValid) {
+        lastValid = result.row[0];
+        validRows++;
+      }
       if (shown.length < first) shown.push(toChange(edit, result, judges));
     }
     seen(found());
@@ -98,7 +105,7 @@ function* previewRemoval(rows: ScopeRows, lost: Uint32Array, first: number): Ste
     if (shown.length === wanted.size) break;
     yield 0;
   }
-  return { preview: { rows: hits.count, invalid: 0, first: shown }, hits };
+  return { preview: { rows: hits.count, validRows: hits.count, invalid: 0, first: shown }, hits };
 }
 
 function toRemoval(row: ReadRow): CellChange {

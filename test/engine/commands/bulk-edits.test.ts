@@ -9,7 +9,6 @@ import { editFindHit } from '../../../electron/engine/commands/edit-find-hit.ts'
 import { editPreview } from '../../../electron/engine/commands/edit-preview.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
 import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
-import type { ViewOpened } from '../../../shared/contract/requests.ts';
 import { dump, type SampleRow } from '../store/sample-project.ts';
 import { engineWith } from './test-engine.ts';
 
@@ -91,7 +90,7 @@ describe('find and replace', () => {
       after: 'https://a.example/1/shop',
     });
     // The result without a scheme is no address.
-    expect(await preview(context, edit)).toMatchObject({ rows: 3, invalid: 3 });
+    expect(await preview(context, edit)).toMatchObject({ rows: 3, validRows: 0, invalid: 3 });
     expect(() => apply(context, edit)).toThrow(/^3 results are not valid, so nothing was changed/);
     expect(apply(context, shown)).toMatchObject({ changed: 3 });
     expect(cells(context, 'loc')[2]).toBe('https://a.example/3/blog?shop=$1');
@@ -147,7 +146,7 @@ describe('find and replace', () => {
 
   it('keeps to the selection, in the order of a sorted view', async () => {
     const { context } = engineWith(shop);
-    const { view } = viewOpen(
+    const { view } = await viewOpen(
       { filter: [], sort: [{ column: 'id', direction: 'desc' }] },
       context,
     ) as ViewOpened;
@@ -180,7 +179,7 @@ describe('find and replace', () => {
 
   it('goes from hit to hit in a view, round its end', async () => {
     const { context } = engineWith(shop);
-    const { view } = viewOpen(
+    const { view } = await viewOpen(
       { filter: [], sort: [{ column: 'id', direction: 'desc' }] },
       context,
     ) as ViewOpened;
@@ -231,6 +230,7 @@ describe('transforms', () => {
     const edit = { kind: 'remove-duplicates', keep: 'newest' } as const;
     expect(await preview(context, edit)).toEqual({
       rows: 2,
+      validRows: 2,
       invalid: 0,
       first: [1, 4].map((id) => ({
         id,
