@@ -77,6 +77,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
       case 'preview.progress':
         bulk.progressed(event.data);
         return;
+      case 'view.progress':
+        // Nothing shows it yet: a view that is opening says so.
+        return;
       case 'job.progress':
         jobs.progressed(event.data);
         return;

@@ -146,10 +146,7 @@ describe('find and replace', () => {
 
   it('keeps to the selection, in the order of a sorted view', async () => {
     const { context } = engineWith(shop);
-    const { view } = await viewOpen(
-      { filter: [], sort: [{ column: 'id', direction: 'desc' }] },
-      context,
-    ) as ViewOpened;
+    const { view } = await viewOpen({ filter: [], sort: [{ column: 'id', direction: 'desc' }] }, context);
     const scope: EditScope = { kind: 'view', view, ranges: [{ from: 0, to: 2 }] };
     const edit = { ...plain, find: 'a.example', replacement: 'b.example' };
     expect((await preview(context, edit, scope)).first.map(({ id }) => id)).toEqual([3, 2]);
@@ -179,10 +176,7 @@ describe('find and replace', () => {
 
   it('goes from hit to hit in a view, round its end', async () => {
     const { context } = engineWith(shop);
-    const { view } = await viewOpen(
-      { filter: [], sort: [{ column: 'id', direction: 'desc' }] },
-      context,
-    ) as ViewOpened;
+    const { view } = await viewOpen({ filter: [], sort: [{ column: 'id', direction: 'desc' }] }, context);
     await preview(context, { ...plain, find: '/shop', replacement: '/', matchCase: false });
     const hit = (from: number, direction: 'next' | 'previous', of = 1): unknown =>
       editFindHit({ preview: of, view, from, direction }, context);
