@@ -7,6 +7,7 @@ export const ICON_PATHS = {
   close: 'm5 5 10 10M15 5 5 15',
   copy: 'M7 7h9v9H7zM4 13V4h9',
   detail: 'M3 4h14v12H3zM12 4v12M14 8h1M14 11h1',
+  edit: 'M4 16l1-4L13.5 3.5l3 3L8 15zM11.5 5.5l3 3',
   error: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM10 6.5v4.5M10 13.5v.1',
   export: 'M10 13V3M6.5 6.5 10 3l3.5 3.5M4 11v5h12v-5',
   file: 'M5 2.5h6.5L15.5 6.5V17.5H5zM11.5 2.5v4h4',

@@ -89,6 +89,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
       case 'job.failed':
         jobs.failed(event.data);
         return;
+      case 'view.progress':
+        view.progressed(event.data);
+        return;
       case 'project.changed':
         void projectChanged();
         return;

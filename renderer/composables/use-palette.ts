@@ -1,8 +1,9 @@
-// What the command palette offers: every command that can be used now, themes and languages. It shows nothing itself.
+// What the command palette offers: every command that can be used now, saved views, themes and languages. It shows nothing itself.
 import { computed, type ComputedRef } from 'vue';
 import { MENU_COMMANDS } from '../../shared/contract/host.ts';
 import { useText } from '../locales/use-text.ts';
 import { useNotices } from '../stores/notices.ts';
+import { useSavedViews } from '../stores/saved-views.ts';
 import { LANGUAGE_NAMES, THEMES, useSettings } from '../stores/settings.ts';
 import { SHORTCUTS, shortcutText } from './shortcuts.ts';
 import type { Commands } from './use-commands.ts';
@@ -18,6 +19,7 @@ export interface PaletteEntry {
 export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntry[]> {
   const { t } = useText();
   const notices = useNotices();
+  const savedViews = useSavedViews();
   const settings = useSettings();
 
   function change(part: Parameters<typeof settings.change>[0]): void {
@@ -37,6 +39,14 @@ export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntr
         },
       };
     }),
+    ...savedViews.all.map((saved) => ({
+      id: `view.${saved.name}`,
+      label: t('filtering.apply', { name: saved.name }),
+      keys: '',
+      run: () => {
+        savedViews.apply(saved).catch(notices.showError);
+      },
+    })),
     ...THEMES.filter(([theme]) => theme !== settings.theme).map(([theme, name]) => ({
       id: `theme.${theme}`,
       label: t('palette.theme', { name: t(name) }),

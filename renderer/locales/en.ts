@@ -1,10 +1,11 @@
 // The English message table, which all others must match key by key.
 import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
+import { filtering } from './en/filtering.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
 
-export const en = { ...frame, ...panel, ...dialogs, ...editing };
+export const en = { ...frame, ...panel, ...dialogs, ...editing, ...filtering };
 
 /** A complete message table. */
 export type Messages = typeof en;

@@ -2,7 +2,8 @@
 import type { Messages } from './en.ts';
 import { dialogs } from './nl/dialogs.ts';
 import { editing } from './nl/editing.ts';
+import { filtering } from './nl/filtering.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 
-export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing };
+export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...filtering };

@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { EventMap } from '../../shared/contract/events.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
 import type { Condition, SortKey, ViewQuery } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
@@ -17,6 +18,13 @@ export interface OpenView {
   readonly source: RowSource<UrlRow>;
 }
 
+/** What the user asks for. */
+interface Asked {
+  readonly search: string;
+  readonly conditions: readonly Condition[];
+  readonly sort: readonly SortKey[];
+}
+
 export const useView = defineStore('view', () => {
   const { engine } = useClient();
   const search = ref('');
@@ -27,7 +35,11 @@ export const useView = defineStore('view', () => {
   const error = shallowRef<ErrorData | null>(null);
   /** Grows when rows that are shown may have changed. */
   const revision = ref(0);
-  let turn = 0;
+  /** How far the query that runs has come, 0…1; null where none runs, or not for long yet. */
+  const share = ref<number | null>(null);
+  // Numbers of queries grow across reloads of the window, as the engine goes on.
+  let turn = Date.now();
+  let applied: Asked = { search: '', conditions: [], sort: [] };
 
   const query = computed<ViewQuery>(() => ({
     filter:
@@ -42,9 +54,11 @@ export const useView = defineStore('view', () => {
   async function reopen(): Promise<void> {
     const mine = ++turn;
     opening.value = true;
+    share.value = null;
+    const state: Asked = { search: search.value, conditions: conditions.value, sort: sort.value };
     try {
       const asked = query.value;
-      const { view, rows } = await engine['view.open'](mutable(asked));
+      const { view, rows } = await engine['view.open']({ ...mutable(asked), run: mine });
       if (mine !== turn) {
         release(view);
         return;
@@ -52,12 +66,39 @@ export const useView = defineStore('view', () => {
       const previous = current.value;
       current.value = { view, rows, place: JSON.stringify(asked), source: sourceOf(view) };
       error.value = null;
+      applied = state;
       if (previous) release(previous.view);
     } catch (cause) {
-      if (mine === turn) error.value = errorOf(cause);
+      if (mine === turn) await failed(errorOf(cause));
     } finally {
-      if (mine === turn) opening.value = false;
+      if (mine === turn) {
+        opening.value = false;
+        share.value = null;
+      }
     }
+  }
+
+  async function failed(cause: ErrorData): Promise<void> {
+    if (cause.code === 'cancelled') {
+      // What is shown is what was asked for before.
+      ({ search: search.value, conditions: conditions.value, sort: sort.value } = applied);
+    } else if (cause.code === 'stale-view' && error.value?.code !== 'stale-view') {
+      // The project went on in another file meanwhile; a second time would be something else.
+      error.value = cause;
+      await reopen();
+    } else {
+      error.value = cause;
+    }
+  }
+
+  /** Takes note of a running query's progress. */
+  function progressed(progress: EventMap['view.progress']): void {
+    if (opening.value && progress.run === turn) share.value = progress.share;
+  }
+
+  /** Stops the query that runs; search, filters and sort go back to those of the rows that are shown. */
+  async function cancel(): Promise<void> {
+    if (opening.value && current.value) await engine['view.cancel']({ run: turn });
   }
 
   function sourceOf(view: number): RowSource<UrlRow> {
@@ -98,6 +139,30 @@ export const useView = defineStore('view', () => {
     return setConditions(conditions.value.filter((other) => other !== condition));
   }
 
+  function replaceCondition(before: Condition, after: Condition): Promise<void> {
+    return setConditions(conditions.value.map((other) => (other === before ? after : other)));
+  }
+
+  /** Turns a condition into its opposite. */
+  function negate(condition: Condition): Promise<void> {
+    const { not, ...plain } = condition;
+    return replaceCondition(condition, not === true ? plain : { ...plain, not: true });
+  }
+
+  /** Shows all rows. */
+  function clear(): Promise<void> {
+    return showOnly(null);
+  }
+
+  /** Takes filters and sort of a query over; a search over all columns goes to its box. */
+  function showQuery({ filter, sort: keys }: ViewQuery): Promise<void> {
+    const [first, ...others] = filter;
+    const searched = first?.kind === 'search' && first.not !== true && first.matchCase !== true;
+    search.value = searched ? first.value : '';
+    sort.value = keys;
+    return setConditions(searched ? others : filter);
+  }
+
   /** The rows that one outline entry stands for: it replaces the filters; without a condition all rows. */
   function showOnly(condition: Condition | null): Promise<void> {
     search.value = '';
@@ -125,7 +190,9 @@ export const useView = defineStore('view', () => {
     sort.value = [];
     current.value = null;
     opening.value = false;
+    share.value = null;
     error.value = null;
+    applied = { search: '', conditions: [], sort: [] };
   }
 
   return {
@@ -136,8 +203,15 @@ export const useView = defineStore('view', () => {
     filtered,
     current,
     opening,
+    share,
     error,
     revision,
+    progressed,
+    cancel,
+    replaceCondition,
+    negate,
+    clear,
+    showQuery,
     reopen,
     setSearch,
     setSort,
@@ -152,5 +226,5 @@ export const useView = defineStore('view', () => {
 });
 
 function searchCondition(value: string): Condition {
-  return { kind: 'text', column: 'loc', operator: 'contains', value };
+  return { kind: 'search', value };
 }

@@ -38,7 +38,7 @@ test('open the sample, move, edit, undo, search and export by keyboard alone', a
 
   await test.step('search', async () => {
     await page.keyboard.press('ControlOrMeta+f');
-    await expect(page.getByRole('searchbox', { name: 'Search URLs' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search all columns' })).toBeFocused();
     await page.keyboard.type('no-such-page');
     await expect(page.getByText('No URL matches')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+a');

@@ -84,9 +84,9 @@ export async function expectRows(page: Page, rows: number): Promise<void> {
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(rows + 1));
 }
 
-/** Types part of an address into the search box. */
+/** Types a part of what rows hold into the search box. */
 export async function search(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search URLs' }).fill(text);
+  await page.getByRole('searchbox', { name: 'Search all columns' }).fill(text);
 }
 
 /** Double-clicks a cell, types a value and confirms it. */

@@ -104,8 +104,8 @@ export const frame = {
     noProblems: 'Keine Probleme gefunden.',
   },
   filters: {
-    search: 'URLs durchsuchen',
-    searchHint: 'Teil einer Adresse',
+    search: 'Alle Spalten durchsuchen',
+    searchHint: 'In allen Spalten suchen',
     label: 'Filter',
     add: 'Filter',
     clear: 'Alle entfernen',

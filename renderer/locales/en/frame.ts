@@ -103,8 +103,8 @@ export const frame = {
     noProblems: 'No problems found.',
   },
   filters: {
-    search: 'Search URLs',
-    searchHint: 'Part of an address',
+    search: 'Search all columns',
+    searchHint: 'Search in all columns',
     label: 'Filters',
     add: 'Filter',
     clear: 'Clear all',

@@ -104,8 +104,8 @@ export const frame = {
     noProblems: 'Geen problemen gevonden.',
   },
   filters: {
-    search: 'URL’s zoeken',
-    searchHint: 'Deel van een adres',
+    search: 'Alle kolommen doorzoeken',
+    searchHint: 'Zoeken in alle kolommen',
     label: 'Filters',
     add: 'Filter',
     clear: 'Alles wissen',

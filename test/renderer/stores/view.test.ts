@@ -19,9 +19,9 @@ describe('useView', () => {
     await view.reopen();
     await view.addCondition({ kind: 'included', value: true });
     await view.setSearch('  shop ');
-    expect(named('view.open').at(-1)).toEqual({
+    expect(named('view.open').at(-1)).toMatchObject({
       filter: [
-        { kind: 'text', column: 'loc', operator: 'contains', value: 'shop' },
+        { kind: 'search', value: 'shop' },
         { kind: 'included', value: true },
       ],
       sort: [],
@@ -64,6 +64,50 @@ describe('useView', () => {
     expect(view.error).toEqual({ code: 'invalid-request', message: 'The pattern ([ is not closed.' });
   });
 
+  it('goes back to what is shown when its query is cancelled', async () => {
+    const view = useView();
+    await view.setSort([{ column: 'loc', direction: 'asc' }]);
+    client.refuse('view.open', new AppError('cancelled', 'Cancelled.'));
+    await view.setSearch('slow');
+    expect([view.search, view.current?.view, view.error]).toEqual(['', 1, null]);
+    await view.addCondition({ kind: 'included', value: true });
+    expect(view.conditions).toEqual([]);
+    expect(view.sort).toEqual([{ column: 'loc', direction: 'asc' }]);
+  });
+
+  it('tells the progress of the query that runs, and cancels that one', async () => {
+    const view = useView();
+    await view.reopen();
+    const opening = view.setSearch('slow');
+    const { run } = named('view.open').at(-1) as { run: number };
+    view.progressed({ run: run - 1, share: 0.9 });
+    expect(view.share).toBe(null);
+    view.progressed({ run, share: 0.4 });
+    expect(view.share).toBe(0.4);
+    await view.cancel();
+    expect(named('view.cancel')).toEqual([{ run }]);
+    await opening;
+    expect(view.share).toBe(null);
+  });
+
+  it('reverses, replaces and takes over conditions', async () => {
+    const view = useView();
+    const included = { kind: 'included', value: true } as const;
+    await view.addCondition(included);
+    await view.negate(included);
+    expect(view.conditions).toEqual([{ ...included, not: true }]);
+    await view.negate(view.conditions[0] ?? included);
+    expect(view.conditions).toEqual([included]);
+    await view.replaceCondition(view.conditions[0] ?? included, { kind: 'source', source: 2 });
+    expect(view.conditions).toEqual([{ kind: 'source', source: 2 }]);
+    const saved = {
+      filter: [{ kind: 'search', value: 'a' }, included],
+      sort: [{ column: 'depth', direction: 'desc' }],
+    } as const;
+    await view.showQuery(saved);
+    expect([view.search, view.query]).toEqual(['a', saved]);
+  });
+
   it('gives the grid windows of its own view, and nothing once that is no longer wanted', async () => {
     const view = useView();
     await view.reopen();
@@ -78,7 +122,7 @@ describe('useView', () => {
     const view = useView();
     await view.setSearch('x');
     await view.showOnly({ kind: 'source', source: 1 });
-    expect(named('view.open').at(-1)).toEqual({ filter: [{ kind: 'source', source: 1 }], sort: [] });
+    expect(named('view.open').at(-1)).toMatchObject({ filter: [{ kind: 'source', source: 1 }], sort: [] });
     await view.showOnly(null);
     expect(view.filtered).toBe(false);
   });

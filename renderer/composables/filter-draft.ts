@@ -1,0 +1,139 @@
+// A filter condition while it is being put together: which columns and operators there are, and conversion both ways.
+import {
+  NUMBER_COLUMNS,
+  SET_COLUMNS,
+  TEXT_COLUMNS,
+  type Condition,
+  type NumberColumn,
+  type SetColumn,
+  type SetValue,
+  type TextColumn,
+  type TextOperator,
+} from '../../shared/model/view-query.ts';
+
+export type FilterColumn = TextColumn | NumberColumn | SetColumn;
+export type FilterOperator = TextOperator | 'range' | 'set';
+
+/** The columns in the order in which they are offered. */
+export const FILTER_COLUMNS: readonly FilterColumn[] = [
+  ...(['loc', 'host', 'path', 'query', 'depth', 'lastmod', 'changefreq', 'priority', 'included'] as const),
+  ...(['problems', 'source', 'images', 'alternates', 'videos', 'news'] as const),
+];
+
+const TEXT_OPERATORS = [
+  'contains',
+  'equals',
+  'startsWith',
+  'endsWith',
+  'regex',
+  'empty',
+  'notEmpty',
+] as const;
+
+export interface FilterDraft {
+  readonly column: FilterColumn;
+  readonly operator: FilterOperator;
+  readonly value: string;
+  /** Bounds as typed. */
+  readonly from: string;
+  readonly to: string;
+  readonly values: readonly SetValue[];
+  readonly not: boolean;
+  readonly matchCase: boolean;
+}
+
+/** The operators of a column, the most useful one first. */
+export function operatorsOf(column: FilterColumn): readonly FilterOperator[] {
+  const text = isOf(TEXT_COLUMNS, column) ? TEXT_OPERATORS : [];
+  const set = isOf(SET_COLUMNS, column) ? (['set'] as const) : [];
+  const range = column === 'lastmod' || isOf(NUMBER_COLUMNS, column) ? (['range'] as const) : [];
+  return column === 'lastmod' ? [...range, ...set, ...text] : [...set, ...range, ...text];
+}
+
+/** An empty draft for a column. */
+export function newDraft(column: FilterColumn): FilterDraft {
+  const operator = operatorsOf(column)[0] ?? 'contains';
+  return { column, operator, value: '', from: '', to: '', values: [], not: false, matchCase: false };
+}
+
+/** A condition to be edited; null for the search over all columns, which has a box of its own. */
+export function draftOf(condition: Condition): FilterDraft | null {
+  const not = condition.not === true;
+  switch (condition.kind) {
+    case 'search':
+      return null;
+    case 'text': {
+      const { column, operator, value } = condition;
+      return { ...newDraft(column), operator, value, not, matchCase: condition.matchCase === true };
+    }
+    case 'range': {
+      const [from, to] = [String(condition.from ?? ''), String(condition.to ?? '')];
+      return { ...newDraft(condition.column), operator: 'range', from, to, not };
+    }
+    case 'set':
+      return { ...newDraft(condition.column), operator: 'set', values: condition.values, not };
+    case 'included':
+      return { ...newDraft('included'), values: [condition.value ? 1 : 0], not };
+    case 'source':
+      return { ...newDraft('source'), values: [condition.source], not };
+    case 'problem':
+      // "Any problem" is "not: none".
+      return condition.rule === undefined
+        ? { ...newDraft('problems'), values: [null], not: !not }
+        : { ...newDraft('problems'), values: [condition.rule], not };
+  }
+}
+
+/** The condition, or null while something is missing or no number. */
+export function conditionOf(draft: FilterDraft): Condition | null {
+  const { column, operator, value } = draft;
+  const not = draft.not ? { not: true } : {};
+  if (operator === 'set') {
+    if (!isOf(SET_COLUMNS, column) || draft.values.length === 0) return null;
+    return { kind: 'set', column, values: draft.values, ...not };
+  }
+  if (operator === 'range') {
+    const range = rangeOf(draft);
+    return range && { ...range, ...not };
+  }
+  if (!isOf(TEXT_COLUMNS, column)) return null;
+  if (operator === 'empty' || operator === 'notEmpty') {
+    return { kind: 'text', column, operator, value: '', ...not };
+  }
+  if (value === '') return null;
+  return { kind: 'text', column, operator, value, ...not, ...(draft.matchCase ? { matchCase: true } : {}) };
+}
+
+function rangeOf({ column, from, to }: FilterDraft): Extract<Condition, { kind: 'range' }> | null {
+  const bounds = [from.trim(), to.trim()];
+  if (bounds.every((bound) => bound === '')) return null;
+  const [lower = '', upper = ''] = bounds;
+  if (column === 'lastmod') {
+    return {
+      kind: 'range',
+      column,
+      ...(lower === '' ? {} : { from: lower }),
+      ...(upper === '' ? {} : { to: upper }),
+    };
+  }
+  if (!isOf(NUMBER_COLUMNS, column) || !bounds.every((bound) => bound === '' || isNumber(bound))) return null;
+  return {
+    kind: 'range',
+    column,
+    ...(lower === '' ? {} : { from: numberOf(lower) }),
+    ...(upper === '' ? {} : { to: numberOf(upper) }),
+  };
+}
+
+/** A comma is a decimal point to many people. */
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'));
+}
+
+function isNumber(text: string): boolean {
+  return /^\d*[.,]?\d+$/.test(text);
+}
+
+export function isOf<T extends string>(list: readonly T[], text: string): text is T {
+  return list.some((one) => one === text);
+}

@@ -1,0 +1,32 @@
+// English texts of filtering: conditions, lists of values, running queries, saved views. Texts only, no logic.
+
+export const filtering = {
+  filtering: {
+    edit: 'Edit the filter {name}',
+    negate: 'Reverse the filter {name}',
+    negated: 'Reversed',
+    oneOf: 'is one of',
+    not: 'Not: show all other rows',
+    values: 'Values',
+    findValue: 'Find a value',
+    allValues: 'All',
+    noValues: 'No value matches.',
+    moreValues: 'Only the values with the most rows are listed. Type a part of the one that you look for.',
+    counting: 'Counting…',
+    filterBy: 'Filter by this column…',
+    running: 'Looking through the rows',
+    cancel: 'Cancel the query (Esc)',
+    save: 'Save view',
+    saveTitle: 'Save this view',
+    saveHint: 'Filters, search and sorting are kept in the project under this name.',
+    name: 'Name',
+    views: 'Saved views',
+    rename: 'Rename the view {name}',
+    delete: 'Delete the view {name}',
+    renameTitle: 'Rename the view',
+    replaces: 'There is a view of this name. Saving replaces it.',
+    apply: 'View: {name}',
+    saveButton: 'Save',
+    cancelled: 'Cancelled. The rows are shown as before.',
+  },
+};
