@@ -1,0 +1,112 @@
+// Filtering as in a spreadsheet: search, lists of values, reversal, several sort columns, and views that are kept.
+import { join } from 'node:path';
+import { generateSample, sampleEntries } from '../sample/generate-sample.ts';
+import { expect, test } from './app-fixture.ts';
+import {
+  cell,
+  columnHeader,
+  expectRows,
+  goToFirstRow,
+  grid,
+  importPaths,
+  newProject,
+  search,
+} from './screens.ts';
+
+const URLS = 450;
+const ENTRIES = [...sampleEntries({ urls: URLS })];
+const inMagazine = (loc: string | null): boolean => (loc ?? '').includes('/magazine/');
+
+test('search, choose values, turn a filter round, sort by two columns, keep the view and come back to it', async ({
+  app: { page, folder },
+}) => {
+  const site = await generateSample({ urls: URLS, out: join(folder, 'site') });
+  const found = ENTRIES.filter(({ loc }) => inMagazine(loc));
+  const often = found.filter(({ changefreq }) => changefreq === 'daily' || changefreq === 'weekly');
+  const others = found.filter(({ changefreq }) => changefreq !== 'daily' && changefreq !== 'weekly');
+  const filters = page.getByRole('group', { name: 'Filters' });
+
+  await newProject(page);
+  await importPaths(page, [site.robots], URLS);
+
+  await test.step('search', async () => {
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(page.getByRole('searchbox', { name: 'Search all columns' })).toBeFocused();
+    await search(page, '/MAGAZINE/');
+    await expectRows(page, found.length);
+  });
+
+  await test.step('choose values by keyboard', async () => {
+    await filters.getByRole('button', { name: 'Filter', exact: true }).click();
+    const editor = page.getByRole('dialog', { name: 'Filter' });
+    await editor.getByLabel('Column').selectOption('changefreq');
+    const daily = editor.getByRole('checkbox', { name: /^daily/ });
+    await expect(daily).toContainText(String(found.filter((e) => e.changefreq === 'daily').length));
+    await daily.focus();
+    await page.keyboard.press('Space');
+    await editor.getByRole('checkbox', { name: /^weekly/ }).click();
+    await editor.getByRole('button', { name: 'Apply' }).click();
+    await expectRows(page, often.length);
+  });
+
+  const chip = 'Change frequency: daily, weekly';
+  await test.step('turn it round', async () => {
+    await filters.getByRole('button', { name: `Reverse the filter ${chip}` }).click();
+    await expectRows(page, others.length);
+    await expect(filters.getByText(`Not: ${chip}`)).toBeVisible();
+  });
+
+  const sorted = others.toSorted(
+    (a, b) =>
+      Number(a.priority === null) - Number(b.priority === null) ||
+      Number(b.priority ?? 0) - Number(a.priority ?? 0) ||
+      ((a.loc ?? '') < (b.loc ?? '') ? -1 : 1),
+  );
+  await test.step('sort by two columns', async () => {
+    await columnHeader(page, 'Priority').click();
+    await columnHeader(page, 'Priority').click();
+    await columnHeader(page, 'URL').click({ modifiers: ['Shift'] });
+    await expect(columnHeader(page, 'URL')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(columnHeader(page, 'Priority')).toHaveAttribute('aria-sort', 'descending');
+    await goToFirstRow(page);
+    await expect(await cell(page, 0, 'URL')).toHaveText(sorted[0]?.loc ?? '');
+    await expect(await cell(page, 5, 'URL')).toHaveText(sorted[5]?.loc ?? '');
+  });
+
+  await test.step('keep the view', async () => {
+    await filters.getByRole('button', { name: 'Save view' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Rarely changed');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await expectRows(page, URLS);
+    await page.reload();
+    await expectRows(page, URLS);
+  });
+
+  await test.step('come back to it', async () => {
+    const outline = page.getByRole('navigation', { name: 'Outline' });
+    await outline.getByRole('button', { name: 'Rarely changed', exact: true }).click();
+    await expectRows(page, others.length);
+    await expect(page.getByRole('searchbox', { name: 'Search all columns' })).toHaveValue('/MAGAZINE/');
+    await expect(await cell(page, 0, 'URL')).toHaveText(sorted[0]?.loc ?? '');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('rarely');
+    await expect(page.getByRole('option', { name: 'View: Rarely changed' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('filter by the column of a cell', async () => {
+    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await expectRows(page, URLS);
+    await (await cell(page, 0, 'Change frequency')).click();
+    await grid(page).press('Alt+ArrowDown');
+    const editor = page.getByRole('dialog', { name: 'Filter' });
+    await editor.getByRole('checkbox', { name: /^never/ }).click();
+    await page.screenshot({ path: process.env['FILTER_SHOT'] ?? join(folder, 'shot.png') });
+    await editor.getByRole('button', { name: 'Apply' }).click();
+    await expectRows(page, ENTRIES.filter(({ changefreq }) => changefreq === 'never').length);
+    await filters.getByRole('button', { name: 'Edit the filter Change frequency: never' }).press('Delete');
+    await expectRows(page, URLS);
+  });
+});
