@@ -16,6 +16,9 @@ import { historyList } from './commands/history-list.ts';
 import { historyMark, historyUnmark } from './commands/history-mark.ts';
 import { historyRedo } from './commands/history-redo.ts';
 import { historyUndo } from './commands/history-undo.ts';
+import { importNodes } from './commands/import-nodes.ts';
+import { importRefresh } from './commands/import-refresh.ts';
+import { importRetry } from './commands/import-retry.ts';
 import { importStart } from './commands/import-start.ts';
 import { jobCancel } from './commands/job-cancel.ts';
 import { jobCurrent } from './commands/job-current.ts';
@@ -26,6 +29,11 @@ import { projectOpen } from './commands/project-open.ts';
 import { projectSaveAs } from './commands/project-save-as.ts';
 import { projectSetLayout } from './commands/project-set-layout.ts';
 import { projectSetSettings } from './commands/project-set-settings.ts';
+import { reviewAccept } from './commands/review-accept.ts';
+import { reviewApply } from './commands/review-apply.ts';
+import { reviewDiscard } from './commands/review-discard.ts';
+import { reviewInfo } from './commands/review-info.ts';
+import { reviewRows } from './commands/review-rows.ts';
 import { rowDetail } from './commands/row-detail.ts';
 import { rowsSummary } from './commands/rows-summary.ts';
 import { sourceProblems } from './commands/source-problems.ts';
@@ -58,6 +66,9 @@ export const commands = {
   'project.setSettings': projectSetSettings,
   'project.setLayout': projectSetLayout,
   'import.start': importStart,
+  'import.nodes': importNodes,
+  'import.refresh': importRefresh,
+  'import.retry': importRetry,
   'source.problems': sourceProblems,
   'view.open': viewOpen,
   'view.cancel': viewCancel,
@@ -98,6 +109,11 @@ export const commands = {
   'table.apply': tableApply,
   'table.discard': tableDiscard,
   'table.export': tableExport,
+  'review.info': reviewInfo,
+  'review.rows': reviewRows,
+  'review.accept': reviewAccept,
+  'review.apply': reviewApply,
+  'review.discard': reviewDiscard,
   'job.cancel': jobCancel,
   'job.current': jobCurrent,
 } satisfies Commands;

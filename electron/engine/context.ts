@@ -1,14 +1,20 @@
 // What a command gets to work with: the open project, the jobs, and a way to tell events. No logic of its own.
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+import type { ImportTree } from './commands/import-tree.ts';
 import type { OpenProject } from './open-project.ts';
 import type { JobRunner } from './job-runner.ts';
+import type { WebSurroundings } from './sources/web-exchange.ts';
 
 export interface EngineContext {
   readonly emit: (event: EngineEvent) => void;
   readonly jobs: JobRunner;
   /** The open project, or null. Only the project.* commands replace it. */
   current: OpenProject | null;
+  /** What the last import has found, or the running one so far. */
+  tree?: ImportTree | null;
+  /** How the web is reached. Default: as the system does. */
+  readonly surroundings?: WebSurroundings | undefined;
 }
 
 /** One request's implementation. */

@@ -13,9 +13,12 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-/** An engine without a project; `emit` gets its events in order. */
-export function createEngine(emit: (event: EngineEvent) => void): Engine {
-  const context: EngineContext = { emit, jobs: new JobRunner(emit), current: null };
+/** An engine without a project; `emit` gets its events in order. `surroundings`: how it reaches the web. */
+export function createEngine(
+  emit: (event: EngineEvent) => void,
+  surroundings?: EngineContext['surroundings'],
+): Engine {
+  const context: EngineContext = { emit, jobs: new JobRunner(emit), current: null, tree: null, surroundings };
   return {
     handle: (message) => dispatch(message, commands, context),
     close: async () => {

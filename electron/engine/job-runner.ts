@@ -6,7 +6,7 @@ import type { JobProgress } from '../../shared/model/job.ts';
 import type { Steps } from '../../shared/model/steps.ts';
 
 /** What a job's work knows so far; the runner adds rate and time left. */
-export type ProgressReport = Pick<JobProgress, 'label' | 'done' | 'total' | 'bytes' | 'bytesTotal'>;
+export type ProgressReport = Pick<JobProgress, 'label' | 'done' | 'total' | 'bytes' | 'bytesTotal' | 'files'>;
 
 export interface JobControl {
   /** Aborted on cancel; work checks it between batches and throws its reason. */
@@ -86,7 +86,7 @@ export class JobRunner {
     let outcome: { readonly result: JobResults[K] } | { readonly error: unknown } | undefined;
     const job = this.start(kind, async (control) => {
       try {
-        const result = await pursue(run, total, control);
+        const result = await pursueSteps(run, total, control);
         outcome = { result };
         return result;
       } catch (error) {
@@ -136,14 +136,21 @@ export class JobRunner {
   #reporter(job: number): JobControl['report'] {
     const started = performance.now();
     let last = -Infinity;
-    return ({ label, done, total, bytes, bytesTotal }) => {
+    return ({ label, done, total, bytes, bytesTotal, files }) => {
       const now = performance.now();
       if (now - last < PROGRESS_INTERVAL_MS) return;
       last = now;
       const seconds = Math.max((now - started) / 1000, 0.001);
-      const share = bytesTotal ? bytes / bytesTotal : total ? done / total : null;
+      const share = bytesTotal
+        ? bytes / bytesTotal
+        : total
+          ? done / total
+          : files && files.total > 0
+            ? files.done / files.total
+            : null;
       const secondsLeft = share !== null && share > 0.01 ? (seconds * (1 - share)) / share : null;
-      const progress = { label, done, total, bytes, bytesTotal, rate: done / seconds, secondsLeft };
+      const rate = done / seconds;
+      const progress = { label, done, total, bytes, bytesTotal, ...(files && { files }), rate, secondsLeft };
       if (this.#running?.id === job) this.#running.progress = progress;
       this.#emit({ event: 'job.progress', data: { job, progress } });
     };
@@ -168,7 +175,11 @@ function advance<T>(run: StepRun<T>, ms: number): { readonly value: T } | null {
 }
 
 /** Works to the end, a slice at a time. On cancel the steps take back what they did before this rejects. */
-async function pursue<T>(run: StepRun<T>, total: number, { signal, report }: JobControl): Promise<T> {
+export async function pursueSteps<T>(
+  run: StepRun<T>,
+  total: number,
+  { signal, report }: JobControl,
+): Promise<T> {
   for (;;) {
     report({ label: '', done: run.done, total: Math.max(total, run.done), bytes: 0, bytesTotal: null });
     await new Promise((resolve) => setImmediate(resolve));

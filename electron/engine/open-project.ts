@@ -1,4 +1,8 @@
 // An open project: its store and what hangs on it while it is open.
+import type { ChangeLabel } from '../../shared/model/change.ts';
+import type { SourceFormat } from '../../shared/model/project.ts';
+import type { ReviewTable } from './store/review-table.ts';
+import type { SourceFacts, SourceVersion } from './store/sources.ts';
 import type { ProjectStore } from './store/project-store.ts';
 import type { Touched } from './store/touched-rows.ts';
 import type { PreviewRunner } from './preview-runner.ts';
@@ -14,4 +18,27 @@ export interface OpenProject {
   revision: number;
   /** What the last change, undo or redo touched; null before the first. */
   lastChange: Touched | null;
+  /** Changes that wait for the user's word. */
+  review: PendingReview | null;
+}
+
+/** What a re-import, or a table, would change. It becomes one undo step, or is forgotten. */
+export interface PendingReview {
+  /** What the undo step will be called. */
+  readonly label: ChangeLabel;
+  readonly table: ReviewTable;
+  /** Rows that are as they were. */
+  readonly unchanged: number;
+  /** Sources that come with it: its rows, and sources here, name the first by -1, the second by -2, and so on. */
+  readonly newSources: readonly NewSource[];
+  /** What is now known of sources that the project has. */
+  readonly versions: readonly SourceVersion[];
+}
+
+export interface NewSource {
+  readonly location: string;
+  readonly format: SourceFormat | null;
+  readonly entries: number;
+  readonly parent: number | null;
+  readonly facts: SourceFacts;
 }

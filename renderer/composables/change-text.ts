@@ -12,6 +12,9 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
       return label.files === 1
         ? t('changes.importOne', { name: label.name })
         : plural('changes.importMany', label.files);
+    case 'update':
+    case 'retry':
+      return plural(`changes.${label.code}`, label.sources);
     case 'set':
     case 'clear':
       return t(`changes.${label.code}`, { column: t(`columns.${label.column}`) });

@@ -55,20 +55,8 @@ export const useJobs = defineStore('jobs', () => {
     if (mine) lost({ code: 'connection-lost', message: '' });
     if (!current) return null;
     const job = { id: current.job, progress: current.progress, cancelling: false };
-    switch (current.kind) {
-      case 'import':
-        return { kind: 'import', result: follow({ ...job, kind: 'import' }) };
-      case 'export':
-        return { kind: 'export', result: follow({ ...job, kind: 'export' }) };
-      case 'edit':
-        return { kind: 'edit', result: follow({ ...job, kind: 'edit' }) };
-      case 'tableCompare':
-        return { kind: 'tableCompare', result: follow({ ...job, kind: 'tableCompare' }) };
-      case 'tableApply':
-        return { kind: 'tableApply', result: follow({ ...job, kind: 'tableApply' }) };
-      case 'tableExport':
-        return { kind: 'tableExport', result: follow({ ...job, kind: 'tableExport' }) };
-    }
+    // The kind decides the type of the result, which the compiler can't follow through a union.
+    return { kind: current.kind, result: follow({ ...job, kind: current.kind }) } as Resumed;
   }
 
   async function follow<K extends keyof JobResults>(

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'unreadable-source', // a source that can't be read as any known format
   'damaged-source', // a named source is cut off or damaged; what can be read of it is imported only on request
   'too-large', // a source unpacks to more than the cap
+  'unreachable', // an address of the web that can't be read
   'invalid-value', // an edit that was refused
   'invalid-export', // options that no export can meet
   'stale-view', // the view id is no longer open

@@ -4,6 +4,7 @@ import type { BulkPreview } from '../model/bulk-edit.ts';
 import type { HistoryPage, HistoryState } from '../model/change.ts';
 import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
+import type { ImportNodes } from '../model/import-tree.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProjectInfo } from '../model/project.ts';
@@ -15,6 +16,9 @@ import type { PositionRange } from '../model/row-set.ts';
 import { SET_COLUMNS, type ColumnValues } from '../model/view-query.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
+import { importRequests, reviewRequests } from './import-schemas.ts';
+import type { RefreshResult } from '../model/refresh-result.ts';
+import type { ReviewResult, ReviewSummary, ReviewWindow } from '../model/review.ts';
 import {
   cellText,
   count,
@@ -49,12 +53,7 @@ export const requestParams = {
   /** Remembers how the columns are shown. No undo step, and allowed while a job runs. */
   'project.setLayout': v.strictObject({ layout: gridLayout }),
 
-  /** Starts a job that imports files, folders or glob patterns as one undo step. */
-  'import.start': v.strictObject({
-    sources: v.pipe(v.array(filePath), v.minLength(1)),
-    /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
-    keepDamaged: v.optional(v.boolean()),
-  }),
+  ...importRequests,
   /** The problems that importing a source left; at most 1,000. */
   'source.problems': v.strictObject({ source: count }),
 
@@ -182,6 +181,7 @@ export const requestParams = {
   }),
 
   ...tableParams,
+  ...reviewRequests,
 
   'job.cancel': v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
@@ -240,6 +240,9 @@ export interface RequestResults extends TableResults {
   'project.setSettings': ProjectInfo;
   'project.setLayout': null;
   'import.start': { readonly job: number };
+  'import.nodes': ImportNodes | null;
+  'import.refresh': { readonly job: number };
+  'import.retry': { readonly job: number };
   'source.problems': readonly Problem[];
   'view.open': ViewOpened;
   'view.cancel': null;
@@ -273,6 +276,11 @@ export interface RequestResults extends TableResults {
   'history.unmark': null;
   'export.plan': ExportPlan;
   'export.start': { readonly job: number };
+  'review.info': ReviewSummary | null;
+  'review.rows': ReviewWindow;
+  'review.accept': ReviewSummary;
+  'review.apply': ReviewResult;
+  'review.discard': null;
   'job.cancel': null;
   'job.current': CurrentJob | null;
 }
@@ -293,6 +301,8 @@ export interface JobResults {
   export: ExportResult;
   /** A request that changes rows and turned out to be long. */
   edit: EditResult;
+  refresh: RefreshResult;
+  merge: ReviewResult;
 }
 
 export const REQUEST_NAMES = Object.keys(requestParams) as readonly RequestName[];

@@ -17,7 +17,7 @@ import {
 } from '../model/view-query.ts';
 
 /** Accepts only schemas whose output is exactly assignable to T. */
-type SchemaOf<T> = v.GenericSchema<T>;
+export type SchemaOf<T> = v.GenericSchema<T>;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const filePath = v.pipe(

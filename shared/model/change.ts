@@ -5,6 +5,7 @@ import type { EditableColumn } from './row.ts';
 export type ChangeLabel =
   | { readonly code: 'text'; readonly text: string }
   | { readonly code: 'import'; readonly files: number; readonly name: string }
+  | { readonly code: 'update' | 'retry'; readonly sources: number }
   | { readonly code: 'set' | 'clear'; readonly column: EditableColumn }
   | { readonly code: 'include' | 'exclude' | 'paste' | 'fill' | 'clearAll' | 'add' | 'delete' | 'extensions' }
   | { readonly code: 'replace'; readonly find: string; readonly replacement: string }

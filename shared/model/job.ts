@@ -9,6 +9,8 @@ export interface JobProgress {
   readonly total: number | null;
   readonly bytes: number;
   readonly bytesTotal: number | null;
+  /** Files that are done, and that are known so far; where there are several. */
+  readonly files?: { readonly done: number; readonly total: number };
   /** Rows per second since the start. */
   readonly rate: number;
   /** Seconds left, or null while unknown. */

@@ -6,9 +6,15 @@ import type { SavedView } from './view-query.ts';
 
 export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'xlsx' | 'robots';
 
+/** How getting a source went: "failed" also where a part of it could be read; "gone" = no longer listed. */
+export type SourceState = 'done' | 'failed' | 'skipped' | 'gone';
+
 /** One imported file or address. */
 export interface SourceInfo {
   readonly id: number;
+  /** The source that names it (a robots.txt, an index), or null. */
+  readonly parent: number | null;
+  readonly state: SourceState;
   /** Absolute path or address. */
   readonly location: string;
   readonly format: SourceFormat | null;
@@ -19,6 +25,18 @@ export interface SourceInfo {
   readonly importedAt: string;
   readonly errors: number;
   readonly warnings: number;
+}
+
+/** How to tell, next time, whether a source has changed. Only what is known is there. */
+export interface SourceOrigin {
+  readonly etag?: string;
+  readonly lastModified?: string;
+  /** Of the bytes as they came, hex. */
+  readonly sha256?: string;
+  /** Of a file on disk. */
+  readonly size?: number;
+  /** Of a file on disk, milliseconds since 1970. */
+  readonly modified?: number;
 }
 
 export interface ProjectSettings {

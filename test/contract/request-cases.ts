@@ -71,6 +71,21 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await jobEnd();
     return started;
   },
+  'import.nodes': async (context) => {
+    await requestCases['import.start'](context);
+    return context.ask('import.nodes', { since: 0 });
+  },
+  'import.refresh': async (context) => {
+    await requestCases['import.start'](context);
+    const started = await context.ask('import.refresh', { force: true });
+    await context.jobEnd();
+    return started;
+  },
+  'import.retry': async (context) => {
+    const started = await context.ask('import.retry', {});
+    await context.jobEnd().catch(() => undefined);
+    return started;
+  },
   'source.problems': async (context) => {
     await requestCases['import.start'](context);
     const { sources } = await context.ask('project.info', {});
@@ -194,6 +209,23 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await jobEnd();
     return started;
   },
+  'review.info': async (context) => {
+    await stageChanges(context);
+    return context.ask('review.info', {});
+  },
+  'review.rows': async (context) => {
+    await stageChanges(context);
+    return context.ask('review.rows', { start: 0, count: 10 });
+  },
+  'review.accept': async (context) => {
+    await stageChanges(context);
+    return context.ask('review.accept', { kind: 'removed', accept: false });
+  },
+  'review.apply': async (context) => {
+    await stageChanges(context);
+    return context.ask('review.apply', {});
+  },
+  'review.discard': ({ ask }) => ask('review.discard', {}),
   'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
   'job.current': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'long.txt');
@@ -205,3 +237,11 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     return current;
   },
 };
+
+/** Imports a list and stages what a newer form of it would change. */
+async function stageChanges(context: CaseContext): Promise<void> {
+  await requestCases['import.start'](context);
+  await writeFile(join(context.folder, 'list.txt'), 'https://www.example.com/from-a-newer-list\n');
+  await context.ask('import.refresh', { force: true });
+  await context.jobEnd();
+}

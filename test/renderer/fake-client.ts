@@ -55,6 +55,8 @@ export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {
 
 const SOURCE: SourceInfo = {
   id: 1,
+  parent: null,
+  state: 'done',
   location: '/site/sitemap.xml',
   format: 'urlset',
   bytes: 2_000,
@@ -213,7 +215,12 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'history.unmark': () => null,
     'export.plan': () => EXPORT_PLAN,
     'import.start': () => ({ job: ++state.job }),
+    'import.nodes': () => null,
+    'import.refresh': () => ({ job: ++state.job }),
+    'import.retry': () => ({ job: ++state.job }),
     'export.start': () => ({ job: ++state.job }),
+    'review.info': () => null,
+    'review.discard': () => null,
     'job.cancel': () => null,
     'job.current': () => null,
   };

@@ -7,8 +7,9 @@ import type { SourceFormat } from '../../../shared/model/project.ts';
 import { checkBatch, type CheckContext } from '../check/check-batch.ts';
 import { UNREADABLE_CODES } from '../parse/parse-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
-import type { ImportWriter } from '../store/project-store.ts';
+import { isWebInput } from '../sources/web-address.ts';
 import { ProblemList } from './problem-list.ts';
+import type { RowSink } from './row-sink.ts';
 import type { SourceReader } from './start-read-worker.ts';
 
 /** A sitemap that a file names. */
@@ -18,8 +19,8 @@ export interface Reference {
 }
 
 export interface FileImport {
-  /** The id of the source, or null where the file had nothing that could be stored. */
-  readonly source: number;
+  /** The number of the source; null where the file is no source at all and nobody insists that it is one. */
+  readonly source: number | null;
   readonly format: SourceFormat | null;
   readonly references: readonly Reference[];
   /** To be handed to finishSource, when the references have been looked up. */
@@ -30,7 +31,11 @@ export interface FileImport {
 
 export interface ImportTools {
   readonly reader: SourceReader;
-  readonly writer: ImportWriter;
+  readonly sink: Pick<RowSink, 'add'>;
+  /** Begins the file's source. */
+  readonly addSource: (format: SourceFormat | null) => number;
+  /** True where the file only may be a source: one that can't be read then leaves no trace. */
+  readonly probe: boolean;
   /** Take what can be read of a named file that is cut off or damaged; else it throws "damaged-source". */
   readonly keepDamaged: boolean;
   /** The checks' context for a batch; the first batch may settle the site. */
@@ -53,21 +58,21 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
   for await (const next of tools.reader.read(file, { onBytes: tools.onBytes, onUnpacked })) {
     if (next.kind === 'format') {
       format = next.format;
-      source ??= tools.writer.addSource(file.location, format);
+      if (format !== null) source ??= tools.addSource(format);
     } else if (next.kind === 'problem') {
       if (file.named) refuse(file, next.problem, tools.keepDamaged);
       problems.add(forFound(next.problem, file));
     } else if (next.kind === 'sitemap') {
       references.push({ loc: next.loc, line: next.line });
     } else {
-      source ??= tools.writer.addSource(file.location, format);
+      source ??= tools.addSource(format);
       const { batch } = next;
-      tools.writer.add(source, batch, checkBatch(batch, tools.contextFor(batch)));
+      tools.sink.add(source, batch, checkBatch(batch, tools.contextFor(batch)));
       tools.onRows(batch.count);
       await nextTurn();
     }
   }
-  source ??= tools.writer.addSource(file.location, format);
+  if (!tools.probe) source ??= tools.addSource(format);
   return { source, format, references, problems, bytes };
 }
 
@@ -77,6 +82,22 @@ const DAMAGE_CODES: ReadonlySet<string> = new Set([
   'gzip-damaged',
   'gzip-checksum',
   'xml-truncated',
+]);
+
+/** True for a problem that means that the file could not be read, or not as a whole. */
+export function isReadFailure({ code, severity }: Problem): boolean {
+  return (
+    DAMAGE_CODES.has(code) || (severity === 'error' && (UNREADABLE_CODES.has(code) || FILE_ERRORS.has(code)))
+  );
+}
+
+/** Errors of opening and reading a file, as they become problems of a found one. */
+const FILE_ERRORS: ReadonlySet<string> = new Set([
+  'not-found',
+  'no-access',
+  'io',
+  'too-large',
+  'unreadable-source',
 ]);
 
 function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {
@@ -91,5 +112,6 @@ function refuse({ location }: SourceFile, { code, message }: Problem, keepDamage
 
 /** Folders hold other files too: not being a sitemap is no error there. */
 function forFound(problem: Problem, file: SourceFile): Problem {
-  return !file.named && problem.code === 'unknown-format' ? { ...problem, severity: 'info' } : problem;
+  const casual = !file.named && !isWebInput(file.location) && problem.code === 'unknown-format';
+  return casual ? { ...problem, severity: 'info' } : problem;
 }

@@ -1,15 +1,18 @@
-// Starts the import of files, folders and patterns as a job. The work is done elsewhere.
+// Starts the import of files, folders, patterns and addresses as a job. The work is done elsewhere.
 import type { Command } from '../context.ts';
-import { changeableProject } from './current-project.ts';
+import { announceChange, changeableProject } from './current-project.ts';
 import { importSources } from './import-sources.ts';
+import { ImportTree } from './import-tree.ts';
 
-export const importStart: Command<'import.start'> = ({ sources, keepDamaged }, context) => {
+export const importStart: Command<'import.start'> = ({ sources, keepDamaged, web }, context) => {
   const project = changeableProject(context);
+  const tree = new ImportTree();
+  const { surroundings } = context;
   const job = context.jobs.start('import', async (control) => {
-    const result = await importSources(project, sources, control, { keepDamaged });
-    project.revision++;
-    context.emit({ event: 'project.changed', data: { revision: project.revision } });
+    const result = await importSources(project, sources, control, { keepDamaged, web, tree, surroundings });
+    announceChange(context, project);
     return result;
   });
+  context.tree = tree;
   return { job };
 };

@@ -84,7 +84,7 @@ export async function inspectSource(path: string, options: InspectOptions = {}):
 const CONTENT_ERRORS: ReadonlySet<string> = new Set(['too-large', 'unreadable-source']);
 
 async function oneFile(path: string): Promise<SourceFile> {
-  for await (const file of resolveSources([path])) {
+  for await (const { file } of resolveSources([path])) {
     if (file.named) return file;
     break;
   }

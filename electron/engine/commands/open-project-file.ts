@@ -30,5 +30,6 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
     recoveredFrom: store.recoveredFrom,
     revision: (before?.revision ?? 0) + 1,
     lastChange: null,
+    review: null,
   };
 }

@@ -42,7 +42,7 @@ async function* parsed(
   { signal, onBytes, onUnpacked }: ReadOptions,
 ): AsyncGenerator<ParseItem> {
   const waiting: ParseItem[] = [];
-  let truncated = false;
+  let truncated = file.cut ?? false;
   const onProblem = (problem: Problem) => {
     truncated ||= isCut(problem);
     waiting.push({ kind: 'problem', problem });

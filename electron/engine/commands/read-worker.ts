@@ -2,7 +2,7 @@
 // It knows no project; whoever started it ends it.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
-import { diskFile } from '../sources/source-file.ts';
+import { diskFile, type FileFacts } from '../sources/source-file.ts';
 import { buffersOf, packBatch, weightOf, type PackedBatch } from './pack-batch.ts';
 import { readSource, type ReadItem } from './read-source.ts';
 
@@ -15,6 +15,7 @@ export interface FileOrder {
   readonly location: string;
   readonly size: number;
   readonly named: boolean;
+  readonly facts: FileFacts;
 }
 
 export type PackedItem =
@@ -75,7 +76,7 @@ class FileReading {
     this.#wake?.();
   }
 
-  async run({ location, size, named }: FileOrder): Promise<void> {
+  async run({ location, size, named, facts }: FileOrder): Promise<void> {
     const { signal } = this.#abort;
     const options = {
       signal,
@@ -83,7 +84,7 @@ class FileReading {
       onUnpacked: (bytes: number) => void (this.#unpacked += bytes),
     };
     try {
-      for await (const item of readSource(diskFile(location, size, named), options)) {
+      for await (const item of readSource(diskFile(location, size, named, facts), options)) {
         if (item.kind === 'rows') await this.#sendRows(packBatch(item.batch));
         else if (this.#items.push(item) >= ITEMS_A_PART) await this.#send(ITEMS_A_PART, []);
         signal.throwIfAborted();

@@ -22,7 +22,7 @@ export async function robotsVerdicts(
 }
 
 async function readText(path: string): Promise<string> {
-  for await (const file of resolveSources([path])) {
+  for await (const { file } of resolveSources([path])) {
     if (!file.named) break;
     const chunks: Uint8Array[] = [];
     let bytes = 0;

@@ -62,12 +62,17 @@ export class SourceReader {
     return file.size > 0 && this.#expected >= MIN_BYTES;
   }
 
-  #order({ location, size, named }: SourceFile): number {
+  #order({ location, size, named, path, cut, transportGzip }: SourceFile): number {
     const id = this.#nextId++;
     const queue = new PartQueue();
     if (this.#signal.aborted) queue.fail(this.#signal.reason);
     this.#parts.set(id, queue);
-    this.#post({ kind: 'read', id, file: { location, size, named } });
+    const facts = {
+      ...(path !== undefined && { path }),
+      ...(cut && { cut }),
+      ...(transportGzip && { transportGzip }),
+    };
+    this.#post({ kind: 'read', id, file: { location, size, named, facts } });
     return id;
   }
 

@@ -29,6 +29,7 @@ export interface ReadOptions {
  */
 export async function* readUnpacked(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
   const limit = options.maxBytes ?? DEFAULT_MAX_UNPACKED_BYTES;
+  const transport = file.transportGzip ? 1 : 0;
   let content: AsyncIterable<Uint8Array> = watched(file, options);
   for (let level = 0; ; level++) {
     const input = new ByteQueue(content);
@@ -37,7 +38,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
       yield* capped(input.rest(), file.location, limit);
       return;
     }
-    if (level === 2) {
+    if (level === 2 + transport) {
       await input.close();
       throw new AppError(
         'unreadable-source',
@@ -45,7 +46,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
       );
     }
     const onDamage = (damage: GzipDamage) => options.onProblem?.(gzipProblem(damage, file.location));
-    if (level === 1) options.onProblem?.(nestedProblem(file.location));
+    if (level === 1 + transport) options.onProblem?.(nestedProblem(file.location));
     content = capped(gunzipMembers(input.rest(), onDamage), file.location, limit);
   }
 }

@@ -4,24 +4,55 @@ import { join, resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { diskFile, fileError, unreadableFile, type SourceFile } from './source-file.ts';
 
+/** A file, and the place of the input that it comes from among all inputs. */
+export interface ResolvedFile {
+  readonly file: SourceFile;
+  readonly input: number;
+}
+
 /**
  * The files behind the inputs: as named, folders recursively and sorted by name, patterns sorted. Hidden files and
- * linked folders inside a folder are skipped. Throws not-found or no-access for an input itself; a folder further down
- * that can't be listed comes as a file whose open() throws.
+ * linked folders inside a folder are skipped. Throws not-found or no-access for inputs themselves, all of them in one
+ * error and before the first file is given; a folder further down that can't be listed comes as a file whose open()
+ * throws.
  */
-export async function* resolveSources(inputs: readonly string[]): AsyncGenerator<SourceFile> {
-  for (const input of inputs) {
-    const path = resolve(input);
-    const found = await statOrError(path);
-    if (found instanceof AppError) {
-      if (found.code === 'not-found' && isPattern(input)) yield* matchPattern(input);
-      else throw refuseAddress(input) ?? found;
-    } else if (found.isDirectory()) {
-      yield* walkFolder(path, true);
-    } else {
-      assertRegular(path, found.isFile());
-      yield diskFile(path, found.size, true);
+export async function* resolveSources(inputs: readonly string[]): AsyncGenerator<ResolvedFile> {
+  const files: ResolvedFile[] = [];
+  const errors: AppError[] = [];
+  for (const [i, input] of inputs.entries()) {
+    try {
+      for await (const file of resolveInput(input)) files.push({ file, input: i });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      errors.push(error);
     }
+  }
+  if (errors.length > 0) throw oneError(errors, inputs.length);
+  yield* files;
+}
+
+function oneError(errors: readonly AppError[], inputs: number): AppError {
+  const [first] = errors;
+  if (first && errors.length === 1) return first;
+  const all = errors.map(({ message }) => message);
+  return new AppError(
+    first?.code ?? 'not-found',
+    `${errors.length} of ${inputs} inputs can't be imported, so none was. ${all.join(' ')}`,
+    all.join('\n'),
+  );
+}
+
+async function* resolveInput(input: string): AsyncGenerator<SourceFile> {
+  const path = resolve(input);
+  const found = await statOrError(path);
+  if (found instanceof AppError) {
+    if (found.code === 'not-found' && isPattern(input)) yield* matchPattern(input);
+    else throw found.code === 'not-found' ? (refuseAddress(input) ?? found) : found;
+  } else if (found.isDirectory()) {
+    yield* walkFolder(path, true);
+  } else {
+    assertRegular(path, found.isFile());
+    yield diskFile(path, found.size, true);
   }
 }
 
@@ -77,9 +108,16 @@ function assertRegular(path: string, regular: boolean): void {
   throw new AppError('unreadable-source', `"${path}" is not a regular file. Name a file or a folder.`);
 }
 
+/** What looks like a host's name may have been meant as one. */
 function refuseAddress(input: string): AppError | null {
-  if (!/^https?:\/\//i.test(input)) return null;
-  return new AppError('not-found', `"${input}" is a web address. Download the file first and import that.`);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(input)) {
+    return new AppError('not-found', `"${input}" can't be read: only http and https addresses can.`);
+  }
+  const host =
+    /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/].*)?$/u.test(input) && !/\.(?:xml|gz|txt|csv|tsv)$/i.test(input);
+  if (!host) return null;
+  const hint = `If you mean an address, write https://${input}`;
+  return new AppError('not-found', `"${input}" does not exist. Check the path and its spelling. ${hint}`);
 }
 
 function isPattern(input: string): boolean {

@@ -3,8 +3,14 @@ import { createReadStream } from 'node:fs';
 import { AppError } from '../../../shared/contract/errors.ts';
 
 export interface SourceFile {
-  /** Absolute path. */
+  /** Absolute path, or the address that it was downloaded from. */
   readonly location: string;
+  /** Where the bytes lie on disk, if elsewhere: that of a download. */
+  readonly path?: string;
+  /** True where bytes are known to be missing at the end. */
+  readonly cut?: boolean;
+  /** True where the transport packed it with gzip: that layer is no property of the file. */
+  readonly transportGzip?: boolean;
   /** Bytes on disk, packed or not. */
   readonly size: number;
   /** True where the user named the file itself, not a folder or a pattern that it was found through. */
@@ -16,15 +22,20 @@ export interface SourceFile {
 /** Bytes a read: measured to be much faster than Node's default of 64 KiB, and small enough to stay responsive. */
 const READ_CHUNK_BYTES = 262_144;
 
+/** What a file has besides its place: see SourceFile. */
+export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip'> & { readonly path?: string };
+
 /** A file of the local disk. */
-export function diskFile(location: string, size: number, named: boolean): SourceFile {
-  return { location, size, named, open: () => readChunks(location) };
+export function diskFile(location: string, size: number, named: boolean, facts: FileFacts = {}): SourceFile {
+  const path = facts.path ?? location;
+  return { ...facts, location, path, size, named, open: () => readChunks(path) };
 }
 
 /** Stands for a path that can't be read: opening it throws the error, so that the caller decides what that means. */
 export function unreadableFile(location: string, error: AppError): SourceFile {
   return {
     location,
+    path: location,
     size: 0,
     named: false,
     open: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) }),

@@ -27,6 +27,8 @@ export interface ChangeWriter {
   insert(rows: NewRows): Uint32Array;
   /** Adds a source that is gone when the change is undone, and returns its id. */
   addSource(location: string, format: SourceFormat): number;
+  /** The change's id, for what belongs to it besides rows. With this call it is a step of undo in any case. */
+  change(): number;
 }
 
 /** A change's outcome. */
@@ -131,6 +133,7 @@ export class History {
         touched.add('deleted', ids, []);
         return ids;
       },
+      change: begin,
     };
   }
 }

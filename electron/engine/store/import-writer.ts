@@ -1,7 +1,6 @@
 // Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
-import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import { recordCreated } from './change-cells.ts';
 import type { Database } from './database.ts';
@@ -9,16 +8,17 @@ import { DUPLICATE_FLAG, DuplicateFinder } from './duplicates.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert-rows.ts';
 import { OriginCounts, refreshMajority } from './majority-site.ts';
-import { addSource, finishSource } from './sources.ts';
+import { addSource, finishSource, type SourceFacts } from './sources.ts';
 import type { Tally } from './tally.ts';
 
 /** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */
 export interface ImportWriter {
-  addSource(location: string, format: SourceFormat | null): number;
+  /** `parent` = the source that names it. */
+  addSource(location: string, format: SourceFormat | null, parent?: number | null): number;
   /** Stores the rows; returns how many of them are duplicates. Sets their loc-duplicate flag itself. */
   add(source: number, batch: NormalBatch, issues: readonly number[]): number;
   /** Keeps at most 1,000 problems, the errors first; the source's counts stay true. */
-  finishSource(source: number, o: { bytes: number; problems: readonly Problem[] }): void;
+  finishSource(source: number, o: SourceFacts): void;
   /** Makes all of it durable and counts the majority site anew. */
   commit(): { rows: number; duplicates: number };
   rollback(): void;
@@ -85,8 +85,8 @@ class SqliteImportWriter implements ImportWriter {
     this.#finder.addStored();
   }
 
-  addSource(location: string, format: SourceFormat | null): number {
-    const id = addSource(this.#db, location, format, this.#change);
+  addSource(location: string, format: SourceFormat | null, parent: number | null = null): number {
+    const id = addSource(this.#db, location, format, this.#change, parent);
     this.#entries.set(id, 0);
     return id;
   }
@@ -114,7 +114,7 @@ class SqliteImportWriter implements ImportWriter {
     return duplicates;
   }
 
-  finishSource(source: number, o: { bytes: number; problems: readonly Problem[] }): void {
+  finishSource(source: number, o: SourceFacts): void {
     finishSource(this.#db, source, { ...o, entries: this.#entries.get(source) ?? 0 });
   }
 

@@ -7,6 +7,7 @@ import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.
 import { finish, inOneStep, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { ExportMemory } from './export-memory.ts';
+import { ImportMemory } from './import-memory.ts';
 import { firstPlaceOf, refreshAllDuplicates, refreshTouchedDuplicates } from './duplicates.ts';
 import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
 import {
@@ -41,6 +42,7 @@ export class ProjectStore {
   readonly recoveredFrom: string | null;
   /** What exports wrote where. */
   readonly exports: ExportMemory;
+  readonly imports: ImportMemory;
   readonly #tally: Tally;
   readonly #history: History;
 
@@ -49,6 +51,7 @@ export class ProjectStore {
     this.db = db;
     this.recoveredFrom = recoveredFrom;
     this.exports = new ExportMemory(db);
+    this.imports = new ImportMemory(db);
     this.#tally = new Tally(db);
     this.#history = new History(db, this.#tally);
   }

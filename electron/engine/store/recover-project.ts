@@ -129,7 +129,9 @@ const DELETED = 10;
 
 /** Copies a table row by row in the order of its ids, stepping over what can't be read; returns the rows copied. */
 function copyTable(from: Database, to: Database, table: (typeof TABLES)[number]): number {
-  if (table === 'meta') return copyRows(to, table, attempt(() => from.all('SELECT * FROM meta')) ?? []);
+  const columns = columnsOf(from, table);
+  if (table === 'meta')
+    return copyRows(to, table, columns, attempt(() => from.all('SELECT * FROM meta')) ?? []);
   const read = (after: number, limit: number): SqlRow[] | null =>
     attempt(() => from.all(`SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`, after, limit));
   let copied = 0;
@@ -138,7 +140,12 @@ function copyTable(from: Database, to: Database, table: (typeof TABLES)[number])
   for (;;) {
     const rows = read(last, limit);
     if (rows) {
-      copied += copyRows(to, table, table === 'url' ? rows.filter((row) => row[DELETED] === 0) : rows);
+      copied += copyRows(
+        to,
+        table,
+        columns,
+        table === 'url' ? rows.filter((row) => row[DELETED] === 0) : rows,
+      );
       if (rows.length < limit) return copied;
       last = Number(rows.at(-1)?.[0]);
       limit = Math.min(limit * 2, ROWS_AT_ONCE);
@@ -169,13 +176,19 @@ function stepOver(isReadable: (after: number) => boolean, last: number): number 
   return last + readable;
 }
 
-function copyRows(to: Database, table: string, rows: readonly SqlRow[]): number {
+/** The columns of the damaged file, which may come from an older version; the others keep their defaults. */
+function columnsOf(from: Database, table: string): string {
+  const rows = attempt(() => from.all('SELECT name FROM pragma_table_info(?) ORDER BY cid', table)) ?? [];
+  return rows.length === 0 ? '' : `(${rows.map(([name]) => `"${String(name)}"`).join()})`;
+}
+
+function copyRows(to: Database, table: string, columns: string, rows: readonly SqlRow[]): number {
   for (const row of rows) {
     // A plain number would reach the untyped column of changefreq as a real.
     const values = row.map((value, i) =>
       table === 'url' && i === 3 && typeof value === 'number' ? BigInt(value) : value,
     );
-    to.run(`INSERT OR IGNORE INTO ${table} VALUES (${row.map(() => '?').join()})`, ...values);
+    to.run(`INSERT OR IGNORE INTO ${table}${columns} VALUES (${row.map(() => '?').join()})`, ...values);
   }
   return rows.length;
 }

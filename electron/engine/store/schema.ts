@@ -44,6 +44,15 @@ const MIGRATIONS: readonly string[] = [
      ids BLOB NOT NULL, waiting BLOB NOT NULL, PRIMARY KEY(export_set, section, n)
    );
    CREATE TABLE touched(block INTEGER PRIMARY KEY, generation INTEGER NOT NULL);`,
+  // What a later import of the same source found stands beside what the first one did, so that undo brings that back.
+  `ALTER TABLE source ADD COLUMN parent INTEGER;
+   ALTER TABLE source ADD COLUMN state TEXT NOT NULL DEFAULT 'done';
+   ALTER TABLE source ADD COLUMN origin TEXT NOT NULL DEFAULT '{}';
+   CREATE TABLE source_version(
+     id INTEGER PRIMARY KEY, source INTEGER NOT NULL, change INTEGER NOT NULL, format TEXT, bytes INTEGER NOT NULL,
+     entries INTEGER NOT NULL, imported_at TEXT NOT NULL, errors INTEGER NOT NULL, warnings INTEGER NOT NULL,
+     problems TEXT NOT NULL, parent INTEGER, state TEXT NOT NULL, origin TEXT NOT NULL
+   );`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

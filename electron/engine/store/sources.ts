@@ -1,19 +1,52 @@
-// The imported files and addresses: what they were and what was odd about them. Rows are not its business.
+// The imported files and addresses: what they were, what came of them last, and what was odd about them.
+// Rows are not its business.
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
-import type { SourceFormat, SourceInfo } from '../../../shared/model/project.ts';
-import type { Database } from './database.ts';
+import type { SourceFormat, SourceInfo, SourceOrigin, SourceState } from '../../../shared/model/project.ts';
+import type { Database, SqlValue } from './database.ts';
 
 const PROBLEMS_KEPT = 1_000;
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
+/** What an import found in a source. */
+export interface SourceFacts {
+  readonly bytes: number;
+  readonly problems: readonly Problem[];
+  /** Default: "done". */
+  readonly state?: SourceState | undefined;
+  readonly origin?: SourceOrigin | undefined;
+}
+
+/** What a later import found in it. */
+export interface SourceVersion extends SourceFacts {
+  readonly source: number;
+  readonly format: SourceFormat | null;
+  readonly entries: number;
+  readonly parent: number | null;
+}
+
+/** Changes that are not undone. */
+const LIVE = 'SELECT id FROM change WHERE undone = 0';
+
+const LATEST = `(SELECT max(id) FROM source_version WHERE source = s.id AND change IN (${LIVE}))`;
+
+/** Of a source with its latest version. */
+function latest(column: string): string {
+  return `CASE WHEN v.id IS NULL THEN s.${column} ELSE v.${column} END`;
+}
+
+const SOURCES = `source AS s LEFT JOIN source_version AS v ON v.id = ${LATEST}`;
+
 /** The sources of all imports that are not undone, in the order of import. */
 export function readSources(db: Database): SourceInfo[] {
+  const columns = ['format', 'bytes', 'entries', 'imported_at', 'errors', 'warnings', 'parent', 'state'];
   const rows = db.all(
-    `SELECT id, location, format, bytes, entries, imported_at, errors, warnings FROM source
-     WHERE change IS NULL OR change IN (SELECT id FROM change WHERE undone = 0) ORDER BY id`,
+    `SELECT s.id, s.location, ${columns.map(latest).join()} FROM ${SOURCES}
+     WHERE s.change IS NULL OR s.change IN (${LIVE}) ORDER BY s.id`,
   );
-  return rows.map(([id, location, format, bytes, entries, importedAt, errors, warnings]) => ({
+  return rows.map(([id, location, format, bytes, entries, importedAt, errors, warnings, parent, state]) => ({
     id: Number(id),
+    parent: typeof parent === 'number' ? parent : null,
+    state: state as SourceState,
     location: String(location),
     format: format as SourceFormat | null,
     bytes: Number(bytes),
@@ -24,9 +57,22 @@ export function readSources(db: Database): SourceInfo[] {
   }));
 }
 
+/** How to tell whether sources have changed, by their ids. */
+export function readOrigins(db: Database): Map<number, SourceOrigin> {
+  const rows = db.all(`SELECT s.id, ${latest('origin')} FROM ${SOURCES}`);
+  return new Map(rows.map(([id, origin]) => [Number(id), JSON.parse(String(origin)) as SourceOrigin]));
+}
+
+/** Notes how to tell whether a source has changed, where nothing else about it is new. Not a step of undo. */
+export function setSourceOrigin(db: Database, id: number, origin: SourceOrigin): void {
+  const [version] = db.get(`SELECT v.id FROM ${SOURCES} WHERE s.id = ?`, id) ?? [];
+  const [table, row] = typeof version === 'number' ? ['source_version', version] : ['source', id];
+  db.run(`UPDATE ${table} SET origin = ? WHERE id = ?`, JSON.stringify(origin), row);
+}
+
 /** The kept problems of one source; none for an unknown one. */
 export function readSourceProblems(db: Database, id: number): Problem[] {
-  const [problems] = db.get('SELECT problems FROM source WHERE id = ?', id) ?? [];
+  const [problems] = db.get(`SELECT ${latest('problems')} FROM ${SOURCES} WHERE s.id = ?`, id) ?? [];
   return typeof problems === 'string' ? (JSON.parse(problems) as Problem[]) : [];
 }
 
@@ -36,33 +82,53 @@ export function addSource(
   location: string,
   format: SourceFormat | null,
   change: number | null,
+  parent: number | null = null,
 ): number {
   db.run(
-    'INSERT INTO source(location, format, imported_at, change) VALUES (?, ?, ?, ?)',
+    'INSERT INTO source(location, format, imported_at, change, parent) VALUES (?, ?, ?, ?, ?)',
     location,
     format,
     new Date().toISOString(),
     change,
+    parent,
   );
   return db.number('SELECT last_insert_rowid()');
 }
 
 /** Notes a source's end: keeps at most 1,000 problems, errors first, and their true counts (with folded repeats). */
-export function finishSource(
-  db: Database,
-  id: number,
-  o: { bytes: number; entries: number; problems: readonly Problem[] },
-): void {
-  const kept = o.problems.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, PROBLEMS_KEPT);
+export function finishSource(db: Database, id: number, o: SourceFacts & { readonly entries: number }): void {
   db.run(
-    'UPDATE source SET bytes = ?, entries = ?, errors = ?, warnings = ?, problems = ? WHERE id = ?',
+    'UPDATE source SET bytes = ?, entries = ?, errors = ?, warnings = ?, problems = ?, state = ?, origin = ? WHERE id = ?',
+    ...factValues(o),
+    id,
+  );
+}
+
+/** Notes, as a part of the change, what a later import found in a source: undo brings back what was known before. */
+export function addSourceVersion(db: Database, change: number, version: SourceVersion): void {
+  db.run(
+    `INSERT INTO source_version(bytes, entries, errors, warnings, problems, state, origin, source, change, format,
+       imported_at, parent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...factValues(version),
+    version.source,
+    change,
+    version.format,
+    new Date().toISOString(),
+    version.parent,
+  );
+}
+
+function factValues(o: SourceFacts & { readonly entries: number }): SqlValue[] {
+  const kept = o.problems.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, PROBLEMS_KEPT);
+  return [
     o.bytes,
     o.entries,
     countOf(o.problems, 'error'),
     countOf(o.problems, 'warning'),
     JSON.stringify(kept),
-    id,
-  );
+    o.state ?? 'done',
+    JSON.stringify(o.origin ?? {}),
+  ];
 }
 
 function countOf(problems: readonly Problem[], severity: Severity): number {

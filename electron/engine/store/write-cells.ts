@@ -16,6 +16,7 @@ export const FIELDS = [
   'alternates',
   'videos',
   'news',
+  'source',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 

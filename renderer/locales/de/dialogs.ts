@@ -230,6 +230,7 @@ export const dialogs = {
     'damaged-source': 'Diese Datei ist beschädigt',
     'unreadable-source': 'Diese Datei kann nicht gelesen werden',
     'too-large': 'Zu groß',
+    unreachable: 'Die Adresse kann nicht gelesen werden',
     'invalid-value': 'Dieser Wert ist nicht zulässig',
     'invalid-export': 'Dieser Export ist nicht möglich',
     'stale-view': 'Die Ansicht ist veraltet',

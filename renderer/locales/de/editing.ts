@@ -8,6 +8,8 @@ export const editing: Editing = {
     withRows: '{what}, {count} Zeile | {what}, {count} Zeilen',
     importOne: '{name} importieren',
     importMany: '{count} Datei importieren | {count} Dateien importieren',
+    update: '{count} Quelle aktualisieren | {count} Quellen aktualisieren',
+    retry: '{count} Quelle erneut versuchen | {count} Quellen erneut versuchen',
     set: '„{column}“ bearbeiten',
     clear: '„{column}“ leeren',
     include: 'In den Export aufnehmen',

@@ -203,6 +203,8 @@ export const frame = {
     untitled: 'Noch nicht unter einem Namen gespeichert',
     import: 'Import läuft',
     export: 'Export läuft',
+    refresh: 'Änderungen werden gesucht',
+    merge: 'Änderungen werden übernommen',
     check: 'Prüfung läuft',
     edit: 'Bearbeitung läuft',
     tableCompare: 'Tabelle wird verglichen',

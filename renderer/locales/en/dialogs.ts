@@ -226,6 +226,7 @@ export const dialogs = {
     'damaged-source': 'This file is damaged',
     'unreadable-source': 'This file can’t be read',
     'too-large': 'Too large',
+    unreachable: 'The address can’t be read',
     'invalid-value': 'This value is not allowed',
     'invalid-export': 'This export is not possible',
     'stale-view': 'The view is out of date',

@@ -5,6 +5,8 @@ export const editing = {
     withRows: '{what}, {count} row | {what}, {count} rows',
     importOne: 'Import {name}',
     importMany: 'Import {count} file | Import {count} files',
+    update: 'Update {count} source | Update {count} sources',
+    retry: 'Try {count} source again | Try {count} sources again',
     set: 'Edit “{column}”',
     clear: 'Clear “{column}”',
     include: 'Include in the export',

@@ -201,6 +201,8 @@ export const frame = {
     untitled: 'Not saved under a name yet',
     import: 'Importing',
     export: 'Exporting',
+    refresh: 'Looking for changes',
+    merge: 'Taking over changes',
     check: 'Checking',
     edit: 'Editing',
     tableCompare: 'Comparing the table',

@@ -228,6 +228,7 @@ export const dialogs = {
     'damaged-source': 'Dit bestand is beschadigd',
     'unreadable-source': 'Dit bestand kan niet worden gelezen',
     'too-large': 'Te groot',
+    unreachable: 'Het adres kan niet worden gelezen',
     'invalid-value': 'Deze waarde is niet toegestaan',
     'invalid-export': 'Deze export is niet mogelijk',
     'stale-view': 'De weergave is verouderd',

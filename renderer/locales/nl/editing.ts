@@ -8,6 +8,8 @@ export const editing: Editing = {
     withRows: '{what}, {count} rij | {what}, {count} rijen',
     importOne: '{name} importeren',
     importMany: '{count} bestand importeren | {count} bestanden importeren',
+    update: '{count} bron bijwerken | {count} bronnen bijwerken',
+    retry: '{count} bron opnieuw proberen | {count} bronnen opnieuw proberen',
     set: '“{column}” bewerken',
     clear: '“{column}” leegmaken',
     include: 'In de export opnemen',

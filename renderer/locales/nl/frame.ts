@@ -204,6 +204,8 @@ export const frame = {
     untitled: 'Nog niet onder een naam opgeslagen',
     import: 'Importeren',
     export: 'Exporteren',
+    refresh: 'Op wijzigingen controleren',
+    merge: 'Wijzigingen overnemen',
     check: 'Controleren',
     edit: 'Bewerken',
     tableCompare: 'Tabel vergelijken',

@@ -34,6 +34,7 @@ beforeEach(() => {
     recoveredFrom: null,
     revision: 1,
     lastChange: null,
+    review: null,
   };
   context = { emit, jobs: new JobRunner(emit), current };
 });

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function names(...inputs: string[]): Promise<string[]> {
   const files = await collect(resolveSources(inputs.map((input) => join(folder, input))));
-  return files.map((file) => file.location.slice(folder.length + 1));
+  return files.map(({ file }) => file.location.slice(folder.length + 1));
 }
 
 describe('resolveSources', () => {
@@ -47,8 +47,8 @@ describe('resolveSources', () => {
   it('marks what was named itself', async () => {
     const [file] = await collect(resolveSources([join(folder, 'set', 'sitemap-2.xml')]));
     const [found] = await collect(resolveSources([join(folder, 'set', 'sitemap-?.xml')]));
-    expect([file?.named, found?.named]).toEqual([true, false]);
-    expect(file?.size).toBe('sitemap-2.xml'.length);
+    expect([file?.file.named, found?.file.named]).toEqual([true, false]);
+    expect(file?.file.size).toBe('sitemap-2.xml'.length);
   });
 
   it.each(['missing.xml', 'missing/*.xml', 'set/sitemap-2.xml/below'])(
@@ -61,8 +61,22 @@ describe('resolveSources', () => {
     },
   );
 
-  it('says what to do with an address', async () => {
-    await expect(collect(resolveSources(['https://example.com/sitemap.xml']))).rejects.toThrow('web address');
+  it('tells all inputs that are missing at once, and gives no file before', async () => {
+    const error = await names('set/sitemap-2.xml', 'missing.xml', 'none/*.xml').catch(
+      (cause: unknown) => cause,
+    );
+    expect(error).toMatchObject({ code: 'not-found' });
+    expect((error as Error).message).toMatch(/^2 of 3 inputs/);
+    expect((error as Error).message).toContain(join(folder, 'missing.xml'));
+    expect((error as Error).message).toContain(join(folder, 'none/*.xml'));
+  });
+
+  it.each([
+    ['ftp://example.com/sitemap.xml', 'only http and https'],
+    ['example.com', 'write https://example.com'],
+    ['shop.example.com/map', 'write https://shop.example.com/map'],
+  ])('says what to do with %s', async (input, hint) => {
+    await expect(collect(resolveSources([input]))).rejects.toThrow(hint);
   });
 });
 

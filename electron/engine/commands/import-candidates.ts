@@ -1,0 +1,120 @@
+// What an import may read next, local or on the web, until it is known whether it can be had. It parses nothing.
+import { realpath, rm, stat } from 'node:fs/promises';
+import type { AppError } from '../../../shared/contract/errors.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import type { SourceOrigin } from '../../../shared/model/project.ts';
+import { diskFile, fileError, unreadableFile, type SourceFile } from '../sources/source-file.ts';
+import { isWebInput } from '../sources/web-address.ts';
+import type { WebFailure } from '../sources/web-error.ts';
+import type { WebDownloads } from './web-downloads.ts';
+
+export interface Candidate {
+  /** Absolute path or normalised address. */
+  readonly location: string;
+  /** The local file; null on the web. */
+  readonly local: SourceFile | null;
+  /** True where the user named just this. */
+  readonly named: boolean;
+  /** What was known of it before, for telling whether it has changed. */
+  readonly known: SourceOrigin | undefined;
+}
+
+export type Obtained =
+  | {
+      readonly kind: 'file';
+      readonly file: SourceFile;
+      readonly origin: SourceOrigin;
+      /** What its references are relative to. */
+      readonly base: string;
+      readonly problems: readonly Problem[];
+      /** Why bytes are missing at its end, or null. */
+      readonly cut: WebFailure | null;
+      /** Its bytes are no longer needed. */
+      readonly release: () => Promise<void>;
+    }
+  | { readonly kind: 'unchanged'; readonly problems: readonly Problem[] }
+  | {
+      readonly kind: 'failed';
+      readonly error: AppError;
+      readonly problem: Problem;
+      readonly status: number | null;
+    };
+
+/** The candidate for a local file; it can't fail before it is opened. */
+export function localCandidate(file: SourceFile, known?: SourceOrigin): Candidate {
+  return { location: file.location, local: file, named: file.named, known };
+}
+
+export function webCandidate(
+  address: string,
+  o: { named?: boolean; known?: SourceOrigin | undefined } = {},
+): Candidate {
+  return { location: address, local: null, named: o.named ?? false, known: o.known };
+}
+
+/** A source that the project has, to be read again: a file that is gone comes as one that can't be opened. */
+export async function storedCandidate(location: string, known: SourceOrigin | undefined): Promise<Candidate> {
+  if (isWebInput(location)) return webCandidate(location, { known });
+  try {
+    return localCandidate(diskFile(location, (await stat(location)).size, false), known);
+  } catch (error) {
+    return localCandidate(unreadableFile(location, fileError(error, location)), known);
+  }
+}
+
+/** The same for two candidates that lead to one file. */
+export async function keyOf({ location, local }: Candidate): Promise<string> {
+  return local ? realpath(local.path ?? location).catch(() => location) : location;
+}
+
+/** Gets a candidate's file, or tells that it is as it was. */
+export async function obtain(candidate: Candidate, downloads: WebDownloads): Promise<Obtained> {
+  return candidate.local
+    ? obtainLocal(candidate.local, candidate.known)
+    : obtainFromWeb(candidate, await downloads.get(candidate.location, candidate.known));
+}
+
+async function obtainLocal(file: SourceFile, known: SourceOrigin | undefined): Promise<Obtained> {
+  const found = await stat(file.path ?? file.location).catch(() => null);
+  const origin = found ? { size: found.size, modified: found.mtimeMs } : {};
+  if (known?.modified !== undefined && known.modified === origin.modified && known.size === origin.size) {
+    return { kind: 'unchanged', problems: [] };
+  }
+  return {
+    kind: 'file',
+    file,
+    origin,
+    base: file.location,
+    problems: [],
+    cut: null,
+    release: () => Promise.resolve(),
+  };
+}
+
+function obtainFromWeb(
+  { location, named }: Candidate,
+  result: Awaited<ReturnType<WebDownloads['get']>>,
+): Obtained {
+  if (result.kind === 'unchanged') return result;
+  if (result.kind === 'failed') {
+    const { failure, status } = result;
+    const problem = {
+      severity: 'error',
+      code: failure.problem,
+      message: failure.message,
+      file: location,
+    } as const;
+    return { kind: 'failed', error: failure, problem, status };
+  }
+  const { path, size, transportGzip, cut, origin, problems, address } = result;
+  const facts = { path, ...(cut && { cut: true }), ...(transportGzip && { transportGzip }) };
+  return {
+    kind: 'file',
+    file: diskFile(location, size, named, facts),
+    origin,
+    base: address,
+    problems,
+    cut,
+    release: () => rm(path, { force: true }),
+  };
+}

@@ -1,0 +1,271 @@
+// One import under way: walks from what the user named through what that lists, each source once, and hands what is
+// read to a sink. Where rows go, and what happens on failure as a whole, is decided by those who start it.
+import { basename } from 'node:path';
+import type { AppError } from '../../../shared/contract/errors.ts';
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import type { CheckContext } from '../check/check-batch.ts';
+import type { JobControl } from '../job-runner.ts';
+import type { SourceFile } from '../sources/source-file.ts';
+import { nameOf } from '../sources/web-address.ts';
+import { keyOf, obtain, storedCandidate, type Candidate, type Obtained } from './import-candidates.ts';
+import { ImportExtent } from './import-extent.ts';
+import { importFile, isReadFailure, type FileImport } from './import-file.ts';
+import { findReferences, type ReferenceOptions } from './import-references.ts';
+import type { ImportTree } from './import-tree.ts';
+import { cutProblem, damaged, notFollowed, type Place, type Upcoming, type Visit } from './import-visit.ts';
+import { ProblemList } from './problem-list.ts';
+import type { KeptSource, RowSink } from './row-sink.ts';
+import type { SiteGuess } from './site-guess.ts';
+import type { SourceReader } from './start-read-worker.ts';
+import type { WebDownloads } from './web-downloads.ts';
+
+export interface RunTools {
+  readonly reader: SourceReader;
+  readonly downloads: WebDownloads;
+  readonly sink: RowSink;
+  readonly tree: ImportTree;
+  readonly control: JobControl;
+  readonly guess: SiteGuess;
+  readonly references: ReferenceOptions;
+  /** Take what can be read of a named source that is cut off or damaged; else the import fails. */
+  readonly keepDamaged: boolean;
+}
+
+type Below = Place & { readonly node: number };
+type Read = Extract<Obtained, { kind: 'file' }>;
+type Failed = Extract<Obtained, { kind: 'failed' }>;
+
+export class ImportRun {
+  readonly sources = new Set<number>();
+  readonly problems = new ProblemList();
+  /** Sources that were read or found unchanged. */
+  had = 0;
+  /** The first reason why a named source could not be read. */
+  firstError: AppError | null = null;
+  readonly tools: RunTools;
+  readonly #visited = new Set<string>();
+  readonly #nodes = new Map<string, number>();
+  #label = '';
+  #rows = 0;
+  #bytes = 0;
+  readonly #extent: ImportExtent;
+  #web = false;
+
+  /** `files` = the local files that were named. */
+  constructor(tools: RunTools, files: readonly SourceFile[]) {
+    this.tools = tools;
+    this.#extent = new ImportExtent(files);
+  }
+
+  /** Bytes of an address that came from the web. */
+  downloaded(address: string, bytes: number): void {
+    this.#web = true;
+    this.#bytes += bytes;
+    const node = this.#nodes.get(address);
+    if (node !== undefined) this.tools.tree.addBytes(node, bytes);
+    this.#report();
+  }
+
+  /** Takes places for visited: whatever lists them, they are not read. */
+  skip(locations: readonly string[]): void {
+    for (const location of locations) this.#visited.add(location);
+  }
+
+  /** Visits candidates and what they refer to, each once. */
+  async visitAll(candidates: readonly Candidate[], place: Place): Promise<void> {
+    const { reader, downloads } = this.tools;
+    reader.expect(candidates.flatMap(({ local }) => local ?? []));
+    const fresh = candidates.filter(({ location }) => !this.#visited.has(location));
+    for (const candidate of fresh) this.#nodeOf(candidate, place.node);
+    downloads.expect(
+      fresh.flatMap(({ local, location, known }) => (local ? [] : [{ address: location, known }])),
+    );
+    for (const [i, candidate] of candidates.entries()) {
+      await this.visit(candidate, { ...place, then: { candidates, from: i + 1, then: place.then } });
+    }
+  }
+
+  /** Visits one candidate and what it refers to. With `probe`, one that can't be read leaves no source. */
+  async visit(candidate: Candidate, place: Place, probe = false): Promise<Visit | null> {
+    const { tree, control, downloads } = this.tools;
+    control.signal.throwIfAborted();
+    const key = await keyOf(candidate);
+    if (this.#visited.has(key)) return null;
+    this.#visited.add(key).add(candidate.location);
+    const node = this.#nodeOf(candidate, place.node);
+    this.#label = candidate.local ? basename(candidate.location) : nameOf(candidate.location);
+    tree.setState(node, 'reading');
+    this.#report();
+    const obtained = await obtain(candidate, downloads);
+    control.signal.throwIfAborted();
+    const below = { ...place, chain: [...place.chain, key], node };
+    if (obtained.kind === 'unchanged') return this.#keep(candidate, below, obtained.problems);
+    if (obtained.kind === 'failed') return this.#fail(candidate, below, obtained, probe);
+    try {
+      return await this.#read(candidate, below, obtained, probe);
+    } finally {
+      await obtained.release();
+    }
+  }
+
+  /** Notes a problem of a node. */
+  tell(node: number | null, problem: Problem): void {
+    this.problems.add(problem);
+    if (node !== null) this.tools.tree.addProblem(node, problem);
+  }
+
+  async #read(candidate: Candidate, place: Below, obtained: Read, probe: boolean): Promise<Visit> {
+    const { file, base, cut, origin } = obtained;
+    const { tree, keepDamaged, references: options } = this.tools;
+    if (cut && candidate.named && !keepDamaged) throw damaged(candidate.location, cut.message);
+    const imported = await this.#import(candidate, place, obtained, probe);
+    for (const problem of obtained.problems) imported.problems.add(problem);
+    if (cut) imported.problems.add(cutProblem(candidate.location, cut.message));
+    const found = options.follow
+      ? await findReferences(imported.references, { file, base, chain: place.chain }, options)
+      : { candidates: [], problems: notFollowed(imported.references, candidate.location) };
+    for (const problem of found.problems) imported.problems.add(problem);
+    const next = found.candidates.flatMap(({ local }) => local ?? []);
+    this.#extent.read(file, imported.format, next);
+    const failure = imported.problems.list().find(isReadFailure) ?? null;
+    const state = failure || cut ? 'failed' : 'done';
+    if (imported.source === null) tree.setState(place.node, probe ? 'skipped' : 'failed');
+    else {
+      this.#finish(imported, imported.source, place.node, { state, origin: state === 'done' ? origin : {} });
+      if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
+      await this.visitAll(found.candidates, { ...place, parent: imported.source });
+    }
+    const references = imported.references.length;
+    return {
+      had: imported.source !== null,
+      references,
+      source: imported.source,
+      node: place.node,
+      failure,
+      status: 200,
+    };
+  }
+
+  async #import(
+    candidate: Candidate,
+    place: Below,
+    { file }: Read,
+    probe: boolean,
+  ): Promise<FileImport & { readonly entries: number }> {
+    const { reader, sink, tree, guess, keepDamaged } = this.tools;
+    const local = candidate.local !== null;
+    let entries = 0;
+    const importing = importFile(file, {
+      reader,
+      sink,
+      keepDamaged,
+      probe,
+      addSource: (format) => sink.addSource(candidate.location, format, place.parent),
+      contextFor: (batch: NormalBatch): CheckContext => guess.contextFor(batch.loc),
+      onBytes: (bytes) => {
+        if (!local) return;
+        this.#bytes += bytes;
+        tree.addBytes(place.node, bytes);
+        this.#report();
+      },
+      onRows: (rows) => {
+        entries += rows;
+        this.#rows += rows;
+        tree.addEntries(place.node, rows);
+        this.#report();
+      },
+    });
+    const ahead = this.#firstUnvisited(place.then);
+    if (ahead) reader.readAhead(ahead);
+    return { ...(await importing), entries };
+  }
+
+  /** A source that is as it was: what it named the last time may have changed all the same. */
+  async #keep(candidate: Candidate, place: Below, problems: readonly Problem[]): Promise<Visit> {
+    const kept = this.tools.sink.keepSource(candidate.location, false);
+    this.tools.tree.setState(place.node, 'unchanged');
+    for (const problem of problems) this.tell(place.node, problem);
+    this.had++;
+    return this.#visitKept(kept, place, null);
+  }
+
+  async #fail(candidate: Candidate, place: Below, failed: Failed, probe: boolean): Promise<Visit> {
+    const { sink, tree } = this.tools;
+    const { error, problem, status } = failed;
+    const nothing = { had: false, references: 0, source: null, node: place.node, failure: problem, status };
+    if (probe) {
+      tree.setState(place.node, 'skipped');
+      tree.addProblem(place.node, { ...problem, severity: 'info' });
+      return nothing;
+    }
+    this.firstError ??= error;
+    tree.setState(place.node, 'failed');
+    this.tell(place.node, problem);
+    const kept = sink.keepSource(candidate.location, true);
+    if (kept) return this.#visitKept(kept, place, problem);
+    const source = sink.addSource(candidate.location, null, place.parent);
+    this.sources.add(source);
+    sink.finishSource(source, { bytes: 0, problems: [problem], state: 'failed' });
+    return { ...nothing, source };
+  }
+
+  async #visitKept(kept: KeptSource | null, place: Below, failure: Problem | null): Promise<Visit> {
+    const { knownAt } = this.tools.references;
+    const children = await Promise.all(
+      (kept?.children ?? []).map(({ location }) => storedCandidate(location, knownAt(location))),
+    );
+    const source = kept?.source ?? null;
+    await this.visitAll(children, { ...place, parent: source });
+    return { had: true, references: children.length, source, node: place.node, failure, status: null };
+  }
+
+  #nodeOf({ location }: Candidate, parent: number | null): number {
+    let node = this.#nodes.get(location);
+    if (node === undefined) {
+      node = this.tools.tree.add(location, parent);
+      this.#nodes.set(location, node);
+    }
+    return node;
+  }
+
+  #firstUnvisited(upcoming: Upcoming | null): Candidate['local'] {
+    for (let level = upcoming; level; level = level.then) {
+      for (let i = level.from; i < level.candidates.length; i++) {
+        const candidate = level.candidates[i];
+        if (candidate?.local && !this.#visited.has(candidate.location)) return candidate.local;
+      }
+    }
+    return null;
+  }
+
+  #finish(
+    { bytes, problems }: FileImport,
+    source: number,
+    node: number,
+    { state, origin }: { readonly state: 'done' | 'failed'; readonly origin: Candidate['known'] },
+  ): void {
+    this.sources.add(source);
+    const list = problems.list();
+    for (const problem of list) this.tell(node, problem);
+    this.problems.count += problems.count - list.reduce((n, problem) => n + (problem.count ?? 1), 0);
+    this.tools.sink.finishSource(source, { bytes, problems: list, state, origin });
+    this.tools.tree.setState(node, state);
+    this.#report();
+  }
+
+  #report(): void {
+    const { control, tree } = this.tools;
+    const total = this.#extent.total(this.#rows);
+    const { waiting, reading } = tree.counts;
+    control.report({
+      label: this.#label,
+      done: this.#rows,
+      total: null,
+      bytes: this.#bytes,
+      // How much the web will send is not known before it has.
+      bytesTotal: this.#web || total === null ? null : Math.max(total, this.#bytes),
+      ...(tree.size > 1 && { files: { done: tree.size - waiting - reading, total: tree.size } }),
+    });
+  }
+}

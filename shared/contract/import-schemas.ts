@@ -1,0 +1,69 @@
+// The requests that import, and that review what a re-import would change: the schemas of their parameters.
+import * as v from 'valibot';
+import { REVIEW_FIELDS, REVIEW_KINDS } from '../model/review.ts';
+import type { WebOptions } from '../model/web-options.ts';
+import { count, filePath, type SchemaOf } from './schemas.ts';
+
+const nothing = v.strictObject({});
+
+/** How the web is asked; see WebOptions. */
+const webOptions = v.strictObject({
+  login: v.optional(
+    v.strictObject({
+      name: v.pipe(v.string(), v.maxLength(1_000)),
+      password: v.pipe(v.string(), v.maxLength(10_000)),
+    }),
+  ),
+  rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))),
+  connections: v.optional(v.pipe(count, v.minValue(1), v.maxValue(32))),
+  timeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600))),
+  maxBytes: v.optional(v.pipe(count, v.minValue(1))),
+  follow: v.optional(v.boolean()),
+  fetchListed: v.optional(v.boolean()),
+}) satisfies SchemaOf<WebOptions>;
+
+export const importRequests = {
+  /** Starts a job that imports files, folders, glob patterns and addresses as one undo step. */
+  'import.start': v.strictObject({
+    sources: v.pipe(v.array(filePath), v.minLength(1)),
+    /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
+    keepDamaged: v.optional(v.boolean()),
+    web: v.optional(webOptions),
+  }),
+  /** What the running or the last import has found, since a revision (0 = everything); null where none ran. */
+  'import.nodes': v.strictObject({ since: count }),
+  /** Starts a job that looks at sources again (all of them where none is named) and stages what has changed. */
+  'import.refresh': v.strictObject({
+    sources: v.optional(v.pipe(v.array(count), v.minLength(1))),
+    /** Read also what says that it is as it was. */
+    force: v.optional(v.boolean()),
+    web: v.optional(webOptions),
+  }),
+  /** Starts a job that imports what could not be had before; what was had stays as it is. */
+  'import.retry': v.strictObject({
+    sources: v.optional(v.pipe(v.array(count), v.minLength(1))),
+    web: v.optional(webOptions),
+  }),
+} satisfies Record<string, v.GenericSchema>;
+
+export const reviewRequests = {
+  /** The changes that wait for the user's word, after a re-import or a table; null where none do. */
+  'review.info': nothing,
+  /** Those of a kind, or in which a field differs; at most 500 at once. */
+  'review.rows': v.strictObject({
+    kind: v.optional(v.picklist(REVIEW_KINDS)),
+    field: v.optional(v.picklist(REVIEW_FIELDS)),
+    start: count,
+    count: v.pipe(count, v.maxValue(500)),
+  }),
+  /** Accepts or refuses a part of them (all where nothing is named); with a field, only that field. */
+  'review.accept': v.strictObject({
+    kind: v.optional(v.picklist(REVIEW_KINDS)),
+    field: v.optional(v.picklist(REVIEW_FIELDS)),
+    items: v.optional(v.pipe(v.array(count), v.maxLength(100_000))),
+    accept: v.boolean(),
+  }),
+  /** Takes over what is accepted, as one undo step; a job where it takes long. */
+  'review.apply': nothing,
+  'review.discard': nothing,
+} satisfies Record<string, v.GenericSchema>;

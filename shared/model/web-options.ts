@@ -1,0 +1,23 @@
+// How the web is asked during an import. Passwords stand here for the moment of an import only.
+
+export interface WebLogin {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface WebOptions {
+  /** For the addresses that the user named, and no other origin. */
+  readonly login?: WebLogin | undefined;
+  /** Requests a second to one host. Default: 10; without a limit for this computer itself. */
+  readonly rate?: number | undefined;
+  /** To one host at once. Default: 4. */
+  readonly connections?: number | undefined;
+  /** Seconds without a sign of life. Default: 30. */
+  readonly timeout?: number | undefined;
+  /** Bytes of one answer at most. Default: 256 MiB. */
+  readonly maxBytes?: number | undefined;
+  /** False: read only what was named, and nothing that it lists. Default: true. */
+  readonly follow?: boolean | undefined;
+  /** True: also fetch sitemaps that local files list and that are not among the files. Default: false. */
+  readonly fetchListed?: boolean | undefined;
+}
