@@ -16,10 +16,15 @@ const web = useWebProject();
 describe('politeness, secrets and safety', () => {
   it('opens at most four connections to a host, or as many as asked for', async () => {
     const files = Array.from({ length: 24 }, (_, i) => `s${i}.xml`);
-    const slowly: Route = (_, response) => setTimeout(() => response.end(urlset(page('x'))), 5);
+    const waiting: (() => void)[] = [];
+    // Four at a time, which is all that there are when no more are allowed.
+    const together: Route = (_, response) => {
+      waiting.push(() => response.end(urlset(page('x'))));
+      if (waiting.length === 4) for (const go of waiting.splice(0)) go();
+    };
     web.serve({
       '/index.xml': sitemapIndex(...files.map(page)),
-      ...Object.fromEntries(files.map((name) => [`/${name}`, slowly])),
+      ...Object.fromEntries(files.map((name) => [`/${name}`, together])),
     });
     await web.run(page('index.xml'));
     expect(web.site.most()).toBe(4);
@@ -161,5 +166,27 @@ describe('politeness, secrets and safety', () => {
     await web.site.close();
     await expect(web.run(SITE)).rejects.toMatchObject({ code: 'unreachable' });
     web.site = await startSite();
+  });
+
+  it('reports loops, what is too deep, and what is no address, and ends', async () => {
+    for (let i = 0; i < 14; i++) web.serve({ [`/d${i}.xml`]: sitemapIndex(page(`d${i + 1}.xml`)) });
+    web.serve({
+      '/index.xml': sitemapIndex(
+        page('index.xml'),
+        page('other.xml'),
+        'file:///etc/passwd',
+        'relative.xml',
+        page('d0.xml'),
+      ),
+      '/other.xml': sitemapIndex(page('index.xml')),
+      '/relative.xml': urlset(page('relative')),
+    });
+    const result = await web.run(page('index.xml'));
+    expect(web.locs()).toEqual([page('relative')]);
+    expect(codes(result.problems).sort()).toEqual(
+      expect.arrayContaining(['sitemap-loop', 'sitemap-loop', 'sitemap-not-web', 'sitemap-too-deep']),
+    );
+    expect(web.site.requests.every((request) => request.startsWith('site.test '))).toBe(true);
+    expect(result.sources).toHaveLength(13);
   });
 });

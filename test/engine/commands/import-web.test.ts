@@ -232,12 +232,14 @@ describe('an import from the web', () => {
       '/index.xml': sitemapIndex(page('silent.xml'), page('stalls.xml'), page('ok.xml')),
       '/silent.xml': () => setImmediate(() => web.site.clock.fire('/silent.xml')),
       '/stalls.xml': (_, response) => {
-        response.write(urlset(page('seen')).replace('</urlset>', ''), () => {
-          setTimeout(() => web.site.clock.fire('/stalls.xml'), 20);
-        });
+        response.write(urlset(page('seen')).replace('</urlset>', ''));
       },
       '/ok.xml': urlset(page('ok')),
     });
+    // Of each request: the whole, before the headers, after them, and after the bytes.
+    web.site.clock.onTimer = (about, nth) => {
+      if (about.endsWith('/stalls.xml') && nth % 4 === 0) setImmediate(() => web.site.clock.fire(about));
+    };
     const result = await web.run(page('index.xml'));
     expect(web.locs()).toEqual([page('seen'), page('ok')]);
     expect(result.problems.map(({ code }) => code).sort()).toEqual([
@@ -246,28 +248,6 @@ describe('an import from the web', () => {
       'xml-truncated',
     ]);
     expect(result.problems[0]?.message).toContain('30 seconds');
-  });
-
-  it('reports loops, what is too deep, and what is no address, and ends', async () => {
-    for (let i = 0; i < 14; i++) web.serve({ [`/d${i}.xml`]: sitemapIndex(page(`d${i + 1}.xml`)) });
-    web.serve({
-      '/index.xml': sitemapIndex(
-        page('index.xml'),
-        page('other.xml'),
-        'file:///etc/passwd',
-        'relative.xml',
-        page('d0.xml'),
-      ),
-      '/other.xml': sitemapIndex(page('index.xml')),
-      '/relative.xml': urlset(page('relative')),
-    });
-    const result = await web.run(page('index.xml'));
-    expect(web.locs()).toEqual([page('relative')]);
-    expect(codes(result.problems).sort()).toEqual(
-      expect.arrayContaining(['sitemap-loop', 'sitemap-loop', 'sitemap-not-web', 'sitemap-too-deep']),
-    );
-    expect(web.site.requests.every((request) => request.startsWith('site.test '))).toBe(true);
-    expect(result.sources).toHaveLength(13);
   });
 });
 

@@ -6,14 +6,18 @@ export interface TestClock extends Clock {
   readonly slept: readonly number[];
   /** Ends the timers about an address that contains the text, the shortest first; true where there was one. */
   readonly fire: (about: string) => boolean;
+  /** Told of each timer about an address: its number counts from 1. */
+  onTimer: (about: string, nth: number) => void;
 }
 
 export function testClock(): TestClock {
   const slept: number[] = [];
   const timers = new Map<object, { ms: number; about: string; fire: () => void }>();
   let now = 0;
-  return {
+  const counts = new Map<string, number>();
+  const clock: TestClock = {
     slept,
+    onTimer: () => undefined,
     now: () => now,
     today: () => Date.UTC(2026, 0, 1) + now,
     sleep: async (ms, signal) => {
@@ -25,6 +29,8 @@ export function testClock(): TestClock {
     timer: (ms, about, fire) => {
       const key = {};
       timers.set(key, { ms, about, fire });
+      counts.set(about, (counts.get(about) ?? 0) + 1);
+      clock.onTimer(about, counts.get(about) ?? 0);
       return () => void timers.delete(key);
     },
     random: () => 0,
@@ -38,4 +44,5 @@ export function testClock(): TestClock {
       return true;
     },
   };
+  return clock;
 }
