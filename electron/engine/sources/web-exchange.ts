@@ -2,9 +2,11 @@
 // unpacks nothing, and refuses hosts that it was not allowed to ask.
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
 import { Agent, buildConnector, ProxyAgent, request, type Dispatcher } from 'undici';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Clock } from './clock.ts';
+import { eagerChunks } from './eager-chunks.ts';
 import { isPrivateHost, isPrivateIp } from './private-address.ts';
 import { hostOf, withoutPasswords } from './web-address.ts';
 import { webFailure, WebFailure } from './web-error.ts';
@@ -222,16 +224,12 @@ function isPrivateFailure(error: unknown): boolean {
   return false;
 }
 
-async function* watched(
-  body: AsyncIterable<unknown>,
-  watch: Watch,
-  address: string,
-): AsyncGenerator<Uint8Array> {
+async function* watched(body: Readable, watch: Watch, address: string): AsyncGenerator<Uint8Array> {
+  const alive = (): void => {
+    watch.alive();
+  };
   try {
-    for await (const chunk of body) {
-      watch.alive();
-      if (chunk instanceof Uint8Array) yield chunk;
-    }
+    yield* eagerChunks(body, alive);
   } catch (error) {
     throw watch.explain(cutIfShort(error, address));
   } finally {
