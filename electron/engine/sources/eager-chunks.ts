@@ -4,22 +4,22 @@ import type { Readable } from 'node:stream';
 
 const HELD_BYTES = 1 << 20;
 
-/** All chunks that came, then the stream's error, if any. Leaving early ends the stream. `onChunk` hears of each. */
-export async function* eagerChunks(stream: Readable, onChunk: () => void): AsyncGenerator<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let held = 0;
-  const ended: { with?: Error | null } = {};
-  let wake: () => void = () => undefined;
+/**
+ * All chunks that came, then the stream's error, if any. Listening begins with this call, not with the first read: a
+ * stream may break off in between. Leaving early ends the stream. `onChunk` hears of each.
+ */
+export function eagerChunks(stream: Readable, onChunk: () => void): AsyncGenerator<Uint8Array> {
+  const taken: Taken = { chunks: [], held: 0, wake: () => undefined };
   const finish = (error: Error | null): void => {
-    if (ended.with === undefined) ended.with = error;
-    wake();
+    if (taken.end === undefined) taken.end = error;
+    taken.wake();
   };
   stream.on('data', (chunk: Uint8Array) => {
     onChunk();
-    chunks.push(chunk);
-    held += chunk.length;
-    if (held > HELD_BYTES) stream.pause();
-    wake();
+    taken.chunks.push(chunk);
+    taken.held += chunk.length;
+    if (taken.held > HELD_BYTES) stream.pause();
+    taken.wake();
   });
   stream.on('end', () => {
     finish(null);
@@ -28,18 +28,30 @@ export async function* eagerChunks(stream: Readable, onChunk: () => void): Async
   stream.on('close', () => {
     finish(new Error('The stream was closed.'));
   });
+  return giveOut(stream, taken);
+}
+
+interface Taken {
+  readonly chunks: Uint8Array[];
+  held: number;
+  wake: () => void;
+  /** How it ended, once it has: null = well. */
+  end?: Error | null;
+}
+
+async function* giveOut(stream: Readable, taken: Taken): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
-      const chunk = chunks.shift();
+      const chunk = taken.chunks.shift();
       if (chunk) {
-        held -= chunk.length;
+        taken.held -= chunk.length;
         yield chunk;
-      } else if (ended.with !== undefined) {
-        if (ended.with) throw ended.with;
+      } else if (taken.end !== undefined) {
+        if (taken.end) throw taken.end;
         return;
       } else {
         if (stream.isPaused()) stream.resume();
-        await new Promise<void>((resolve) => (wake = resolve));
+        await new Promise<void>((resolve) => (taken.wake = resolve));
       }
     }
   } finally {

@@ -2,7 +2,6 @@
 // unpacks nothing, and refuses hosts that it was not allowed to ask.
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
 import { Agent, buildConnector, ProxyAgent, request, type Dispatcher } from 'undici';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Clock } from './clock.ts';
@@ -73,11 +72,15 @@ export class WebExchange {
         headersTimeout: 0,
         bodyTimeout: 0,
       });
-      watch.alive();
+      const alive = (): void => {
+        watch.alive();
+      };
+      alive();
+      const chunks = eagerChunks(answer.body, alive);
       return {
         status: answer.statusCode,
         headers: oneEach(answer.headers),
-        body: watched(answer.body, watch, address),
+        body: watched(chunks, watch, address),
         leave: () => {
           watch.end();
           answer.body.on('error', () => undefined).destroy();
@@ -224,12 +227,13 @@ function isPrivateFailure(error: unknown): boolean {
   return false;
 }
 
-async function* watched(body: Readable, watch: Watch, address: string): AsyncGenerator<Uint8Array> {
-  const alive = (): void => {
-    watch.alive();
-  };
+async function* watched(
+  chunks: AsyncGenerator<Uint8Array>,
+  watch: Watch,
+  address: string,
+): AsyncGenerator<Uint8Array> {
   try {
-    yield* eagerChunks(body, alive);
+    yield* chunks;
   } catch (error) {
     throw watch.explain(cutIfShort(error, address));
   } finally {
