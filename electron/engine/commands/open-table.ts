@@ -35,7 +35,7 @@ export function tableBytes(file: SourceFile, hooks: TableHooks): AsyncGenerator<
 }
 
 async function oneFile(path: string): Promise<SourceFile> {
-  for await (const file of resolveSources([path])) {
+  for await (const { file } of resolveSources([path])) {
     if (file.named) return file;
     break;
   }
