@@ -1,6 +1,13 @@
 // The requests that import, and that review what a re-import would change: the schemas of their parameters.
 import * as v from 'valibot';
-import { REVIEW_FIELDS, REVIEW_KINDS } from '../model/review.ts';
+import type { ImportNodes } from '../model/import-tree.ts';
+import {
+  REVIEW_FIELDS,
+  REVIEW_KINDS,
+  type ReviewResult,
+  type ReviewSummary,
+  type ReviewWindow,
+} from '../model/review.ts';
 import type { WebOptions } from '../model/web-options.ts';
 import { count, filePath, type SchemaOf } from './schemas.ts';
 
@@ -67,3 +74,15 @@ export const reviewRequests = {
   'review.apply': nothing,
   'review.discard': nothing,
 } satisfies Record<string, v.GenericSchema>;
+
+export interface ImportRequestResults {
+  'import.start': { readonly job: number };
+  'import.nodes': ImportNodes | null;
+  'import.refresh': { readonly job: number };
+  'import.retry': { readonly job: number };
+  'review.info': ReviewSummary | null;
+  'review.rows': ReviewWindow;
+  'review.accept': ReviewSummary;
+  'review.apply': ReviewResult;
+  'review.discard': null;
+}

@@ -4,7 +4,6 @@ import type { BulkPreview } from '../model/bulk-edit.ts';
 import type { HistoryPage, HistoryState } from '../model/change.ts';
 import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
-import type { ImportNodes } from '../model/import-tree.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ProjectInfo } from '../model/project.ts';
@@ -16,9 +15,9 @@ import type { PositionRange } from '../model/row-set.ts';
 import { SET_COLUMNS, type ColumnValues } from '../model/view-query.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
-import { importRequests, reviewRequests } from './import-schemas.ts';
+import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/refresh-result.ts';
-import type { ReviewResult, ReviewSummary, ReviewWindow } from '../model/review.ts';
+import type { ReviewResult } from '../model/review.ts';
 import {
   cellText,
   count,
@@ -231,7 +230,7 @@ export interface RowDetail {
   readonly xml: string | null;
 }
 
-export interface RequestResults extends TableResults {
+export interface RequestResults extends TableResults, ImportRequestResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
@@ -239,10 +238,6 @@ export interface RequestResults extends TableResults {
   'project.info': ProjectInfo;
   'project.setSettings': ProjectInfo;
   'project.setLayout': null;
-  'import.start': { readonly job: number };
-  'import.nodes': ImportNodes | null;
-  'import.refresh': { readonly job: number };
-  'import.retry': { readonly job: number };
   'source.problems': readonly Problem[];
   'view.open': ViewOpened;
   'view.cancel': null;
@@ -276,11 +271,6 @@ export interface RequestResults extends TableResults {
   'history.unmark': null;
   'export.plan': ExportPlan;
   'export.start': { readonly job: number };
-  'review.info': ReviewSummary | null;
-  'review.rows': ReviewWindow;
-  'review.accept': ReviewSummary;
-  'review.apply': ReviewResult;
-  'review.discard': null;
   'job.cancel': null;
   'job.current': CurrentJob | null;
 }
