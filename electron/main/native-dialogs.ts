@@ -9,7 +9,10 @@ type Dialogs = Pick<
 
 const PROJECTS = [{ name: 'Mapwright projects', extensions: ['mapwright'] }];
 const SOURCES = [
-  { name: 'Sitemaps, lists and robots.txt', extensions: ['xml', 'gz', 'txt', 'rss', 'atom', 'csv', 'tsv'] },
+  {
+    name: 'Sitemaps, lists and robots.txt',
+    extensions: ['xml', 'gz', 'txt', 'rss', 'atom', 'csv', 'tsv', 'xlsx'],
+  },
   { name: 'All files', extensions: ['*'] },
 ];
 

@@ -70,6 +70,12 @@ export function useCommands(): Commands {
     'file.export': () => {
       dialogs.open({ kind: 'export' });
     },
+    'file.importTable': () => {
+      dialogs.open({ kind: 'importTable' });
+    },
+    'file.exportTable': () => {
+      dialogs.open({ kind: 'exportTable' });
+    },
     'file.close': files.close,
     'edit.undo': edits.undo,
     'edit.redo': edits.redo,

@@ -5,5 +5,6 @@ import { editing } from './de/editing.ts';
 import { filtering } from './de/filtering.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
+import { tables } from './de/tables.ts';
 
-export const de: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...filtering };
+export const de: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...filtering, ...tables };

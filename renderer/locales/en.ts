@@ -4,8 +4,9 @@ import { editing } from './en/editing.ts';
 import { filtering } from './en/filtering.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
+import { tables } from './en/tables.ts';
 
-export const en = { ...frame, ...panel, ...dialogs, ...editing, ...filtering };
+export const en = { ...frame, ...panel, ...dialogs, ...editing, ...filtering, ...tables };
 
 /** A complete message table. */
 export type Messages = typeof en;

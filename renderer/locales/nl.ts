@@ -5,5 +5,6 @@ import { editing } from './nl/editing.ts';
 import { filtering } from './nl/filtering.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
+import { tables } from './nl/tables.ts';
 
-export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...filtering };
+export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...filtering, ...tables };

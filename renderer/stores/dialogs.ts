@@ -6,7 +6,10 @@ import type { MessageKey } from '../locales/en.ts';
 import type { Named } from '../locales/use-text.ts';
 
 export type MainDialog =
-  | { readonly kind: 'import' | 'export' | 'settings' | 'palette' | 'help' | 'addRows' }
+  | {
+      readonly kind:
+        'import' | 'export' | 'importTable' | 'exportTable' | 'settings' | 'palette' | 'help' | 'addRows';
+    }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo };
 
 export type PickerPurpose = 'openProject' | 'saveProject' | 'chooseSources' | 'chooseFolder';

@@ -98,6 +98,8 @@ export const MENU_COMMANDS = [
   'file.saveAs',
   'file.import',
   'file.export',
+  'file.importTable',
+  'file.exportTable',
   'file.close',
   'edit.undo',
   'edit.redo',

@@ -37,6 +37,8 @@ export const frame = {
       saveAs: 'Speichern unter…',
       import: 'Importieren…',
       export: 'Exportieren…',
+      importTable: 'Tabelle importieren…',
+      exportTable: 'Tabelle exportieren…',
       close: 'Projekt schließen',
     },
     edit: {

@@ -36,6 +36,8 @@ export const frame = {
       saveAs: 'Save as…',
       import: 'Import…',
       export: 'Export…',
+      importTable: 'Import a table…',
+      exportTable: 'Export a table…',
       close: 'Close project',
     },
     edit: {

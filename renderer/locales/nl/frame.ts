@@ -37,6 +37,8 @@ export const frame = {
       saveAs: 'Opslaan als…',
       import: 'Importeren…',
       export: 'Exporteren…',
+      importTable: 'Tabel importeren…',
+      exportTable: 'Tabel exporteren…',
       close: 'Project sluiten',
     },
     edit: {

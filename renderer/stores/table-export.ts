@@ -1,0 +1,128 @@
+// One export of rows as a table: what, where, the run, the result. The engine writes.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { RowSet } from '../../shared/model/row-set.ts';
+import {
+  TABLE_COLUMNS,
+  type TableColumn,
+  type TableDelimiter,
+  type TableExported,
+  type TableFormat,
+} from '../../shared/model/table.ts';
+import { isWholePath, joinPath } from '../composables/file-name.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import { mutable } from '../engine/mutable.ts';
+import type { RunPhase } from './importing.ts';
+import { useJobs } from './jobs.ts';
+import { useProject } from './project.ts';
+import { useSelection } from './selection.ts';
+import { useView } from './view.ts';
+
+export const useTableExport = defineStore('tableExport', () => {
+  const { engine } = useClient();
+  const jobs = useJobs();
+  const project = useProject();
+  const selection = useSelection();
+  const view = useView();
+  const phase = ref<RunPhase>('idle');
+  const scope = ref<'shown' | 'selected'>('shown');
+  const format = ref<TableFormat>('csv');
+  const delimiter = ref<TableDelimiter>(',');
+  const columns = shallowRef<readonly TableColumn[]>(TABLE_COLUMNS);
+  const bom = ref(true);
+  const guardDates = ref(false);
+  const folder = ref('');
+  const name = ref('');
+  const result = shallowRef<TableExported | null>(null);
+  const error = shallowRef<ErrorData | null>(null);
+
+  const rows = computed(() => (scope.value === 'selected' ? selection.count : (view.current?.rows ?? 0)));
+  const fileName = computed(() => {
+    const typed = name.value.trim();
+    return typed.toLowerCase().endsWith(`.${format.value}`) ? typed : `${typed}.${format.value}`;
+  });
+  const relative = computed(() => folder.value.trim() !== '' && !isWholePath(folder.value.trim()));
+  const ready = computed(
+    () =>
+      rows.value > 0 &&
+      columns.value.length > 0 &&
+      folder.value.trim() !== '' &&
+      !relative.value &&
+      name.value.trim() !== '',
+  );
+  /** The engine refused because the file exists; the user may insist. */
+  const exists = computed(() => phase.value === 'failed' && error.value?.detail === fileName.value);
+
+  /** Starts over with the rows as they are now; does nothing while an export runs. */
+  function reset(): void {
+    if (phase.value === 'running') return;
+    phase.value = 'idle';
+    result.value = null;
+    error.value = null;
+    scope.value = selection.count > 1 ? 'selected' : 'shown';
+    if (name.value === '') name.value = project.info?.name ?? 'urls';
+    if (folder.value === '') folder.value = project.info?.settings.outDir ?? '';
+  }
+
+  /** Takes a column in or out; the order stays the usual one. */
+  function toggle(column: TableColumn): void {
+    const chosen = new Set(columns.value);
+    if (!chosen.delete(column)) chosen.add(column);
+    columns.value = TABLE_COLUMNS.filter((known) => chosen.has(known));
+  }
+
+  function rowSet(): RowSet | null {
+    if (scope.value === 'selected') return selection.rows;
+    return view.current
+      ? { kind: 'view', view: view.current.view, ranges: [{ from: 0, to: view.current.rows }] }
+      : null;
+  }
+
+  /** Writes the file. Never rejects: see phase, result and error. */
+  async function start(overwrite: boolean): Promise<void> {
+    const set = rowSet();
+    if (phase.value === 'running' || !ready.value || !set) return;
+    phase.value = 'running';
+    error.value = null;
+    const order = {
+      path: joinPath(folder.value.trim(), fileName.value),
+      format: format.value,
+      rows: mutable(set),
+      columns: [...columns.value],
+      delimiter: delimiter.value,
+      bom: format.value === 'csv' && bom.value,
+      guardDates: guardDates.value,
+      overwrite,
+    };
+    try {
+      result.value = await jobs.run('tableExport', () => engine['table.export'](order));
+      phase.value = 'done';
+    } catch (cause) {
+      error.value = errorOf(cause);
+      phase.value = 'failed';
+    }
+  }
+
+  return {
+    phase,
+    scope,
+    format,
+    delimiter,
+    columns,
+    bom,
+    guardDates,
+    folder,
+    name,
+    result,
+    error,
+    rows,
+    relative,
+    ready,
+    exists,
+    reset,
+    toggle,
+    start,
+  };
+});

@@ -1,0 +1,195 @@
+// One table on its way into the project: file, how to read it, comparison, decisions, result. The engine does the work.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type {
+  ReviewList,
+  TableApplied,
+  TableComparison,
+  TableKey,
+  TableOptions,
+  TablePolicy,
+  TablePreview,
+} from '../../shared/model/table.ts';
+import type { TableField } from '../../shared/model/table-field.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import { useJobs } from './jobs.ts';
+
+export type TablePhase = 'choose' | 'comparing' | 'review' | 'applying' | 'done';
+
+export const useTableImport = defineStore('tableImport', () => {
+  const { engine } = useClient();
+  const jobs = useJobs();
+  const phase = ref<TablePhase>('choose');
+  const path = ref('');
+  const preview = shallowRef<TablePreview | null>(null);
+  /** What the user chose; all else is told by the file. */
+  const options = shallowRef<TableOptions>({});
+  const key = ref<TableKey>('loc');
+  const policy = ref<TablePolicy>('theirs');
+  const deleteMissing = ref(false);
+  const comparison = shallowRef<TableComparison | null>(null);
+  const result = shallowRef<TableApplied | null>(null);
+  const error = shallowRef<ErrorData | null>(null);
+  let turn = 0;
+
+  const busy = computed(() => phase.value === 'comparing' || phase.value === 'applying');
+  const ready = computed(() => preview.value?.mapping.includes(key.value) ?? false);
+  const accepted = computed(() => {
+    const counts = comparison.value?.accepted;
+    return counts ? counts.added + counts.changed + counts.missing : 0;
+  });
+
+  /** Reads the file's first rows with the options as they are; the latest call wins. Never rejects: see error. */
+  async function inspect(): Promise<void> {
+    const mine = ++turn;
+    error.value = null;
+    try {
+      const found = await engine['table.inspect']({ path: path.value, options: options.value });
+      if (mine === turn) preview.value = found;
+    } catch (cause) {
+      if (mine !== turn) return;
+      preview.value = null;
+      error.value = errorOf(cause);
+    }
+  }
+
+  /** Takes a file and tells everything about it anew. */
+  async function open(file: string): Promise<void> {
+    path.value = file;
+    options.value = {};
+    preview.value = null;
+    await inspect();
+  }
+
+  /** Takes one more choice. A choice that changes the columns makes those of the columns void. */
+  async function choose(part: TableOptions): Promise<void> {
+    const columns = 'mapping' in part || 'dates' in part || 'decimalComma' in part;
+    const { mapping: _mapping, ...rest } = options.value;
+    options.value = { ...(columns ? options.value : rest), ...part };
+    await inspect();
+  }
+
+  /** Sets what a column is; another column that was that is read no more. */
+  async function setField(column: number, field: TableField | null): Promise<void> {
+    const before = preview.value?.mapping ?? [];
+    await choose({ mapping: before.map((old, i) => (i === column ? field : old === field ? null : old)) });
+  }
+
+  /** Compares the file with the project. Never rejects. */
+  async function compare(): Promise<void> {
+    if (busy.value || !ready.value || !preview.value) return;
+    phase.value = 'comparing';
+    error.value = null;
+    const { mapping, header } = preview.value;
+    const merge = {
+      path: path.value,
+      options: { ...options.value, ...told(preview.value), mapping, header },
+      key: key.value,
+      policy: policy.value,
+      deleteMissing: deleteMissing.value,
+    };
+    try {
+      comparison.value = await jobs.run('tableCompare', () => engine['table.compare'](merge));
+      phase.value = 'review';
+    } catch (cause) {
+      error.value = errorOf(cause);
+      phase.value = 'choose';
+    }
+  }
+
+  /** Accepts or rejects rows of a list, or all of them. */
+  async function decide(
+    list: ReviewList,
+    decision: 'accept' | 'reject' | 'fill',
+    items?: number[],
+  ): Promise<void> {
+    const now = comparison.value;
+    if (!now) return;
+    const counts = await engine['table.decide']({
+      review: now.review,
+      list,
+      decision,
+      ...(items && { items }),
+    });
+    comparison.value = { ...now, accepted: counts };
+  }
+
+  /** Brings what is accepted into the project. Never rejects. */
+  async function apply(): Promise<void> {
+    const now = comparison.value;
+    if (busy.value || !now) return;
+    phase.value = 'applying';
+    error.value = null;
+    try {
+      result.value = await jobs.run('tableApply', () => engine['table.apply']({ review: now.review }));
+      comparison.value = null;
+      phase.value = 'done';
+    } catch (cause) {
+      error.value = errorOf(cause);
+      phase.value = 'review';
+    }
+  }
+
+  /** Back to how the file is read. */
+  function back(): void {
+    discard();
+    error.value = null;
+    phase.value = 'choose';
+  }
+
+  /** Forgets everything; does nothing while the engine works on it. */
+  function reset(): void {
+    if (busy.value) return;
+    discard();
+    phase.value = 'choose';
+    path.value = '';
+    preview.value = null;
+    options.value = {};
+    key.value = 'loc';
+    policy.value = 'theirs';
+    deleteMissing.value = false;
+    result.value = null;
+    error.value = null;
+  }
+
+  function discard(): void {
+    if (comparison.value) engine['table.discard']({ review: comparison.value.review }).catch(() => undefined);
+    comparison.value = null;
+  }
+
+  return {
+    phase,
+    path,
+    preview,
+    options,
+    key,
+    policy,
+    deleteMissing,
+    comparison,
+    result,
+    error,
+    busy,
+    ready,
+    accepted,
+    open,
+    choose,
+    setField,
+    compare,
+    decide,
+    apply,
+    back,
+    reset,
+  };
+});
+
+/** What the preview found and showed holds for the whole file. */
+function told({ encoding, delimiter, quote, sheet, format }: TablePreview): TableOptions {
+  if (format === 'xlsx') return { sheet };
+  return {
+    ...(encoding === null ? {} : { encoding }),
+    delimiter: delimiter ?? '',
+    quote: quote === "'" || quote === '"' ? quote : '',
+  };
+}
