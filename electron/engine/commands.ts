@@ -3,6 +3,8 @@ import { editAdd } from './commands/edit-add.ts';
 import { editApply } from './commands/edit-apply.ts';
 import { editCopy } from './commands/edit-copy.ts';
 import { editDelete } from './commands/edit-delete.ts';
+import { editSection } from './commands/edit-section.ts';
+import { sectionDefine } from './commands/section-define.ts';
 import { editFill } from './commands/edit-fill.ts';
 import { editFindHit, editStopPreview } from './commands/edit-find-hit.ts';
 import { editPaste } from './commands/edit-paste.ts';
@@ -89,6 +91,8 @@ export const commands = {
   'edit.setExtensions': editSetExtensions,
   'edit.add': editAdd,
   'edit.delete': editDelete,
+  'edit.section': editSection,
+  'section.define': sectionDefine,
   'edit.copy': editCopy,
   'edit.preview': editPreview,
   'edit.stopPreview': editStopPreview,

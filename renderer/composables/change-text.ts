@@ -18,6 +18,8 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'set':
     case 'clear':
       return t(`changes.${label.code}`, { column: t(`columns.${label.column}`) });
+    case 'section':
+      return label.name === null ? t('changes.sectionByRules') : t('changes.section', { name: label.name });
     case 'replace':
       return t('changes.replace', { find: shortened(label.find), replacement: shortened(label.replacement) });
     case 'transform':

@@ -1,4 +1,5 @@
 // Says a filter condition in words. It changes nothing.
+import { REST_NAME } from '../../shared/model/section.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
 import { RULE_IDS } from '../../shared/model/rule.ts';
 import type { Condition, SetColumn, SetValue } from '../../shared/model/view-query.ts';
@@ -67,9 +68,15 @@ export function valueText(
 ): string {
   if (column === 'included') return t(value === 1 ? 'detail.yes' : 'detail.no');
   if (column === 'source') return sourceName(Number(value), project);
+  if (column === 'section') return sectionName(Number(value), project);
   if (value === null) return t(column === 'problems' ? 'common.none' : 'gridTexts.none');
   const rule = column === 'problems' ? RULE_IDS.find((id) => id === value) : undefined;
   return rule ? t(`rules.${rule}`) : String(value);
+}
+
+/** The name of a section; the rows that are in none are named by what their files are called. */
+export function sectionName(id: number, project: ProjectInfo | null): string {
+  return project?.sections.find((section) => section.id === id)?.name ?? REST_NAME;
 }
 
 function sourceName(id: number, project: ProjectInfo | null): string {

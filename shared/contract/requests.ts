@@ -10,9 +10,9 @@ import type { ProjectInfo } from '../model/project.ts';
 import type { ExtensionItem } from '../model/extension-item.ts';
 import type { TableApplied, TableComparison, TableExported } from '../model/table.ts';
 import type { Extensions } from '../model/extensions.ts';
-import { EDGE_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '../model/row.ts';
+import type { EditableColumn, RowWindow, UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
-import { SET_COLUMNS, type ColumnValues } from '../model/view-query.ts';
+import type { ColumnValues } from '../model/view-query.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
@@ -29,13 +29,12 @@ import {
   itemEdit,
   jobId,
   projectSettings,
+  sectionList,
   rowSet,
   text,
-  viewName,
-  viewQuery,
-  windowRequest,
 } from './schemas.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
+import { viewParams } from './view-requests.ts';
 
 const nothing = v.strictObject({});
 
@@ -56,38 +55,7 @@ export const requestParams = {
   /** The problems that importing a source left; at most 1,000. */
   'source.problems': v.strictObject({ source: count }),
 
-  /**
-   * Opens a view over the rows; the previous view stays open until closed. `run` is a number of the caller's own, each
-   * higher than the one before: by it the query tells view.progress and can be cancelled, and it cancels older ones.
-   */
-  'view.open': v.strictObject({ ...viewQuery.entries, run: v.optional(count) }),
-  /** Stops a query that is still running; view.open then fails with "cancelled". */
-  'view.cancel': v.strictObject({ run: count }),
-  /** The values of a column among the rows that meet the filter; at most 1,000, those with the most rows. */
-  'view.values': v.strictObject({
-    column: v.picklist(SET_COLUMNS),
-    filter: viewQuery.entries.filter,
-    /** Only values that hold this text, whatever its case. */
-    search: v.optional(text),
-  }),
-  /** Keeps a query under a name; one that has the name already is replaced. */
-  'view.save': v.strictObject({ name: viewName, ...viewQuery.entries }),
-  'view.rename': v.strictObject({ name: viewName, to: viewName }),
-  'view.delete': v.strictObject({ name: viewName }),
-  'view.close': v.strictObject({ view: count }),
-  'view.rows': windowRequest,
-  /** Where a row stands in a view, or -1. */
-  'view.position': v.strictObject({ view: count, id: count }),
-
-  /** Where Ctrl and an arrow lead in a column: the end of the block of filled cells, or the next one. */
-  'view.edge': v.strictObject({
-    view: count,
-    position: count,
-    column: v.picklist(EDGE_COLUMNS),
-    direction: v.picklist(['up', 'down']),
-  }),
-  /** Where the rows of the last change, undo or redo stand in a view. */
-  'view.changed': v.strictObject({ view: count }),
+  ...viewParams,
 
   /** Everything about one row, with its findings as messages. */
   'row.detail': v.strictObject({ id: count }),
@@ -134,6 +102,8 @@ export const requestParams = {
   /** Appends rows with these locs. One undo step. */
   'edit.add': v.strictObject({ locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)) }),
   'edit.delete': v.strictObject({ rows: rowSet }),
+  /** Moves rows to a section (0 = to none); null lets the sections' conditions decide again. One undo step. */
+  'edit.section': v.strictObject({ rows: rowSet, section: v.nullable(count) }),
   /** The cells as tab-separated text, for the clipboard; at most 100,000 rows. */
   'edit.copy': v.strictObject({ rows: rowSet, columns: v.array(editableColumn) }),
   /**
@@ -170,6 +140,9 @@ export const requestParams = {
   /** Names the present state; the name stays with the project. */
   'history.mark': v.strictObject({ name: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(200)) }),
   'history.unmark': v.strictObject({ checkpoint: count }),
+
+  /** Replaces the list of sections, in order; id 0 = a new one. All rows are sorted anew. Not a step of undo. */
+  'section.define': sectionList,
 
   'export.plan': exportOptions,
   /** Starts a job that writes the set. */
@@ -258,6 +231,9 @@ export interface RequestResults extends TableResults, ImportRequestResults {
   'edit.setExtensions': EditResult;
   'edit.add': EditResult;
   'edit.delete': EditResult;
+  'edit.section': EditResult;
+  /** `changed` = how many rows went to another section. */
+  'section.define': EditResult;
   'edit.copy': { readonly text: string };
   'edit.preview': BulkPreview;
   'edit.stopPreview': null;

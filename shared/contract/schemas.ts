@@ -8,6 +8,7 @@ import type { ExportOptions } from '../model/export-plan.ts';
 import type { FillPattern } from '../model/fill-pattern.ts';
 import type { GridLayout } from '../model/grid-layout.ts';
 import type { RowSet } from '../model/row-set.ts';
+import { MAX_SECTIONS, type Section } from '../model/section.ts';
 import {
   NUMBER_COLUMNS,
   SET_COLUMNS,
@@ -71,6 +72,26 @@ const condition = v.variant('kind', [
   v.strictObject({ kind: v.literal('source'), source: count, not }),
   v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
 ]) satisfies SchemaOf<Condition>;
+
+/** Sections are about what stands in a row, not about what the rules find in it. */
+const sectionCondition = v.pipe(
+  condition,
+  v.check(
+    (one) =>
+      one.kind !== 'problem' && one.kind !== 'included' && !('column' in one && one.column === 'problems'),
+    "A section can't have this condition.",
+  ),
+);
+
+const section = v.strictObject({
+  id: count,
+  name: v.pipe(v.string(), v.maxLength(200)),
+  conditions: v.pipe(v.array(sectionCondition), v.minLength(1), v.maxLength(50), v.readonly()),
+}) satisfies SchemaOf<Section>;
+
+export const sectionList = v.strictObject({
+  sections: v.pipe(v.array(section), v.maxLength(MAX_SECTIONS), v.readonly()),
+});
 
 export const viewQuery = v.strictObject({
   filter: v.array(condition),

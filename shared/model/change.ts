@@ -8,6 +8,8 @@ export type ChangeLabel =
   | { readonly code: 'update' | 'retry'; readonly sources: number }
   | { readonly code: 'set' | 'clear'; readonly column: EditableColumn }
   | { readonly code: 'include' | 'exclude' | 'paste' | 'fill' | 'clearAll' | 'add' | 'delete' | 'extensions' }
+  /** null = the conditions of the sections decide again. */
+  | { readonly code: 'section'; readonly name: string | null }
   | { readonly code: 'replace'; readonly find: string; readonly replacement: string }
   | { readonly code: 'transform'; readonly transform: string };
 

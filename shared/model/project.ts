@@ -2,6 +2,7 @@
 import type { HistoryState } from './change.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { RuleCount } from './rule.ts';
+import type { Section, SectionCount } from './section.ts';
 import type { SavedView } from './view-query.ts';
 
 export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'xlsx' | 'robots';
@@ -59,6 +60,9 @@ export interface ProjectInfo {
   /** The origin that most rows have, or that of baseUrl; null for an empty project. */
   readonly site: string | null;
   readonly settings: ProjectSettings;
+  readonly sections: readonly Section[];
+  /** How many rows each section has; see SectionCount. */
+  readonly sectionCounts: readonly SectionCount[];
   /** How the columns are shown. */
   readonly layout: GridLayout;
   /** The queries that the user saved. */

@@ -10,6 +10,8 @@ export interface UrlRow {
   readonly changefreq: string | null;
   /** 0…1, or the invalid text as it came. */
   readonly priority: number | string | null;
+  /** The id of its section; 0 for none. */
+  readonly section: number;
   readonly source: number;
   readonly line: number;
   readonly images: number;
@@ -54,6 +56,7 @@ export const SORTABLE_COLUMNS = [
   'alternates',
   'videos',
   'news',
+  'section',
 ] as const;
 export type SortableColumn = (typeof SORTABLE_COLUMNS)[number];
 

@@ -43,6 +43,7 @@ export const SET_COLUMNS = [
   'videos',
   'news',
   'problems',
+  'section',
 ] as const;
 export type SetColumn = (typeof SET_COLUMNS)[number];
 

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableComparison } from '../../shared/model/table.ts';
+import type { Section } from '../../shared/model/section.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
 
 /** What a case works with: an engine with a project of three rows, and a folder of its own. */
@@ -47,6 +48,11 @@ async function reviewOf({ ask, folder, jobEnd }: CaseContext): Promise<number> {
   await ask('table.compare', { path: await tableIn(folder), options: {}, ...merge });
   return ((await jobEnd()) as TableComparison).review;
 }
+const SHOP: Section = {
+  id: 0,
+  name: 'shop',
+  conditions: [{ kind: 'text', column: 'path', operator: 'startsWith', value: '/shop/' }],
+};
 
 export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'project.create': ({ ask, folder }) => ask('project.create', { path: join(folder, 'new.mapwright') }),
@@ -64,6 +70,11 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     ask('project.setLayout', {
       layout: { columns: [{ id: 'loc', hidden: false, pinned: true, width: 300 }], presets: [] },
     }),
+  'section.define': ({ ask }) => ask('section.define', { sections: [SHOP] }),
+  'edit.section': async (context) => {
+    await requestCases['section.define'](context);
+    return context.ask('edit.section', { rows: { kind: 'ids', ids: [1] }, section: 1 });
+  },
   'import.start': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'list.txt');
     await writeFile(source, 'https://www.example.com/from-a-list\nnot an address\n');

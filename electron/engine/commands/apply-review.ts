@@ -103,7 +103,8 @@ class ReviewApplication {
     }
     this.#review.newSources.forEach(({ entries, facts }, i) => {
       const id = this.#ids[i] ?? 0;
-      if (table.hasRefused(-1 - i)) this.#project.store.imports.finishSource(id, { ...facts, entries, origin: {} });
+      if (table.hasRefused(-1 - i))
+        this.#project.store.imports.finishSource(id, { ...facts, entries, origin: {} });
     });
   }
 

@@ -6,9 +6,6 @@ import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 
 export const INDEX_NAME = 'sitemap-index.xml';
 
-/** Begins the names of the files of rows that are in no section. */
-export const REST_NAME = 'sitemap';
-
 const EXAMPLE_FOLDER = process.platform === 'win32' ? 'C:\\Sites\\example' : '/home/me/sites/example';
 
 /** The options with an absolute folder and a normalised base address with a final slash; throws "invalid-export". */

@@ -11,6 +11,7 @@ import type {
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileChange, obsoleteNames } from '../compare/compare-files.ts';
+import { REST_NAME } from '../../../shared/model/section.ts';
 import type { JobControl } from '../job-runner.ts';
 import { formatManifest, MANIFEST_NAME } from '../report/manifest.ts';
 import { findFilesInTheWay, refuseFilesInTheWay } from '../write/files-in-the-way.ts';
@@ -27,7 +28,7 @@ import {
   xmlChange,
   type ExportFolder,
 } from './export-folder.ts';
-import { completeOptions, INDEX_NAME, REST_NAME, robotsLine, sitemapName } from './export-options.ts';
+import { completeOptions, INDEX_NAME, robotsLine, sitemapName } from './export-options.ts';
 
 const UNHEARD: JobControl = { signal: new AbortController().signal, report: () => undefined };
 

@@ -1,12 +1,13 @@
 // export.start: writes the set as a job and remembers the options in the project. The work is done in export-rows.ts.
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
+import { REST_NAME } from '../../../shared/model/section.ts';
 import type { Command, EngineContext } from '../context.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ExportSet } from '../store/export-sets.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from '../write/left-out.ts';
 import { announceChange, currentProject } from './current-project.ts';
-import { completeOptions, REST_NAME } from './export-options.ts';
+import { completeOptions } from './export-options.ts';
 import type { ExportInput, SectionInput } from './encode-set.ts';
 import type { KnownSet } from './sticky-layout.ts';
 import { exportRows } from './export-rows.ts';
@@ -32,23 +33,37 @@ export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, co
 export function exportInput({ store }: OpenProject, { out }: Pick<ExportOptions, 'out'>): ExportInput {
   const { rows, included } = store.counts();
   const set = store.exports.set(out);
-  const rest: SectionInput = {
-    id: 0,
-    name: REST_NAME,
-    batches: store.batches({ includedOnly: true }),
-    total: included,
-    known: set && knownSet(store, set),
+  return {
+    sections:
+      store.sections.list().length === 0 ? [wholeInput(store, set, included)] : sectionInputs(store, set),
+    excluded: rows - included,
+    leftOut: set ? () => blockedRows(store) : undefined,
   };
-  return { sections: [rest], excluded: rows - included, leftOut: set ? () => blockedRows(store) : undefined };
 }
 
-/** The set that the URLs are in: the folder's, else that of the last export elsewhere. */
-function knownSet({ exports }: ProjectStore, set: ExportSet): KnownSet {
+/** All rows as one, read in a single pass. */
+function wholeInput(store: ProjectStore, set: ExportSet | null, total: number): SectionInput {
+  const batches = store.batches({ includedOnly: true });
+  return { id: 0, name: REST_NAME, batches, total, known: set && knownFiles(store, set, 0) };
+}
+
+/** The sections in their order, then the rows that are in none. */
+function sectionInputs(store: ProjectStore, set: ExportSet | null): SectionInput[] {
+  const ids = store.sections.idsBySection();
+  return [...store.sections.list(), { id: 0, name: REST_NAME }].map(({ id, name }) => {
+    const rows = ids.get(id) ?? new Uint32Array();
+    const batches = store.exports.rowsIn(rows);
+    return { id, name, batches, total: rows.length, known: set && knownFiles(store, set, id) };
+  });
+}
+
+/** The files that the section's URLs are in already. */
+function knownFiles({ exports }: ProjectStore, set: ExportSet, section: number): KnownSet {
   return {
-    files: set.files,
+    files: set.files.filter((file) => file.section === section),
     touched: exports.touchedSince(set.generation),
-    rowsIn: (ids) => exports.rowsIn(ids),
-    rowsBetween: (range) => exports.rowsBetween(range),
+    rowsIn: (ids) => exports.rowsIn(ids, section),
+    rowsBetween: (range) => exports.rowsBetween(range, section),
   };
 }
 

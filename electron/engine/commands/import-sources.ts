@@ -21,6 +21,7 @@ import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
 import { recheckAll } from './recheck.ts';
 import type { RowSink } from './row-sink.ts';
+import { sortNewRows } from './sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
 import { visitSite } from './visit-site.ts';
 import { withImportRun, type ImportOptions } from './with-import-run.ts';
@@ -42,6 +43,7 @@ export async function importSources(
   const { store } = project;
   const resolved = await resolveAll(inputs, control);
   const guess = new SiteGuess(store);
+  const firstRow = store.sections.highestId() + 1;
   const writer = store.beginImport(importLabel(resolved));
   const sink: RowSink = {
     addSource: (location, format, parent) => writer.addSource(location, format, parent),
@@ -57,6 +59,7 @@ export async function importSources(
     await visitInputs(under, resolved);
     control.signal.throwIfAborted();
     if (under.had === 0 && under.firstError) throw under.firstError;
+    sortNewRows(project, firstRow);
     committed = writer.commit();
   }).catch((error: unknown) => {
     writer.rollback();

@@ -22,6 +22,8 @@ export function describeProject(project: OpenProject): ProjectInfo {
     included,
     site: store.site(),
     settings: store.settings(),
+    sections: store.sections.list(),
+    sectionCounts: store.sections.list().length === 0 ? [] : store.sections.counts(),
     layout: store.layout(),
     views: readSavedViews(store.db),
     sources: store.sources(),

@@ -6,6 +6,7 @@ import { ruleFlag } from '../check/rule-registry.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
+import { sortSections } from './sort-sections.ts';
 
 type Project = Pick<OpenProject, 'store'>;
 
@@ -34,8 +35,13 @@ function* recheckAllSteps(project: Project): Steps<void> {
   });
 }
 
-/** After a change: the flags of what it touched, of equal locs elsewhere, and of all rows where the site moved. */
+/** After a change: the sections of what it touched, and the flags of that, of equal locs elsewhere, and of all rows where the site moved. */
 export function* recheckTouched(project: Project, touched: Touched): Steps<void> {
+  yield* recheckFlags(project, touched);
+  yield* sortSections(project, touched.ids);
+}
+
+function* recheckFlags(project: Project, touched: Touched): Steps<void> {
   const { store } = project;
   const rows = touched.ids.length;
   const moved = touched.locs && store.refreshSite(rows);

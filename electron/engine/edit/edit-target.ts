@@ -19,7 +19,16 @@ export interface EditTarget {
   /** Does nothing until the steps are run. */
   set(
     field:
-      ValueColumn | 'hash' | 'included' | 'deleted' | 'ext' | 'images' | 'alternates' | 'videos' | 'news',
+      | ValueColumn
+      | 'hash'
+      | 'included'
+      | 'deleted'
+      | 'ext'
+      | 'images'
+      | 'alternates'
+      | 'videos'
+      | 'news'
+      | 'chosen',
     ids: Uint32Array,
     cells: Cell | readonly Cell[],
   ): Steps<void>;

@@ -30,14 +30,14 @@ export class ExportMemory {
     return touchedSince(this.#db, generation);
   }
 
-  /** Included rows among these ascending ids, in order, at most 1,000 a batch. */
-  rowsIn(ids: Uint32Array): Generator<RowBatch> {
-    return readIncludedRows(this.#db, ids);
+  /** Included rows among these ascending ids, in order, at most 1,000 a batch; where a section is given, only its rows. */
+  rowsIn(ids: Uint32Array, section: number | null = null): Generator<RowBatch> {
+    return readIncludedRows(this.#db, ids, section);
   }
 
-  /** Included rows of an id range, in order, at most 1,000 a batch. */
-  rowsBetween({ first, last }: IdRange): Generator<RowBatch> {
-    return readIncludedRange(this.#db, first, last);
+  /** Included rows of an id range and a section, in order, at most 1,000 a batch. */
+  rowsBetween({ first, last }: IdRange, section: number): Generator<RowBatch> {
+    return readIncludedRange(this.#db, first, last, section);
   }
 
   /** How many included rows have each combination of these flags; rows with none of them are not counted. */

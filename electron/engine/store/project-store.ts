@@ -25,6 +25,7 @@ import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
 import { readBatches, readRowsById } from './read-rows.ts';
 import { copyProject } from './copy-project.ts';
+import { SectionStore } from './section-store.ts';
 import { readCells, type CellBatch } from './read-cells.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
@@ -40,9 +41,9 @@ export class ProjectStore {
   readonly db: Database;
   /** The damaged original, where this is its recovered copy. */
   readonly recoveredFrom: string | null;
-  /** What exports wrote where. */
   readonly exports: ExportMemory;
   readonly imports: ImportMemory;
+  readonly sections: SectionStore;
   readonly #tally: Tally;
   readonly #history: History;
 
@@ -52,6 +53,7 @@ export class ProjectStore {
     this.recoveredFrom = recoveredFrom;
     this.exports = new ExportMemory(db);
     this.imports = new ImportMemory(db);
+    this.sections = new SectionStore(db);
     this.#tally = new Tally(db);
     this.#history = new History(db, this.#tally);
   }

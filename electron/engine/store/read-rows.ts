@@ -33,21 +33,31 @@ export function readRowsById(db: Database, ids: readonly number[]): RowBatch {
   );
 }
 
-/** Included rows among these ascending ids, in order and at most 1,000 a batch. */
-export function* readIncludedRows(db: Database, ids: Uint32Array): Generator<RowBatch> {
+/** Included rows among these ascending ids, in order and at most 1,000 a batch; of one section where it is given. */
+export function* readIncludedRows(
+  db: Database,
+  ids: Uint32Array,
+  section: number | null,
+): Generator<RowBatch> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const part = ids.subarray(start, start + ROWS_AT_ONCE);
     const first = part[0] ?? 0;
     const last = part.at(-1) ?? 0;
     const dense = last - first < part.length * 2;
-    yield dense ? readDense(db, part, first, last) : readSparse(db, part);
+    yield dense ? readDense(db, part, section) : readSparse(db, part, section);
   }
 }
 
-/** Included rows of an id range, in order and at most 1,000 a batch. */
-export function* readIncludedRange(db: Database, first: number, last: number): Generator<RowBatch> {
+/** Included rows of an id range and a section, in order and at most 1,000 a batch. */
+export function* readIncludedRange(
+  db: Database,
+  first: number,
+  last: number,
+  section: number,
+): Generator<RowBatch> {
   for (let start = first; start <= last; start += ROWS_AT_ONCE) {
-    const batch = toBatch(db.all(INCLUDED_RANGE, start, Math.min(last, start + ROWS_AT_ONCE - 1)));
+    const end = Math.min(last, start + ROWS_AT_ONCE - 1);
+    const batch = toBatch(db.all(includedRange(section), start, end));
     if (batch.count > 0) yield batch;
   }
 }
@@ -59,18 +69,29 @@ export function countByFlags(db: Database, mask: number): { flags: number; rows:
   return db.all(sql, BigInt(mask)).map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
 }
 
-const INCLUDED_RANGE = `SELECT ${COLUMNS} FROM url WHERE id BETWEEN ? AND ? AND deleted = 0 AND included = 1 ORDER BY id`;
+const INCLUDED = 'deleted = 0 AND included = 1';
 
-function readDense(db: Database, ids: Uint32Array, first: number, last: number): RowBatch {
-  const rows = db.all(INCLUDED_RANGE, first, last);
+/** An id of a section is a number of ours, so it can stand in the text. */
+function includedIn(section: number | null): string {
+  return section === null ? INCLUDED : `${INCLUDED} AND section = ${String(section)}`;
+}
+
+function includedRange(section: number | null): string {
+  return `SELECT ${COLUMNS} FROM url WHERE id BETWEEN ? AND ? AND ${includedIn(section)} ORDER BY id`;
+}
+
+function readDense(db: Database, ids: Uint32Array, section: number | null): RowBatch {
+  const first = ids[0] ?? 0;
+  const last = ids.at(-1) ?? 0;
+  const rows = db.all(includedRange(section), first, last);
   if (last - first + 1 === ids.length) return toBatch(rows);
   const wanted = new Set(ids);
   return toBatch(rows.filter(([id]) => wanted.has(Number(id))));
 }
 
-function readSparse(db: Database, ids: Uint32Array): RowBatch {
+function readSparse(db: Database, ids: Uint32Array, section: number | null): RowBatch {
   const sql = `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
-     WHERE deleted = 0 AND included = 1 ORDER BY url.id`;
+     WHERE ${includedIn(section)} ORDER BY url.id`;
   return toBatch(db.all(sql, JSON.stringify(Array.from(ids))));
 }
 

@@ -53,6 +53,10 @@ const MIGRATIONS: readonly string[] = [
      entries INTEGER NOT NULL, imported_at TEXT NOT NULL, errors INTEGER NOT NULL, warnings INTEGER NOT NULL,
      problems TEXT NOT NULL, parent INTEGER, state TEXT NOT NULL, origin TEXT NOT NULL
    );`,
+
+  // section = where the row is, kept by the conditions of the sections; chosen = the user's own choice, or null.
+  `ALTER TABLE url ADD COLUMN section INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE url ADD COLUMN chosen INTEGER;`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -17,6 +17,7 @@ export const FIELDS = [
   'videos',
   'news',
   'source',
+  'chosen',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 

@@ -41,6 +41,7 @@ export const VIEW_COLUMNS: Readonly<Record<Exclude<SortableColumn, 'id'>, ViewCo
   alternates: few('alternates'),
   videos: few('videos'),
   news: few('news'),
+  section: few('section'),
 };
 
 function few(field: string): ViewColumn {

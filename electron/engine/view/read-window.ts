@@ -5,7 +5,7 @@ import type { UrlRow } from '../../../shared/model/row.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 const COLUMNS =
-  'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, issues';
+  'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, issues, section';
 
 /** One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. */
 export function readRows(db: ViewDatabase, ids: Uint32Array): UrlRow[] {
@@ -32,6 +32,7 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     videos,
     news,
     issues,
+    section,
   ] = row;
   return {
     id: Number(id),
@@ -40,6 +41,7 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     lastmod: textOrNull(lastmod),
     changefreq: typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : textOrNull(changefreq),
     priority: typeof priority === 'number' ? priority : textOrNull(priority),
+    section: Number(section),
     source: Number(source),
     line: Number(line),
     images: Number(images),
@@ -60,6 +62,6 @@ function textOrNull(value: SqlValue | undefined): string | null {
 
 function goneRow(id: number): UrlRow {
   const nothing = { lastmod: null, changefreq: null, priority: null, problems: [] };
-  const counts = { source: 0, line: 0, images: 0, alternates: 0, videos: 0, news: 0 };
+  const counts = { section: 0, source: 0, line: 0, images: 0, alternates: 0, videos: 0, news: 0 };
   return { id, included: false, loc: '', ...nothing, ...counts };
 }

@@ -5,6 +5,8 @@ type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'tran
 
 export const editing: Editing = {
   changes: {
+    section: 'In den Bereich „{name}“ verschieben',
+    sectionByRules: 'Nach den Bedingungen in Bereiche einordnen',
     withRows: '{what}, {count} Zeile | {what}, {count} Zeilen',
     importOne: '{name} importieren',
     importMany: '{count} Datei importieren | {count} Dateien importieren',

@@ -78,6 +78,7 @@ export const frame = {
     nothingToRedo: 'Nichts zu wiederholen',
   },
   columns: {
+    section: 'Bereich',
     included: 'Enthalten',
     loc: 'URL',
     lastmod: 'Zuletzt geändert',

@@ -2,6 +2,8 @@
 
 export const editing = {
   changes: {
+    section: 'Move to section “{name}”',
+    sectionByRules: 'Sort into sections by their conditions',
     withRows: '{what}, {count} row | {what}, {count} rows',
     importOne: 'Import {name}',
     importMany: 'Import {count} file | Import {count} files',

@@ -77,6 +77,7 @@ export const frame = {
     nothingToRedo: 'Nothing to redo',
   },
   columns: {
+    section: 'Section',
     included: 'Included',
     loc: 'URL',
     lastmod: 'Last modified',

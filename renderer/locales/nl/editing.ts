@@ -5,6 +5,8 @@ type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'tran
 
 export const editing: Editing = {
   changes: {
+    section: 'Naar sectie “{name}” verplaatsen',
+    sectionByRules: 'Volgens de voorwaarden in secties indelen',
     withRows: '{what}, {count} rij | {what}, {count} rijen',
     importOne: '{name} importeren',
     importMany: '{count} bestand importeren | {count} bestanden importeren',

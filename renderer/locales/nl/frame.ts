@@ -78,6 +78,7 @@ export const frame = {
     nothingToRedo: 'Niets om opnieuw uit te voeren',
   },
   columns: {
+    section: 'Sectie',
     included: 'Opgenomen',
     loc: 'URL',
     lastmod: 'Laatst gewijzigd',

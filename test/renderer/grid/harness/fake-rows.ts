@@ -37,6 +37,7 @@ export function fakeRow(position: number): UrlRow {
         : `2024-${String((mix % 12) + 1).padStart(2, '0')}-${String((mix % 28) + 1).padStart(2, '0')}`,
     changefreq,
     priority: mix % 5 === 0 ? null : (mix % 11) / 10,
+    section: 0,
     source: mix % 20,
     line: position,
     images: mix % 4,

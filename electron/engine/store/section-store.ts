@@ -1,0 +1,106 @@
+// The sections of a project, and which row is in which. It judges no row.
+import type { Section, SectionCount } from '../../../shared/model/section.ts';
+import type { Database } from './database.ts';
+import { readMeta, writeMeta } from './settings.ts';
+
+/** Ids in one read. */
+const IDS_AT_ONCE = 32_768;
+
+/** A row with the section that it is in, and the one that the user chose for it (null: none, the conditions decide). */
+export interface SectionRow {
+  readonly id: number;
+  readonly section: number;
+  readonly chosen: number | null;
+}
+
+export class SectionStore {
+  readonly #db: Database;
+  #counts: readonly SectionCount[] | null = null;
+  #list: readonly Section[] | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
+    db.onRowWrite((write) => {
+      const { field } = write ?? { field: null };
+      if (field === null || field === 'section' || field === 'deleted') this.#counts = null;
+    });
+    db.onRollback(() => {
+      this.#counts = null;
+      this.#list = null;
+    });
+  }
+
+  /** In their order: a row is in the first whose conditions it meets. */
+  list(): readonly Section[] {
+    return (this.#list ??= (readMeta(this.#db, 'sections') as readonly Section[] | undefined) ?? []);
+  }
+
+  /** Replaces the list; the rows have to be sorted anew. */
+  define(sections: readonly Section[]): void {
+    writeMeta(this.#db, 'sections', sections);
+    writeMeta(this.#db, 'lastSection', Math.max(this.lastId(), ...sections.map(({ id }) => id)));
+    this.#list = sections;
+  }
+
+  /** The highest id that a section of this project ever had. */
+  lastId(): number {
+    return Number(readMeta(this.#db, 'lastSection') ?? 0);
+  }
+
+  /** The rows of an id range, without those that are gone. */
+  rows(first: number, last: number): SectionRow[] {
+    return this.#db
+      .all(
+        'SELECT id, section, chosen FROM url WHERE id BETWEEN ? AND ? AND deleted = 0 ORDER BY id',
+        first,
+        last,
+      )
+      .map(([id, section, chosen]) => ({
+        id: Number(id),
+        section: Number(section),
+        chosen: chosen === null ? null : Number(chosen),
+      }));
+  }
+
+  /** Puts rows into sections; not a step of undo. Both ascending by id, of equal length. */
+  put(ids: readonly number[], sections: readonly number[]): void {
+    if (ids.length === 0) return;
+    const write = { field: 'section', ids: Uint32Array.from(ids), first: ids[0] ?? 0, last: ids.at(-1) ?? 0 };
+    this.#db.writeRows(write, () => {
+      ids.forEach((id, i) => this.#db.run('UPDATE url SET section = ? WHERE id = ?', sections[i] ?? 0, id));
+    });
+  }
+
+  /** The included rows of each section that has any, ascending. Memory: 4 bytes a row. */
+  idsBySection(): Map<number, Uint32Array> {
+    const found = new Map<number, number[]>();
+    const top = this.highestId();
+    for (let first = 1; first <= top; first += IDS_AT_ONCE) {
+      const rows = this.#db.all(
+        'SELECT id, section FROM url WHERE id BETWEEN ? AND ? AND deleted = 0 AND included = 1 ORDER BY id',
+        first,
+        first + IDS_AT_ONCE - 1,
+      );
+      for (const [id, section] of rows) {
+        const list = found.get(Number(section));
+        if (list) list.push(Number(id));
+        else found.set(Number(section), [Number(id)]);
+      }
+    }
+    return new Map(Array.from(found, ([section, ids]) => [section, Uint32Array.from(ids)]));
+  }
+
+  /** How many rows each section has; sections without rows are not named. */
+  counts(): readonly SectionCount[] {
+    return (this.#counts ??= this.#db
+      .all(
+        'SELECT section, count(*) FROM url WHERE deleted = 0 AND id < ? GROUP BY section',
+        this.#db.firstHiddenId,
+      )
+      .map(([section, rows]) => ({ section: Number(section), rows: Number(rows) })));
+  }
+
+  highestId(): number {
+    return this.#db.number('SELECT max(id) FROM url');
+  }
+}

@@ -1,0 +1,48 @@
+// Sections: named groups of rows, each with sitemaps of its own.
+import type { Condition } from './view-query.ts';
+
+/** Rows are in the first section whose conditions all hold; see also the row's own choice, "section" among its cells. */
+export interface Section {
+  /** From 1; never given again to another section of the project. */
+  readonly id: number;
+  /** Begins the names of its files, so it is unique and safe as a file name; see sectionNameProblem. */
+  readonly name: string;
+  readonly conditions: readonly Condition[];
+}
+
+/** How many rows are in a section; id 0 are the rows that are in none. */
+export interface SectionCount {
+  readonly section: number;
+  readonly rows: number;
+}
+
+export const MAX_SECTIONS = 1_000;
+
+/** Begins the names of the files of rows that are in no section. */
+export const REST_NAME = 'sitemap';
+
+/** What keeps a text from being the name of a section, beside the names of others; null where nothing does. */
+export function sectionNameProblem(
+  name: string,
+  others: readonly string[],
+): 'empty' | 'characters' | 'reserved' | 'taken' | 'long' | null {
+  if (name === '') return 'empty';
+  if (name.length > 60) return 'long';
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) return 'characters';
+  if (name === REST_NAME || RESERVED.test(name)) return 'reserved';
+  return others.includes(name) ? 'taken' : null;
+}
+
+/** Names of devices, which Windows lets no file have. Source: learn.microsoft.com, "Naming Files, Paths, and Namespaces". */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** A text as a name for a section: "Über uns" → "uber-uns"; may be empty. */
+export function sectionNameOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]+/g, '-')
+    .replaceAll(/^[-_]+|-+$/g, '')
+    .slice(0, 60);
+}
