@@ -1,5 +1,7 @@
 // Prints what an import did, for the commands that import. It imports nothing.
 import type { ImportResult } from '../../shared/model/import-result.ts';
+import type { RefreshResult } from '../../shared/model/refresh-result.ts';
+import type { ReviewResult } from '../../shared/model/review.ts';
 import type { Output } from './output.ts';
 import { formatNumberOf, formatProblem } from './plain-text.ts';
 
@@ -15,6 +17,33 @@ export async function printImport(out: Output, result: ImportResult): Promise<vo
   const duplicates =
     result.duplicates > 0 ? `, ${formatNumberOf(result.duplicates, 'duplicate')} among them` : '';
   await out.line(`Imported ${formatNumberOf(result.rows, 'URL')} from ${files}${duplicates}.`);
+  const failed = result.sources.filter(({ state }) => state === 'failed').length;
+  if (failed > 0) {
+    const what = formatNumberOf(failed, 'source');
+    await out.line(`${what} could not be read as a whole. "mapwright import --retry PROJECT" tries again.`);
+  }
+}
+
+/** The problems, what was looked at, and what differs or was taken over (`merged`; null = nothing was). */
+export async function printRefresh(
+  out: Output,
+  { problems, sources, review }: RefreshResult,
+  merged: ReviewResult | null,
+): Promise<void> {
+  for (const problem of problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(problem));
+  const looked = [
+    `${formatNumberOf(sources.read, 'source')} read`,
+    `${sources.unchanged} unchanged`,
+    ...(sources.failed > 0 ? [`${sources.failed} failed`] : []),
+  ];
+  await out.line(`${looked.join(', ')}.`);
+  const counts = merged ?? review?.counts;
+  if (!counts) {
+    await out.line('Nothing has changed.');
+    return;
+  }
+  const parts = [`${counts.added} added`, `${counts.changed} changed`, `${counts.removed} removed`];
+  await out.line(`${merged ? 'Taken over' : 'Would change'}: ${parts.join(', ')}.`);
 }
 
 /** True where a source had an error, such as an entry without an address or a file that is cut off. */

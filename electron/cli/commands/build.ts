@@ -7,6 +7,7 @@ import { writeJson } from '../json-output.ts';
 import { runExport } from '../run-export.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
+import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
 import { withTemporaryProject } from '../with-engine.ts';
 
 const NOT_WRITTEN =
@@ -18,18 +19,21 @@ export const build = defineCommand({
   synopsis: ['build SOURCE… --out DIR --base-url URL [options]'],
   options: {
     ...EXPORT_OPTIONS,
+    ...WEB_OPTIONS,
     'keep-going': { type: 'boolean', help: 'Write the set even where sources could not be read whole' },
   },
   notes: `A SOURCE is a file, a folder or a quoted pattern. The same sources always give the same bytes.
 A source that could not be read whole, such as a file that was cut off, ends the build with exit code 1
-before anything is written; with --keep-going the set is written from what could be read.`,
+before anything is written; with --keep-going the set is written from what could be read.
+${WEB_NOTES}`,
   run: async ({ positionals, options, json, terminal }) => {
     if (positionals.length === 0) throw new UsageError('build needs at least one SOURCE.');
     const set = readExportOptions(options, null);
     const sources = [...positionals];
+    const web = readWebOptions(options);
     return withTemporaryProject(async (engine) => {
       const imported = await runJob(engine, terminal, 'import', () =>
-        engine.request['import.start']({ sources, keepDamaged: true }),
+        engine.request['import.start']({ sources, keepDamaged: true, web }),
       );
       const code = hasErrors(imported) ? 1 : 0;
       if (code === 1 && !options['keep-going']) {

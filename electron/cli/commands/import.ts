@@ -1,54 +1,122 @@
-// mapwright import: adds the URLs of sources to a project file, which is created where it does not exist.
+// mapwright import: adds the URLs of sources to a project file, which is created where it does not exist, or looks at
+// its sources again.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { defineCommand } from '../define-command.ts';
-import { hasErrors, printImport } from '../import-report.ts';
+import { defineCommand, type ExitCode } from '../define-command.ts';
+import { hasErrors, printImport, printRefresh } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
 import { runJob } from '../run-job.ts';
+import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
 import { withEngine } from '../with-engine.ts';
+
+type Web = ReturnType<typeof readWebOptions>;
 
 export const importCommand = defineCommand({
   name: 'import',
-  summary: 'Add the URLs of sitemaps and lists to a project',
-  synopsis: ['import PROJECT.mapwright SOURCE…'],
+  summary: 'Add the URLs of sitemaps and lists to a project, from files or the web',
+  synopsis: [
+    'import PROJECT.mapwright SOURCE…',
+    'import --refresh [--dry-run] PROJECT.mapwright',
+    'import --retry PROJECT.mapwright',
+  ],
   options: {
     'keep-going': { type: 'boolean', help: 'Import what can be read of files that are cut off or damaged' },
+    refresh: { type: 'boolean', help: 'Look at the sources of the project again and take over what changed' },
+    'dry-run': { type: 'boolean', help: 'With --refresh: only tell what changed' },
+    force: { type: 'boolean', help: 'With --refresh: read also what says that it is as it was' },
+    retry: { type: 'boolean', help: 'Import the sources that could not be read before' },
+    ...WEB_OPTIONS,
   },
   notes: `A SOURCE is a file, a folder or a quoted pattern such as 'sitemaps/*.xml.gz'. A project that does not
 exist is created. One import is one step for undo; if it fails, nothing is changed. A SOURCE that is cut off
 or damaged fails the import unless --keep-going is given; inside of folders, what can be read is taken.
-Exit code 1 where something could not be read; what could be read was imported.`,
+Exit code 1 where something could not be read; what could be read was imported.
+${WEB_NOTES}`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...sources] = positionals;
     if (path === undefined) throw new UsageError('import needs a PROJECT and at least one SOURCE.');
-    if (sources.length === 0) throw new UsageError('import needs at least one SOURCE after the PROJECT.');
-    const project = resolve(path);
-    const isNew = !existsSync(project);
-    if (isNew && !/\.mapwright$/i.test(project)) {
-      throw new UsageError(`"${path}" does not exist, and a new project's name must end in .mapwright.`);
+    const web = readWebOptions(options);
+    const again = options.refresh || options.retry;
+    if ((options['dry-run'] || options.force) && !options.refresh) {
+      throw new UsageError('--dry-run and --force belong to --refresh.');
     }
-    const done = { created: false, imported: false };
-    try {
-      return await withEngine(async (engine) => {
-        if (isNew) await engine.request['project.create']({ path: project });
-        else await openProject(engine, project);
-        done.created = isNew;
-        const result = await runJob(engine, terminal, 'import', () =>
-          engine.request['import.start']({ sources, keepDamaged: options['keep-going'] }),
-        );
-        done.imported = true;
-        if (json) await writeJson(terminal.stdout, { ...result });
-        else await printImport(terminal.stdout, result);
-        return hasErrors(result) ? 1 : 0;
-      });
-    } finally {
-      if (done.created && !done.imported) await removeProject(project);
+    if (!again) {
+      if (sources.length === 0) throw new UsageError('import needs at least one SOURCE after the PROJECT.');
+      return importInto(path, sources, { web, json, terminal, keepDamaged: options['keep-going'] });
     }
+    if (sources.length > 0 || (options.refresh && options.retry)) {
+      throw new UsageError('--refresh and --retry take one PROJECT and no SOURCE, and exclude each other.');
+    }
+    return options.retry
+      ? retry(path, { web, json, terminal })
+      : refresh(path, { web, json, terminal, dryRun: options['dry-run'], force: options.force });
   },
 });
+
+interface Common {
+  readonly web: Web;
+  readonly json: boolean;
+  readonly terminal: Terminal;
+}
+
+async function importInto(
+  path: string,
+  sources: string[],
+  { web, json, terminal, keepDamaged }: Common & { readonly keepDamaged: boolean },
+): Promise<ExitCode> {
+  const project = resolve(path);
+  const isNew = !existsSync(project);
+  if (isNew && !/\.mapwright$/i.test(project)) {
+    throw new UsageError(`"${path}" does not exist, and a new project's name must end in .mapwright.`);
+  }
+  const done = { created: false, imported: false };
+  try {
+    return await withEngine(async (engine) => {
+      if (isNew) await engine.request['project.create']({ path: project });
+      else await openProject(engine, project);
+      done.created = isNew;
+      const result = await runJob(engine, terminal, 'import', () =>
+        engine.request['import.start']({ sources, keepDamaged, web }),
+      );
+      done.imported = true;
+      if (json) await writeJson(terminal.stdout, { ...result });
+      else await printImport(terminal.stdout, result);
+      return hasErrors(result) ? 1 : 0;
+    });
+  } finally {
+    if (done.created && !done.imported) await removeProject(project);
+  }
+}
+
+async function retry(path: string, { web, json, terminal }: Common): Promise<ExitCode> {
+  return withEngine(async (engine) => {
+    await openProject(engine, path);
+    const result = await runJob(engine, terminal, 'import', () => engine.request['import.retry']({ web }));
+    if (json) await writeJson(terminal.stdout, { ...result });
+    else await printImport(terminal.stdout, result);
+    return hasErrors(result) ? 1 : 0;
+  });
+}
+
+async function refresh(
+  path: string,
+  { web, json, terminal, dryRun, force }: Common & { readonly dryRun: boolean; readonly force: boolean },
+): Promise<ExitCode> {
+  return withEngine(async (engine) => {
+    await openProject(engine, path);
+    const result = await runJob(engine, terminal, 'refresh', () =>
+      engine.request['import.refresh']({ force, web }),
+    );
+    const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
+    if (json) await writeJson(terminal.stdout, { ...result, merged });
+    else await printRefresh(terminal.stdout, result, merged);
+    return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  });
+}
 
 /** Takes away the project that this run created, with what SQLite may have left beside it. */
 async function removeProject(path: string): Promise<void> {

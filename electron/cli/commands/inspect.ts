@@ -6,6 +6,7 @@ import { readWebUrl } from '../option-value.ts';
 import { formatNumberOf, formatProblem, oneLine } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../web-options.ts';
 
 type Inspection = Awaited<ReturnType<typeof inspectSource>>;
 
@@ -19,14 +20,22 @@ export const inspect = defineCommand({
       value: 'URL',
       help: 'Where the file lies on the web, for relative addresses',
     },
+    user: WEB_OPTIONS.user,
+    timeout: WEB_OPTIONS.timeout,
   },
-  notes: `Prints the addresses, then the problems. Exit code 1 where there are errors.`,
+  notes: `A SOURCE is a file or an address. Prints the addresses, then the problems. Exit code 1 where there are errors.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [source, ...more] = positionals;
     if (source === undefined || more.length > 0) throw new UsageError('inspect needs exactly one SOURCE.');
     const url = options['source-url'];
     const sourceUrl = url === undefined ? undefined : readWebUrl('--source-url', url);
-    const result = await inspectSource(source, sourceUrl === undefined ? {} : { sourceUrl });
+    const { signal } = terminal;
+    const web = readWebOptions({ ...NO_WEB_OPTIONS, user: options.user, timeout: options.timeout });
+    const result = await inspectSource(source, {
+      ...(sourceUrl !== undefined && { sourceUrl }),
+      web,
+      signal,
+    });
     if (json) await writeJson(terminal.stdout, { ...result });
     else await printInspection(terminal, source, result);
     return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;

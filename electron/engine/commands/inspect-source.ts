@@ -4,6 +4,7 @@ import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Extensions } from '../../../shared/model/extensions.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
+import type { WebOptions } from '../../../shared/model/web-options.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { checkBatch, explainRow, type CheckContext } from '../check/check-batch.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
@@ -12,6 +13,12 @@ import { readExtensions } from '../parse/read-extensions.ts';
 import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import { isWebInput, readNamedAddress } from '../sources/web-address.ts';
+import type { WebSurroundings } from '../sources/web-exchange.ts';
+import { obtain, webCandidate } from './import-candidates.ts';
+import { cutProblem } from './import-visit.ts';
+import { systemSurroundings } from './system-surroundings.ts';
+import { WebDownloads } from './web-downloads.ts';
 
 /** An entry with the values that a project would store. */
 export interface InspectedEntry extends Partial<Extensions> {
@@ -34,15 +41,42 @@ export interface InspectOptions {
   /** Where the file is, or will be, on the web: its host and folder are what addresses are checked against. */
   readonly sourceUrl?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly web?: WebOptions | undefined;
+  readonly surroundings?: WebSurroundings | undefined;
+}
+
+/** What a file, or an address, holds; see inspectFile. Throws "unreachable" for an address that can't be read. */
+export async function inspectSource(path: string, options: InspectOptions = {}): Promise<Inspection> {
+  if (!isWebInput(path)) return inspectFile(path, await oneFile(path), options);
+  const address = readNamedAddress(path)?.address;
+  if (address === undefined)
+    throw new AppError('not-found', 'This is not a valid address. Check the host name.');
+  const downloads = new WebDownloads({
+    web: options.web ?? {},
+    named: [path],
+    surroundings: options.surroundings ?? systemSurroundings(),
+    signal: options.signal ?? new AbortController().signal,
+    onBytes: () => undefined,
+  });
+  try {
+    const obtained = await obtain(webCandidate(address, { named: true }), downloads);
+    if (obtained.kind !== 'file')
+      throw obtained.kind === 'failed' ? obtained.error : new Error('Not conditional.');
+    const { file, base, problems, cut } = obtained;
+    const found = await inspectFile(address, file, { sourceUrl: base, ...options });
+    const more = [...problems, ...(cut ? [cutProblem(address, cut.message)] : [])];
+    return { ...found, problems: [...more, ...found.problems] };
+  } finally {
+    await downloads.close();
+  }
 }
 
 /**
  * What a file holds. Unreadable content comes as format null with an error among the problems. Throws not-found,
  * no-access and other AppErrors for a file that can't be opened, and invalid-request for a bad sourceUrl.
  */
-export async function inspectSource(path: string, options: InspectOptions = {}): Promise<Inspection> {
+async function inspectFile(path: string, file: SourceFile, options: InspectOptions): Promise<Inspection> {
   const context = checkContext(options.sourceUrl ?? null);
-  const file = await oneFile(path);
   const result = {
     format: null as SourceFormat | null,
     entries: [] as InspectedEntry[],
@@ -50,7 +84,7 @@ export async function inspectSource(path: string, options: InspectOptions = {}):
     problems: [] as Problem[],
   };
   const seen = new Set<string>();
-  let truncated = false;
+  let truncated = file.cut ?? false;
   const onProblem = (problem: Problem) => {
     truncated ||= isCut(problem);
     result.problems.push(problem);
