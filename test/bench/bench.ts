@@ -1,4 +1,4 @@
-// The bench command: npm run bench -- import|export|grid|all, see USAGE. It wires, nothing else.
+// The bench command: npm run bench -- import|export|grid|view|all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { ROOT } from '../run/tool-path.ts';
 import { benchExport } from './bench-export.ts';
 import { benchGrid } from './bench-grid.ts';
 import { benchImport } from './bench-import.ts';
+import { benchView } from './bench-view.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME } from './corpus.ts';
 
@@ -14,11 +15,13 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   import: benchImport,
   export: benchExport,
   grid: benchGrid,
+  view: benchView,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [grid] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [grid] [view] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
-  grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)`;
+  grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)
+  view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -123,7 +123,13 @@ function shown(column: SetColumn, value: SqlValue): SetValue {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function choose(counts: Counts, { search = '', limit }: ValuesQuery): ColumnValues {
+/** What values sort by: valid change frequencies by their code, as the column does. */
+function orderOf(column: SetColumn, value: string | number): string | number {
+  const code = column === 'changefreq' ? CHANGEFREQS.findIndex((name) => name === value) : -1;
+  return code < 0 ? value : code;
+}
+
+function choose(counts: Counts, { column, search = '', limit }: ValuesQuery): ColumnValues {
   const wanted = search.toLowerCase();
   const all = Array.from(counts, ([value, rows]) => ({ value, rows })).filter(
     ({ value }) => wanted === '' || (value !== null && String(value).toLowerCase().includes(wanted)),
@@ -131,7 +137,7 @@ function choose(counts: Counts, { search = '', limit }: ValuesQuery): ColumnValu
   const most = all.length <= limit ? all : all.sort((a, b) => b.rows - a.rows).slice(0, limit);
   const values = most.sort((a, b) => {
     if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
-    return compareValues(a.value, b.value);
+    return compareValues(orderOf(column, a.value), orderOf(column, b.value));
   });
   return { values, more: all.length > limit || counts.size >= COUNTED_VALUES };
 }

@@ -87,12 +87,17 @@ export class ViewRegistry {
   }
 
   /** The same for a query with a number: it cancels all with lower numbers, and `cancel` can end it. */
-  async openNewest(run: number, query: ViewQuery, onProgress: (share: number) => void): Promise<ViewOpened> {
+  async openNewest(
+    run: number,
+    query: ViewQuery,
+    onProgress: (share: number) => void,
+    options: Pick<PaceOptions, 'turn'> = {},
+  ): Promise<ViewOpened> {
     for (const other of this.#runs.keys()) if (other < run) this.cancel(other);
     const abort = new AbortController();
     this.#runs.set(run, abort);
     try {
-      return await this.open(query, { signal: abort.signal, onProgress });
+      return await this.open(query, { ...options, signal: abort.signal, onProgress });
     } finally {
       if (this.#runs.get(run) === abort) this.#runs.delete(run);
     }

@@ -140,6 +140,28 @@ describe('a view', () => {
     );
   });
 
+  it('is not opened where the query is cancelled or a newer one asked for; others go on', async () => {
+    const views = new ViewRegistry(storeWith(samples).db);
+    const byLoc = { filter: [], sort: [{ column: 'loc', direction: 'asc' }] } as const;
+    const shares: number[] = [];
+    const slow = (run: number): Promise<unknown> =>
+      views.openNewest(run, byLoc, (share) => void shares.push(share), { turn: 0 });
+    const unnumbered = views.open(byLoc, { turn: 0 });
+    const first = slow(1);
+    const second = slow(2);
+    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(second).resolves.toMatchObject({ rows: 5 });
+    await expect(unnumbered).resolves.toMatchObject({ rows: 5 });
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    const third = slow(3);
+    views.cancel(3);
+    views.cancel(99);
+    await expect(third).rejects.toMatchObject({ code: 'cancelled' });
+    const fourth = slow(4);
+    views.dispose();
+    await expect(fourth).rejects.toMatchObject({ code: 'stale-view' });
+  });
+
   it('refuses a regular expression that is none, or that would not end', async () => {
     const views = new ViewRegistry(storeWith([{ loc: `${'a'.repeat(60)}!` }]).db);
     const open = (value: string): Promise<unknown> =>
