@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.toggleOutline': ['Outline', 'CmdOrCtrl+B'],
   'view.toggleDetail': ['Details', 'CmdOrCtrl+Alt+B'],
   'view.toggleHistory': ['History', 'CmdOrCtrl+Shift+H'],
+  'view.columns': ['Columns…'],
   'app.settings': ['Settings…', 'CmdOrCtrl+,'],
   'app.palette': ['Command Palette…', 'CmdOrCtrl+Shift+P'],
   'help.about': ['About Mapwright'],
@@ -73,9 +74,15 @@ export function menuTemplate(
     {
       label: 'View',
       submenu: [
-        ...(['app.palette', 'view.toggleOutline', 'view.toggleDetail', 'view.toggleHistory'] as const).map(
-          item,
-        ),
+        ...(
+          [
+            'app.palette',
+            'view.toggleOutline',
+            'view.toggleDetail',
+            'view.toggleHistory',
+            'view.columns',
+          ] as const
+        ).map(item),
         SEPARATOR,
         { role: 'resetZoom' },
         { role: 'zoomIn' },

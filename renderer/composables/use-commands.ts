@@ -100,6 +100,9 @@ export function useCommands(): Commands {
     'view.toggleDetail': () => {
       panes.detail = !panes.detail;
     },
+    'view.columns': () => {
+      dialogs.open({ kind: 'columns' });
+    },
     'app.settings': () => {
       dialogs.open({ kind: 'settings' });
     },

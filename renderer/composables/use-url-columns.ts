@@ -6,15 +6,40 @@ import type { RuleId } from '../../shared/model/rule.ts';
 import type { SortKey } from '../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../shared/protocol/changefreq.ts';
 import type { CellBadge, CellProblem, GridColumn, GridSortKey } from '../grid/grid-types.ts';
-import { useText } from '../locales/use-text.ts';
+import { useText, type Text } from '../locales/use-text.ts';
+import { useLayout } from '../stores/layout.ts';
 import { useProject } from '../stores/project.ts';
 import { fileName } from './file-name.ts';
+import { locParts } from './loc-parts.ts';
+
+const COLUMN_IDS = [
+  'included',
+  'loc',
+  'problems',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'source',
+  'line',
+  'images',
+  'alternates',
+  'videos',
+  'news',
+  'host',
+  'path',
+  'depth',
+  'query',
+] as const;
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
+type UrlColumn = Omit<GridColumn<UrlRow>, 'title' | 'sortable'>;
+
+/** The columns as the project shows them, in order, with the widths and pins that it remembers. */
 export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const { t } = useText();
   const project = useProject();
+  const layout = useLayout();
   const severities = computed(
     () => new Map(project.info?.problems.map(({ rule, severity }) => [rule, severity])),
   );
@@ -42,50 +67,52 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     return problem && { ...problem, count: row.problems.length };
   }
 
-  return computed(() => [
+  const count = (id: 'line' | 'images' | 'alternates' | 'videos' | 'news'): UrlColumn => ({
+    id,
+    width: 92,
+    align: 'end',
+    value: (row) => (row[id] === 0 ? '' : String(row[id])),
+  });
+  const part = (id: 'host' | 'path' | 'query', width: number): UrlColumn => ({
+    id,
+    width,
+    value: (row) => locParts(row.loc)[id],
+  });
+
+  const known: readonly UrlColumn[] = [
     {
       id: 'included',
-      title: t('columns.included'),
       width: 44,
       minWidth: 44,
       mark: '✓',
-      sortable: true,
       editor: 'boolean',
       value: (row) => String(row.included),
     },
     {
       id: 'loc',
-      title: t('columns.loc'),
       width: 340,
       minWidth: 160,
       grow: true,
-      sortable: true,
       editor: 'url',
       value: (row) => row.loc,
       problemOf: problemIn('loc'),
     },
     {
       id: 'problems',
-      title: t('columns.problems'),
       width: 92,
-      sortable: true,
       value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
       badgeOf: badge,
     },
     {
       id: 'lastmod',
-      title: t('columns.lastmod'),
       width: 160,
-      sortable: true,
       editor: 'date',
       value: (row) => row.lastmod ?? '',
       problemOf: problemIn('lastmod'),
     },
     {
       id: 'changefreq',
-      title: t('columns.changefreq'),
       width: 130,
-      sortable: true,
       editor: 'select',
       options: CHANGEFREQS,
       value: (row) => row.changefreq ?? '',
@@ -93,23 +120,41 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     {
       id: 'priority',
-      title: t('columns.priority'),
       width: 90,
       align: 'end',
-      sortable: true,
       editor: 'number',
       step: { by: 0.1, min: 0, max: 1 },
       value: (row) => (row.priority === null ? '' : String(row.priority)),
       problemOf: problemIn('priority'),
     },
-    {
-      id: 'source',
-      title: t('columns.source'),
-      width: 150,
-      sortable: true,
-      value: (row) => sources.value.get(row.source) ?? '',
-    },
-  ]);
+    { id: 'source', width: 150, value: (row) => sources.value.get(row.source) ?? '' },
+    count('line'),
+    count('images'),
+    count('alternates'),
+    count('videos'),
+    count('news'),
+    part('host', 160),
+    part('path', 220),
+    { id: 'depth', width: 72, align: 'end', value: (row) => String(locParts(row.loc).depth) },
+    part('query', 160),
+  ];
+
+  return computed(() =>
+    layout.columns.flatMap(({ id, hidden, pinned, width }): readonly GridColumn<UrlRow>[] => {
+      const column = known.find((one) => one.id === id);
+      if (!column || hidden) return [];
+      const title = columnTitle(id, t);
+      // A width that the user gave is kept exactly, so the column takes no more than that.
+      const own = width === null ? {} : { width, grow: false };
+      return [{ ...column, ...own, title, pinned, sortable: isSortable(id) }];
+    }),
+  );
+}
+
+/** What a column is called; an unknown one by its id. */
+export function columnTitle(id: string, t: Text['t']): string {
+  const column = COLUMN_IDS.find((known) => known === id);
+  return column ? t(`columns.${column}`) : id;
 }
 
 /** The grid's sort as the engine's; columns that the engine can't sort by are dropped. */

@@ -1,5 +1,6 @@
 // What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
 import type { Severity } from '../../shared/model/problem.ts';
+import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 
 /** A row needs a stable id; all else is read through the columns. */
@@ -83,24 +84,33 @@ export interface CellPosition {
   readonly column: number;
 }
 
-/** What is selected: the same columns of all rows in the ranges (sorted, disjoint, half open). */
+/** The same columns of all rows in the ranges (sorted, disjoint, half open). */
+export interface GridArea {
+  readonly ranges: readonly PositionRange[];
+  readonly columns: readonly string[];
+}
+
+/** What is selected. `ranges` and `columns` are those of any area; with one area they say it all. */
 export interface GridSelection<T extends GridRow> {
   readonly active: CellPosition | null;
   readonly activeColumn: string | null;
   /** Null while it is not loaded. */
   readonly activeRow: T | null;
+  readonly areas: readonly GridArea[];
   readonly ranges: readonly PositionRange[];
   readonly columns: readonly string[];
   /** How many rows the ranges hold. */
   readonly rows: number;
   /** Selected by row header or "select all", not by cells. */
   readonly wholeRows: boolean;
+  /** Selected by column header. */
+  readonly wholeColumns: boolean;
 }
 
-/** Each given column of all rows in the ranges gets one value: fill, clear ('' clears), bulk toggle. */
-export interface GridFill {
+/** Columns of rows get patterns: fill, series, clear ('' clears), bulk toggle. The first row gets the first value. */
+export interface GridFillArea {
   readonly ranges: readonly PositionRange[];
-  readonly cells: readonly { readonly column: string; readonly value: string }[];
+  readonly cells: readonly { readonly column: string; readonly pattern: FillPattern }[];
 }
 
 export interface GridCopy {
@@ -111,19 +121,25 @@ export interface GridCopy {
   readonly rows: number;
 }
 
-/** values[r][c] goes to row r of the ranges and columns[c]. */
+/** values[r][c] goes to row r of the ranges and columns[c]. A shorter line leaves its other cells as they are. */
 export interface GridPaste {
   readonly ranges: readonly PositionRange[];
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
   /** Lines that had no row to go to, below the last one; their columns are the same. */
   readonly beyond: readonly (readonly string[])[];
+  /** Only one cell was selected: the place is where the block starts, and nothing more was meant. */
+  readonly fromOneCell: boolean;
 }
 
-/** Where a context menu was asked for, in client px. */
+/** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */
+export type GridRefusal = 'copyAreas' | 'pasteAreas' | 'fillTooLarge';
+
+/** Where a context menu was asked for, in client px; `column`: on that column's header. */
 export interface GridMenu {
   readonly x: number;
   readonly y: number;
+  readonly column: string | null;
 }
 
 /** The grid's own words, for translation. Functions get numbers already formatted. */
@@ -134,6 +150,9 @@ export interface GridTexts {
   readonly loading: string;
   readonly keepAnyway: string;
   readonly pickDate: string;
+  /** Says how to type into the active cell. */
+  readonly typeHere: string;
+  readonly fillHandle: string;
   readonly none: string;
   readonly problem: string;
   readonly selected: (rows: string, columns: string) => string;
@@ -148,6 +167,11 @@ export interface GridHandle {
   /** Opens the editor in the active cell, or in the given column of its row. */
   edit(column?: string): void;
   fillDown(): void;
+  fillRight(): void;
+  /** Selects rows and brings the first into sight; without columns, whole rows. */
+  select(ranges: readonly PositionRange[], columns: readonly string[]): void;
+  /** Fits columns to their titles and the rows in sight; without ids, all. */
+  autosize(columns?: readonly string[]): void;
   clear(): void;
   copy(): Promise<void>;
   cut(): Promise<void>;
@@ -168,6 +192,8 @@ export interface GridProps<T extends GridRow> {
   revision?: number | undefined;
   /** Answers when the engine has taken or refused the value. Absent: nothing can be edited. */
   edit?: ((change: CellEdit) => Promise<EditOutcome>) | undefined;
+  /** Where Ctrl and an arrow lead along a column. Absent: to the first or last row. */
+  edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */
   copyText?: ((copy: GridCopy) => Promise<string>) | undefined;
   texts?: Partial<GridTexts> | undefined;
@@ -178,8 +204,15 @@ export interface GridProps<T extends GridRow> {
 export interface GridEvents<T extends GridRow> {
   sort: [keys: readonly GridSortKey[]];
   selection: [selection: GridSelection<T>];
-  /** Fill down, clear, cut, Ctrl+Enter, toggling several rows: one event, whatever the number of rows. */
-  fill: [fill: GridFill];
+  /** Fill, clear, cut, Ctrl+Enter, toggling several rows: one event, whatever the number of rows. */
+  fill: [areas: readonly GridFillArea[]];
+  /** So many rows are to come before a position. */
+  insert: [position: number, count: number];
+  /** The user changed a column's width, in px. */
+  resize: [column: string, width: number];
+  /** The user put a column before another, or last; among the pinned ones or the others. */
+  move: [column: string, before: string | null, pinned: boolean];
+  refused: [why: GridRefusal];
   /** Delete with whole rows selected. */
   delete: [ranges: readonly PositionRange[]];
   paste: [paste: GridPaste];

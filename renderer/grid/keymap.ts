@@ -10,6 +10,10 @@ export type Motion =
   | 'pageDown'
   | 'rowStart'
   | 'rowEnd'
+  | 'edgeUp'
+  | 'edgeDown'
+  | 'edgeLeft'
+  | 'edgeRight'
   | 'top'
   | 'bottom'
   | 'first'
@@ -23,11 +27,21 @@ export type GridCommand =
   | { readonly kind: 'edit' }
   /** Opens the editor with this text in place of the value. */
   | { readonly kind: 'type'; readonly text: string }
-  /** Opens an empty editor that an input method then writes to. */
+  /** An input method begins to write: its text comes by way of the input sink. */
   | { readonly kind: 'compose' }
   | {
       readonly kind:
-        'clear' | 'fillDown' | 'selectAll' | 'selectRows' | 'selectColumns' | 'toggle' | 'collapse' | 'today';
+        | 'clear'
+        | 'fillDown'
+        | 'fillRight'
+        | 'insertRows'
+        | 'deleteRows'
+        | 'selectAll'
+        | 'selectRows'
+        | 'selectColumns'
+        | 'toggle'
+        | 'collapse'
+        | 'today';
     };
 
 /** The part of a KeyboardEvent that matters. */
@@ -42,10 +56,10 @@ export interface KeyStroke {
 }
 
 const MOTIONS: Readonly<Record<string, readonly [plain: Motion, withControl: Motion]>> = {
-  ArrowUp: ['up', 'top'],
-  ArrowDown: ['down', 'bottom'],
-  ArrowLeft: ['left', 'rowStart'],
-  ArrowRight: ['right', 'rowEnd'],
+  ArrowUp: ['up', 'edgeUp'],
+  ArrowDown: ['down', 'edgeDown'],
+  ArrowLeft: ['left', 'edgeLeft'],
+  ArrowRight: ['right', 'edgeRight'],
   PageUp: ['pageUp', 'pageUp'],
   PageDown: ['pageDown', 'pageDown'],
   Home: ['rowStart', 'first'],
@@ -86,6 +100,13 @@ function controlCommand(key: string): GridCommand | null {
   switch (key) {
     case 'a':
       return { kind: 'selectAll' };
+    case '+':
+    case '=':
+      return { kind: 'insertRows' };
+    case '-':
+      return { kind: 'deleteRows' };
+    case 'r':
+      return { kind: 'fillRight' };
     case 'd':
       return { kind: 'fillDown' };
     case ' ':

@@ -10,7 +10,7 @@ export interface GridExtent {
   readonly page: number;
 }
 
-/** The cell that the motion leads to. 'next' and 'previous' stay within the row. */
+/** The cell that the motion leads to; edges of data are taken to be those of the grid. 'next' and 'previous' stay within the row. */
 export function moveCell(from: CellPosition, motion: Motion, extent: GridExtent): CellPosition {
   const lastRow = Math.max(0, extent.rows - 1);
   const lastColumn = Math.max(0, extent.columns - 1);
@@ -34,12 +34,16 @@ export function moveCell(from: CellPosition, motion: Motion, extent: GridExtent)
       return by(-page, 0);
     case 'pageDown':
       return by(page, 0);
+    case 'edgeLeft':
     case 'rowStart':
       return { row: from.row, column: 0 };
+    case 'edgeRight':
     case 'rowEnd':
       return { row: from.row, column: lastColumn };
+    case 'edgeUp':
     case 'top':
       return { row: 0, column: from.column };
+    case 'edgeDown':
     case 'bottom':
       return { row: lastRow, column: from.column };
     case 'first':
@@ -54,4 +58,15 @@ export function nextCell(from: CellPosition, backwards: boolean, extent: GridExt
   const index = from.row * extent.columns + from.column + (backwards ? -1 : 1);
   const at = clamp(index, 0, extent.rows * extent.columns - 1);
   return { row: Math.floor(at / extent.columns), column: at % extent.columns };
+}
+
+/** Where Ctrl and a sideways arrow lead in a row whose cells are filled or empty, as spreadsheets do it. */
+export function edgeInRow(filled: readonly boolean[], column: number, step: 1 | -1): number {
+  const end = step === 1 ? filled.length - 1 : 0;
+  if (column === end) return end;
+  const within = filled[column] === true && filled[column + step] === true;
+  for (let at = column + step; at >= 0 && at < filled.length; at += step) {
+    if (filled[at] !== within) return within ? at - step : at;
+  }
+  return end;
 }

@@ -1,5 +1,6 @@
 // What the template and the owner ask of a wired grid: ending an edit, clipboard, context menu, the exposed handle.
 import { nextTick } from 'vue';
+import type { PositionRange } from '../../shared/model/row-set.ts';
 import type { AfterEdit } from './editor-keys.ts';
 import type { GridHandle, GridRow } from './grid-types.ts';
 import { moveCell, nextCell } from './move-cell.ts';
@@ -7,7 +8,20 @@ import type { useGrid } from './use-grid.ts';
 
 /** Actions on the parts that useGrid wired. */
 export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>>) {
-  const { rows, emit, shown, selection, editing, editor, bulk, extent, header, pointer, activeId } = grid;
+  const {
+    rows,
+    emit,
+    shown,
+    selection,
+    editing,
+    editor,
+    bulk,
+    clipboard,
+    extent,
+    header,
+    pointer,
+    activeId,
+  } = grid;
   const { onError, open, focus } = grid;
 
   /** Ends the editor: moves on first, so that a refused value can come back to its own cell. */
@@ -15,7 +29,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     const from = editor.value;
     if (!from) return;
     if (then === 'fill') {
-      bulk.fill([from.column], () => text);
+      bulk.fill(text, from.column);
       editing.close();
     } else {
       if (then === 'next' || then === 'previous') {
@@ -49,9 +63,11 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   function onClipboard(event: ClipboardEvent): void {
     event.preventDefault();
-    if (event.type === 'paste') bulk.paste(event.clipboardData?.getData('text/plain') ?? '');
-    else if (event.type === 'cut') void bulk.cut(event.clipboardData);
-    else void bulk.copy(event.clipboardData);
+    const data = event.clipboardData;
+    if (event.type === 'cut') void clipboard.cut(data);
+    else if (event.type === 'copy') void clipboard.copy(data);
+    else
+      clipboard.paste({ html: data?.getData('text/html') ?? '', plain: data?.getData('text/plain') ?? '' });
   }
 
   function onContextMenu(event: MouseEvent): void {
@@ -59,14 +75,14 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     const element = activeId.value === undefined ? null : document.getElementById(activeId.value);
     if (event.button !== 2) {
       const at = element?.getBoundingClientRect();
-      if (at) emit('menu', { x: at.left, y: at.bottom });
+      if (at) emit('menu', { x: at.left, y: at.bottom, column: null });
       return;
     }
     const cell = pointer.cellAt(event.clientX, event.clientY, false);
-    if (cell && !selection.isSelected(cell.row)) {
-      selection.press(cell, { extend: false, toggle: false }, cell.column < 0);
+    if (cell && !selection.isSelected(cell)) {
+      selection.press(cell, { extend: false, toggle: false }, cell.column < 0 ? 'rows' : 'cells');
     }
-    emit('menu', { x: event.clientX, y: event.clientY });
+    emit('menu', { x: event.clientX, y: event.clientY, column: null });
   }
 
   const handle: GridHandle = {
@@ -82,12 +98,37 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       open({ row: active.row, column: column >= 0 ? column : active.column }, null);
     },
     fillDown: () => void bulk.fillDown().catch(onError),
+    fillRight: bulk.fillRight,
+    select: (ranges, columnIds) => {
+      header.value = null;
+      selection.choose(ranges, spanOf(columnIds));
+    },
+    autosize: (columnIds) => {
+      for (const column of shown.value) if (columnIds?.includes(column.id) ?? true) grid.autosize(column);
+    },
     clear: bulk.clear,
     copy: async () => {
-      await bulk.copy(null);
+      await clipboard.copy(null);
     },
-    cut: () => bulk.cut(null),
+    cut: () => clipboard.cut(null),
   };
 
-  return { commit, cancel, onClipboard, onContextMenu, handle };
+  /** The span of shown columns that holds these; null where none is shown. */
+  function spanOf(columnIds: readonly string[]): PositionRange | null {
+    const at = shown.value.flatMap(({ id }, index) => (columnIds.includes(id) ? [index] : []));
+    return at.length === 0 ? null : { from: Math.min(...at), to: Math.max(...at) + 1 };
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    grid.keyboard.onKeyDown(event);
+    if (event.key === 'Tab' && !event.defaultPrevented) grid.letFocusLeave();
+  }
+
+  /** A text that an input method wrote into the active cell. */
+  function onText(text: string): void {
+    const cell = selection.active.value;
+    if (cell) open(cell, text);
+  }
+
+  return { onKeyDown, onText, commit, cancel, onClipboard, onContextMenu, handle };
 }

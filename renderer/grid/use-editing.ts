@@ -1,5 +1,5 @@
 // The life of an edit: editor open, value shown before it is confirmed, refused values offered again.
-import { shallowRef } from 'vue';
+import { shallowReactive, shallowRef } from 'vue';
 import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
 
 export interface OpenEditor<T extends GridRow> {
@@ -36,21 +36,22 @@ interface EditingInput<T extends GridRow> {
 
 export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   const editor = shallowRef<OpenEditor<T> | null>(null);
-  const unconfirmed = shallowRef<ReadonlyMap<string, Unconfirmed>>(new Map());
+  /** By row id: a reactive map is followed key by key, so that one edit draws one row again. */
+  const unconfirmed = shallowReactive(new Map<number, ReadonlyMap<string, Unconfirmed>>());
   const refused: OpenEditor<T>[] = [];
   let turn = 0;
-  const keyOf = (row: T, column: GridColumn<T>): string => `${String(row.id)}:${column.id}`;
 
-  function remember(key: string, entry: Unconfirmed | null): void {
-    const next = new Map(unconfirmed.value);
-    if (entry) next.set(key, entry);
-    else next.delete(key);
-    unconfirmed.value = next;
+  function remember(id: number, column: string, entry: Unconfirmed | null): void {
+    const next = new Map(unconfirmed.get(id));
+    if (entry) next.set(column, entry);
+    else next.delete(column);
+    if (next.size > 0) unconfirmed.set(id, next);
+    else unconfirmed.delete(id);
   }
 
   /** The text of a cell, with what is not confirmed yet. */
   function textOf(row: T, column: GridColumn<T>): string {
-    return unconfirmed.value.get(keyOf(row, column))?.text ?? column.value(row);
+    return unconfirmed.get(row.id)?.get(column.id)?.text ?? column.value(row);
   }
 
   /** Opens the editor of a cell; `typed` replaces its value. Says whether the cell can be edited now. */
@@ -114,21 +115,22 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   async function send(from: OpenEditor<T>, text: string, force: boolean): Promise<void> {
     const handler = input.edit();
     if (!handler) return;
-    const key = keyOf(from.row, from.column);
+    const { id } = from.row;
+    const column = from.column.id;
     const entry: Unconfirmed = { text, shownFrom: null };
-    remember(key, entry);
-    const change = { id: from.row.id, position: from.cell.row, column: from.column.id, value: text, force };
+    remember(id, column, entry);
+    const change = { id, position: from.cell.row, column, value: text, force };
     const outcome = await handler(change).catch((cause: unknown): EditOutcome => {
       input.onError(cause);
       return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), canKeep: false };
     });
-    const isLatest = unconfirmed.value.get(key) === entry;
+    const isLatest = unconfirmed.get(id)?.get(column) === entry;
     if (outcome.ok) {
       const revision = input.refresh();
-      if (isLatest) remember(key, { text, shownFrom: { position: from.cell.row, revision } });
+      if (isLatest) remember(id, column, { text, shownFrom: { position: from.cell.row, revision } });
       return;
     }
-    if (isLatest) remember(key, null);
+    if (isLatest) remember(id, column, null);
     if (from.column.editor === 'boolean') {
       input.onError(new Error(outcome.reason));
       return;
@@ -139,17 +141,24 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
 
   /** New rows are there: values that they confirm need no memory. */
   function settle(): void {
-    for (const [key, { shownFrom }] of unconfirmed.value) {
-      if (shownFrom && input.revisionOf(shownFrom.position) >= shownFrom.revision) remember(key, null);
-    }
+    forgetWhere(({ position, revision }) => input.revisionOf(position) >= revision);
   }
 
   /** A new view: positions mean other rows. */
   function reset(): void {
     editor.value = null;
     refused.length = 0;
-    for (const [key, { shownFrom }] of unconfirmed.value) if (shownFrom) remember(key, null);
+    forgetWhere(() => true);
   }
 
-  return { editor, unconfirmed, textOf, open, close, giveUp, commit, set, settle, reset };
+  function forgetWhere(
+    isDone: (shown: { readonly position: number; readonly revision: number }) => boolean,
+  ): void {
+    for (const [id, columns] of [...unconfirmed]) {
+      for (const [column, { shownFrom }] of columns)
+        if (shownFrom && isDone(shownFrom)) remember(id, column, null);
+    }
+  }
+
+  return { editor, textOf, open, close, giveUp, commit, set, settle, reset };
 }

@@ -1,13 +1,17 @@
 // Turns key strokes on the grid into steps of the selection, the editor and the header. Keys in an editor never come here.
-import { shallowRef } from 'vue';
+import type { Ref } from 'vue';
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
-import { commandFor, type GridCommand, type KeyStroke } from './keymap.ts';
+import { commandFor, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 import { clamp } from './scaled-scroll.ts';
 
 const RESIZE_STEP = 16;
 
+export type EdgeMotion = Extract<Motion, 'edgeUp' | 'edgeDown' | 'edgeLeft' | 'edgeRight'>;
+
 interface KeyboardInput<T extends GridRow> {
+  /** The column whose header has the focus instead of a cell, or null. */
+  readonly header: Ref<number | null>;
   /** Takes a key that belongs to an edit whose row is still on its way. */
   readonly hold: (stroke: KeyStroke) => boolean;
   readonly active: () => CellPosition | null;
@@ -23,13 +27,21 @@ interface KeyboardInput<T extends GridRow> {
   readonly set: (cell: CellPosition, text: string) => void;
   readonly clear: () => void;
   readonly fillDown: () => void;
+  readonly fillRight: () => void;
+  readonly insertRows: () => void;
+  readonly deleteRows: () => void;
+  /** Goes to an edge of data, which may have to be asked for. */
+  readonly toEdge: (from: CellPosition, motion: EdgeMotion, extend: boolean) => void;
+  readonly moveColumn: (column: GridColumn<T>, by: 1 | -1) => void;
+  readonly pressColumn: (index: number, keys: { readonly extend: boolean; readonly toggle: boolean }) => void;
+  readonly headerMenu: (index: number) => void;
+  readonly autosize: (column: GridColumn<T>) => void;
   readonly sort: (column: GridColumn<T>, add: boolean) => void;
   readonly resize: (column: GridColumn<T>, by: number) => void;
 }
 
 export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
-  /** The header cell that has the focus instead of a cell, or null. */
-  const header = shallowRef<number | null>(null);
+  const { header } = input;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
@@ -51,7 +63,6 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
       case 'type':
         return input.open(active, command.text);
       case 'compose':
-        input.open(active, '');
         return false;
       case 'toggle':
         if (isToggle(active)) input.toggle(active);
@@ -63,6 +74,15 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
         return true;
       case 'fillDown':
         input.fillDown();
+        return true;
+      case 'fillRight':
+        input.fillRight();
+        return true;
+      case 'insertRows':
+        input.insertRows();
+        return true;
+      case 'deleteRows':
+        input.deleteRows();
         return true;
       case 'selectAll':
         input.widen('all');
@@ -79,9 +99,13 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     }
   }
 
-  function move(active: CellPosition, motion: Parameters<typeof moveCell>[1], extend: boolean): boolean {
+  function move(active: CellPosition, motion: Motion, extend: boolean): boolean {
     if (motion === 'up' && active.row === 0 && !extend) return enterHeader(active.column);
     const from = extend ? (input.head() ?? active) : active;
+    if (isEdge(motion)) {
+      input.toEdge(from, motion, extend);
+      return true;
+    }
     const to = moveCell(from, motion, input.extent());
     const stays = to.row === from.row && to.column === from.column;
     if ((motion === 'next' || motion === 'previous') && stays) return false;
@@ -116,11 +140,8 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
   function runInHeader(at: number, event: KeyboardEvent): boolean {
     const column = input.columns()[at];
     if (!column || event.isComposing) return false;
-    if (event.altKey) {
-      const sign = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (sign !== 0) input.resize(column, sign * RESIZE_STEP);
-      return sign !== 0;
-    }
+    if (event.altKey) return runWithAlt(at, column, event);
+    const control = event.ctrlKey || event.metaKey;
     switch (event.key) {
       case 'ArrowLeft':
         return enterHeader(at - 1);
@@ -130,9 +151,20 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
         return enterHeader(0);
       case 'End':
         return enterHeader(input.columns().length - 1);
-      case 'Enter':
       case ' ':
+        if (control) {
+          input.pressColumn(at, { extend: event.shiftKey, toggle: false });
+          return true;
+        }
         input.sort(column, event.shiftKey);
+        return true;
+      case 'Enter':
+        input.sort(column, event.shiftKey);
+        return true;
+      case 'ContextMenu':
+      case 'F10':
+        if (event.key === 'F10' && !event.shiftKey) return false;
+        input.headerMenu(at);
         return true;
       case 'ArrowDown':
       case 'Escape':
@@ -146,5 +178,20 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     }
   }
 
-  return { header, onKeyDown };
+  /** Alt and an arrow: another width; with Shift, another place; down: the menu; Enter: the width that fits. */
+  function runWithAlt(at: number, column: GridColumn<T>, event: KeyboardEvent): boolean {
+    const sign = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (event.key === 'ArrowDown') input.headerMenu(at);
+    else if (event.key === 'Enter') input.autosize(column);
+    else if (sign === 0) return false;
+    else if (event.shiftKey) input.moveColumn(column, sign);
+    else input.resize(column, sign * RESIZE_STEP);
+    return true;
+  }
+
+  return { onKeyDown };
+}
+
+function isEdge(motion: Motion): motion is EdgeMotion {
+  return motion === 'edgeUp' || motion === 'edgeDown' || motion === 'edgeLeft' || motion === 'edgeRight';
 }

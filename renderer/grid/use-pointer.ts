@@ -3,6 +3,7 @@ import { onBeforeUnmount } from 'vue';
 import { columnAt, type ColumnLayout } from './column-layout.ts';
 import { ROW_HEIGHT } from './grid-metrics.ts';
 import type { CellPosition } from './grid-types.ts';
+import type { SelectionKind } from './selection-model.ts';
 import { clamp } from './scaled-scroll.ts';
 
 interface PointerInput {
@@ -16,14 +17,27 @@ interface PointerInput {
   readonly left: () => number;
   readonly view: () => { readonly width: number; readonly height: number };
   readonly scrollBy: (x: number, y: number) => void;
-  readonly press: (cell: CellPosition, keys: { extend: boolean; toggle: boolean }, wholeRow: boolean) => void;
+  readonly press: (
+    cell: CellPosition,
+    keys: { extend: boolean; toggle: boolean },
+    kind: SelectionKind,
+  ) => void;
   readonly drag: (cell: CellPosition) => void;
   readonly toggle: (cell: CellPosition) => void;
   readonly open: (cell: CellPosition) => void;
+  readonly fill: {
+    /** False where there is nothing to fill from. */
+    readonly start: () => boolean;
+    readonly drag: (cell: CellPosition) => void;
+    readonly end: (other: boolean) => void;
+    readonly cancel: () => void;
+    readonly toEnd: () => void;
+  };
 }
 
 export function usePointer(input: PointerInput) {
   let pointer: { id: number; x: number; y: number } | null = null;
+  let filling = false;
   let frame = 0;
 
   /** The cell under a point, or the nearest one; column -1 is the row number. Null below the last row. */
@@ -38,16 +52,31 @@ export function usePointer(input: PointerInput) {
     return { row: clamp(row, 0, input.rows() - 1), column: columnAt(input.layout(), atX, input.left()) };
   }
 
+  /** The column at a client x, or the nearest one. */
+  function columnAtX(x: number): number {
+    const { width } = input.view();
+    return columnAt(input.layout(), clamp(x - input.origin().x, 0, width - 1), input.left());
+  }
+
   function onPointerDown(event: PointerEvent): void {
     const cell = cellAt(event.clientX, event.clientY, false);
     if (!cell || event.button !== 0) return;
+    if (isHandle(event.target)) {
+      filling = input.fill.start();
+      if (filling) take(event);
+      return;
+    }
     const keys = { extend: event.shiftKey, toggle: event.ctrlKey || event.metaKey };
-    input.press(cell, keys, cell.column < 0);
+    input.press(cell, keys, cell.column < 0 ? 'rows' : 'cells');
     const plain = !keys.extend && !keys.toggle;
     if (plain && event.target instanceof Element && event.target.closest('[role="checkbox"]')) {
       input.toggle(cell);
       return;
     }
+    take(event);
+  }
+
+  function take(event: PointerEvent): void {
     pointer = { id: event.pointerId, x: event.clientX, y: event.clientY };
     input.body()?.setPointerCapture(event.pointerId);
   }
@@ -73,23 +102,49 @@ export function usePointer(input: PointerInput) {
     const x = beyond(pointer.x - origin.x, width);
     if (x !== 0 || y !== 0) input.scrollBy(x, y);
     const cell = cellAt(pointer.x, pointer.y, true);
-    if (cell) input.drag({ row: cell.row, column: Math.max(0, cell.column) });
+    const at = cell && { row: cell.row, column: Math.max(0, cell.column) };
+    if (at && filling) input.fill.drag(at);
+    else if (at) input.drag(at);
     frame = x !== 0 || y !== 0 ? requestAnimationFrame(step) : 0;
   }
 
+  function onPointerUp(event: PointerEvent): void {
+    if (filling && pointer?.id === event.pointerId) input.fill.end(event.ctrlKey || event.metaKey);
+    filling = false;
+    stop();
+  }
+
   function stop(): void {
+    if (filling) input.fill.cancel();
+    filling = false;
     pointer = null;
     cancelAnimationFrame(frame);
     frame = 0;
   }
 
   function onDoubleClick(event: MouseEvent): void {
+    if (isHandle(event.target)) {
+      input.fill.toEnd();
+      return;
+    }
     const cell = cellAt(event.clientX, event.clientY, false);
     if (cell && cell.column >= 0) input.open(cell);
   }
 
   onBeforeUnmount(stop);
-  return { cellAt, onPointerDown, onPointerMove, onPointerUp: stop, onDoubleClick };
+  return {
+    cellAt,
+    columnAtX,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: stop,
+    onDoubleClick,
+  };
+}
+
+function isHandle(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.grid-fill-handle') !== null;
 }
 
 /** How far outside 0…size a point is, a little faster the farther. */

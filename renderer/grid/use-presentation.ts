@@ -3,6 +3,7 @@ import { computed } from 'vue';
 import { editorBox } from './editor-box.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
 import type { GridRow } from './grid-types.ts';
+import { clamp } from './scaled-scroll.ts';
 import type { useGrid } from './use-grid.ts';
 
 const px = (length: number): string => `${String(length)}px`;
@@ -26,8 +27,37 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     });
   });
 
+  /** The active cell's place: an input method shows its candidates there. */
+  const sinkBox = computed(() => {
+    const cell = selection.active.value;
+    if (!cell) return { left: 0, top: 0, width: 0 };
+    const { layout } = cols;
+    const left = cols.edges.value[cell.column] ?? 0;
+    const inSight = cell.column < layout.value.pinned ? left : left - scroll.left.value;
+    const y = cell.row * ROW_HEIGHT - scroll.offset.value;
+    const top = clamp(y, 0, Math.max(0, scroll.viewHeight.value - ROW_HEIGHT)) + HEADER_HEIGHT;
+    return {
+      left: clamp(inSight, 0, Math.max(0, scroll.viewWidth.value - 40)),
+      top,
+      width: layout.value.widths[cell.column] ?? 0,
+    };
+  });
+
   return {
     box,
+    sinkPlace: computed(() => ({
+      transform: `translate(${px(sinkBox.value.left)}, ${px(sinkBox.value.top)})`,
+      width: px(sinkBox.value.width),
+    })),
+    /** Whether the active cell takes text. */
+    writable: computed(() => {
+      const kind = grid.shown.value[selection.active.value?.column ?? -1]?.editor;
+      return kind !== undefined && kind !== 'boolean';
+    }),
+    /** Columns that are selected as a whole. */
+    wholeColumns: computed(() =>
+      selection.selection.value.wholeColumns ? selection.bands.value.map((band) => band.columns) : [],
+    ),
     editorPlace: computed(() => ({
       transform: `translate(${px(box.value?.left ?? 0)}, ${px(box.value?.top ?? 0)})`,
       width: px(box.value?.width ?? 0),

@@ -3,8 +3,9 @@ import type { Messages } from './en.ts';
 import { dialogs } from './de/dialogs.ts';
 import { editing } from './de/editing.ts';
 import { filtering } from './de/filtering.ts';
+import { grid } from './de/grid.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
 import { tables } from './de/tables.ts';
 
-export const de: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...filtering, ...tables };
+export const de: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };

@@ -2,11 +2,12 @@
 import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
 import { filtering } from './en/filtering.ts';
+import { grid } from './en/grid.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
 import { tables } from './en/tables.ts';
 
-export const en = { ...frame, ...panel, ...dialogs, ...editing, ...filtering, ...tables };
+export const en = { ...frame, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
 
 /** A complete message table. */
 export type Messages = typeof en;

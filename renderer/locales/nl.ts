@@ -3,8 +3,9 @@ import type { Messages } from './en.ts';
 import { dialogs } from './nl/dialogs.ts';
 import { editing } from './nl/editing.ts';
 import { filtering } from './nl/filtering.ts';
+import { grid } from './nl/grid.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 import { tables } from './nl/tables.ts';
 
-export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...filtering, ...tables };
+export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };

@@ -1,11 +1,13 @@
 // Every change of rows: it asks the engine and tells the user what happened. The view follows project.changed.
 import { defineStore } from 'pinia';
+import { ref } from 'vue';
 import type { EditResult } from '../../shared/contract/requests.ts';
 import { EDITABLE_COLUMNS, type EditableColumn } from '../../shared/model/row.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import type { CellEdit, EditOutcome, GridCopy, GridFill, GridPaste } from '../grid/grid-types.ts';
+import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '../grid/grid-types.ts';
+import { useDialogs } from './dialogs.ts';
 import { useNotices } from './notices.ts';
 import { useProject } from './project.ts';
 import { useSelection } from './selection.ts';
@@ -15,6 +17,7 @@ export const MAX_PASTE_ROWS = 100_000;
 
 export const useEdits = defineStore('edits', () => {
   const { engine } = useClient();
+  const dialogs = useDialogs();
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
@@ -33,7 +36,7 @@ export const useEdits = defineStore('edits', () => {
 
   /** A change after undo can make named states unreachable. */
   function tellLost(done: unknown): void {
-    const lost = (done as Partial<EditResult> | undefined)?.lostCheckpoints ?? [];
+    const lost = (done as Partial<EditResult> | null | undefined)?.lostCheckpoints ?? [];
     if (lost.length === 0) return;
     const names = lost.map((name) => `“${name}”`).join(', ');
     notices.show({ kind: 'warning', key: 'history.lost', count: lost.length, named: { names } });
@@ -51,38 +54,48 @@ export const useEdits = defineStore('edits', () => {
     }
   }
 
-  /** The same value for each column in all rows of the ranges; one undo step where the rows are few enough. */
-  async function fill({ ranges, cells }: GridFill): Promise<void> {
-    const rows = selection.rowSet(ranges);
-    const count = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
-    if (!rows || count === 0) return;
-    await told(async () => {
-      if (cells.length > 1 && count <= MAX_PASTE_ROWS) {
-        const line = cells.map(({ value }) => value);
-        const values = Array.from({ length: count }, () => line);
-        const columns = cells.map(({ column }) => editable(column));
-        tellLost(await engine['edit.paste']({ rows: mutable(rows), columns, values }));
-        return;
-      }
-      for (const { column, value } of cells) {
-        tellLost(await engine['edit.set']({ rows: mutable(rows), column: editable(column), value }));
-      }
+  /** Patterns into columns of rows, one undo step. Asks before it keeps values that are not valid. */
+  async function fill(areas: readonly GridFillArea[]): Promise<void> {
+    const filled = areas.flatMap(({ ranges, cells }) => {
+      const rows = selection.rowSet(ranges);
+      return rows ? [{ rows, cells: cells.map(toEngine) }] : [];
     });
+    if (filled.length === 0) return;
+    await told(() => insisting((force) => engine['edit.fill'](mutable({ areas: filled, force }))));
   }
 
-  /** Pastes over the rows of the ranges; lines beyond the last row become new rows where a loc is among them. */
-  async function paste({ ranges, columns, values, beyond }: GridPaste): Promise<void> {
-    const rows = selection.rowSet(ranges);
+  /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step. */
+  async function paste(
+    block: Pick<GridPaste, 'ranges' | 'columns' | 'values'>,
+    add: GridPaste['beyond'],
+  ): Promise<void> {
+    const rows = selection.rowSet(block.ranges);
     if (!rows) return;
-    const locs = beyond.map((line) => line[columns.indexOf('loc')] ?? '').filter((loc) => loc.trim() !== '');
-    await told(async () => {
-      if (values.length > 0) {
-        const lines = values.map((line) => [...line]);
-        const block = { columns: columns.map(editable), values: lines };
-        tellLost(await engine['edit.paste']({ rows: mutable(rows), ...block }));
-      }
-      if (locs.length > 0) tellLost(await engine['edit.add']({ locs }));
-    });
+    const columns = block.columns.map(editable);
+    const { values } = block;
+    const done = await told(() =>
+      insisting((force) => engine['edit.paste'](mutable({ rows, columns, values, add, force }))),
+    );
+    if (done?.added) selection.follow = done.added[0] ?? selection.follow;
+  }
+
+  /** Tries, and where a value is refused, asks whether to keep it as it is. Null: the user does not want that. */
+  async function insisting(edit: (force: boolean) => Promise<EditResult>): Promise<EditResult | null> {
+    try {
+      return await edit(false);
+    } catch (cause) {
+      const { code, message } = errorOf(cause);
+      if (code !== 'invalid-value') throw cause;
+      const answer = await dialogs.ask({
+        title: 'paste.invalidTitle',
+        text: 'paste.invalidText',
+        named: { reason: message },
+        yes: 'paste.keep',
+        no: null,
+        danger: false,
+      });
+      return answer === 'yes' ? edit(true) : null;
+    }
   }
 
   /** The engine's text for a copy of more rows than the grid holds. */
@@ -108,6 +121,14 @@ export const useEdits = defineStore('edits', () => {
     if (done) notices.show({ kind: 'info', key: 'notices.deleted', count: done.changed });
   }
 
+  /** Adds empty rows, for the user to write into, and goes to the first of them. */
+  async function insert(count: number): Promise<void> {
+    const add = Array.from({ length: Math.min(count, MAX_PASTE_ROWS) }, () => ['']);
+    const rows = { kind: 'ids' as const, ids: [] };
+    const done = await told(() => engine['edit.paste']({ rows, columns: ['loc'], values: [], add }));
+    if (done) selection.follow = done.added?.[0] ?? selection.follow;
+  }
+
   /** True where the rows were added. */
   async function add(locs: readonly string[]): Promise<boolean> {
     const done = await told(() => engine['edit.add']({ locs: [...locs] }));
@@ -118,25 +139,38 @@ export const useEdits = defineStore('edits', () => {
     return done !== null;
   }
 
+  /** True once after undo and redo: the grid then shows what changed, as soon as it has the rows. */
+  const toShow = ref(false);
+
+  function showLater(done: EditResult | null): boolean {
+    if (done && done.changed > 0) toShow.value = true;
+    return done !== null;
+  }
+
   async function undo(): Promise<void> {
     const step = project.info?.history.undo;
     if (!step) return;
-    if (await told(() => engine['history.undo']({})))
+    if (showLater(await told(() => engine['history.undo']({}))))
       notices.show({ kind: 'info', key: 'notices.undone', step });
   }
 
   async function redo(): Promise<void> {
     const step = project.info?.history.redo;
     if (!step) return;
-    if (await told(() => engine['history.redo']({})))
+    if (showLater(await told(() => engine['history.redo']({}))))
       notices.show({ kind: 'info', key: 'notices.redone', step });
   }
 
-  return { told, setCell, fill, paste, copyText, setIncluded, remove, add, undo, redo };
+  return { told, toShow, setCell, fill, paste, copyText, setIncluded, remove, insert, add, undo, redo };
 });
 
 function editable(column: string): EditableColumn {
   const found = EDITABLE_COLUMNS.find((known) => known === column);
   if (!found) throw new Error(`The column "${column}" can't be edited.`);
   return found;
+}
+
+function toEngine({ column, pattern }: GridFillArea['cells'][number]) {
+  const own = pattern.kind === 'column' ? { ...pattern, from: editable(pattern.from) } : pattern;
+  return { column: editable(column), pattern: own };
 }

@@ -112,6 +112,7 @@ export const MENU_COMMANDS = [
   'view.toggleOutline',
   'view.toggleDetail',
   'view.toggleHistory',
+  'view.columns',
   'app.settings',
   'app.palette',
   'help.about',

@@ -171,7 +171,7 @@ describe('App', () => {
     client.rows.push(fakeRow(1));
     client.events.tell({ event: 'project.changed', data: { revision: 3 } });
     await flushPromises();
-    expect(document.activeElement?.getAttribute('role')).toBe('grid');
+    expect(document.activeElement?.matches('[data-grid-sink]')).toBe(true);
     client.events.tell({
       event: 'engine.restarted',
       data: { reopened: null, error: { code: 'internal', message: '' } },
@@ -189,10 +189,12 @@ describe('App', () => {
       active: { row: 0, column: 0 },
       activeColumn: 'loc',
       activeRow: row,
+      areas: [{ ranges: [{ from: 0, to: 1 }], columns: ['loc'] }],
       ranges: [{ from: 0, to: 1 }],
       columns: ['loc'],
       rows: 1,
       wholeRows: false,
+      wholeColumns: false,
     });
     client.refuse('row.detail', new AppError('not-found', 'This row is no longer in the project.'));
     client.rows.length = 0;

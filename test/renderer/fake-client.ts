@@ -157,10 +157,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       settings.project = { ...settings.project, ...part } as ProjectSettings;
       return info();
     },
-    'project.setLayout': ({ layout }) => {
-      settings.layout = layout;
-      return null;
-    },
+    'project.setLayout': () => null,
     'view.open': () => ({ view: ++state.view, rows: table.length, ms: 1 }),
     'view.close': () => null,
     'view.cancel': () => null,
@@ -179,7 +176,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     },
     'view.rows': ({ view, start, count }) => ({ view, start, rows: table.slice(start, start + count) }),
     'view.position': ({ id }) => ({ position: table.findIndex((row) => row.id === id) }),
-    'view.edge': () => ({ position: table.length - 1 }),
+    'view.edge': () => ({ position: 2 }),
     'view.changed': () => ({ ranges: [{ from: 0, to: 1 }], columns: ['priority'] }),
     'row.detail': ({ id }) => ({
       row: table.find((row) => row.id === id),

@@ -55,6 +55,7 @@ export const frame = {
       toggleOutline: 'Übersicht ein- oder ausblenden',
       toggleHistory: 'Den Verlauf zeigen oder verbergen',
       toggleDetail: 'Details ein- oder ausblenden',
+      columns: 'Spalten…',
     },
     app: {
       settings: 'Einstellungen…',
@@ -94,6 +95,7 @@ export const frame = {
     alternates: 'Sprachversionen',
     videos: 'Videos',
     news: 'News',
+    line: 'Zeile',
   },
   outline: {
     label: 'Übersicht',
@@ -176,6 +178,8 @@ export const frame = {
     include: 'In den Export aufnehmen',
     exclude: 'Vom Export auslassen',
     menu: 'Aktionen für die Auswahl',
+    typeHere: 'Zellen',
+    fillHandle: 'Ausfüllgriff',
   },
   detail: {
     yes: 'Ja',

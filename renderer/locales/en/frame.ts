@@ -54,6 +54,7 @@ export const frame = {
       toggleOutline: 'Show or hide the outline',
       toggleHistory: 'Show or hide the history',
       toggleDetail: 'Show or hide the details',
+      columns: 'Columns…',
     },
     app: {
       settings: 'Settings…',
@@ -89,6 +90,7 @@ export const frame = {
     path: 'Path',
     depth: 'Depth',
     query: 'Query',
+    line: 'Line',
     images: 'Images',
     alternates: 'Language versions',
     videos: 'Videos',
@@ -174,6 +176,8 @@ export const frame = {
     include: 'Include in the export',
     exclude: 'Leave out of the export',
     menu: 'Actions for the selection',
+    typeHere: 'Cells',
+    fillHandle: 'Fill handle',
   },
   detail: {
     yes: 'Yes',

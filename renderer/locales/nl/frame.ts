@@ -55,6 +55,7 @@ export const frame = {
       toggleOutline: 'Overzicht tonen of verbergen',
       toggleHistory: 'De geschiedenis tonen of verbergen',
       toggleDetail: 'Details tonen of verbergen',
+      columns: 'Kolommen…',
     },
     app: {
       settings: 'Instellingen…',
@@ -90,6 +91,7 @@ export const frame = {
     path: 'Pad',
     depth: 'Diepte',
     query: 'Query',
+    line: 'Regel',
     images: 'Afbeeldingen',
     alternates: 'Taalversies',
     videos: 'Video’s',
@@ -176,6 +178,8 @@ export const frame = {
     include: 'Opnemen in de export',
     exclude: 'Weglaten uit de export',
     menu: 'Acties voor de selectie',
+    typeHere: 'Cellen',
+    fillHandle: 'Vulgreep',
   },
   detail: {
     yes: 'Ja',

@@ -67,7 +67,7 @@ describe('editing', () => {
     await grid.keys('Shift+Control+ArrowDown', ' ');
     expect((await grid.log()).at(-1)).toMatchObject([
       'fill',
-      { ranges: [{ from: 1, to: ROWS }], cells: [{ column: 'included' }] },
+      [{ ranges: [{ from: 1, to: ROWS }], cells: [{ column: 'included' }] }],
     ]);
   });
 
@@ -94,7 +94,15 @@ describe('editing', () => {
     await expect
       .poll(() => grid.log())
       .toMatchObject([
-        ['fill', { ranges: [{ from: 0, to: ROWS }], cells: [{ column: 'changefreq', value: 'daily' }] }],
+        [
+          'fill',
+          [
+            {
+              ranges: [{ from: 0, to: ROWS }],
+              cells: [{ column: 'changefreq', pattern: { kind: 'repeat', values: ['daily'] } }],
+            },
+          ],
+        ],
       ]);
   });
 });
@@ -120,6 +128,7 @@ describe('clipboard', () => {
             ['https://b.example/', ''],
           ],
           beyond: [],
+          fromOneCell: true,
         },
       ],
     ]);

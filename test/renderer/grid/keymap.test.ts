@@ -11,8 +11,8 @@ describe('key map', () => {
   it.each([
     ['ArrowDown', {}, { kind: 'move', motion: 'down', extend: false }],
     ['ArrowDown', { shiftKey: true }, { kind: 'move', motion: 'down', extend: true }],
-    ['ArrowDown', { ctrlKey: true }, { kind: 'move', motion: 'bottom', extend: false }],
-    ['ArrowUp', { metaKey: true, shiftKey: true }, { kind: 'move', motion: 'top', extend: true }],
+    ['ArrowDown', { ctrlKey: true }, { kind: 'move', motion: 'edgeDown', extend: false }],
+    ['ArrowUp', { metaKey: true, shiftKey: true }, { kind: 'move', motion: 'edgeUp', extend: true }],
     ['Home', {}, { kind: 'move', motion: 'rowStart', extend: false }],
     ['End', { ctrlKey: true }, { kind: 'move', motion: 'last', extend: false }],
     ['PageDown', { shiftKey: true }, { kind: 'move', motion: 'pageDown', extend: true }],

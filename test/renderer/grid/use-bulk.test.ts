@@ -1,7 +1,8 @@
 // Bulk changes leave the grid as one event each, whatever the number of rows.
 import { describe, expect, it } from 'vitest';
-import type { GridColumn, GridCopy, GridSelection } from '../../../renderer/grid/grid-types.ts';
+import type { GridArea, GridColumn, GridCopy, GridSelection } from '../../../renderer/grid/grid-types.ts';
 import { useBulk } from '../../../renderer/grid/use-bulk.ts';
+import { useClipboard } from '../../../renderer/grid/use-clipboard.ts';
 
 interface Row {
   readonly id: number;
@@ -15,110 +16,188 @@ const COLUMNS: readonly GridColumn<Row>[] = [
   { id: 'lastmod', title: 'Last modified', width: 100, editor: 'date', value: () => '2024' },
 ];
 
-function setup(chosen: Partial<GridSelection<Row>>, loaded = true) {
+interface Setup {
+  readonly areas: readonly GridArea[];
+  readonly wholeRows?: boolean;
+  readonly loaded?: boolean;
+  readonly rows?: number;
+}
+
+function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: Setup) {
   const events: unknown[][] = [];
   const asked: GridCopy[] = [];
-  const ranges = chosen.ranges ?? [{ from: 0, to: 1 }];
+  const ranges = areas.flatMap((area) => area.ranges);
   const row = (position: number): Row => ({ id: position, loc: `https://a.example/${String(position)}` });
-  const bulk = useBulk<Row>({
-    rows: () => 10_000_000,
+  const selection: GridSelection<Row> = {
+    active: { row: 0, column: 1 },
+    activeColumn: 'loc',
+    activeRow: null,
+    areas,
+    ranges,
+    columns: COLUMNS.map(({ id }) => id).filter((id) => areas.some((area) => area.columns.includes(id))),
+    rows: ranges.reduce((sum, range) => sum + range.to - range.from, 0),
+    wholeRows,
+    wholeColumns: false,
+  };
+  const cells = {
+    rows: () => rows,
     columns: () => COLUMNS,
-    selection: () => ({
-      active: { row: 0, column: 1 },
-      activeColumn: 'loc',
-      activeRow: null,
-      columns: ['loc'],
-      wholeRows: false,
-      ...chosen,
-      ranges,
-      rows: ranges.reduce((sum, range) => sum + range.to - range.from, 0),
-    }),
-    rowAt: (position) => (loaded ? row(position) : undefined),
-    load: (position) => Promise.resolve(row(position)),
-    textOf: (of, column) => column.value(of),
+    selection: () => selection,
+    rowAt: (position: number) => (loaded ? row(position) : undefined),
+    load: (position: number) => Promise.resolve(row(position)),
+    textOf: (of: Row, column: GridColumn<Row>) => column.value(of),
+    emit: (...event: unknown[]) => {
+      events.push(event);
+    },
+  };
+  const bulk = useBulk<Row>(cells);
+  const clipboard = useClipboard<Row>({
+    ...cells,
+    bulk,
     copyText: () => (copy) => {
       asked.push(copy);
       return Promise.reject(new Error('stop before the clipboard'));
     },
-    emit: (...event: unknown[]) => {
-      events.push(event);
-    },
   });
-  return { bulk, events, asked };
+  return { bulk, clipboard, events, asked };
 }
 
 const all = [{ from: 0, to: 10_000_000 }];
+const one = (from: number, to: number, ...columns: string[]): GridArea => ({
+  ranges: [{ from, to }],
+  columns,
+});
+const repeat = (value: string) => ({ kind: 'repeat', values: [value] });
+const plain = (text: string) => ({ plain: text, html: '' });
 
 describe('bulk changes', () => {
-  it('clear cells, but never a check box', () => {
-    const { bulk, events } = setup({ ranges: all, columns: ['included', 'loc', 'source'] });
+  it('clear cells of all areas at once, but never a check box', () => {
+    const { bulk, events } = setup({
+      areas: [{ ranges: all, columns: ['included', 'loc', 'source'] }, one(3, 4, 'lastmod')],
+    });
     bulk.clear();
-    expect(events).toEqual([['fill', { ranges: all, cells: [{ column: 'loc', value: '' }] }]]);
+    expect(events).toEqual([
+      [
+        'fill',
+        [
+          { ranges: all, cells: [{ column: 'loc', pattern: repeat('') }] },
+          { ranges: [{ from: 3, to: 4 }], cells: [{ column: 'lastmod', pattern: repeat('') }] },
+        ],
+      ],
+    ]);
   });
 
   it('delete rows where whole rows are selected', () => {
-    const { bulk, events } = setup({ ranges: all, wholeRows: true });
+    const { bulk, events } = setup({ areas: [{ ranges: all, columns: ['loc'] }], wholeRows: true });
     bulk.clear();
     expect(events).toEqual([['delete', all]]);
   });
 
   it('fill down from a first row that has to be fetched', async () => {
-    const ranges = [{ from: 9_000_000, to: 9_500_000 }];
-    const { bulk, events } = setup({ ranges }, false);
+    const { bulk, events } = setup({ areas: [one(9_000_000, 9_500_000, 'loc')], loaded: false });
     await bulk.fillDown();
-    const cells = [{ column: 'loc', value: 'https://a.example/9000000' }];
-    expect(events).toEqual([['fill', { ranges, cells }]]);
+    const cells = [{ column: 'loc', pattern: repeat('https://a.example/9000000') }];
+    expect(events).toEqual([['fill', [{ ranges: [{ from: 9_000_000, to: 9_500_000 }], cells }]]]);
   });
 
-  it('ask the owner for the text of many rows, of columns that can be edited', async () => {
-    const { bulk, asked } = setup({ ranges: all, columns: COLUMNS.map((column) => column.id) });
-    await bulk.copy(null);
+  it('fill one row from the row above, and nothing from above the first', async () => {
+    const { bulk, events } = setup({ areas: [one(5, 6, 'loc')] });
+    await bulk.fillDown();
+    expect(events).toMatchObject([['fill', [{ cells: [{ pattern: repeat('https://a.example/4') }] }]]]);
+    const first = setup({ areas: [one(0, 1, 'loc')] });
+    await first.bulk.fillDown();
+    expect(first.events).toEqual([]);
+  });
+
+  it('fill right from the first column, or from the left neighbour', () => {
+    const { bulk, events } = setup({ areas: [one(0, 9, 'loc', 'source', 'lastmod')] });
+    bulk.fillRight();
+    expect(events).toMatchObject([
+      ['fill', [{ cells: [{ column: 'lastmod', pattern: { kind: 'column', from: 'loc' } }] }]],
+    ]);
+    const single = setup({ areas: [one(0, 9, 'loc')] });
+    single.bulk.fillRight();
+    expect(single.events).toMatchObject([
+      ['fill', [{ cells: [{ column: 'loc', pattern: { kind: 'column', from: 'included' } }] }]],
+    ]);
+  });
+});
+
+describe('copying', () => {
+  it('asks the owner for the text of many rows, of columns that can be edited', async () => {
+    const { clipboard, asked } = setup({ areas: [{ ranges: all, columns: COLUMNS.map(({ id }) => id) }] });
+    await clipboard.copy(null);
     expect(asked).toEqual([{ ranges: all, rows: 10_000_000, columns: ['included', 'loc', 'lastmod'] }]);
   });
 
-  it('keep a cut from clearing what could not be copied', async () => {
-    const { bulk, events } = setup({ ranges: all });
-    await bulk.cut(null);
+  it('keeps a cut from clearing what could not be copied', async () => {
+    const { clipboard, events } = setup({ areas: [{ ranges: all, columns: ['loc'] }] });
+    await clipboard.cut(null);
     expect(events.map(([name]) => name)).toEqual(['error']);
+  });
+
+  it('refuses areas that are no block, and cuts nothing of them', async () => {
+    const { clipboard, events } = setup({ areas: [one(0, 2, 'loc'), one(4, 5, 'lastmod')] });
+    await clipboard.cut(null);
+    expect(events).toEqual([['refused', 'copyAreas']]);
   });
 });
 
 describe('pasting', () => {
   it('skips columns that cannot be edited, below the last row too', () => {
     const ranges = [{ from: 9_999_999, to: 10_000_000 }];
-    const { bulk, events } = setup({ ranges });
-    bulk.paste('https://b.example/\tx.xml\t2024-05-31\r\nhttps://c.example/\tx.xml\t2024-06-01\r\n');
+    const { clipboard, events } = setup({ areas: [{ ranges, columns: ['loc'] }] });
+    clipboard.paste(
+      plain('https://b.example/\tx.xml\t2024-05-31\r\nhttps://c.example/\tx.xml\t2024-06-01\r\n'),
+    );
     const columns = ['loc', 'lastmod'];
     const values = [['https://b.example/', '2024-05-31']];
     const beyond = [['https://c.example/', '2024-06-01']];
-    expect(events).toEqual([['paste', { ranges, columns, values, beyond }]]);
+    expect(events).toEqual([['paste', { ranges, columns, values, beyond, fromOneCell: true }]]);
   });
 
   it('of one value fills all selected cells', () => {
-    const ranges = [{ from: 2, to: 900_000 }];
-    const { bulk, events } = setup({ ranges, columns: ['lastmod'] });
-    bulk.paste('2024-05-31\r\n');
-    expect(events).toEqual([['fill', { ranges, cells: [{ column: 'lastmod', value: '2024-05-31' }] }]]);
+    const { clipboard, events } = setup({ areas: [one(2, 900_000, 'lastmod'), one(4, 5, 'loc')] });
+    clipboard.paste(plain('2024-05-31\r\n'));
+    expect(events).toMatchObject([
+      [
+        'fill',
+        [{ cells: [{ column: 'lastmod', pattern: repeat('2024-05-31') }] }, { cells: [{ column: 'loc' }] }],
+      ],
+    ]);
   });
 
   it('gives the lines to separate ranges one after the other', () => {
-    const { bulk, events } = setup({
-      ranges: [
-        { from: 1, to: 2 },
-        { from: 5, to: 7 },
-      ],
-    });
-    bulk.paste('a\nb\n');
     const ranges = [
+      { from: 1, to: 2 },
+      { from: 5, to: 7 },
+    ];
+    const { clipboard, events } = setup({ areas: [{ ranges, columns: ['loc'] }] });
+    clipboard.paste(plain('a\nb\n'));
+    const into = [
       { from: 1, to: 2 },
       { from: 5, to: 6 },
     ];
-    expect(events).toMatchObject([['paste', { ranges, values: [['a'], ['b']], beyond: [] }]]);
+    expect(events).toMatchObject([['paste', { ranges: into, values: [['a'], ['b']], beyond: [] }]]);
+  });
+
+  it('repeats a block in a selection that is several times as high', () => {
+    const { clipboard, events } = setup({ areas: [one(0, 4, 'loc')] });
+    clipboard.paste(plain('a\nb\n'));
+    expect(events).toMatchObject([
+      ['paste', { ranges: [{ from: 0, to: 4 }], values: [['a'], ['b'], ['a'], ['b']] }],
+    ]);
+  });
+
+  it('refuses a block on several areas', () => {
+    const { clipboard, events } = setup({ areas: [one(0, 2, 'loc'), one(4, 5, 'lastmod')] });
+    clipboard.paste(plain('a\tb\n'));
+    expect(events).toEqual([['refused', 'pasteAreas']]);
   });
 
   it('of nothing changes nothing', () => {
-    const { bulk, events } = setup({});
-    bulk.paste('');
+    const { clipboard, events } = setup({ areas: [one(0, 1, 'loc')] });
+    clipboard.paste(plain(''));
     expect(events).toEqual([]);
   });
 });

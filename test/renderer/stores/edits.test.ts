@@ -1,5 +1,7 @@
+import { flushPromises } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridSelection } from '../../../renderer/grid/grid-types.ts';
+import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useEdits } from '../../../renderer/stores/edits.ts';
 import { useNotices } from '../../../renderer/stores/notices.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
@@ -25,10 +27,12 @@ function select(from: number, to: number): void {
     active: { row: from, column: 0 },
     activeColumn: 'loc',
     activeRow: null,
+    areas: [{ ranges: [{ from, to }], columns: ['loc'] }],
     ranges: [{ from, to }],
     columns: ['loc'],
     rows: to - from,
     wholeRows: true,
+    wholeColumns: false,
   };
   useSelection().set(selection);
 }
@@ -55,43 +59,43 @@ describe('useEdits', () => {
     expect(outcome).toEqual({ ok: false, reason: 'An import runs.', canKeep: false });
   });
 
-  it('fills one column as one set over ranges, several as one paste', async () => {
-    const edits = useEdits();
-    const ranges = [{ from: 0, to: 2 }];
-    await edits.fill({ ranges, cells: [{ column: 'priority', value: '' }] });
-    await edits.fill({
-      ranges,
-      cells: [
-        { column: 'priority', value: '1' },
-        { column: 'changefreq', value: 'daily' },
-      ],
+  it('fills all areas as one request', async () => {
+    const pattern = { kind: 'repeat' as const, values: ['1'] };
+    const area = (from: number, to: number) => ({
+      ranges: [{ from, to }],
+      cells: [{ column: 'priority', pattern }],
     });
-    const rows = { kind: 'view', view: 1, ranges };
-    expect(params('edit.set')).toEqual([{ rows, column: 'priority', value: '' }]);
-    expect(params('edit.paste')).toEqual([
-      {
-        rows,
-        columns: ['priority', 'changefreq'],
-        values: [
-          ['1', 'daily'],
-          ['1', 'daily'],
-        ],
-      },
-    ]);
+    await useEdits().fill([area(0, 2), area(5, 6)]);
+    const asked = (from: number, to: number) => ({
+      rows: { kind: 'view', view: 1, ranges: [{ from, to }] },
+      cells: [{ column: 'priority', pattern }],
+    });
+    expect(params('edit.fill')).toEqual([{ areas: [asked(0, 2), asked(5, 6)], force: false }]);
   });
 
-  it('turns lines beyond the last row into new rows by their loc', async () => {
-    await useEdits().paste({
-      ranges: [{ from: 2, to: 3 }],
-      columns: ['loc', 'priority'],
-      values: [['https://example.com/a', '1']],
-      beyond: [
-        ['https://example.com/b', '0.1'],
-        ['', ''],
-      ],
-    });
+  it('pastes and adds rows in one request', async () => {
+    const values = [['https://example.com/a', '1']];
+    const add = [['https://example.com/b', '0.1']];
+    const ranges = [{ from: 2, to: 3 }];
+    await useEdits().paste({ ranges, columns: ['loc', 'priority'], values }, add);
+    const rows = { kind: 'view', view: 1, ranges };
+    expect(params('edit.paste')).toEqual([{ rows, columns: ['loc', 'priority'], values, add, force: false }]);
+  });
+
+  it('asks before it keeps what was refused, and keeps nothing without a yes', async () => {
+    const block = { ranges: [{ from: 0, to: 1 }], columns: ['priority'], values: [['high']] };
+    client.refuse('edit.paste', new AppError('invalid-value', '"high" is not a priority.'));
+    const done = useEdits().paste(block, []);
+    await flushPromises();
+    expect(useDialogs().confirmation).toMatchObject({ named: { reason: '"high" is not a priority.' } });
+    useDialogs().confirmation?.answer('cancel');
+    await done;
     expect(params('edit.paste')).toHaveLength(1);
-    expect(params('edit.add')).toEqual([{ locs: ['https://example.com/b'] }]);
+    const again = useEdits().paste(block, []);
+    await flushPromises();
+    useDialogs().confirmation?.answer('yes');
+    await again;
+    expect(params('edit.paste').at(-1)).toMatchObject({ force: true });
   });
 
   it('deletes the selected rows and says how many', async () => {

@@ -130,22 +130,26 @@ export class GridPage {
     return this.page.evaluate(() => document.querySelector('[role=grid]')?.scrollLeft ?? 0);
   }
 
-  paste(text: string) {
-    return this.page.evaluate((data) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', data);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    }, text);
+  paste(plain: string, html = '') {
+    return this.page.evaluate(
+      ([text, table]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        if (table !== '') clipboardData.setData('text/html', table);
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      },
+      [plain, html] as const,
+    );
   }
 
   /** The text that Ctrl+C puts on the clipboard. */
-  copy() {
-    return this.page.evaluate(() => {
+  copy(type = 'text/plain') {
+    return this.page.evaluate((wanted) => {
       const clipboardData = new DataTransfer();
       const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(event);
-      return clipboardData.getData('text/plain');
-    });
+      return clipboardData.getData(wanted);
+    }, type);
   }
 }

@@ -1,0 +1,25 @@
+// The columns of a new project, and the presets that every project has. Data only.
+import type { ColumnState } from '../../shared/model/grid-layout.ts';
+
+const SHOWN = ['included', 'loc', 'problems', 'lastmod', 'changefreq', 'priority', 'source'];
+const MORE = ['line', 'images', 'alternates', 'videos', 'news', 'host', 'path', 'depth', 'query'];
+
+export const COLUMN_DEFAULTS: readonly ColumnState[] = [...SHOWN, ...MORE].map((id) => ({
+  id,
+  hidden: MORE.includes(id),
+  pinned: false,
+  width: null,
+}));
+
+/** Which columns each preset shows, in order; 'all' shows every one where it stands. */
+export const COLUMN_PRESETS: Readonly<
+  Record<'standard' | 'all' | 'editing' | 'media' | 'technical', readonly string[]>
+> = {
+  standard: SHOWN,
+  all: [],
+  editing: ['included', 'loc', 'lastmod', 'changefreq', 'priority'],
+  media: ['loc', 'images', 'videos', 'news', 'alternates', 'problems'],
+  technical: ['loc', 'host', 'path', 'depth', 'query', 'source', 'line', 'problems'],
+};
+
+export type PresetId = keyof typeof COLUMN_PRESETS;

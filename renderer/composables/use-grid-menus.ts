@@ -1,0 +1,104 @@
+// The menus of the grid: for the selection and for a column's header. What they say and what they do.
+import { computed, nextTick, type Ref } from 'vue';
+import type { MenuItem } from '../components/menu-item.ts';
+import type { GridHandle, GridMenu } from '../grid/grid-types.ts';
+import { useText } from '../locales/use-text.ts';
+import { useDialogs } from '../stores/dialogs.ts';
+import { useEdits } from '../stores/edits.ts';
+import { useLayout } from '../stores/layout.ts';
+import { useNotices } from '../stores/notices.ts';
+import { useSelection } from '../stores/selection.ts';
+import { useView } from '../stores/view.ts';
+import { columnTitle, sortKeys } from './use-url-columns.ts';
+
+interface GridMenusInput {
+  readonly menu: Ref<GridMenu | null>;
+  readonly grid: Readonly<Ref<GridHandle | null>>;
+  /** Adds empty rows before the selection. */
+  readonly insert: () => unknown;
+}
+
+type Entry = readonly [item: MenuItem, run: () => unknown] | null;
+
+export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
+  const { t, plural } = useText();
+  const dialogs = useDialogs();
+  const edits = useEdits();
+  const layout = useLayout();
+  const notices = useNotices();
+  const selection = useSelection();
+  const view = useView();
+
+  function entry(id: string, label: string, run: () => unknown, keys = '', enabled = true): Entry {
+    return [{ id, label, keys, enabled }, run];
+  }
+
+  function forCells(): readonly Entry[] {
+    const some = selection.count > 0;
+    const act = (id: string, label: string, run: () => unknown, keys = ''): Entry =>
+      entry(id, label, run, keys, some);
+    return [
+      act('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2'),
+      act('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C'),
+      act('cut', t('gridTexts.cut'), () => grid.value?.cut(), 'Ctrl+X'),
+      act('fillDown', t('gridTexts.fillDown'), () => grid.value?.fillDown(), 'Ctrl+D'),
+      act('fillRight', t('gridMore.fillRight'), () => grid.value?.fillRight(), 'Ctrl+R'),
+      act('clear', t('gridTexts.clear'), () => grid.value?.clear(), 'Del'),
+      null,
+      act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
+      act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
+      null,
+      entry('insert', t('gridMore.insert'), insert, 'Ctrl++'),
+      act('delete', t('commands.edit.delete'), edits.remove, 'Ctrl+-'),
+    ];
+  }
+
+  function forColumn(id: string): readonly Entry[] {
+    const column = layout.columns.find((one) => one.id === id);
+    const sort = (direction: 'asc' | 'desc') => () => view.setSort(sortKeys([{ column: id, direction }]));
+    const canSort = sortKeys([{ column: id, direction: 'asc' }]).length > 0;
+    const pinned = column?.pinned ?? false;
+    return [
+      entry('sortAsc', t('columnMenu.sortAsc'), sort('asc'), '', canSort),
+      entry('sortDesc', t('columnMenu.sortDesc'), sort('desc'), '', canSort),
+      null,
+      entry('select', t('columnMenu.select'), () => {
+        grid.value?.select([{ from: 0, to: view.current?.rows ?? 0 }], [id]);
+      }),
+      entry('fit', t('columnMenu.fit'), () => grid.value?.autosize([id])),
+      entry('fitAll', t('columnMenu.fitAll'), () => grid.value?.autosize()),
+      null,
+      entry('pin', t(pinned ? 'columnMenu.unpin' : 'columnMenu.pin'), () => {
+        layout.change(id, { pinned: !pinned });
+      }),
+      entry('hide', t('columnMenu.hide'), () => {
+        layout.change(id, { hidden: true });
+      }),
+      entry('choose', t('columnMenu.choose'), () => {
+        dialogs.open({ kind: 'columns' });
+      }),
+      entry('reset', t('columnMenu.reset'), layout.reset),
+    ];
+  }
+
+  const entries = computed(() => {
+    if (!menu.value) return [];
+    return menu.value.column === null ? forCells() : forColumn(menu.value.column);
+  });
+
+  return {
+    items: computed(() => entries.value.map((one) => one && one[0])),
+    label: computed(() => {
+      const column = menu.value?.column ?? null;
+      if (column !== null) return t('columnMenu.of', { name: columnTitle(column, t) });
+      return plural('status.selected', selection.count);
+    }),
+    run(item: MenuItem): void {
+      const found = entries.value.find((one) => one?.[0].id === item.id);
+      menu.value = null;
+      void nextTick(() => {
+        Promise.resolve(found?.[1]()).catch(notices.showError);
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// What a paste means: cells over cells, new rows below the last one, or a list of URLs as new rows. It asks where that is open.
+import type { GridPaste } from '../grid/grid-types.ts';
+import { useText } from '../locales/use-text.ts';
+import { useDialogs } from '../stores/dialogs.ts';
+import { useEdits } from '../stores/edits.ts';
+
+/** Carries a paste out, or nothing of it where the user thinks better of it. */
+export function usePaste(): (block: GridPaste) => Promise<void> {
+  const dialogs = useDialogs();
+  const edits = useEdits();
+  const { number } = useText();
+
+  return async (block) => {
+    const locs = listOfUrls(block);
+    if (locs) {
+      const answer = await dialogs.ask({
+        title: 'paste.urlsTitle',
+        text: 'paste.urlsText',
+        named: { count: number(locs.length) },
+        yes: 'paste.addRows',
+        no: 'paste.replace',
+        danger: false,
+      });
+      if (answer === 'cancel') return;
+      if (answer === 'yes') {
+        await edits.add(locs);
+        return;
+      }
+    }
+    if (block.beyond.length === 0) {
+      await edits.paste(block, []);
+      return;
+    }
+    const answer = await dialogs.ask({
+      title: 'paste.beyondTitle',
+      text: 'paste.beyondText',
+      named: { count: number(block.beyond.length) },
+      yes: 'paste.addRows',
+      no: block.values.length > 0 ? 'paste.onlyFitting' : null,
+      danger: false,
+    });
+    if (answer === 'cancel') return;
+    await edits.paste(block, answer === 'yes' ? block.beyond : []);
+  };
+}
+
+/** The addresses, where the block is nothing but two or more of them and was put on a single cell. */
+function listOfUrls({ values, beyond, columns, fromOneCell }: GridPaste): readonly string[] | null {
+  if (!fromOneCell || columns.length !== 1) return null;
+  const lines = [...values, ...beyond].map((line) => line[0]?.trim() ?? '').filter((text) => text !== '');
+  return lines.length > 1 && lines.every(isUrl) ? lines : null;
+}
+
+/** Whether a text is one absolute address and nothing else. */
+export function isUrl(text: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(text);
+}

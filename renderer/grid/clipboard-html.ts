@@ -1,0 +1,144 @@
+// HTML tables as Excel, LibreOffice and Google Sheets put them on the clipboard. Nothing of them is ever shown or run.
+import type { ClipboardCell } from './clipboard-cells.ts';
+
+/** A repeated or spanning cell covers at most so many places: what a hand-made span may cost. */
+const MAX_SPAN = 1_000;
+
+/** A table that spreadsheets read; line breaks stay in their cell, and texts that look like numbers stay texts. */
+export function formatHtmlTable(lines: readonly (readonly string[])[]): string {
+  const cell = (text: string): string =>
+    `<td style="mso-number-format:'\\@'">${escapeHtml(text).replaceAll(
+      /\r\n|\r|\n/g,
+      '<br style="mso-data-placement:same-cell">',
+    )}</td>`;
+  const rows = lines.map((line) => `<tr>${line.map(cell).join('')}</tr>`).join('');
+  return `<html><head><meta charset="utf-8"></head><body><table>${rows}</table></body></html>`;
+}
+
+/** The cells of the first table, or null where the text has none. */
+export function parseHtmlTable(html: string): ClipboardCell[][] | null {
+  // A parsed document runs no script and loads nothing.
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const table = parsed.querySelector('table');
+  if (!table) return null;
+  const formats = numberFormats(parsed);
+  const lines: ClipboardCell[][] = [];
+  /** Places that a cell of an earlier row covers. */
+  const covered = new Map<string, true>();
+  const rows = [...table.rows].filter((row) => row.cells.length > 0);
+  rows.forEach((row, r) => {
+    const line: ClipboardCell[] = [];
+    for (const element of row.cells) {
+      while (covered.has(`${String(r)}:${String(line.length)}`)) line.push({ text: '' });
+      const down = Math.min(element.rowSpan || 1, MAX_SPAN);
+      const right = Math.min(element.colSpan || 1, MAX_SPAN);
+      for (let i = 1; i < down; i++) {
+        for (let k = 0; k < right; k++) covered.set(`${String(r + i)}:${String(line.length + k)}`, true);
+      }
+      line.push(readCell(element, formats));
+      for (let k = 1; k < right; k++) line.push({ text: '' });
+    }
+    lines.push(line);
+  });
+  return lines;
+}
+
+function readCell(element: HTMLTableCellElement, formats: ReadonlyMap<string, string>): ClipboardCell {
+  const text = textOf(element);
+  const google = googleCell(element, text);
+  if (google) return google;
+  const value = element.getAttribute('sdval') ?? element.getAttribute('x:num');
+  // An empty x:num says that the shown text is the number itself.
+  const number = value === null ? NaN : Number(value === '' ? text : value);
+  if (!Number.isFinite(number) || (value === '' && text === '')) return { text };
+  const format =
+    element.getAttribute('sdnum')?.split(';').slice(2).join(';') ?? excelFormat(element, formats);
+  return { text, number, ...(isDateFormat(format) ? { isDate: true } : {}) };
+}
+
+/** Google Sheets: {"1":2,"2":"text"} or {"1":3,"3":45443}, the format in an attribute of its own. */
+function googleCell(element: Element, text: string): ClipboardCell | null {
+  const json = element.getAttribute('data-sheets-value');
+  if (json === null) return null;
+  const value = parsedObject(json);
+  const [kind, written, number] = [value?.['1'], value?.['2'], value?.['3']];
+  if (kind === 2 && typeof written === 'string') return { text: written };
+  if (kind === 4 && typeof value?.['4'] === 'number') return { text };
+  if (kind !== 3 || typeof number !== 'number') return { text };
+  const format = parsedObject(element.getAttribute('data-sheets-numberformat') ?? '');
+  const pattern = typeof format?.['2'] === 'string' ? format['2'] : '';
+  // 5 = date, 7 = date and time.
+  const isDate = format?.['1'] === 5 || format?.['1'] === 7 || isDateFormat(pattern);
+  return { text, number, ...(isDate ? { isDate: true } : {}) };
+}
+
+function parsedObject(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Excel gives formats to classes (.xl65) in a style sheet, or to a cell by its style attribute. */
+function numberFormats(page: Document): ReadonlyMap<string, string> {
+  const formats = new Map<string, string>();
+  for (const { textContent } of page.querySelectorAll('style')) {
+    for (const [, name = '', body = ''] of textContent.matchAll(/\.(\w+)\s*\{([^}]*)\}/g)) {
+      const format = formatIn(body);
+      if (format !== '') formats.set(name, format);
+    }
+  }
+  return formats;
+}
+
+function excelFormat(element: Element, formats: ReadonlyMap<string, string>): string {
+  const own = formatIn(element.getAttribute('style') ?? '');
+  return (
+    own || ([...element.classList].map((name) => formats.get(name) ?? '').find((one) => one !== '') ?? '')
+  );
+}
+
+function formatIn(css: string): string {
+  return /mso-number-format:\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^;]*)/.exec(css)?.[1] ?? '';
+}
+
+/** True for formats such as "Short Date", yyyy\-mm\-dd, DD/MM/YY; literal parts in quotes and brackets don't count. */
+function isDateFormat(format: string): boolean {
+  if (/\b(?:Short|Medium|Long|General)\s+Date\b/i.test(format)) return true;
+  const bare = format
+    .replaceAll(/\\?"[^"]*"/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll('\\', '');
+  return (
+    /[dy]/i.test(format.replaceAll('\\', '')) &&
+    /(?:d{1,4}|y{2,4})/i.test(bare || format) &&
+    !/general/i.test(format)
+  );
+}
+
+/** The shown text: white space as a browser would show it, <br> and paragraphs as line breaks. */
+function textOf(element: Element): string {
+  let text = '';
+  const walk = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      text += (node.textContent ?? '').replaceAll(/[ \t\r\n\f]+/g, ' ');
+    } else if (node instanceof Element) {
+      if (node.tagName === 'BR') text += '\n';
+      else if (node.tagName !== 'STYLE' && node.tagName !== 'SCRIPT') {
+        if (/^(?:P|DIV)$/.test(node.tagName) && text !== '' && !text.endsWith('\n')) text += '\n';
+        node.childNodes.forEach(walk);
+      }
+    }
+  };
+  element.childNodes.forEach(walk);
+  return text
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll('\u00A0', ' ')
+    .replace(/^[ ]+|[ ]+$/g, '');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

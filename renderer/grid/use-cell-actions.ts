@@ -1,0 +1,50 @@
+// What the user does to cells, wired: fill, clipboard, the fill handle, edges of data, check boxes. No logic of its own.
+import type { CellPosition, GridRow } from './grid-types.ts';
+import { useBulk } from './use-bulk.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useEdges } from './use-edges.ts';
+import { useFillHandle } from './use-fill-handle.ts';
+import type { GridCore } from './use-grid-core.ts';
+
+export function useCellActions<T extends GridRow>(core: GridCore<T>) {
+  const { props, emit, rows, shown, rowAt, selection, editing, textOf, extent, onError } = core;
+
+  const load = (start: number, count: number): Promise<readonly T[]> =>
+    props.source.fetch(start, count, new AbortController().signal);
+  const cells = {
+    rows,
+    columns: () => shown.value,
+    selection: () => selection.selection.value,
+    rowAt,
+    load: async (position: number) => (await load(position, 1))[0],
+    textOf,
+    emit,
+  };
+  const bulk = useBulk<T>(cells);
+  const clipboard = useClipboard<T>({ ...cells, copyText: () => props.copyText, bulk });
+  const fillHandle = useFillHandle<T>({
+    ...cells,
+    source: () => (selection.corner.value ? (selection.bands.value[0] ?? null) : null),
+    load,
+    choose: selection.choose,
+  });
+  const edges = useEdges<T>({
+    ...cells,
+    active: () => selection.active.value,
+    head: () => selection.head.value,
+    extent: () => extent.value,
+    edge: () => props.edge,
+    moveTo: selection.moveTo,
+    onError,
+  });
+  function toggle(cell: CellPosition): void {
+    const column = shown.value[cell.column];
+    const row = rowAt(cell.row);
+    if (column?.editor !== 'boolean' || !row) return;
+    const value = textOf(row, column) === 'true' ? 'false' : 'true';
+    if (selection.selection.value.rows > 1) bulk.fill(value, column);
+    else editing.set(cell, value);
+  }
+
+  return { bulk, clipboard, fillHandle, edges, toggle };
+}

@@ -1,0 +1,172 @@
+// Copy, cut and paste of cells. What other programs put on the clipboard is read by clipboard-cells.ts.
+import type { PositionRange } from '../../shared/model/row-set.ts';
+import { formatHtmlTable } from './clipboard-html.ts';
+import { readClipboard, type ClipboardCell } from './clipboard-cells.ts';
+import type { GridColumn, GridCopy, GridEmit, GridRow, GridSelection } from './grid-types.ts';
+import { countPositions, takePositions, takeRanges } from './intervals.ts';
+import { pastedText } from './pasted-text.ts';
+import { formatTsv } from './tsv.ts';
+import type { useBulk } from './use-bulk.ts';
+
+/** Up to so many rows are copied from memory at once, where all are loaded. */
+const COPY_AT_ONCE = 5_000;
+
+interface ClipboardInput<T extends GridRow> {
+  readonly rows: () => number;
+  readonly columns: () => readonly GridColumn<T>[];
+  readonly selection: () => GridSelection<T>;
+  readonly rowAt: (position: number) => T | undefined;
+  readonly textOf: (row: T, column: GridColumn<T>) => string;
+  readonly copyText: () => ((copy: GridCopy) => Promise<string>) | undefined;
+  readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fill' | 'empty'>;
+  readonly emit: GridEmit<T>;
+}
+
+/** What both ways of pasting need of a DataTransfer. */
+export interface ClipboardTexts {
+  readonly html: string;
+  readonly plain: string;
+}
+
+export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
+  const byId = (ids: readonly string[]): GridColumn<T>[] => {
+    const wanted = new Set(ids);
+    return input.columns().filter((column) => wanted.has(column.id));
+  };
+
+  /** The selection as one block, or null where its areas differ in rows and in columns. */
+  function block(): { ranges: readonly PositionRange[]; columns: GridColumn<T>[] } | null {
+    const { areas, ranges } = input.selection();
+    const rows = countPositions(ranges);
+    const sameRows = areas.every((area) => countPositions(area.ranges) === rows);
+    const all = areas.flatMap((area) => area.columns);
+    const columns = new Set(all);
+    if (!sameRows || columns.size !== all.length) return null;
+    return { ranges, columns: byId([...columns]) };
+  }
+
+  function currentLines(
+    ranges: readonly PositionRange[],
+    columns: readonly GridColumn<T>[],
+  ): string[][] | null {
+    const rows = countPositions(ranges);
+    if (rows > COPY_AT_ONCE) return null;
+    const lines: string[][] = [];
+    for (const position of takePositions(ranges, rows)) {
+      const row = input.rowAt(position);
+      if (!row) return null;
+      lines.push(columns.map((column) => input.textOf(row, column)));
+    }
+    return lines;
+  }
+
+  async function askForText(
+    ranges: readonly PositionRange[],
+    columns: readonly GridColumn<T>[],
+  ): Promise<string | null> {
+    const ask = input.copyText();
+    const ids = columns.filter((column) => column.editor !== undefined).map((column) => column.id);
+    return ask && ids.length > 0 ? ask({ ranges, rows: countPositions(ranges), columns: ids }) : null;
+  }
+
+  /** Puts the selected cells on the clipboard: at once where they are loaded, else by way of the owner. */
+  async function copy(clipboard: DataTransfer | null): Promise<boolean> {
+    const { rows } = input.selection();
+    if (rows === 0) return false;
+    const what = block();
+    if (!what) {
+      input.emit('refused', 'copyAreas');
+      return false;
+    }
+    try {
+      const lines = currentLines(what.ranges, what.columns);
+      if (lines && clipboard) {
+        clipboard.setData('text/plain', formatTsv(lines));
+        clipboard.setData('text/html', formatHtmlTable(lines));
+      } else {
+        const text = lines ? formatTsv(lines) : await askForText(what.ranges, what.columns);
+        if (text === null) return false;
+        await writeClipboard(text, lines ? formatHtmlTable(lines) : null);
+      }
+      input.emit('copied', rows);
+      return true;
+    } catch (cause) {
+      input.emit('error', cause);
+      return false;
+    }
+  }
+
+  async function cut(clipboard: DataTransfer | null): Promise<void> {
+    if (await copy(clipboard)) input.bulk.empty();
+  }
+
+  /** One value goes to all selected cells; a block goes down and right from the first selected cell. */
+  function paste(texts: ClipboardTexts): void {
+    const cells = readClipboard(texts);
+    const { areas, rows, columns, wholeRows } = input.selection();
+    const width = Math.max(0, ...cells.map((line) => line.length));
+    if (rows === 0 || width === 0) return;
+    const only = cells.length === 1 && width === 1 ? cells[0]?.[0] : undefined;
+    if (only && !wholeRows && (rows > 1 || columns.length > 1)) {
+      input.bulk.fill(pastedText(only, byId(columns)[0]?.editor));
+    } else if (areas.length > 1) {
+      input.emit('refused', 'pasteAreas');
+    } else {
+      pasteBlock(cells, width);
+    }
+  }
+
+  function pasteBlock(cells: readonly (readonly ClipboardCell[])[], width: number): void {
+    const { ranges, rows, columns: chosen } = input.selection();
+    const first = input.columns().findIndex(({ id }) => id === chosen[0]);
+    const under = input.columns().slice(first, first + width);
+    const targets = under.flatMap((column, index) => (column.editor ? [{ column, index }] : []));
+    if (targets.length === 0) return;
+    const tiled = tile(cells, rows);
+    const into = pasteRanges(ranges, ranges[0]?.from ?? 0, tiled.length, input.rows());
+    const fits = countPositions(into);
+    const lines = tiled.map((line) =>
+      targets.map(({ column, index }) => {
+        const cell = line[index];
+        return cell ? pastedText(cell, column.editor) : '';
+      }),
+    );
+    input.emit('paste', {
+      ranges: into,
+      columns: targets.map(({ column }) => column.id),
+      values: lines.slice(0, fits),
+      beyond: lines.slice(fits),
+      fromOneCell: rows === 1 && chosen.length === 1,
+    });
+  }
+
+  return { copy, cut, paste };
+}
+
+/** A block is repeated where the selection is a whole number of times as high, as spreadsheets do it. */
+function tile<C>(lines: readonly (readonly C[])[], rows: number): readonly (readonly C[])[] {
+  const times = rows / lines.length;
+  if (times <= 1 || !Number.isInteger(times) || rows > COPY_AT_ONCE) return lines;
+  return Array.from({ length: rows }, (_, i) => lines[i % lines.length] ?? []);
+}
+
+/** Several separate ranges take the lines one after the other; a single one is only the place to start. */
+function pasteRanges(
+  ranges: readonly PositionRange[],
+  top: number,
+  lines: number,
+  rows: number,
+): readonly PositionRange[] {
+  if (ranges.length > 1) return takeRanges(ranges, lines);
+  return [{ from: top, to: Math.min(rows, top + lines) }];
+}
+
+async function writeClipboard(text: string, html: string | null): Promise<void> {
+  if (html === null) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const plain = new Blob([text], { type: 'text/plain' });
+  const table = new Blob([html], { type: 'text/html' });
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain, 'text/html': table })]);
+}

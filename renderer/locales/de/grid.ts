@@ -1,0 +1,67 @@
+// German texts of the grid: columns, their dialog, pasting, filling. Texts only, no logic.
+import type { Messages } from '../en.ts';
+
+export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gridRefusals' | 'gridMore'> = {
+  columnsDialog: {
+    title: 'Spalten',
+    hint: 'Die Leertaste zeigt oder verbirgt eine Spalte, Alt+↑ und Alt+↓ verschieben sie.',
+    preset: 'Anordnung',
+    choosePreset: 'Auswählen…',
+    standard: 'Standard',
+    all: 'Alle',
+    editing: 'Bearbeiten',
+    media: 'Medien',
+    technical: 'Technisch',
+    own: 'Eigene: {name}',
+    show: '{name} zeigen',
+    pin: '{name} im Blick behalten',
+    pinned: 'Im Blick',
+    up: '{name} nach oben',
+    down: '{name} nach unten',
+    reset: 'Zurücksetzen',
+    autosize: 'Alle Breiten anpassen',
+    save: 'Als Anordnung sichern',
+    saveName: 'Name der Anordnung',
+    remove: 'Anordnung {name} entfernen',
+    list: 'Spalten der Reihe nach',
+  },
+  columnMenu: {
+    sortAsc: 'Aufsteigend sortieren',
+    sortDesc: 'Absteigend sortieren',
+    pin: 'Im Blick behalten',
+    unpin: 'Mit den anderen verschieben',
+    hide: 'Spalte verbergen',
+    fit: 'Breite anpassen',
+    fitAll: 'Alle Breiten anpassen',
+    select: 'Spalte markieren',
+    choose: 'Spalten…',
+    reset: 'Spalten zurücksetzen',
+    of: 'Aktionen für die Spalte {name}',
+  },
+  paste: {
+    urlsTitle: '{count} URLs einfügen',
+    urlsText: 'Als neue Zeilen hinzufügen oder die Zeilen ab der markierten Zelle überschreiben?',
+    addRows: 'Zeilen hinzufügen',
+    replace: 'Überschreiben',
+    beyondTitle: 'Mehr Zeilen als Platz',
+    beyondText: 'Für {count} der eingefügten Zeilen ist kein Platz. Zeilen dafür hinzufügen?',
+    onlyFitting: 'Nur was passt',
+    invalidTitle: 'Ein Wert ist nicht gültig',
+    invalidText: '{reason} Die Werte so behalten, wie sie sind? Sie werden dann als Probleme markiert.',
+    keep: 'So behalten',
+  },
+  gridRefusals: {
+    copyAreas:
+      'Zellen mehrerer Bereiche lassen sich nur zusammen kopieren, wenn die Bereiche dieselben Zeilen oder dieselben Spalten haben. Markieren Sie einen Block.',
+    pasteAreas:
+      'Ein Block lässt sich nicht auf mehrere Bereiche einfügen. Markieren Sie eine Zelle oder einen Bereich.',
+    fillTooLarge:
+      'Der Ausfüllgriff wiederholt höchstens 5.000 Zeilen. Markieren Sie weniger, oder nehmen Sie „Nach unten ausfüllen“.',
+  },
+  gridMore: {
+    fillRight: 'Nach rechts ausfüllen',
+    insert: 'Zeilen einfügen',
+    deleteRows: 'Zeilen löschen',
+    columns: 'Spalten…',
+  },
+};

@@ -1,0 +1,66 @@
+// Dutch texts of the grid: columns, their dialog, pasting, filling. Texts only, no logic.
+import type { Messages } from '../en.ts';
+
+export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gridRefusals' | 'gridMore'> = {
+  columnsDialog: {
+    title: 'Kolommen',
+    hint: 'Spatie toont of verbergt een kolom, Alt+↑ en Alt+↓ verplaatsen haar.',
+    preset: 'Indeling',
+    choosePreset: 'Kiezen…',
+    standard: 'Standaard',
+    all: 'Alle',
+    editing: 'Bewerken',
+    media: 'Media',
+    technical: 'Technisch',
+    own: 'Eigen: {name}',
+    show: '{name} tonen',
+    pin: '{name} in beeld houden',
+    pinned: 'In beeld',
+    up: '{name} omhoog',
+    down: '{name} omlaag',
+    reset: 'Herstellen',
+    autosize: 'Alle breedten aanpassen',
+    save: 'Als indeling bewaren',
+    saveName: 'Naam van de indeling',
+    remove: 'Indeling {name} verwijderen',
+    list: 'Kolommen op volgorde',
+  },
+  columnMenu: {
+    sortAsc: 'Oplopend sorteren',
+    sortDesc: 'Aflopend sorteren',
+    pin: 'In beeld houden',
+    unpin: 'Met de andere meeschuiven',
+    hide: 'Kolom verbergen',
+    fit: 'Breedte aanpassen',
+    fitAll: 'Alle breedten aanpassen',
+    select: 'Kolom selecteren',
+    choose: 'Kolommen…',
+    reset: 'Kolommen herstellen',
+    of: 'Acties voor de kolom {name}',
+  },
+  paste: {
+    urlsTitle: '{count} URL’s plakken',
+    urlsText: 'Als nieuwe rijen toevoegen, of over de rijen vanaf de geselecteerde cel schrijven?',
+    addRows: 'Rijen toevoegen',
+    replace: 'Overschrijven',
+    beyondTitle: 'Meer regels dan rijen',
+    beyondText: 'Voor {count} van de geplakte regels is er geen rij. Rijen toevoegen?',
+    onlyFitting: 'Alleen wat past',
+    invalidTitle: 'Een waarde is niet geldig',
+    invalidText: '{reason} De waarden houden zoals ze zijn? Ze worden dan als problemen gemarkeerd.',
+    keep: 'Houden zoals ze zijn',
+  },
+  gridRefusals: {
+    copyAreas:
+      'Cellen van meerdere gebieden zijn alleen samen te kopiëren als de gebieden dezelfde rijen of dezelfde kolommen hebben. Selecteer één blok.',
+    pasteAreas: 'Een blok kan niet op meerdere gebieden worden geplakt. Selecteer één cel of één gebied.',
+    fillTooLarge:
+      'De vulgreep herhaalt hoogstens 5.000 rijen. Selecteer er minder, of gebruik Omlaag doorvoeren.',
+  },
+  gridMore: {
+    fillRight: 'Naar rechts doorvoeren',
+    insert: 'Rijen invoegen',
+    deleteRows: 'Rijen verwijderen',
+    columns: 'Kolommen…',
+  },
+};

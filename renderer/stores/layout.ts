@@ -1,0 +1,95 @@
+// How the columns are shown in the open project, and the presets. It keeps every change in the project file.
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import { NO_LAYOUT, type ColumnState, type GridLayout } from '../../shared/model/grid-layout.ts';
+import { arrangeColumns, changeColumn, moveColumn, showOnly } from '../composables/arrange-columns.ts';
+import { COLUMN_DEFAULTS, COLUMN_PRESETS, type PresetId } from '../composables/column-defaults.ts';
+import { useClient } from '../engine/app-client.ts';
+import { mutable } from '../engine/mutable.ts';
+import { useNotices } from './notices.ts';
+import { useProject } from './project.ts';
+
+/** Changes in quick succession, as while a column is drawn wider, are kept once. */
+const SAVE_MS = 300;
+
+export const useLayout = defineStore('layout', () => {
+  const { engine } = useClient();
+  const notices = useNotices();
+  const project = useProject();
+  const layout = shallowRef<GridLayout>(NO_LAYOUT);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // Another project brings its own columns; a refresh of the same one must not undo what is not kept yet.
+  watch(
+    () => project.info?.path,
+    () => {
+      clearTimeout(timer);
+      layout.value = project.info?.layout ?? NO_LAYOUT;
+    },
+    { immediate: true },
+  );
+
+  const columns = computed(() => arrangeColumns(layout.value.columns, COLUMN_DEFAULTS));
+
+  function keep(change: Partial<GridLayout>): void {
+    layout.value = { ...layout.value, ...change };
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), SAVE_MS);
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await engine['project.setLayout']({ layout: mutable(layout.value) });
+    } catch (cause) {
+      notices.showError(cause);
+    }
+  }
+
+  function change(id: string, part: Partial<Omit<ColumnState, 'id'>>): void {
+    keep({ columns: changeColumn(columns.value, id, part) });
+  }
+
+  function move(id: string, before: string | null, pinned: boolean): void {
+    keep({ columns: moveColumn(columns.value, id, before, pinned) });
+  }
+
+  function reset(): void {
+    keep({ columns: [] });
+  }
+
+  function usePreset(id: PresetId): void {
+    keep({
+      columns:
+        id === 'all'
+          ? columns.value.map((one) => ({ ...one, hidden: false }))
+          : showOnly(columns.value, COLUMN_PRESETS[id]),
+    });
+  }
+
+  function useOwn(name: string): void {
+    const preset = layout.value.presets.find((one) => one.name === name);
+    if (preset) keep({ columns: preset.columns });
+  }
+
+  /** Keeps the columns as they are under a name; one that is there already is replaced. */
+  function saveOwn(name: string): void {
+    const others = layout.value.presets.filter((one) => one.name !== name);
+    keep({ presets: [...others, { name, columns: columns.value }] });
+  }
+
+  function removeOwn(name: string): void {
+    keep({ presets: layout.value.presets.filter((one) => one.name !== name) });
+  }
+
+  return {
+    columns,
+    presets: computed(() => layout.value.presets),
+    change,
+    move,
+    reset,
+    usePreset,
+    useOwn,
+    saveOwn,
+    removeOwn,
+  };
+});
