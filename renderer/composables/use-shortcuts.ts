@@ -24,10 +24,7 @@ export function useShortcuts(run: (command: MenuCommand) => void): void {
 }
 
 function isTextField(target: EventTarget | null): boolean {
-  // The grid's own field only receives what input methods write; undo means the project's there.
   return (
-    target instanceof HTMLElement &&
-    !target.matches('[data-grid-sink]') &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );
 }

@@ -4,6 +4,10 @@ import type { ClipboardCell } from './clipboard-cells.ts';
 /** A repeated or spanning cell covers at most so many places: what a hand-made span may cost. */
 const MAX_SPAN = 1_000;
 
+const STYLE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
+
 /** A table that spreadsheets read; line breaks stay in their cell, and texts that look like numbers stay texts. */
 export function formatHtmlTable(lines: readonly (readonly string[])[]): string {
   const cell = (text: string): string =>
@@ -17,11 +21,12 @@ export function formatHtmlTable(lines: readonly (readonly string[])[]): string {
 
 /** The cells of the first table, or null where the text has none. */
 export function parseHtmlTable(html: string): ClipboardCell[][] | null {
-  // A parsed document runs no script and loads nothing.
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const sheets = [...html.matchAll(STYLE_SHEET)].map(([, css = '']) => css);
+  // A parsed document runs no script and loads nothing. Styles would offend the window's content policy, so they go.
+  const parsed = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const table = parsed.querySelector('table');
   if (!table) return null;
-  const formats = numberFormats(parsed);
+  const formats = numberFormats(sheets);
   const lines: ClipboardCell[][] = [];
   /** Places that a cell of an earlier row covers. */
   const covered = new Map<string, true>();
@@ -41,6 +46,15 @@ export function parseHtmlTable(html: string): ClipboardCell[][] | null {
     lines.push(line);
   });
   return lines;
+}
+
+/** The page without style sheets, and with its style attributes as data-css. */
+function withoutStyles(html: string): string {
+  return html
+    .replaceAll(STYLE_SHEET, '')
+    .replaceAll(TAG, (tag) =>
+      tag.replaceAll(QUOTED_OR_STYLE, (part) => (/^["']/.test(part) ? part : ' data-css')),
+    );
 }
 
 function readCell(element: HTMLTableCellElement, formats: ReadonlyMap<string, string>): ClipboardCell {
@@ -82,10 +96,10 @@ function parsedObject(json: string): Readonly<Record<string, unknown>> | null {
 }
 
 /** Excel gives formats to classes (.xl65) in a style sheet, or to a cell by its style attribute. */
-function numberFormats(page: Document): ReadonlyMap<string, string> {
+function numberFormats(sheets: readonly string[]): ReadonlyMap<string, string> {
   const formats = new Map<string, string>();
-  for (const { textContent } of page.querySelectorAll('style')) {
-    for (const [, name = '', body = ''] of textContent.matchAll(/\.(\w+)\s*\{([^}]*)\}/g)) {
+  for (const css of sheets) {
+    for (const [, name = '', body = ''] of css.matchAll(/\.(\w+)\s*\{([^}]*)\}/g)) {
       const format = formatIn(body);
       if (format !== '') formats.set(name, format);
     }
@@ -94,7 +108,7 @@ function numberFormats(page: Document): ReadonlyMap<string, string> {
 }
 
 function excelFormat(element: Element, formats: ReadonlyMap<string, string>): string {
-  const own = formatIn(element.getAttribute('style') ?? '');
+  const own = formatIn(element.getAttribute('data-css') ?? '');
   return (
     own || ([...element.classList].map((name) => formats.get(name) ?? '').find((one) => one !== '') ?? '')
   );
@@ -104,18 +118,18 @@ function formatIn(css: string): string {
   return /mso-number-format:\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^;]*)/.exec(css)?.[1] ?? '';
 }
 
-/** True for formats such as "Short Date", yyyy\-mm\-dd, DD/MM/YY; literal parts in quotes and brackets don't count. */
+/**
+ * True for formats such as "Short Date", yyyy\\-mm\\-dd and TT.MM.JJ: LibreOffice writes their letters in the
+ * language of its user. Literal parts in quotes and brackets don't count, and digits stand for numbers.
+ */
 function isDateFormat(format: string): boolean {
-  if (/\b(?:Short|Medium|Long|General)\s+Date\b/i.test(format)) return true;
-  const bare = format
-    .replaceAll(/\\?"[^"]*"/g, '')
-    .replaceAll(/\[[^\]]*\]/g, '')
+  if (/\b(?:short|medium|long|general)\s+date\b/i.test(format)) return true;
+  const codes = format
+    .replaceAll(/^["']|["']$/g, '')
+    .replaceAll(/"[^"]*"|\[[^\]]*\]/g, '')
     .replaceAll('\\', '');
-  return (
-    /[dy]/i.test(format.replaceAll('\\', '')) &&
-    /(?:d{1,4}|y{2,4})/i.test(bare || format) &&
-    !/general/i.test(format)
-  );
+  if (/[0#?@]|general|standard/i.test(codes)) return false;
+  return /^y{4}$/i.test(codes) || (/m/i.test(codes) && /[dytja]/i.test(codes));
 }
 
 /** The shown text: white space as a browser would show it, <br> and paragraphs as line breaks. */
@@ -136,6 +150,7 @@ function textOf(element: Element): string {
   return text
     .replaceAll(/ *\n */g, '\n')
     .replaceAll('\u00A0', ' ')
+    .replace(/^\n$/, '')
     .replace(/^[ ]+|[ ]+$/g, '');
 }
 

@@ -8,8 +8,6 @@ export const GRID_TEXTS: GridTexts = {
   loading: 'Loading…',
   keepAnyway: 'Keep anyway',
   pickDate: 'Pick a date',
-  typeHere: 'Cells',
-  fillHandle: 'Fill handle',
   none: '(none)',
   problem: 'Problem',
   selected: (rows, columns) => `${rows} rows × ${columns} columns selected`,

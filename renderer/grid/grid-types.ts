@@ -150,9 +150,6 @@ export interface GridTexts {
   readonly loading: string;
   readonly keepAnyway: string;
   readonly pickDate: string;
-  /** Says how to type into the active cell. */
-  readonly typeHere: string;
-  readonly fillHandle: string;
   readonly none: string;
   readonly problem: string;
   readonly selected: (rows: string, columns: string) => string;

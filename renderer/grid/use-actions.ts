@@ -119,16 +119,5 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     return at.length === 0 ? null : { from: Math.min(...at), to: Math.max(...at) + 1 };
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    grid.keyboard.onKeyDown(event);
-    if (event.key === 'Tab' && !event.defaultPrevented) grid.letFocusLeave();
-  }
-
-  /** A text that an input method wrote into the active cell. */
-  function onText(text: string): void {
-    const cell = selection.active.value;
-    if (cell) open(cell, text);
-  }
-
-  return { onKeyDown, onText, commit, cancel, onClipboard, onContextMenu, handle };
+  return { commit, cancel, onClipboard, onContextMenu, handle };
 }

@@ -11,9 +11,7 @@ import { useScroll } from './use-scroll.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface GridElements {
-  /** The field that has the focus. */
-  readonly sink: Readonly<Ref<{ focus: () => void } | null>>;
-  /** The element that scrolls. */
+  /** The element that scrolls and has the focus. */
   readonly viewport: Readonly<Ref<HTMLElement | null>>;
   /** The rows' part of it. */
   readonly body: Readonly<Ref<HTMLElement | null>>;
@@ -25,7 +23,7 @@ export function useGridCore<T extends GridRow>(
   emit: GridEmit<T>,
   elements: GridElements,
 ) {
-  const { sink, viewport } = elements;
+  const { viewport } = elements;
   const id = useId();
   const words = computed<GridTexts>(() => ({ ...GRID_TEXTS, ...props.texts }));
   const rowCount = (): number => props.rows;
@@ -106,17 +104,7 @@ export function useGridCore<T extends GridRow>(
   }
 
   function focus(): void {
-    sink.value?.focus();
-  }
-
-  /** The grid's own stop of the Tab key leads back to the sink: it must not catch a Tab that leaves. */
-  function letFocusLeave(): void {
-    const element = viewport.value;
-    if (!element) return;
-    element.tabIndex = -1;
-    setTimeout(() => {
-      element.tabIndex = 0;
-    });
+    viewport.value?.focus({ preventScroll: true });
   }
 
   function open(cell: CellPosition, typed: string | null): boolean {
@@ -151,7 +139,6 @@ export function useGridCore<T extends GridRow>(
     show,
     showColumn,
     focus,
-    letFocusLeave,
     open,
   };
 }

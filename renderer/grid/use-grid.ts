@@ -4,6 +4,7 @@ import { HEADER_HEIGHT } from './grid-metrics.ts';
 import type { GridEmit, GridProps, GridRow } from './grid-types.ts';
 import { useCellActions } from './use-cell-actions.ts';
 import { useColumnActions } from './use-column-actions.ts';
+import { useComposition } from './use-composition.ts';
 import { useGridCore, type GridElements } from './use-grid-core.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
@@ -33,7 +34,16 @@ export function useGrid<T extends GridRow>(
   const columns = useColumnActions<T>(core);
   const cells = useCellActions<T>(core);
   const { bulk, fillHandle, edges, toggle } = cells;
+  const { composed, isSupported } = useComposition({
+    viewport: elements.viewport,
+    cell: () => document.getElementById(activeId.value ?? '')?.getBoundingClientRect() ?? new DOMRect(),
+    onText: (text) => {
+      const cell = selection.active.value;
+      if (cell && header.value === null) open(cell, text);
+    },
+  });
   const keyboard = useKeyboard<T>({
+    composes: isSupported,
     header,
     hold: held.take,
     active: () => selection.active.value,
@@ -99,5 +109,5 @@ export function useGrid<T extends GridRow>(
     return cell ? `${id}-r${String(cell.row)}-c${String(cell.column)}` : undefined;
   });
 
-  return { ...core, ...columns, ...cells, keyboard, pointer, activeId };
+  return { ...core, ...columns, ...cells, composed, keyboard, pointer, activeId };
 }

@@ -12,6 +12,8 @@ export type EdgeMotion = Extract<Motion, 'edgeUp' | 'edgeDown' | 'edgeLeft' | 'e
 interface KeyboardInput<T extends GridRow> {
   /** The column whose header has the focus instead of a cell, or null. */
   readonly header: Ref<number | null>;
+  /** Whether input methods can begin without an open editor. */
+  readonly composes: () => boolean;
   /** Takes a key that belongs to an edit whose row is still on its way. */
   readonly hold: (stroke: KeyStroke) => boolean;
   readonly active: () => CellPosition | null;
@@ -63,6 +65,7 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
       case 'type':
         return input.open(active, command.text);
       case 'compose':
+        if (!input.composes()) input.open(active, '');
         return false;
       case 'toggle':
         if (isToggle(active)) input.toggle(active);

@@ -27,8 +27,8 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     });
   });
 
-  /** The active cell's place: an input method shows its candidates there. */
-  const sinkBox = computed(() => {
+  /** The active cell's place: what an input method composes is shown there. */
+  const composedBox = computed(() => {
     const cell = selection.active.value;
     if (!cell) return { left: 0, top: 0, width: 0 };
     const { layout } = cols;
@@ -45,15 +45,10 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
 
   return {
     box,
-    sinkPlace: computed(() => ({
-      transform: `translate(${px(sinkBox.value.left)}, ${px(sinkBox.value.top)})`,
-      width: px(sinkBox.value.width),
+    composedPlace: computed(() => ({
+      transform: `translate(${px(composedBox.value.left)}, ${px(composedBox.value.top)})`,
+      minWidth: px(composedBox.value.width),
     })),
-    /** Whether the active cell takes text. */
-    writable: computed(() => {
-      const kind = grid.shown.value[selection.active.value?.column ?? -1]?.editor;
-      return kind !== undefined && kind !== 'boolean';
-    }),
     /** Columns that are selected as a whole. */
     wholeColumns: computed(() =>
       selection.selection.value.wholeColumns ? selection.bands.value.map((band) => band.columns) : [],

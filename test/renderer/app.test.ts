@@ -171,7 +171,7 @@ describe('App', () => {
     client.rows.push(fakeRow(1));
     client.events.tell({ event: 'project.changed', data: { revision: 3 } });
     await flushPromises();
-    expect(document.activeElement?.matches('[data-grid-sink]')).toBe(true);
+    expect(document.activeElement?.getAttribute('role')).toBe('grid');
     client.events.tell({
       event: 'engine.restarted',
       data: { reopened: null, error: { code: 'internal', message: '' } },

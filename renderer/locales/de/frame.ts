@@ -178,8 +178,6 @@ export const frame = {
     include: 'In den Export aufnehmen',
     exclude: 'Vom Export auslassen',
     menu: 'Aktionen für die Auswahl',
-    typeHere: 'Zellen',
-    fillHandle: 'Ausfüllgriff',
   },
   detail: {
     yes: 'Ja',

@@ -176,8 +176,6 @@ export const frame = {
     include: 'Include in the export',
     exclude: 'Leave out of the export',
     menu: 'Actions for the selection',
-    typeHere: 'Cells',
-    fillHandle: 'Fill handle',
   },
   detail: {
     yes: 'Yes',

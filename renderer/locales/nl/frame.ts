@@ -178,8 +178,6 @@ export const frame = {
     include: 'Opnemen in de export',
     exclude: 'Weglaten uit de export',
     menu: 'Acties voor de selectie',
-    typeHere: 'Cellen',
-    fillHandle: 'Vulgreep',
   },
   detail: {
     yes: 'Ja',

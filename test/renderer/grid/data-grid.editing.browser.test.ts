@@ -88,6 +88,35 @@ describe('editing', () => {
     await expect.poll(() => grid.cell(2, 1).textContent()).toBe('日本');
   });
 
+  it('lets an input method begin in the grid, and keeps the whole first syllable', async () => {
+    await grid.cell(2, 1).click();
+    const client = await grid.page.context().newCDPSession(grid.page);
+    await client.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+    expect(await grid.page.locator('.grid-composed').textContent()).toBe('に');
+    expect(await grid.input().count()).toBe(0);
+    await client.send('Input.insertText', { text: '日' });
+    await expect.poll(() => grid.input().inputValue()).toBe('日');
+    await client.send('Input.imeSetComposition', { text: 'ほん', selectionStart: 2, selectionEnd: 2 });
+    await client.send('Input.insertText', { text: '本' });
+    await grid.keys('Enter');
+    await expect.poll(() => grid.cell(2, 1).textContent()).toBe('日本');
+    expect(await grid.active()).toEqual([3, 1]);
+    await grid.keys('ArrowUp');
+    expect(await grid.active()).toEqual([2, 1]);
+  });
+
+  it('copies and pastes with the keys themselves', async () => {
+    await grid.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await grid.cell(2, 4).click();
+    await grid.keys('Control+c', 'ArrowDown', 'Control+v');
+    await expect
+      .poll(() => grid.log())
+      .toMatchObject([
+        ['copied', 1],
+        ['paste', { columns: ['priority'] }],
+      ]);
+  });
+
   it('fills ten million rows down as one change', async () => {
     await grid.cell(1, 3).click();
     await grid.keys('Control+Shift+ArrowDown', 'Control+d');

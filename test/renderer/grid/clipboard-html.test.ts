@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+// The clipboard's HTML as Excel, LibreOffice and Google Sheets write it, and round trips of what this grid writes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readClipboard } from '../../../renderer/grid/clipboard-cells.ts';
+import { formatHtmlTable, parseHtmlTable } from '../../../renderer/grid/clipboard-html.ts';
+import type { EditorKind } from '../../../renderer/grid/grid-types.ts';
+import { pastedText } from '../../../renderer/grid/pasted-text.ts';
+import { formatTsv } from '../../../renderer/grid/tsv.ts';
+
+const fixture = (name: string): string =>
+  readFileSync(join(import.meta.dirname, 'fixtures', `${name}.html`), 'utf8');
+const EDITORS: readonly EditorKind[] = ['url', 'date', 'number', 'select'];
+
+/** What each cell would become in columns of these kinds. */
+function pasted(html: string): string[][] {
+  return readClipboard({ html, plain: 'not read' }).map((line) =>
+    line.map((cell, column) => pastedText(cell, EDITORS[column])),
+  );
+}
+
+describe.each(['excel', 'libreoffice', 'google-sheets'])('a table of %s', (name) => {
+  it('gives addresses, exact dates and numbers, and line breaks in their cell', () => {
+    expect(pasted(fixture(name))).toEqual([
+      ['https://a.example/?a=1&b=2', '2024-05-31', '0.8', 'weekly'],
+      ['first line\nsecond "line"', '2024-05-31T12:00:00Z', '1', ''],
+    ]);
+  });
+});
+
+describe('an HTML table', () => {
+  it('comes back as it was written, whatever its cells hold', () => {
+    const cell = fc
+      .array(fc.constantFrom('a', ' ', '<', '&', '"', "'", 'é', '日', '\n', '&amp;', '<br>', '0', '=1'), {
+        maxLength: 8,
+      })
+      // Spaces at the ends and around line breaks are not kept by any program's HTML.
+      .map((parts) =>
+        parts
+          .join('')
+          .replaceAll(/ *\n */g, '\n')
+          .replaceAll(/ +/g, ' ')
+          .trim(),
+      );
+    const line = fc.array(cell, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
+        const back = parseHtmlTable(formatHtmlTable(lines))?.map((cells) => cells.map(({ text }) => text));
+        expect(back).toEqual(lines);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('with spans gives empty cells for what they cover', () => {
+    const html =
+      '<table><tr><td colspan=2>wide</td><td rowspan=2>high</td></tr><tr><td>a</td><td>b</td></tr></table>';
+    expect(parseHtmlTable(html)?.map((line) => line.map(({ text }) => text))).toEqual([
+      ['wide', '', 'high'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('is not looked for in other HTML, and the plain text counts then', () => {
+    const html = '<p style="color:red">a <b>b</b></p>';
+    expect(readClipboard({ html, plain: 'a\tb\r\n' })).toEqual([[{ text: 'a' }, { text: 'b' }]]);
+  });
+
+  it('never becomes part of the page, and no text in it is taken for markup', () => {
+    const html = '<table><tr><td onclick="x()">&lt;img src=x onerror=alert(1)&gt; style=1</td></tr></table>';
+    expect(parseHtmlTable(html)).toEqual([[{ text: '<img src=x onerror=alert(1)> style=1' }]]);
+    expect(document.querySelector('table')).toBeNull();
+  });
+});
+
+describe('pasted text', () => {
+  it.each([
+    ['31.05.2024', '2024-05-31'],
+    ['31/05/2024', '2024-05-31'],
+    ['5/31/2024', '2024-05-31'],
+    ['2024/5/31', '2024-05-31'],
+    ['5/5/2024', '2024-05-05'],
+    ['3/4/2024', '3/4/2024'],
+    ['31.02.2024', '31.02.2024'],
+    ['2024-05-31T10:00:00Z', '2024-05-31T10:00:00Z'],
+  ])('reads the date %s as %s', (text, date) => {
+    expect(pastedText({ text }, 'date')).toBe(date);
+  });
+
+  it.each([
+    ['0,8', '0.8'],
+    ['0.8', '0.8'],
+    [',5', '.5'],
+    ['1.000,5', '1.000,5'],
+    ['high', 'high'],
+  ])('reads the number %s as %s', (text, number) => {
+    expect(pastedText({ text }, 'number')).toBe(number);
+  });
+
+  it('leaves texts of other columns alone', () => {
+    expect(pastedText({ text: 'https://a.example/0,8' }, 'url')).toBe('https://a.example/0,8');
+    expect(formatTsv([['a"b', 'c\td']])).toBe('a"b\t"c\td"\r\n');
+  });
+});
