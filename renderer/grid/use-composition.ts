@@ -49,8 +49,8 @@ export function useComposition({ viewport, cell, onText }: CompositionInput) {
   }
 
   onMounted(() => {
-    const element = viewport.value as (HTMLElement & { editContext?: TextContext | null }) | null;
-    const { EditContext } = window as { EditContext?: new () => TextContext };
+    const element = viewport.value;
+    const { EditContext } = window as unknown as { EditContext?: new () => TextContext };
     if (!element || !EditContext) return;
     context = new EditContext();
     listen(context);

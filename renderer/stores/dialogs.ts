@@ -8,7 +8,15 @@ import type { Named } from '../locales/use-text.ts';
 export type MainDialog =
   | {
       readonly kind:
-        'import' | 'export' | 'importTable' | 'exportTable' | 'settings' | 'palette' | 'help' | 'addRows' | 'columns';
+        | 'import'
+        | 'export'
+        | 'importTable'
+        | 'exportTable'
+        | 'settings'
+        | 'palette'
+        | 'help'
+        | 'addRows'
+        | 'columns';
     }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo };
 
