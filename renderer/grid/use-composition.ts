@@ -54,7 +54,7 @@ export function useComposition({ viewport, cell, onText }: CompositionInput) {
     if (!element || !EditContext) return;
     context = new EditContext();
     listen(context);
-    element.editContext = context;
+    Object.assign(element, { editContext: context });
   });
   onBeforeUnmount(() => {
     context = null;
