@@ -4,8 +4,11 @@ import type { Condition, TextOperator } from '../../shared/model/view-query.ts';
 import { readChoice } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
-const COLUMNS = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
+const COLUMNS = ['loc', 'lastmod', 'changefreq', 'priority', 'host', 'path', 'query'] as const;
 type TextColumn = (typeof COLUMNS)[number];
+
+/** Columns that hold nothing but a number. */
+const COUNTS = ['depth', 'images', 'alternates', 'videos', 'news', 'problems'] as const;
 
 const OPERATORS: Readonly<Record<string, TextOperator>> = {
   '~': 'contains',
@@ -16,10 +19,11 @@ const OPERATORS: Readonly<Record<string, TextOperator>> = {
 
 /** The syntax, for the help text. */
 export const FILTER_HELP = `Filters (repeat --filter; all must hold):
-  loc~shop  loc=URL  loc^=START  loc$=END  loc/REGEX/   also with lastmod, changefreq, priority
+  loc~shop  loc=URL  loc^=START  loc$=END  loc/REGEX/   also with lastmod, changefreq, priority, host, path, query
+  any~shop                                               in any column, the source's name too
   loc!~shop  loc!=URL  …                                 the opposite
   lastmod=  lastmod!=                                    empty, not empty
-  lastmod>=2024-01-01  priority<=0.5                     bounds, inclusive
+  lastmod>=2024-01-01  priority<=0.5  depth>=2           bounds, inclusive; also images, alternates, videos, news, problems
   problem  problem=loc-duplicate  included=false  source=2`;
 
 /** One term as a condition; throws a UsageError that says what is wrong with it. */
@@ -31,6 +35,8 @@ export function parseFilter(term: string, o: { readonly matchCase: boolean }): C
     const part: Term = { term, column, not: bang === '!', operator, value, matchCase: o.matchCase };
     return operator === '>=' || operator === '<=' ? rangeCondition(part) : textCondition(part);
   }
+  const other = countOrSearch({ term, name, bang, operator, value }, o.matchCase);
+  if (other) return other;
   if (bang === '' && (operator === '=' || (operator === '' && value === ''))) {
     const condition = namedCondition(name, operator === '=' ? value : undefined);
     if (condition) return condition;
@@ -81,6 +87,26 @@ function rangeCondition({ term, column, not, operator, value }: Term): Condition
   }
   if (isNumber(value)) return { kind: 'range', column, [bound]: Number(value) };
   throw new UsageError(`The filter "${term}" needs a number after ${operator}.`);
+}
+
+type Parts = Readonly<Record<'term' | 'name' | 'bang' | 'operator' | 'value', string>>;
+
+function countOrSearch(parts: Parts, matchCase: boolean): Condition | null {
+  const { name, bang, operator, value } = parts;
+  const counted = COUNTS.find((c) => c === name);
+  if (counted !== undefined && operator !== '') return countCondition(counted, parts);
+  if (name !== 'any' || operator !== '~' || value === '') return null;
+  return { kind: 'search', value, not: bang === '!', matchCase };
+}
+
+function countCondition(column: (typeof COUNTS)[number], { term, bang, operator, value }: Parts): Condition {
+  const not = bang === '!';
+  if (!isNumber(value) || !['=', '>=', '<='].includes(operator)) {
+    throw new UsageError(`The filter "${term}" needs =, >= or <= and a number, such as ${column}>=2.`);
+  }
+  const number = Number(value);
+  if (operator === '=') return { kind: 'range', column, from: number, to: number, not };
+  return { kind: 'range', column, [operator === '>=' ? 'from' : 'to']: number, not };
 }
 
 function namedCondition(name: string, value: string | undefined): Condition | null {

@@ -26,6 +26,13 @@ describe('parseFilter', () => {
     ['priority>=0.5', { kind: 'range', column: 'priority', from: 0.5 }],
     ['priority=0.5', { kind: 'range', column: 'priority', from: 0.5, to: 0.5 }],
     ['priority=high', { ...text, column: 'priority', operator: 'equals', value: 'high' }],
+    ['host$=.example', { ...text, column: 'host', operator: 'endsWith', value: '.example' }],
+    ['query=', { ...text, column: 'query', operator: 'empty', value: '' }],
+    ['any~shop', { kind: 'search', value: 'shop', not: false, matchCase: false }],
+    ['any!~shop', { kind: 'search', value: 'shop', not: true, matchCase: false }],
+    ['depth>=2', { kind: 'range', column: 'depth', from: 2, not: false }],
+    ['images=0', { kind: 'range', column: 'images', from: 0, to: 0, not: false }],
+    ['problems!<=1', { kind: 'range', column: 'problems', to: 1, not: true }],
     ['problem', { kind: 'problem', rule: undefined }],
     ['problem=loc-duplicate', { kind: 'problem', rule: 'loc-duplicate' }],
     ['included', { kind: 'included', value: true }],
@@ -55,6 +62,9 @@ describe('parseFilter', () => {
     ['lastmod<=yesterday', /needs a date/],
     ['problem=loc-dup', /no rule "loc-dup"/],
     ['included=maybe', /true or false/],
+    ['depth>1', /needs =, >= or <= and a number/],
+    ['images~2', /needs =, >= or <= and a number/],
+    ['any~', /not understood/],
     ['source=x', /source needs a number/],
   ])('refuses "%s" and says why', (term, message) => {
     expect(() => parseFilter(term, plain)).toThrow(UsageError);
