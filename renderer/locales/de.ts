@@ -6,6 +6,7 @@ import { filtering } from './de/filtering.ts';
 import { grid } from './de/grid.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
+import { rules } from './de/rules.ts';
 import { tables } from './de/tables.ts';
 
-export const de: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
+export const de: Messages = { ...frame, ...rules, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };

@@ -5,9 +5,10 @@ import { filtering } from './en/filtering.ts';
 import { grid } from './en/grid.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
+import { rules } from './en/rules.ts';
 import { tables } from './en/tables.ts';
 
-export const en = { ...frame, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
+export const en = { ...frame, ...rules, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
 
 /** A complete message table. */
 export type Messages = typeof en;

@@ -6,6 +6,7 @@ import { filtering } from './nl/filtering.ts';
 import { grid } from './nl/grid.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
+import { rules } from './nl/rules.ts';
 import { tables } from './nl/tables.ts';
 
-export const nl: Messages = { ...frame, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
+export const nl: Messages = { ...frame, ...rules, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };

@@ -42,6 +42,6 @@ export interface NormalBatch {
 export interface RowBatch extends Omit<NormalBatch, 'line' | 'hash' | 'excluded'> {
   readonly id: readonly number[];
   readonly included: readonly boolean[];
-  /** Bit set of rule flags; bit n = RULE_IDS[n]. */
+  /** The number of the set of rules that the row breaks (see RuleSets); 0 = none. */
   readonly issues: readonly number[];
 }

@@ -69,6 +69,8 @@ export interface ProjectInfo {
   readonly views: readonly SavedView[];
   readonly sources: readonly SourceInfo[];
   readonly problems: readonly RuleCount[];
+  /** Rows that break any rule. */
+  readonly flagged: number;
   readonly history: HistoryState;
   /** Grows with every change; also across undo. */
   readonly revision: number;

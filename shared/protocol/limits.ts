@@ -11,3 +11,18 @@ export const MAX_SITEMAPS_PER_INDEX = 50_000;
 
 /** Longest loc to write: the prose says "less than 2,048 characters". Source: sitemaps.org/protocol.html. */
 export const MAX_LOC_LENGTH = 2_047;
+
+/** Images of one URL. Source: Google, "Image sitemaps". */
+export const MAX_IMAGES_PER_URL = 1_000;
+
+/** News URLs in one sitemap. Source: Google, "News sitemaps". */
+export const MAX_NEWS_PER_SITEMAP = 1_000;
+
+/** Longest duration of a video. Source: Google, "Video sitemaps". */
+export const MAX_VIDEO_SECONDS = 28_800;
+
+/** Tags of one video. Source: Google, "Video sitemaps". */
+export const MAX_VIDEO_TAGS = 32;
+
+/** Characters of a video's description. Source: Google, "Video sitemaps". */
+export const MAX_VIDEO_DESCRIPTION = 2_048;

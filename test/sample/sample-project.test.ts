@@ -26,7 +26,7 @@ describe('a sample project', () => {
 
     expect(rows).toEqual(dump(imported));
     expect(facts.slice(0, 3)).toEqual([imported.counts(), imported.ruleCounts(), imported.site()]);
-    expect(facts[3]).toEqual({ undo: 'Import sample.mapwright', redo: null });
+    expect(facts[3]).toMatchObject({ undo: { rows: 1_000 }, redo: null });
   });
 
   it('has a source for each file’s worth of rows, and refuses a file that exists', () => {

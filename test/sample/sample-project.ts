@@ -3,6 +3,9 @@
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { checkBatch, type CheckContext } from '../../electron/engine/check/check-batch.ts';
+import { RULES_SIGNATURE } from '../../electron/engine/check/rule-registry.ts';
+import { checkContext } from '../../electron/engine/commands/check-context.ts';
+import { settleImport } from '../../electron/engine/commands/settle-import.ts';
 import { normaliseBatch } from '../../electron/engine/normalise/normalise-batch.ts';
 import { ProjectStore, type ImportWriter } from '../../electron/engine/store/project-store.ts';
 import { BATCH_ROWS, type EntryBatch } from '../../shared/model/entry-batch.ts';
@@ -31,10 +34,13 @@ export function makeSampleProject({ path, rows, onRows, ...rest }: SampleProject
   const store = ProjectStore.create(path);
   try {
     store.setUntitled(false);
+    store.noteChecked(RULES_SIGNATURE);
     const writer = store.beginImport(`Import ${basename(path)}`);
     try {
-      addRows(writer, options, onRows);
-      writer.commit();
+      addRows(store, writer, options, onRows);
+      writer.commit((imported) => {
+        settleImport(store, imported, options.site);
+      });
     } catch (error) {
       writer.rollback();
       throw error;
@@ -48,11 +54,12 @@ export function makeSampleProject({ path, rows, onRows, ...rest }: SampleProject
 }
 
 function addRows(
+  store: ProjectStore,
   writer: ImportWriter,
   options: Required<SampleOptions>,
   onRows: (done: number) => void = () => undefined,
 ): void {
-  const context: CheckContext = { site: options.site, scope: null, now: Date.now() };
+  const context: CheckContext = { ...checkContext({ store }), site: options.site };
   const entries = sampleEntries(options);
   for (let done = 0, n = 1; done < options.urls; n++) {
     const source = writer.addSource(`/sample/sitemap-${String(n)}.xml`, 'urlset');
@@ -65,7 +72,7 @@ function addRows(
       bytes += batch.bytes;
       done += batch.count;
       const normal = normaliseBatch(batch);
-      writer.add(source, normal, checkBatch(normal, context));
+      writer.add(source, normal, checkBatch(normal, context, store.ruleSets));
     }
     writer.finishSource(source, { bytes, problems: [] });
     onRows(done);

@@ -1,111 +1,150 @@
-// The row rules over whole batches, fast, and over one row, in words. Ordinary rows are accepted without asking the
-// rules; whatever is not surely fine goes through every rule, so that the rules alone decide.
+// The row rules over whole batches, fast, and over one row, in words. Ordinary values are accepted without asking the
+// rules; whatever is not surely fine goes through every rule about it, so that the rules alone decide.
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { Extensions } from '../../../shared/model/extensions.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import type { RuleId } from '../../../shared/model/rule.ts';
-import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
-import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
-import { surelyPastBefore } from './future.ts';
-import { locUrl, scopeDirectory } from './loc-url.ts';
-import { RULES, ruleFlag } from './rule-registry.ts';
-import type { CheckContext, RowValues } from './rule.ts';
+import { DEFAULT_CHECKS, RULE_IDS, type CheckSettings, type RuleGroup, type RuleId } from '../../../shared/model/rule.ts';
+import type { RuleMask, RuleSets } from '../../../shared/model/rule-sets.ts';
+import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.ts';
+import { locUrl } from './loc-url.ts';
+import { severityOf, standardParams } from './rule-level.ts';
+import { ROW_RULES, RULES } from './rule-registry.ts';
+import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleParams } from './rule.ts';
 
 export type { CheckContext } from './rule.ts';
 
-const OTHER_HOST = ruleFlag('loc-other-host');
-
-/** Needs the rules: anything but printable ASCII, and "#". */
-const UNUSUAL = /[^\x21\x22\x24-\x7e]/;
-
-/** Of 2025-01-31; the valid forms that are shorter name no day. */
-const DAY_LENGTH = 10;
-
-/** Scheme, authority and the first slash. */
-const ORIGIN = /^https?:\/\/[^/?#\\]+\//i;
-
 type CheckColumns = Pick<NormalBatch, 'count' | 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'ext'>;
 
-/** The flags of each row, bit n = RULE_IDS[n]; the bits of set rules (loc-duplicate) are always 0. */
-export function checkBatch(batch: CheckColumns, context: CheckContext): number[] {
-  const flags = new Array<number>(batch.count);
-  const accept = locAcceptor(context);
-  const past = surelyPastBefore(context.now);
+const NONE: Extensions = { images: [], videos: [], news: [], alternates: [] };
+
+/** A row rule with what it needs to run. */
+interface ReadyRule {
+  readonly bit: RuleMask;
+  readonly rule: RowRule;
+  readonly params: RuleParams;
+}
+
+/** Rules by what they look at; a row asks only those about values that are not ordinary. */
+interface ReadyRules {
+  readonly loc: readonly ReadyRule[];
+  readonly origin: readonly ReadyRule[];
+  readonly lastmod: readonly ReadyRule[];
+  readonly changefreq: readonly ReadyRule[];
+  readonly priority: readonly ReadyRule[];
+  readonly extensions: readonly ReadyRule[];
+}
+
+/**
+ * The number of the set of row rules that each row breaks, 0 for none; set rules are never among them. `sets` numbers
+ * the sets.
+ */
+export function checkBatch(batch: CheckColumns, context: CheckContext, sets: RuleSets): number[] {
+  const numbers = new Array<number>(batch.count);
+  const ready = readyRules(context);
+  const accept = acceptLoc(context, (origin) => askOrigin(origin, ready, context));
+  const isFine = acceptLastmod(context);
   for (let i = 0; i < batch.count; i++) {
     const loc = batch.loc[i] ?? '';
     const lastmod = batch.lastmod[i] ?? null;
     const changefreq = batch.changefreq[i] ?? null;
     const priority = batch.priority[i] ?? null;
-    let flag = accept(loc);
-    if (
-      flag < 0 ||
-      (lastmod !== null &&
-        (lastmod >= past || lastmod.length < DAY_LENGTH || lastmodForm(lastmod) === null)) ||
-      typeof changefreq === 'string' ||
-      typeof priority === 'string'
-    ) {
-      flag = askRules({ loc, lastmod, changefreq, priority }, context);
+    const ext = batch.ext[i] ?? null;
+    const found = accept(loc);
+    const fine = lastmod === null || isFine(lastmod);
+    const plain = ext === null || acceptPlainImages(ext);
+    const typed = typeof changefreq !== 'string' && typeof priority !== 'string';
+    if (found === 0n && fine && plain && typed) {
+      numbers[i] = 0;
+      continue;
     }
-    flags[i] = flag;
+    const row = { loc, lastmod, changefreq, priority, ext };
+    let mask = found ?? 0n;
+    if (found === null) mask = ask(ready.loc, { ...row, url: locUrl(loc), extensions: NONE }, context);
+    const rest: CheckedRow = { ...row, url: null, extensions: plain ? NONE : extensionsOf(ext, context) };
+    if (!fine) mask |= ask(ready.lastmod, rest, context);
+    if (typeof changefreq === 'string') mask |= ask(ready.changefreq, rest, context);
+    if (typeof priority === 'string') mask |= ask(ready.priority, rest, context);
+    if (!plain) mask |= ask(ready.extensions, rest, context);
+    numbers[i] = mask === 0n ? 0 : sets.idOf(mask);
   }
-  return flags;
-}
-
-/** The findings of one row as messages, in the order of the rules; loc-duplicate where the row's problems have it. */
-export function explainRow(
-  row: RowValues & { readonly line?: number; readonly problems?: readonly RuleId[] },
-  context: CheckContext,
-): Problem[] {
-  const checked = { ...row, url: locUrl(row.loc) };
-  const findings: Problem[] = [];
-  for (const rule of RULES) {
-    if (rule.kind === 'set' && !row.problems?.includes(rule.id)) continue;
-    const message = rule.check(checked, context);
-    if (message === null) continue;
-    const line = row.line !== undefined && row.line > 0 ? { line: row.line } : {};
-    findings.push({ severity: rule.severity, code: rule.id, message, loc: row.loc, ...line });
-  }
-  return findings;
-}
-
-function askRules(row: RowValues, context: CheckContext): number {
-  const checked = { ...row, url: locUrl(row.loc) };
-  let flags = 0;
-  for (let bit = 0; bit < RULES.length; bit++) {
-    const rule = RULES[bit];
-    if (rule?.kind === 'row' && rule.check(checked, context) !== null) flags |= 1 << bit;
-  }
-  return flags;
+  return numbers;
 }
 
 /**
- * A function that gives an ordinary loc's flags (none, or another host), or -1 where the rules have to be asked.
- * Each origin is parsed once; behind it only length, characters and, where asked, the scope can be wrong.
+ * The findings of one row as messages, in the order of the rules. Those of set rules are the ones in the row's
+ * `problems`; exceptions of the row are `excepted`.
  */
-function locAcceptor({ site, scope }: CheckContext): (loc: string) => number {
-  const directory = scope === null ? null : (scopeDirectory(scope)?.href ?? null);
-  const flagsByOrigin = new Map<string, number>();
-  let origin = '\0';
-  let flags = 0;
-  return (loc) => {
-    if (!loc.startsWith(origin)) {
-      const found = ORIGIN.exec(loc)?.[0];
-      if (found === undefined) return -1;
-      let known = flagsByOrigin.get(found);
-      if (known === undefined) {
-        const url = locUrl(found);
-        known = !url ? -1 : site !== null && url.origin !== site ? OTHER_HOST : 0;
-        flagsByOrigin.set(found, known);
-      }
-      origin = found;
-      flags = known;
-    }
-    if (flags < 0 || loc.length > MAX_LOC_LENGTH || UNUSUAL.test(loc)) return -1;
-    if (directory !== null && flags === 0 && !isPlainlyWithin(loc, directory)) return -1;
-    return flags;
+export function explainRow(
+  row: RowValues & {
+    readonly line?: number;
+    readonly problems?: readonly RuleId[];
+    readonly excepted?: readonly RuleId[];
+  },
+  context: CheckContext,
+  settings: CheckSettings = DEFAULT_CHECKS,
+): Problem[] {
+  const checked: CheckedRow = { ...row, url: locUrl(row.loc), extensions: extensionsOf(row.ext ?? null, context) };
+  const line = row.line !== undefined && row.line > 0 ? { line: row.line } : {};
+  return RULES.flatMap((rule): Problem[] => {
+    if (!isEnabled(rule, context) || row.excepted?.includes(rule.id)) return [];
+    const message = explain(rule, checked, row.problems, context);
+    if (message === null) return [];
+    return [{ severity: severityOf(rule.id, settings), code: rule.id, message, loc: row.loc, ...line }];
+  });
+}
+
+function explain(
+  rule: Rule,
+  row: CheckedRow,
+  problems: readonly RuleId[] | undefined,
+  context: CheckContext,
+): string | null {
+  if (rule.kind === 'row') return rule.check(row, context, paramsOf(rule, context));
+  return rule.kind === 'set' && problems?.includes(rule.id) ? rule.word(row) : null;
+}
+
+function extensionsOf(ext: string | null, { readExtensions }: CheckContext): Extensions {
+  return ext === null || !readExtensions ? NONE : readExtensions(ext);
+}
+
+function ask(rules: readonly ReadyRule[], row: CheckedRow, context: CheckContext): RuleMask {
+  let mask = 0n;
+  for (const { bit, rule, params } of rules) {
+    if (rule.check(row, context, params) !== null) mask |= bit;
+  }
+  return mask;
+}
+
+/** What an origin breaks by itself, whatever path follows; null where no path can make it an address. */
+function askOrigin(origin: string, { origin: rules }: ReadyRules, context: CheckContext): RuleMask | null {
+  const url = locUrl(origin);
+  if (!url) return null;
+  const row = { loc: origin, lastmod: null, changefreq: null, priority: null, url, extensions: NONE };
+  return ask(rules, row, context);
+}
+
+const BITS = new Map(RULE_IDS.map((id, place) => [id, 1n << BigInt(place)]));
+
+function readyRules(context: CheckContext): ReadyRules {
+  const of = (groups: readonly RuleGroup[], originOnly = false): ReadyRule[] =>
+    ROW_RULES.filter(
+      (rule) =>
+        groups.includes(rule.group) && isEnabled(rule, context) && (!originOnly || rule.originOnly === true),
+    ).map((rule) => ({ bit: BITS.get(rule.id) ?? 0n, rule, params: paramsOf(rule, context) }));
+  return {
+    loc: of(['loc']),
+    origin: of(['loc'], true),
+    lastmod: of(['lastmod']),
+    changefreq: of(['changefreq']),
+    priority: of(['priority']),
+    extensions: of(['image', 'video', 'news', 'hreflang']),
   };
 }
 
-/** True only where no dot segment, plain or encoded, could lead out of the directory again. */
-function isPlainlyWithin(loc: string, directory: string): boolean {
-  return loc.startsWith(directory) && !/[/\\](?:\.|%2e)/i.test(loc.slice(directory.length - 1));
+function isEnabled({ id }: Rule, { active }: CheckContext): boolean {
+  return active === undefined || (active.enabled & (BITS.get(id) ?? 0n)) !== 0n;
+}
+
+function paramsOf(rule: Rule, { active }: CheckContext): RuleParams {
+  return active?.params[rule.id] ?? standardParams(rule);
 }

@@ -18,3 +18,13 @@ export function isFuture(lastmod: string, now: number): boolean {
 export function surelyPastBefore(now: number): string {
   return new Date(now - 48 * HOUR).toISOString().slice(0, 10);
 }
+
+/** UTC-12, the latest time zone, and the day itself. */
+const LATEST_DAY_END = 36 * HOUR;
+
+/** True where the text is a W3C date of at least a day that ended more than so many days before `now` everywhere. */
+export function isOlder(date: string, now: number, days: number): boolean {
+  const form = lastmodForm(date);
+  if (form === null || form === 'year' || form === 'month') return false;
+  return Date.parse(date) + (form === 'day' ? LATEST_DAY_END : 0) < now - days * 24 * HOUR;
+}

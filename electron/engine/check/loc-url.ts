@@ -42,3 +42,38 @@ export function quoted(value: string): string {
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+/** Where scheme and authority end and path, query or fragment begin. For locs that locUrl reads. */
+export function authorityEnd(loc: string): number {
+  return /^[^:]*:\/\/[^/?#\\]*/.exec(loc)?.[0].length ?? 0;
+}
+
+/** Host and port as they are written, with user name and password. */
+export function authorityOf(loc: string): string {
+  return loc.slice(loc.indexOf('//') + 2, authorityEnd(loc));
+}
+
+/** The host as it is written, without port. */
+export function hostOf(loc: string): string {
+  const authority = authorityOf(loc);
+  return authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+}
+
+/** The path as it is written. */
+export function pathOf(loc: string): string {
+  const rest = loc.slice(authorityEnd(loc));
+  const end = rest.search(/[?#]/);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** True where the two differ in http against https and in nothing else before the path. */
+export function isOtherScheme(url: URL, site: string): boolean {
+  const other = url.protocol === 'https:' ? 'http:' : 'https:';
+  return `${other}//${url.host}` === site;
+}
+
+/** A character as the bytes of its UTF-8, each with a % before it. */
+export function percentEncoded(character: string): string {
+  const bytes = new TextEncoder().encode(character);
+  return Array.from(bytes, (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+}

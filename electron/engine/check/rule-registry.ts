@@ -1,40 +1,167 @@
-// All rules, in the order of their flag bits. A rule that is missing here, or stands under another id, does not compile.
+// All rules. A rule that is missing here, or stands under another id, does not compile.
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
-import type { Rule } from './rule.ts';
+import type { FileRule, ProjectRule, RowRule, Rule } from './rule.ts';
+import { changefreqIgnored } from './rules/changefreq-ignored.ts';
 import { changefreqInvalid } from './rules/changefreq-invalid.ts';
+import { fileEmpty } from './rules/file-empty.ts';
+import { fileEncoding } from './rules/file-encoding.ts';
+import { fileNamespace } from './rules/file-namespace.ts';
+import { fileNearLimit } from './rules/file-near-limit.ts';
+import { fileTooLarge } from './rules/file-too-large.ts';
+import { fileTooManyUrls } from './rules/file-too-many-urls.ts';
+import { hreflangConflict } from './rules/hreflang-conflict.ts';
+import { hreflangDefaultConflict } from './rules/hreflang-default-conflict.ts';
+import { hreflangInvalid } from './rules/hreflang-invalid.ts';
+import { hreflangNoReturn } from './rules/hreflang-no-return.ts';
+import { hreflangRelative } from './rules/hreflang-relative.ts';
+import { hreflangSelfMissing } from './rules/hreflang-self-missing.ts';
+import { hreflangTargetExcluded } from './rules/hreflang-target-excluded.ts';
+import { hreflangTargetMissing } from './rules/hreflang-target-missing.ts';
+import { imageDeprecated } from './rules/image-deprecated.ts';
+import { imageLocInvalid } from './rules/image-loc-invalid.ts';
+import { imageLocMissing } from './rules/image-loc-missing.ts';
+import { imageTooMany } from './rules/image-too-many.ts';
+import { lastmodAllAlike } from './rules/lastmod-all-alike.ts';
 import { lastmodFuture } from './rules/lastmod-future.ts';
+import { lastmodImportDay } from './rules/lastmod-import-day.ts';
 import { lastmodImprecise } from './rules/lastmod-imprecise.ts';
 import { lastmodInvalid } from './rules/lastmod-invalid.ts';
+import { lastmodNoSeconds } from './rules/lastmod-no-seconds.ts';
+import { lastmodNoZone } from './rules/lastmod-no-zone.ts';
+import { lastmodTooOld } from './rules/lastmod-too-old.ts';
+import { locBadEscape } from './rules/loc-bad-escape.ts';
+import { locCredentials } from './rules/loc-credentials.ts';
+import { locDefaultPort } from './rules/loc-default-port.ts';
+import { locDotSegment } from './rules/loc-dot-segment.ts';
+import { locDoubleEncoded } from './rules/loc-double-encoded.ts';
+import { locDoubleEscaped } from './rules/loc-double-escaped.ts';
+import { locDoubleSlash } from './rules/loc-double-slash.ts';
 import { locDuplicate } from './rules/loc-duplicate.ts';
 import { locFragment } from './rules/loc-fragment.ts';
+import { locHostCase } from './rules/loc-host-case.ts';
+import { locIdnHost } from './rules/loc-idn-host.ts';
 import { locInvalid } from './rules/loc-invalid.ts';
 import { locMissing } from './rules/loc-missing.ts';
 import { locNotAbsolute } from './rules/loc-not-absolute.ts';
+import { locNotEncoded } from './rules/loc-not-encoded.ts';
 import { locOtherHost } from './rules/loc-other-host.ts';
+import { locOtherScheme } from './rules/loc-other-scheme.ts';
 import { locOutOfScope } from './rules/loc-out-of-scope.ts';
+import { locSessionId } from './rules/loc-session-id.ts';
 import { locTooLong } from './rules/loc-too-long.ts';
+import { locTrackingParameter } from './rules/loc-tracking-parameter.ts';
+import { locTwinCase } from './rules/loc-twin-case.ts';
+import { locTwinIndex } from './rules/loc-twin-index.ts';
+import { locTwinOrigin } from './rules/loc-twin-origin.ts';
+import { locTwinQuery } from './rules/loc-twin-query.ts';
+import { locTwinSlash } from './rules/loc-twin-slash.ts';
+import { locWhiteSpace } from './rules/loc-white-space.ts';
+import { newsDateInvalid } from './rules/news-date-invalid.ts';
+import { newsIncomplete } from './rules/news-incomplete.ts';
+import { newsLanguage } from './rules/news-language.ts';
+import { newsTooMany } from './rules/news-too-many.ts';
+import { newsTooOld } from './rules/news-too-old.ts';
+import { planEmpty } from './rules/plan-empty.ts';
+import { planTooManySitemaps } from './rules/plan-too-many-sitemaps.ts';
+import { priorityAllAlike } from './rules/priority-all-alike.ts';
+import { priorityIgnored } from './rules/priority-ignored.ts';
 import { priorityInvalid } from './rules/priority-invalid.ts';
+import { priorityOutOfRange } from './rules/priority-out-of-range.ts';
+import { videoDeprecated } from './rules/video-deprecated.ts';
+import { videoDescriptionTooLong } from './rules/video-description-too-long.ts';
+import { videoDuration } from './rules/video-duration.ts';
+import { videoIncomplete } from './rules/video-incomplete.ts';
+import { videoLocIsPage } from './rules/video-loc-is-page.ts';
+import { videoTooManyTags } from './rules/video-too-many-tags.ts';
 
 const byId = {
   'loc-missing': locMissing,
   'loc-not-absolute': locNotAbsolute,
+  'loc-white-space': locWhiteSpace,
   'loc-invalid': locInvalid,
   'loc-too-long': locTooLong,
   'loc-duplicate': locDuplicate,
+  'loc-twin-origin': locTwinOrigin,
+  'loc-twin-case': locTwinCase,
+  'loc-twin-slash': locTwinSlash,
+  'loc-twin-index': locTwinIndex,
+  'loc-twin-query': locTwinQuery,
   'loc-other-host': locOtherHost,
+  'loc-other-scheme': locOtherScheme,
   'loc-out-of-scope': locOutOfScope,
   'loc-fragment': locFragment,
+  'loc-credentials': locCredentials,
+  'loc-default-port': locDefaultPort,
+  'loc-host-case': locHostCase,
+  'loc-idn-host': locIdnHost,
+  'loc-not-encoded': locNotEncoded,
+  'loc-bad-escape': locBadEscape,
+  'loc-double-encoded': locDoubleEncoded,
+  'loc-double-escaped': locDoubleEscaped,
+  'loc-dot-segment': locDotSegment,
+  'loc-double-slash': locDoubleSlash,
+  'loc-session-id': locSessionId,
+  'loc-tracking-parameter': locTrackingParameter,
   'lastmod-invalid': lastmodInvalid,
-  'lastmod-future': lastmodFuture,
-  'changefreq-invalid': changefreqInvalid,
-  'priority-invalid': priorityInvalid,
+  'lastmod-no-zone': lastmodNoZone,
   'lastmod-imprecise': lastmodImprecise,
+  'lastmod-no-seconds': lastmodNoSeconds,
+  'lastmod-future': lastmodFuture,
+  'lastmod-too-old': lastmodTooOld,
+  'lastmod-all-alike': lastmodAllAlike,
+  'lastmod-import-day': lastmodImportDay,
+  'changefreq-invalid': changefreqInvalid,
+  'changefreq-ignored': changefreqIgnored,
+  'priority-invalid': priorityInvalid,
+  'priority-out-of-range': priorityOutOfRange,
+  'priority-ignored': priorityIgnored,
+  'priority-all-alike': priorityAllAlike,
+  'image-too-many': imageTooMany,
+  'image-loc-missing': imageLocMissing,
+  'image-loc-invalid': imageLocInvalid,
+  'image-deprecated': imageDeprecated,
+  'video-incomplete': videoIncomplete,
+  'video-loc-is-page': videoLocIsPage,
+  'video-duration': videoDuration,
+  'video-too-many-tags': videoTooManyTags,
+  'video-description-too-long': videoDescriptionTooLong,
+  'video-deprecated': videoDeprecated,
+  'news-incomplete': newsIncomplete,
+  'news-date-invalid': newsDateInvalid,
+  'news-too-old': newsTooOld,
+  'news-language': newsLanguage,
+  'news-too-many': newsTooMany,
+  'hreflang-invalid': hreflangInvalid,
+  'hreflang-relative': hreflangRelative,
+  'hreflang-conflict': hreflangConflict,
+  'hreflang-self-missing': hreflangSelfMissing,
+  'hreflang-no-return': hreflangNoReturn,
+  'hreflang-target-missing': hreflangTargetMissing,
+  'hreflang-target-excluded': hreflangTargetExcluded,
+  'hreflang-default-conflict': hreflangDefaultConflict,
+  'file-too-many-urls': fileTooManyUrls,
+  'file-too-large': fileTooLarge,
+  'file-near-limit': fileNearLimit,
+  'file-namespace': fileNamespace,
+  'file-encoding': fileEncoding,
+  'file-empty': fileEmpty,
+  'plan-empty': planEmpty,
+  'plan-too-many-sitemaps': planTooManySitemaps,
 } satisfies { readonly [K in RuleId]: Rule & { readonly id: K } };
 
-/** RULES[n] is the rule of flag bit n. */
+/** In the order of RULE_IDS. */
 export const RULES: readonly Rule[] = RULE_IDS.map((id) => byId[id]);
 
-/** The flag bit of a rule, as a number with that one bit set. */
-export function ruleFlag(id: RuleId): number {
-  return 1 << RULE_IDS.indexOf(id);
+export const ROW_RULES: readonly RowRule[] = RULES.filter((rule) => rule.kind === 'row');
+export const FILE_RULES: readonly FileRule[] = RULES.filter((rule) => rule.kind === 'file');
+export const PROJECT_RULES: readonly ProjectRule[] = RULES.filter((rule) => rule.kind === 'project');
+
+/** To be counted up when a rule finds more or less than before, so that projects are checked anew. */
+const RULES_VERSION = 1;
+
+/** Tells one state of the rules from another. */
+export const RULES_SIGNATURE = `${String(RULES_VERSION)}: ${RULE_IDS.join()}`;
+
+export function ruleOf(id: RuleId): Rule {
+  return byId[id];
 }

@@ -1,6 +1,23 @@
 // What a rule is: plain data and one function. Nothing here knows a particular rule.
-import type { Severity } from '../../../shared/model/problem.ts';
-import type { RuleId } from '../../../shared/model/rule.ts';
+import type { Extensions } from '../../../shared/model/extensions.ts';
+import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
+import type {
+  Authority,
+  RuleGroup,
+  RuleId,
+  RuleKind,
+  RuleLevel,
+  RuleParam,
+} from '../../../shared/model/rule.ts';
+import type { RuleMask } from '../../../shared/model/rule-sets.ts';
+
+export type RuleParams = Readonly<Record<string, RuleParam>>;
+
+/** The rules that count, and their parameters where they differ from the rules' own. */
+export interface ActiveRules {
+  readonly enabled: RuleMask;
+  readonly params: Readonly<Partial<Record<RuleId, RuleParams>>>;
+}
 
 /** What the checks of a run have in common. */
 export interface CheckContext {
@@ -10,6 +27,10 @@ export interface CheckContext {
   readonly scope: string | null;
   /** The time of the check, in ms since 1970. */
   readonly now: number;
+  /** Default: all rules, as they are. */
+  readonly active?: ActiveRules;
+  /** Reads a row's extensions; without it rules about extensions find nothing. */
+  readonly readExtensions?: (ext: string) => Extensions;
 }
 
 /** A row as rules see it. changefreq and priority may be typed values or texts as they came. */
@@ -18,26 +39,88 @@ export interface RowValues {
   readonly lastmod: string | null;
   readonly changefreq: number | string | null;
   readonly priority: number | string | null;
+  readonly ext?: string | null;
 }
 
 export interface CheckedRow extends RowValues {
   /** loc parsed once for all rules; null where it is no usable http(s) address. */
   readonly url: URL | null;
+  /** The row's extensions; empty lists where it has none. */
+  readonly extensions: Extensions;
 }
 
-/** Who asks for it. The default profile is both. */
-export type Profile = 'sitemaps.org' | 'google';
+/** A parameter: what it is where the user chose nothing, and the bounds of a number. */
+export interface ParamRule {
+  readonly standard: RuleParam;
+  readonly min?: number;
+  readonly max?: number;
+}
 
-export interface Rule {
+interface RuleBase {
   readonly id: RuleId;
-  readonly severity: Severity;
-  readonly profile: Profile;
+  readonly group: RuleGroup;
+  readonly kind: RuleKind;
+  /** Who asks for it, and how much it weighs there. An engine that is silent follows sitemaps.org. */
+  readonly asks: Readonly<Partial<Record<Authority, RuleLevel>>>;
   /** What the rule finds, as a short phrase. */
   readonly summary: string;
   /** Where the fact stands. */
   readonly source: string;
-  /** "row" rules judge a row by itself; the flag of a "set" rule is kept by the store, which sees all rows. */
-  readonly kind: 'row' | 'set';
-  /** The finding as a message (what, where, what to do), or null. A set rule words its finding without judging. */
-  readonly check: (row: CheckedRow, context: CheckContext) => string | null;
+  readonly params?: Readonly<Record<string, ParamRule>>;
 }
+
+/** A finding's message tells what, where, and what to do. */
+export interface RowRule extends RuleBase {
+  readonly kind: 'row';
+  /** True where what it finds depends on scheme, host and port alone. */
+  readonly originOnly?: true;
+  /** The finding as a message, or null. */
+  readonly check: (row: CheckedRow, context: CheckContext, params: RuleParams) => string | null;
+}
+
+/** Judged over groups of rows (judge-twins.ts, judge-links.ts); the rule itself only words its finding. */
+export interface SetRule extends RuleBase {
+  readonly kind: 'set';
+  readonly word: (row: Pick<CheckedRow, 'loc' | 'extensions'>) => string;
+}
+
+export interface FileFacts {
+  readonly source: SourceInfo;
+  /** Codes of what its reader found odd. */
+  readonly codes: ReadonlySet<string>;
+}
+
+export interface FileRule extends RuleBase {
+  readonly kind: 'file';
+  readonly check: (file: FileFacts, params: RuleParams) => string | null;
+}
+
+/** What is known of all rows together. Rows that are left out by hand do not count. */
+export interface ProjectFacts {
+  readonly rows: number;
+  readonly included: number;
+  readonly settings: ProjectSettings;
+  /** Rows with a value, and the most frequent value where it is that of more than half of them. */
+  readonly lastmod: ValueFacts;
+  readonly changefreq: ValueFacts;
+  readonly priority: ValueFacts;
+  /** As `lastmod`, by its day alone. */
+  readonly day: ValueFacts;
+  readonly newsRows: number;
+  /** Days (YYYY-MM-DD) of imports. */
+  readonly importDays: readonly string[];
+}
+
+export interface ValueFacts {
+  readonly rows: number;
+  readonly value: string | null;
+  /** Rows that have `value`. */
+  readonly alike: number;
+}
+
+export interface ProjectRule extends RuleBase {
+  readonly kind: 'project';
+  readonly check: (facts: ProjectFacts, params: RuleParams) => string | null;
+}
+
+export type Rule = RowRule | SetRule | FileRule | ProjectRule;

@@ -18,7 +18,8 @@ import {
   type ReviewRow,
   type StoredReview,
 } from '../store/review-tables.ts';
-import { recheckAll, recheckTouched } from './recheck.ts';
+import { recheckTouched } from './recheck.ts';
+import { settleImport } from './settle-import.ts';
 import { runSteps } from './run-steps.ts';
 import { SiteGuess } from './site-guess.ts';
 import { acceptedOf, dropReview, type TableReview } from './open-review.ts';
@@ -61,7 +62,7 @@ export async function applyTable(
 
 /** New rows alone take the way of an import, which is faster for many. */
 async function addOnly(
-  { store, ...project }: OpenProject,
+  { store }: OpenProject,
   { merge, format, tables, found, bytes }: TableReview,
   label: ChangeLabel,
   signal: AbortSignal,
@@ -73,18 +74,19 @@ async function addOnly(
     const source = writer.addSource(merge.path, format);
     for (const rows of pages((n) => tables.acceptedAdded(n, BATCH_ROWS))) {
       const batch = toBatch(rows);
-      writer.add(source, batch, checkBatch(batch, guess.contextFor(batch.loc)));
+      writer.add(source, batch, checkBatch(batch, guess.contextFor(batch.loc), store.ruleSets));
       onRows(rows.length);
       await nextTurn();
       signal.throwIfAborted();
     }
     writer.finishSource(source, { bytes, problems: found.problems });
-    writer.commit();
+    writer.commit((imported) => {
+      settleImport(store, imported, guess.site);
+    });
   } catch (error) {
     writer.rollback();
     throw error;
   }
-  if (guess.differsFrom(store.site())) recheckAll({ store, ...project });
 }
 
 function* applySteps({ store }: OpenProject, review: TableReview, writer: ChangeWriter): Steps<void> {

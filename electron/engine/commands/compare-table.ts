@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/model/problem.ts';
 import type { TableComparison, TableMerge, TableOptions, TablePolicy } from '../../../shared/model/table.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
-import { hashLoc } from '../normalise/hash-loc.ts';
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { reportInvalidExtensions } from '../parse/csv-source.ts';
 import { ParseOutput } from '../parse/parse-output.ts';
 import type { TableEntry } from '../parse/table-entries.ts';

@@ -5,7 +5,7 @@ import type { ChangeLabel } from '../../../shared/model/change.ts';
 import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { EngineContext } from '../context.ts';
 import type { BulkJudges } from '../edit/edit-target.ts';
-import { hashLoc } from '../normalise/hash-loc.ts';
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { normaliseCell } from '../normalise/normalise-value.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ChangeWriter } from '../store/history.ts';

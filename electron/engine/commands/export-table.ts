@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
+import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { TableColumn, TableExport, TableExported } from '../../../shared/model/table.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import type { JobControl } from '../job-runner.ts';
@@ -138,7 +138,7 @@ class TableSource {
     this.#control = control;
     this.#label = label;
     const sources = new Map(project.store.sources().map(({ id, location }) => [id, location]));
-    const cells = columns.map((column) => cellReader(column, sources));
+    const cells = columns.map((column) => cellReader(column, sources, project.store.ruleSets));
     this.#cellOf = (row) => cells.map((cell) => cell(row));
     this.#withExtensions = columns.some((c) => c === 'images' || c === 'alternates' || c === 'extensions');
   }
@@ -168,7 +168,11 @@ class TableSource {
   }
 }
 
-function cellReader(column: TableColumn, sources: ReadonlyMap<number, string>): (row: TableRow) => XlsxCell {
+function cellReader(
+  column: TableColumn,
+  sources: ReadonlyMap<number, string>,
+  ruleSets: RuleSets,
+): (row: TableRow) => XlsxCell {
   switch (column) {
     case 'priority':
       return ({ priority }) => (typeof priority === 'number' ? formatPriority(priority) : priority);
@@ -179,7 +183,7 @@ function cellReader(column: TableColumn, sources: ReadonlyMap<number, string>): 
       return ({ ext }) => ext;
     case 'problems':
       return ({ issues }) =>
-        issues === 0 ? null : RULE_IDS.filter((_, bit) => (issues & (1 << bit)) !== 0).join(' ');
+        issues === 0 ? null : ruleSets.rulesOf(issues).join(' ');
     case 'source':
       return ({ source }) => sources.get(source) ?? null;
     default:

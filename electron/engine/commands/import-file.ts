@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
+import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import { checkBatch, type CheckContext } from '../check/check-batch.ts';
 import { UNREADABLE_CODES } from '../parse/parse-source.ts';
 import type { SourceFile } from '../sources/source-file.ts';
@@ -40,6 +41,8 @@ export interface ImportTools {
   readonly keepDamaged: boolean;
   /** The checks' context for a batch; the first batch may settle the site. */
   readonly contextFor: (batch: NormalBatch) => CheckContext;
+  /** Numbers the sets of rules that rows break. */
+  readonly ruleSets: RuleSets;
   readonly onBytes: (bytes: number) => void;
   readonly onRows: (rows: number) => void;
 }
@@ -67,7 +70,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
     } else {
       source ??= tools.addSource(format);
       const { batch } = next;
-      tools.sink.add(source, batch, checkBatch(batch, tools.contextFor(batch)));
+      tools.sink.add(source, batch, checkBatch(batch, tools.contextFor(batch), tools.ruleSets));
       tools.onRows(batch.count);
       await nextTurn();
     }

@@ -159,6 +159,7 @@ export class ImportRun {
     const importing = importFile(file, {
       reader,
       sink,
+      ruleSets: guess.ruleSets,
       keepDamaged,
       probe,
       addSource: (format) => sink.addSource(candidate.location, format, place.parent),

@@ -19,7 +19,7 @@ import {
 import { localCandidate, webCandidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
-import { recheckAll } from './recheck.ts';
+import { settleImport } from './settle-import.ts';
 import type { RowSink } from './row-sink.ts';
 import { sortNewRows } from './sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
@@ -60,12 +60,13 @@ export async function importSources(
     control.signal.throwIfAborted();
     if (under.had === 0 && under.firstError) throw under.firstError;
     sortNewRows(project, firstRow);
-    committed = writer.commit();
+    committed = writer.commit((imported) => {
+      settleImport(store, imported, guess.site);
+    });
   }).catch((error: unknown) => {
     writer.rollback();
     throw error;
   });
-  if (guess.differsFrom(store.site())) recheckAll(project);
   return {
     ...committed,
     sources: store.sources().filter(({ id }) => run.sources.has(id)),

@@ -6,6 +6,7 @@ import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { RuleSets } from '../../../shared/model/rule-sets.ts';
 import { checkBatch, explainRow, type CheckContext } from '../check/check-batch.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
 import { parseSource } from '../parse/parse-source.ts';
@@ -130,15 +131,15 @@ async function oneFile(path: string): Promise<SourceFile> {
 
 function checkContext(sourceUrl: string | null): CheckContext {
   const now = Date.now();
-  if (sourceUrl === null) return { site: null, scope: null, now };
+  if (sourceUrl === null) return { site: null, scope: null, now, readExtensions };
   if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) {
     throw new AppError('invalid-request', `"${sourceUrl}" is not an absolute http or https address.`);
   }
-  return { site: new URL(sourceUrl).origin, scope: sourceUrl, now };
+  return { site: new URL(sourceUrl).origin, scope: sourceUrl, now, readExtensions };
 }
 
 function findings(batch: NormalBatch, first: number, seen: Set<string>, context: CheckContext): Problem[] {
-  const flags = checkBatch(batch, context);
+  const flags = checkBatch(batch, context, new RuleSets());
   const problems: Problem[] = [];
   for (let i = 0; i < batch.count; i++) {
     const loc = batch.loc[i] ?? '';
@@ -152,6 +153,7 @@ function findings(batch: NormalBatch, first: number, seen: Set<string>, context:
       changefreq,
       priority,
       line,
+      ext: batch.ext[i] ?? null,
       problems: duplicate ? (['loc-duplicate'] as const) : [],
     };
     for (const problem of explainRow(row, context)) problems.push({ ...problem, entry: first + i });

@@ -1,34 +1,72 @@
-// Lists every finding of a project file, for reports. It wires store, view and check, and changes nothing.
+// Lists every finding of a project file, for reports. It wires store, view and check, and changes no row.
 import type { Problem } from '../../../shared/model/problem.ts';
+import type { CheckSettings } from '../../../shared/model/rule.ts';
+import type { UrlRow } from '../../../shared/model/row.ts';
 import { explainRow } from '../check/check-batch.ts';
 import { ProjectStore } from '../store/project-store.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
-import { checkContext } from './recheck.ts';
+import { checkContext } from './check-context.ts';
+import { projectFindings } from './project-findings.ts';
+import { recheckAll } from './recheck.ts';
 
 const WINDOW_ROWS = 2_000;
 
-/** A finding of a row; `file` is the row's source, or the project where the row was added by hand. */
-export type Finding = Problem & { readonly file: string };
+export interface FindingsOptions {
+  /** In place of what the project has chosen. The project keeps its own choice. */
+  readonly checks?: CheckSettings | undefined;
+  /** The day of the check, in ms since 1970; default: now. */
+  readonly now?: number | undefined;
+}
 
 /**
- * The findings of all rows of a project that nobody has open, in row order, some thousands at a time, so that memory
- * does not grow with their number. The project is closed when the generator ends. Throws the AppErrors of opening.
+ * The findings of a project that nobody has open: first those of rows in their order, some thousands at a time, so
+ * that memory does not grow with their number, then those about files and the project. A row's `file` is its source, or
+ * the project where it was added by hand. The project is closed when the
+ * generator ends. Throws the AppErrors of opening.
  */
-export async function* listFindings(project: string): AsyncGenerator<readonly Finding[]> {
+export async function* listFindings(
+  project: string,
+  options: FindingsOptions = {},
+): AsyncGenerator<readonly Problem[]> {
   const store = ProjectStore.open(project);
   try {
-    const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
-    const context = checkContext({ store });
-    const views = new ViewRegistry(store.db);
-    const { view, rows } = await views.open({ filter: [{ kind: 'problem' }], sort: [] });
-    for (let start = 0; start < rows; start += WINDOW_ROWS) {
-      const window = views.window({ view, start, count: WINDOW_ROWS });
-      yield window.rows.flatMap((row) => {
-        const file = locations.get(row.source) ?? project;
-        return explainRow(row, context).map((finding) => ({ ...finding, file }));
-      });
-    }
+    // Another way to check is tried in a transaction that is never committed.
+    store.db.exec('BEGIN IMMEDIATE');
+    if (options.checks) store.setChecks(options.checks);
+    if (options.checks ?? options.now) recheckAll({ store, now: options.now });
+    yield* rowFindings(store, project, options.now);
+    yield projectFindings(store);
   } finally {
+    store.db.rollback();
     store.close();
   }
+}
+
+async function* rowFindings(
+  store: ProjectStore,
+  project: string,
+  now: number | undefined,
+): AsyncGenerator<readonly Problem[]> {
+  const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
+  const context = checkContext({ store }, now);
+  const settings = store.checks();
+  const views = new ViewRegistry(store.db);
+  const { view, rows } = await views.open({ filter: [{ kind: 'problem' }], sort: [] });
+  for (let start = 0; start < rows; start += WINDOW_ROWS) {
+    const window = views.window({ view, start, count: WINDOW_ROWS });
+    const exts = extensionsOf(store, window.rows);
+    yield window.rows.flatMap((row) => {
+      const file = locations.get(row.source) ?? project;
+      const findings = explainRow({ ...row, ext: exts.get(row.id) ?? null }, context, settings);
+      // The flags are the truth: exceptions are not among them.
+      return findings
+        .filter(({ code }) => (row.problems as readonly string[]).includes(code))
+        .map((finding) => ({ ...finding, file }));
+    });
+  }
+}
+
+function extensionsOf(store: ProjectStore, rows: readonly UrlRow[]): Map<number, string | null> {
+  const stored = store.rowsById(rows.map(({ id }) => id));
+  return new Map(stored.id.map((id, i) => [id, stored.ext[i] ?? null]));
 }

@@ -3,13 +3,14 @@ import { PreviewRunner } from '../preview-runner.ts';
 import { ProjectStore } from '../store/project-store.ts';
 import type { OpenProject } from '../open-project.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
+import { RULES_SIGNATURE } from '../check/rule-registry.ts';
 import { recheckAll } from './recheck.ts';
 
 /** Opens a project file; a damaged one as its recovered copy. Errors: see ProjectStore.open. */
 export function openProjectFile(path: string): OpenProject {
   const store = ProjectStore.open(path);
-  // Rows that could not be read were the first of their loc, perhaps.
-  if (store.recoveredFrom !== null) recheckAll({ store });
+  // Rows that could not be read were the first of their loc, perhaps; and new rules find more than those of before.
+  if (store.recoveredFrom !== null || store.checkedWith() !== RULES_SIGNATURE) recheckAll({ store });
   return toOpenProject(store);
 }
 
@@ -17,6 +18,7 @@ export function openProjectFile(path: string): OpenProject {
 export function createProjectFile(path: string, untitled: boolean): OpenProject {
   const store = ProjectStore.create(path);
   store.setUntitled(untitled);
+  store.noteChecked(RULES_SIGNATURE);
   return toOpenProject(store);
 }
 

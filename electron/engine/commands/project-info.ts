@@ -2,10 +2,14 @@
 import { basename, extname } from 'node:path';
 import type { ProjectInfo } from '../../../shared/model/project.ts';
 import type { Command } from '../context.ts';
+import type { RuleCount } from '../../../shared/model/rule.ts';
+import { severityOf } from '../check/rule-level.ts';
 import { RULES } from '../check/rule-registry.ts';
 import type { OpenProject } from '../open-project.ts';
 import { readSavedViews } from '../store/saved-views.ts';
+import type { ProjectStore } from '../store/project-store.ts';
 import { currentProject } from './current-project.ts';
+import { projectFindings } from './project-findings.ts';
 
 export const projectInfo: Command<'project.info'> = (_, context) => describeProject(currentProject(context));
 
@@ -13,7 +17,6 @@ export const projectInfo: Command<'project.info'> = (_, context) => describeProj
 export function describeProject(project: OpenProject): ProjectInfo {
   const { store } = project;
   const { rows, included } = store.counts();
-  const counts = store.ruleCounts();
   return {
     path: store.path,
     name: basename(store.path, extname(store.path)),
@@ -27,14 +30,23 @@ export function describeProject(project: OpenProject): ProjectInfo {
     layout: store.layout(),
     views: readSavedViews(store.db),
     sources: store.sources(),
-    problems: RULES.map(({ id, severity, summary }, bit) => ({
-      rule: id,
-      severity,
-      summary,
-      rows: counts[bit] ?? 0,
-    })),
+    problems: countProblems(store),
+    flagged: store.flaggedRows(),
     history: store.historyState(),
     revision: project.revision,
     recoveredFrom: project.recoveredFrom,
   };
+}
+
+/** Every rule with its rows, or the number of its findings where those are not about rows. */
+function countProblems(store: ProjectStore): RuleCount[] {
+  const settings = store.checks();
+  const rows = store.ruleCounts();
+  const findings = new Map<string, number>();
+  for (const { code } of projectFindings(store)) findings.set(code, (findings.get(code) ?? 0) + 1);
+  return RULES.map(({ id, kind, summary }) => {
+    const filter = kind === 'row' || kind === 'set';
+    const count = (filter ? rows.get(id) : findings.get(id)) ?? 0;
+    return { rule: id, severity: severityOf(id, settings), summary, rows: count, filter };
+  });
 }

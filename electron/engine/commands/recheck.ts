@@ -1,72 +1,102 @@
 // Brings the rules' flags up to date after rows or settings changed. It wires store and check.
 import { BATCH_ROWS, type RowBatch } from '../../../shared/model/entry-batch.ts';
+import { RULE_IDS } from '../../../shared/model/rule.ts';
+import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
 import { finish, type Steps } from '../../../shared/model/steps.ts';
-import { checkBatch, type CheckContext } from '../check/check-batch.ts';
-import { ruleFlag } from '../check/rule-registry.ts';
-import type { OpenProject } from '../open-project.ts';
+import { checkBatch } from '../check/check-batch.ts';
+import { LINK_RULES } from '../check/judge-links.ts';
+import { TWIN_RULES } from '../check/judge-twins.ts';
+import { RULES_SIGNATURE } from '../check/rule-registry.ts';
+import type { CheckContext } from '../check/rule.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
 import { sortSections } from './sort-sections.ts';
+import { checkContext } from './check-context.ts';
+import { recheckAllLinks, recheckLinks, touchesLinks } from './recheck-links.ts';
+import { recheckAllTwins, recheckTwins } from './recheck-twins.ts';
 
-type Project = Pick<OpenProject, 'store'>;
+export interface CheckedProject {
+  readonly store: ProjectStore;
+  /** When it is, in ms since 1970; default: the present. */
+  readonly now?: number | undefined;
+}
 
-const DUPLICATE = ruleFlag('loc-duplicate');
+/** The rules that a row breaks or not by itself. */
+const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES;
 
 /** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
 const BULK_SHARE = 1 / 4;
 
-/** What the row rules of this project are to be checked against, now. */
-export function checkContext({ store }: Project): CheckContext {
-  return { site: store.site(), scope: store.settings().baseUrl, now: Date.now() };
-}
-
 /** Recomputes the majority site and every flag of every row, in batches, as one transaction. */
-export function recheckAll(project: Project): void {
+export function recheckAll(project: CheckedProject): void {
   finish(recheckAllSteps(project));
 }
 
-/** As recheckAll, in steps; yields every row twice. */
-function* recheckAllSteps(project: Project): Steps<void> {
+/** As recheckAll, in steps of some milliseconds; yields every row once. */
+export function* recheckAllSteps(project: CheckedProject): Steps<void> {
   const { store } = project;
   yield* store.db.transactionSteps(function* () {
     store.refreshSite(Number.POSITIVE_INFINITY);
-    yield* recheckBatches(project);
-    yield* store.refreshDuplicates(null);
+    const context = checkContext(project, project.now);
+    const flagged: Flagged = { twins: [], links: [] };
+    for (const batch of store.batches()) {
+      checkRows(store, batch, context);
+      noteSetFlags(store, batch, flagged);
+      yield batch.count;
+    }
+    yield* recheckAllTwins(store, context, flagged.twins);
+    yield* recheckAllLinks(store, context, flagged.links);
+    store.noteChecked(RULES_SIGNATURE);
   });
 }
 
-/** After a change: the sections of what it touched, and the flags of that, of equal locs elsewhere, and of all rows where the site moved. */
-export function* recheckTouched(project: Project, touched: Touched): Steps<void> {
+/**
+ * After a change: the sections of what it touched, and the flags of that, of rows that depend on it, and of all rows
+ * where the site moved.
+ */
+export function* recheckTouched(project: CheckedProject, touched: Touched): Steps<void> {
   yield* recheckFlags(project, touched);
   yield* sortSections(project, touched.ids);
 }
 
-function* recheckFlags(project: Project, touched: Touched): Steps<void> {
+function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   const { store } = project;
   const rows = touched.ids.length;
+  store.noteChange(rows);
   const moved = touched.locs && store.refreshSite(rows);
   const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
+  const links = touchesLinks(touched);
   if ((moved && store.settings().baseUrl === null) || (bulk && touched.locs)) {
     yield* recheckAllSteps(project);
     return;
   }
-  if (bulk) yield* recheckBatches(project);
-  else yield* recheckRows(project, touched.ids);
-  if (touched.locs) yield* store.refreshDuplicates(touched);
+  const context = checkContext(project, project.now);
+  if (bulk) yield* recheckBatches(store, context);
+  else yield* recheckRows(store, touched.ids, context);
+  if (touched.locs) recheckTwins(store, yield* store.touchedHashes(touched), context);
+  if (links && bulk) yield* recheckAllLinks(store, context, []);
+  else if (links) recheckLinks(store, touched, context);
 }
 
-function* recheckBatches(project: Project): Steps<void> {
-  const context = checkContext(project);
-  for (const batch of project.store.batches()) {
-    checkRows(project.store, batch, context);
+/** The flags of these rows and of the groups and links that they belong to; for exceptions that came or went. */
+export function recheckIds(project: CheckedProject, ids: Uint32Array): void {
+  const { store } = project;
+  const context = checkContext(project, project.now);
+  store.db.transaction(() => {
+    finish(recheckRows(store, ids, context));
+    recheckTwins(store, store.hashesOf(ids), context);
+    recheckLinks(store, { ids, replaced: [], replacedExts: [] }, context);
+  });
+}
+
+function* recheckBatches(store: ProjectStore, context: CheckContext): Steps<void> {
+  for (const batch of store.batches()) {
+    checkRows(store, batch, context);
     yield batch.count;
   }
 }
 
-/** Recomputes the flags that the row rules give these rows; rows that are gone are skipped. */
-function* recheckRows(project: Project, ids: Uint32Array): Steps<void> {
-  const { store } = project;
-  const context = checkContext(project);
+function* recheckRows(store: ProjectStore, ids: Uint32Array, context: CheckContext): Steps<void> {
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const part = Array.from(ids.subarray(start, start + BATCH_ROWS));
     checkRows(store, store.rowsById(part), context);
@@ -75,15 +105,37 @@ function* recheckRows(project: Project, ids: Uint32Array): Steps<void> {
 }
 
 function checkRows(store: ProjectStore, batch: RowBatch, context: CheckContext): void {
-  const flags = checkBatch(batch, context);
+  const { ruleSets, exceptions } = store;
+  const found = checkBatch(batch, context, ruleSets);
   const ids: number[] = [];
   const issues: number[] = [];
   for (let i = 0; i < batch.count; i++) {
     const before = batch.issues[i] ?? 0;
-    const after = ((flags[i] ?? 0) & ~DUPLICATE) | (before & DUPLICATE);
+    let number = found[i] ?? 0;
+    if (number === 0 && before === 0) continue;
+    const excepted = number === 0 ? 0n : exceptions.maskOf(batch.id[i] ?? 0);
+    if (excepted !== 0n) number = ruleSets.idOf(ruleSets.maskOf(number) & ~excepted);
+    const after = ruleSets.replace(before, number, ROW_FLAGS);
     if (after === before) continue;
     ids.push(batch.id[i] ?? 0);
     issues.push(after);
   }
-  if (ids.length > 0) store.setIssues(ids, issues);
+  store.setIssues(ids, issues);
+}
+
+/** Ids of rows with flags of set rules. */
+interface Flagged {
+  readonly twins: number[];
+  readonly links: number[];
+}
+
+/** Collects rows with flags that only a look at other rows can take away. */
+function noteSetFlags(store: ProjectStore, batch: RowBatch, flagged: Flagged): void {
+  for (let i = 0; i < batch.count; i++) {
+    const issues = batch.issues[i] ?? 0;
+    if (issues === 0) continue;
+    const mask = store.ruleSets.maskOf(issues);
+    if ((mask & TWIN_RULES) !== 0n) flagged.twins.push(batch.id[i] ?? 0);
+    if ((mask & LINK_RULES) !== 0n) flagged.links.push(batch.id[i] ?? 0);
+  }
 }

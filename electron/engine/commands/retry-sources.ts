@@ -1,7 +1,6 @@
 // Imports sources that could not be had, or not as a whole, without touching what was had of them.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
 import { pursueSteps, type JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
 import { applyReview, discardReview, reviewExtent } from './apply-review.ts';
@@ -55,5 +54,5 @@ async function takeNew(project: OpenProject, control: JobControl, sources: numbe
 }
 
 function duplicates({ store }: OpenProject): number {
-  return store.ruleCounts()[RULE_IDS.indexOf('loc-duplicate')] ?? 0;
+  return store.ruleCounts().get('loc-duplicate') ?? 0;
 }

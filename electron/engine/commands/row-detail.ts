@@ -1,16 +1,17 @@
 // row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import { ruleMask, rulesIn } from '../../../shared/model/rule-sets.ts';
 import type { Command } from '../context.ts';
 import { explainRow } from '../check/check-batch.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
 import type { ProjectStore } from '../store/project-store.ts';
-import { BLOCKING_FLAGS } from '../write/left-out.ts';
+import { blockingRule } from '../../../shared/model/rule-sets.ts';
 import { rowXml } from '../write/row-xml.ts';
 import { readItems } from '../edit/extension-items.ts';
 import { currentProject } from './current-project.ts';
 import { extensionsVersion } from './extensions-version.ts';
-import { checkContext } from './recheck.ts';
+import { checkContext } from './check-context.ts';
 
 export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
   const project = currentProject(context);
@@ -18,14 +19,15 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
   const stored = project.store.rowsById([id]);
   if (!row || stored.count === 0) throw new AppError('not-found', 'This row is no longer in the project.');
   const ext = stored.ext[0] ?? null;
-  const written = row.included && ((stored.issues[0] ?? 0) & BLOCKING_FLAGS) === 0;
+  const excepted = project.store.exceptions.list({ row: id }).flatMap(({ rule }) => rulesIn(ruleMask(rule)));
+  const written = row.included && blockingRule(stored.issues[0] ?? 0) === null;
   return {
     row,
     sourceLocation: project.store.sources().find((source) => source.id === row.source)?.location ?? '',
     extensions: readExtensions(ext),
     items: readItems(ext),
     version: extensionsVersion(ext),
-    findings: explainRow(row, checkContext(project)).map((finding) =>
+    findings: explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map((finding) =>
       finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding,
     ),
     xml: written ? rowXml({ ...row, ext }) : null,

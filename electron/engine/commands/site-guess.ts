@@ -1,16 +1,20 @@
 // The site to check imported rows against, before all rows are known: checking twice is needed only where it was wrong.
+import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { CheckContext } from '../check/check-batch.ts';
+import { checkContext } from './check-context.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 
 export class SiteGuess {
-  readonly #scope: string | null;
-  readonly #now = Date.now();
+  /** Numbers the sets of rules that the rows break. */
+  readonly ruleSets: RuleSets;
+  readonly #context: CheckContext;
   #site: string | null;
   #settled: boolean;
 
-  constructor(store: Pick<ProjectStore, 'site' | 'settings'>) {
+  constructor(store: Pick<ProjectStore, 'site' | 'settings' | 'checks' | 'ruleSets'>) {
+    this.ruleSets = store.ruleSets;
+    this.#context = checkContext({ store });
     this.#site = store.site();
-    this.#scope = store.settings().baseUrl;
     this.#settled = this.#site !== null;
   }
 
@@ -20,12 +24,12 @@ export class SiteGuess {
       this.#site = majorityOrigin(locs);
       this.#settled = this.#site !== null;
     }
-    return { site: this.#site, scope: this.#scope, now: this.#now };
+    return { ...this.#context, site: this.#site };
   }
 
-  /** True where rows were checked against another site. */
-  differsFrom(site: string | null): boolean {
-    return this.#site !== site;
+  /** What the rows were checked against. */
+  get site(): string | null {
+    return this.#site;
   }
 }
 

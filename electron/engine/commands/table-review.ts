@@ -1,12 +1,11 @@
 // table.review: a page of one list of a comparison, with the project's values beside the file's.
 import type { ReviewItem } from '../../../shared/model/table.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
 import { checkBatch } from '../check/check-batch.ts';
 import type { Command } from '../context.ts';
 import type { OpenProject } from '../open-project.ts';
 import { ACCEPT, REVIEW_FIELDS } from '../store/review-tables.ts';
 import { currentProject } from './current-project.ts';
-import { checkContext } from './recheck.ts';
+import { checkContext } from './check-context.ts';
 import { describeChanges, textOf } from './table-diff.ts';
 import { currentReview, type TableReview } from './open-review.ts';
 
@@ -38,6 +37,7 @@ function added(project: OpenProject, { tables }: TableReview, { start, count }: 
       ext: rows.map(({ ext }) => ext),
     },
     checkContext(project),
+    project.store.ruleSets,
   );
   return rows.map((row, i) => {
     const shown = REVIEW_FIELDS.map((field, bit) =>
@@ -50,7 +50,7 @@ function added(project: OpenProject, { tables }: TableReview, { start, count }: 
       loc: row.loc,
       accepted: row.accept !== ACCEPT.no,
       changes: describeChanges(null, row, fields),
-      issues: RULE_IDS.filter((_, bit) => ((flags[i] ?? 0) & (1 << bit)) !== 0),
+      issues: [...project.store.ruleSets.rulesOf(flags[i] ?? 0)],
     };
   });
 }

@@ -6,10 +6,10 @@ import {
   type ExtensionPrefix,
 } from '../../../shared/protocol/namespaces.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
+import { toImage, toNews, type Values } from './extension-values.ts';
 import { ParseOutput } from './parse-output.ts';
+import { readPlainExtensions } from './plain-extensions.ts';
 import { XmlReader, type XmlHandler, type XmlTag } from './xml-reader.ts';
-
-type Values = Record<string, string[]>;
 
 const NONE: Extensions = { images: [], videos: [], news: [], alternates: [] };
 const ROOT_START = `<x xmlns="${SITEMAP_NS}"${Object.entries(EXTENSION_NAMESPACES)
@@ -19,6 +19,8 @@ const ROOT_START = `<x xmlns="${SITEMAP_NS}"${Object.entries(EXTENSION_NAMESPACE
 /** Images, videos, news and alternates of a fragment (see EntryBatch.ext); unknown vocabularies are passed over. */
 export function readExtensions(ext: string | null): Extensions {
   if (ext === null || ext === '') return NONE;
+  const plain = readPlainExtensions(ext);
+  if (plain) return plain;
   const content = new ExtensionContent();
   new XmlReader(content, new ParseOutput('')).write(`${ROOT_START}${ext}</x>`);
   return content.found;
@@ -83,11 +85,9 @@ class ExtensionContent implements XmlHandler {
     const values = this.#values;
     if (this.#kind === 'video') this.found.videos.push(values);
     else if (this.#kind === 'image') {
-      const { loc, caption, title, geo_location, license } = firstOf(values);
-      this.found.images.push({ loc: loc ?? '', ...given({ caption, title, geo_location, license }) });
+      this.found.images.push(toImage(values));
     } else if (this.#kind === 'news') {
-      const { name, language, publication_date, title } = firstOf(values);
-      this.found.news.push(given({ name, language, publication_date, title }));
+      this.found.news.push(toNews(values));
     }
     this.#kind = null;
   }
@@ -98,13 +98,4 @@ function vocabularyOf(uri: string): ExtensionPrefix | null {
   if (uri === EXTENSION_NAMESPACES.xhtml) return 'xhtml';
   const found = /\/schemas\/sitemap-(image|video|news)(?:\/|$)/.exec(uri)?.[1];
   return found === 'image' || found === 'video' || found === 'news' ? found : null;
-}
-
-function firstOf(values: Values): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all[0]]));
-}
-
-function given<K extends string>(values: Record<K, string | undefined>): Partial<Record<K, string>> {
-  const entries = Object.entries<string | undefined>(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Partial<Record<K, string>>;
 }

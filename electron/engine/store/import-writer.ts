@@ -1,10 +1,11 @@
 // Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
+import { ruleMask, type RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import { recordCreated } from './change-cells.ts';
 import type { Database } from './database.ts';
-import { DUPLICATE_FLAG, DuplicateFinder } from './duplicates.ts';
+import { DuplicateFinder } from './duplicate-finder.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert-rows.ts';
 import { OriginCounts, refreshMajority } from './majority-site.ts';
@@ -19,22 +20,37 @@ export interface ImportWriter {
   add(source: number, batch: NormalBatch, issues: readonly number[]): number;
   /** Keeps at most 1,000 problems, the errors first; the source's counts stay true. */
   finishSource(source: number, o: SourceFacts): void;
-  /** Makes all of it durable and counts the majority site anew. */
-  commit(): { rows: number; duplicates: number };
+  /**
+   * Makes all of it durable and counts the majority site anew. `settle` brings flags that depend on other rows up to
+   * date before, in the same transaction.
+   */
+  commit(settle?: (imported: Imported) => void): { rows: number; duplicates: number };
   rollback(): void;
 }
+
+/** What an import brought, for flags that depend on other rows. */
+export interface Imported {
+  /** The loc hashes that different locs share now. */
+  readonly sharedHashes: ReadonlySet<number>;
+}
+
+/** What imports write to. */
+interface ImportTarget {
+  readonly db: Database;
+  readonly history: History;
+  readonly tally: Tally;
+  readonly sets: RuleSets;
+}
+
+const DUPLICATE = ruleMask('loc-duplicate');
 
 /** So many new rows, and so much of the table, make it cheaper to build the hash index anew than to extend it. */
 const REINDEX_ROWS = 20_000;
 const REINDEX_SHARE = 1 / 8;
 
 /** Begins an import; the caller ends it with commit or rollback, whatever happens. Nothing else may change rows. */
-export function beginImport(
-  db: Database,
-  history: History,
-  tally: Tally,
-  label: ChangeLabel | string,
-): ImportWriter {
+export function beginImport(target: ImportTarget, label: ChangeLabel | string): ImportWriter {
+  const { db } = target;
   // New pages are written once to the file itself, and a crash rolls them back, where a log would write them twice.
   db.exec('PRAGMA journal_mode=DELETE');
   // Mapped pages count as memory of the process, and what was just written is hardly read.
@@ -44,7 +60,7 @@ export function beginImport(
     db.exec(`PRAGMA journal_mode=WAL; PRAGMA mmap_size=${String(mapped)}`);
   };
   try {
-    return new SqliteImportWriter(db, history, tally, label, restore);
+    return new SqliteImportWriter(target, label, restore);
   } catch (error) {
     db.rollback();
     restore();
@@ -55,6 +71,7 @@ export function beginImport(
 class SqliteImportWriter implements ImportWriter {
   readonly #db: Database;
   readonly #tally: Tally;
+  readonly #sets: RuleSets;
   readonly #restore: () => void;
   readonly #finder: DuplicateFinder;
   readonly #before: number;
@@ -67,17 +84,12 @@ class SqliteImportWriter implements ImportWriter {
   #indexed = true;
   #open = true;
 
-  constructor(
-    db: Database,
-    history: History,
-    tally: Tally,
-    label: ChangeLabel | string,
-    restore: () => void,
-  ) {
+  constructor({ db, history, tally, sets }: ImportTarget, label: ChangeLabel | string, restore: () => void) {
     this.#db = db;
     this.#restore = restore;
     this.#tally = tally;
-    this.#before = tally.read().rows;
+    this.#sets = sets;
+    this.#before = tally.counts().rows;
     db.exec('BEGIN IMMEDIATE');
     this.#change = history.beginChange(label);
     db.firstHiddenId = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
@@ -99,10 +111,11 @@ class SqliteImportWriter implements ImportWriter {
     for (let i = 0; i < batch.count; i++) ids[i] = first + i;
     const repeated = this.#finder.mark(ids, batch.hash, batch.loc);
     const flags = new Array<number>(batch.count);
+    const duplicate = this.#sets.idOf(DUPLICATE);
     let duplicates = 0;
     for (let i = 0; i < batch.count; i++) {
       const is = repeated[i] === true;
-      flags[i] = is ? (issues[i] ?? 0) | DUPLICATE_FLAG : (issues[i] ?? 0);
+      flags[i] = is ? this.#sets.replace(issues[i] ?? 0, duplicate, DUPLICATE) : (issues[i] ?? 0);
       duplicates += Number(is);
       this.#origins.add(batch.loc[i] ?? '');
     }
@@ -118,7 +131,7 @@ class SqliteImportWriter implements ImportWriter {
     finishSource(this.#db, source, { ...o, entries: this.#entries.get(source) ?? 0 });
   }
 
-  commit(): { rows: number; duplicates: number } {
+  commit(settle?: (imported: Imported) => void): { rows: number; duplicates: number } {
     const result = { rows: this.#rows, duplicates: this.#duplicates };
     if (this.#entries.size === 0 && this.#rows === 0) {
       this.rollback();
@@ -129,6 +142,10 @@ class SqliteImportWriter implements ImportWriter {
       this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.#change);
       if (!this.#indexed) this.#db.exec('CREATE INDEX url_hash ON url(hash)');
       if (this.#rows > 0) refreshMajority(this.#db, this.#rows, { from: this.#first, counts: this.#origins });
+      // From here on the rows are as good as stored.
+      this.#db.firstHiddenId = Number.MAX_SAFE_INTEGER;
+      this.#tally.forget();
+      settle?.({ sharedHashes: this.#finder.shared });
       this.#db.exec('COMMIT');
     } catch (error) {
       this.rollback();

@@ -4,11 +4,14 @@ import { NO_LAYOUT, type GridLayout } from '../../../shared/model/grid-layout.ts
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ChangeLabel, HistoryPage, HistoryState } from '../../../shared/model/change.ts';
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
+import { DEFAULT_CHECKS, type CheckSettings, type RuleId } from '../../../shared/model/rule.ts';
+import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import { finish, inOneStep, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { ExportMemory } from './export-memory.ts';
 import { ImportMemory } from './import-memory.ts';
-import { firstPlaceOf, refreshAllDuplicates, refreshTouchedDuplicates } from './duplicates.ts';
+import { Exceptions } from './exceptions.ts';
+import { FactsCache } from './facts-cache.ts';
 import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
 import {
   addCheckpoint,
@@ -20,6 +23,7 @@ import {
   stepsBetween,
 } from './history-states.ts';
 import { beginImport, type ImportWriter } from './import-writer.ts';
+import { firstPlaceOf, hashesOf, readLocGroups, sharedHashes, touchedHashes, type LocGroup } from './loc-groups.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
@@ -29,9 +33,11 @@ import { SectionStore } from './section-store.ts';
 import { readCells, type CellBatch } from './read-cells.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
+import { storedRuleSets } from './stored-rule-sets.ts';
 import { Tally } from './tally.ts';
 import type { Touched } from './touched-rows.ts';
 import { writeIssues } from './write-cells.ts';
+import type { StoredFacts } from './value-facts.ts';
 
 export type { ImportWriter } from './import-writer.ts';
 
@@ -44,7 +50,11 @@ export class ProjectStore {
   readonly exports: ExportMemory;
   readonly imports: ImportMemory;
   readonly sections: SectionStore;
+  /** What the numbers in a row's `issues` stand for. */
+  readonly ruleSets: RuleSets;
+  readonly exceptions: Exceptions;
   readonly #tally: Tally;
+  readonly #facts: FactsCache;
   readonly #history: History;
 
   private constructor(db: Database, recoveredFrom: string | null) {
@@ -54,7 +64,10 @@ export class ProjectStore {
     this.exports = new ExportMemory(db);
     this.imports = new ImportMemory(db);
     this.sections = new SectionStore(db);
-    this.#tally = new Tally(db);
+    this.ruleSets = storedRuleSets(db);
+    this.exceptions = new Exceptions(db);
+    this.#tally = new Tally(db, this.ruleSets);
+    this.#facts = new FactsCache(db);
     this.#history = new History(db, this.#tally);
   }
 
@@ -100,6 +113,24 @@ export class ProjectStore {
     writeMeta(this.db, 'layout', layout);
   }
 
+  /** What the user chose about the checks. */
+  checks(): CheckSettings {
+    return { ...DEFAULT_CHECKS, ...(readMeta(this.db, 'checks') as Partial<CheckSettings> | undefined) };
+  }
+
+  setChecks(checks: CheckSettings): void {
+    writeMeta(this.db, 'checks', checks);
+  }
+
+  /** Which state of the rules all rows were last checked with; undefined before the first full check. */
+  checkedWith(): unknown {
+    return readMeta(this.db, 'checkedWith');
+  }
+
+  noteChecked(rules: string): void {
+    writeMeta(this.db, 'checkedWith', rules);
+  }
+
   /** True for a project that the user never gave a place. */
   untitled(): boolean {
     return readMeta(this.db, 'untitled') === true;
@@ -120,8 +151,7 @@ export class ProjectStore {
   }
 
   counts(): { rows: number; included: number } {
-    const { rows, included } = this.#tally.read();
-    return { rows, included };
+    return this.#tally.counts();
   }
 
   /** The origin of settings.baseUrl, else the majority origin of the rows; null for an empty project. */
@@ -160,7 +190,7 @@ export class ProjectStore {
     return this.db.number('SELECT max(id) FROM url');
   }
 
-  /** Sets all flags of rows; not a step of undo. */
+  /** Sets the rules that rows break, as numbers of `ruleSets`; not a step of undo. */
   setIssues(ids: readonly number[], issues: readonly number[]): void {
     if (ids.length === 0) return;
     this.db.transaction(() => {
@@ -170,14 +200,29 @@ export class ProjectStore {
     });
   }
 
-  /** Brings the loc-duplicate flag up to date after a change of these rows; null = for all rows. */
-  *refreshDuplicates(touched: Touched | null): Steps<void> {
-    const setIssues = this.setIssues.bind(this);
-    yield* this.db.transactionSteps(() =>
-      touched
-        ? refreshTouchedDuplicates(this.db, touched, setIssues)
-        : refreshAllDuplicates(this.db, this.counts().rows, setIssues),
-    );
+  /** The rows that share each of these loc hashes; see readLocGroups. */
+  locGroups(hashes: readonly number[]): Generator<LocGroup> {
+    return readLocGroups(this.db, hashes);
+  }
+
+  /** The loc hashes that more than one row has, in `parts` steps. */
+  sharedHashes(parts: number): Generator<readonly number[]> {
+    return sharedHashes(this.db, parts);
+  }
+
+  /** The loc hashes whose groups a change of rows can have altered. */
+  touchedHashes(touched: Pick<Touched, 'ids' | 'replaced'>): Steps<number[]> {
+    return touchedHashes(this.db, touched);
+  }
+
+  /** The loc hashes of rows, deleted or not; meant for some thousands. */
+  hashesOf(ids: ArrayLike<number>): number[] {
+    return hashesOf(this.db, ids);
+  }
+
+  /** To be called with the number of rows that a change touched, for `facts`. */
+  noteChange(rows: number): void {
+    this.#facts.note(rows);
   }
 
   /** The source and line of the first row with this row's loc; null where that is the row itself. */
@@ -185,14 +230,28 @@ export class ProjectStore {
     return firstPlaceOf(this.db, id);
   }
 
-  /** How many rows have each flag, by bit. */
-  ruleCounts(): readonly number[] {
-    return this.#tally.read().rules;
+  /** How many rows break each rule; rules that no row breaks are not in it. */
+  ruleCounts(): ReadonlyMap<RuleId, number> {
+    return this.#tally.rules();
+  }
+
+  /** What the included rows have in common; of large projects it may be some changed rows behind. */
+  facts(): StoredFacts {
+    return this.#facts.read(this.counts().rows);
+  }
+
+  /** How many rows break any rule. */
+  flaggedRows(): number {
+    return this.#tally.flagged();
   }
 
   /** Begins an import; end it with commit or rollback, whatever happens. */
   beginImport(label: ChangeLabel | string): ImportWriter {
-    return beginImport(this.db, this.#history, this.#tally, label);
+    this.#facts.forget();
+    return beginImport(
+      { db: this.db, history: this.#history, tally: this.#tally, sets: this.ruleSets },
+      label,
+    );
   }
 
   /** Runs work as one change and one undo step; `settle` brings flags up to date in the same transaction. */

@@ -3,6 +3,7 @@
 import { constants, copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Database, SqlRow } from './database.ts';
+import { foldHashes } from './fold-hashes.ts';
 import {
   createDatabase,
   isSound,
@@ -58,7 +59,7 @@ function isDamaged(error: unknown): boolean {
   return error instanceof AppError && error.code === 'damaged-project';
 }
 
-const TABLES = ['meta', 'source', 'url'] as const;
+const TABLES = ['meta', 'source', 'url', 'exception'] as const;
 
 /** Rows read at once while the pages are whole. */
 const ROWS_AT_ONCE = 4_096;
@@ -105,7 +106,9 @@ function salvage(work: string, to: Database, path: string): void {
     let rows = 0;
     to.transaction(() => {
       for (const table of TABLES) rows += copyTable(from, to, table);
-      to.exec('UPDATE source SET change = NULL');
+      // The number of a set means nothing in another file; whoever opens the copy checks its rows anew.
+      to.exec('UPDATE source SET change = NULL; UPDATE url SET issues = 0 WHERE issues <> 0');
+      foldHashes(to);
       markRecovered(to, path);
     });
     if (rows === 0) throw unreadable(path, 'No row could be read.');
@@ -129,9 +132,12 @@ const DELETED = 10;
 
 /** Copies a table row by row in the order of its ids, stepping over what can't be read; returns the rows copied. */
 function copyTable(from: Database, to: Database, table: (typeof TABLES)[number]): number {
+  if (table === 'meta' || table === 'exception') {
+    const exists = attempt(() => from.number('SELECT count(*) FROM sqlite_schema WHERE name = ?', table));
+    if (exists !== 1) return 0;
+    return copyRows(to, table, columnsOf(from, table), attempt(() => from.all(`SELECT * FROM ${table}`)) ?? []);
+  }
   const columns = columnsOf(from, table);
-  if (table === 'meta')
-    return copyRows(to, table, columns, attempt(() => from.all('SELECT * FROM meta')) ?? []);
   const read = (after: number, limit: number): SqlRow[] | null =>
     attempt(() => from.all(`SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`, after, limit));
   let copied = 0;

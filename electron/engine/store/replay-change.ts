@@ -104,7 +104,8 @@ function isLoc(field: Field): boolean {
 }
 
 function note(touched: TouchedRows, { field, replaced }: Part, ids: Uint32Array): void {
-  touched.add(field, ids, field === 'hash' ? toCells(unpackCells(replaced)) : []);
+  const asked = field === 'hash' || field === 'ext';
+  touched.add(field, ids, asked ? toCells(unpackCells(replaced)) : []);
 }
 
 function toCells(runs: readonly CellRun[]): Cell[] {

@@ -1,11 +1,13 @@
 // The tables of a project file, version by version. It changes no rows by itself.
 import type { Database } from './database.ts';
+import { foldHashes } from './fold-hashes.ts';
+import { numberFlags } from './number-flags.ts';
 
 /** "MapW": tells a Mapwright project from any other SQLite file. Source: sqlite.org/pragma.html#pragma_application_id. */
 export const APPLICATION_ID = 0x4d_61_70_57;
 
-/** SQL that takes a file from version n to n + 1, in order. Released steps never change. */
-const MIGRATIONS: readonly string[] = [
+/** What takes a file from version n to n + 1, in order: SQL or a function. Released steps never change. */
+const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   // Rare and wide columns stand last. changefreq and priority have no declared type on purpose: a valid value is
   // a number, an invalid one the text as it came.
   `CREATE TABLE url(
@@ -57,6 +59,17 @@ const MIGRATIONS: readonly string[] = [
   // section = where the row is, kept by the conditions of the sections; chosen = the user's own choice, or null.
   `ALTER TABLE url ADD COLUMN section INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE url ADD COLUMN chosen INTEGER;`,
+  // A row's "issues" becomes the number of the set of rules that it breaks, and "hash" one that pages under several
+  // addresses share.
+  `CREATE TABLE rule_set(id INTEGER PRIMARY KEY, rules TEXT NOT NULL, size INTEGER NOT NULL);
+   CREATE TABLE exception(
+     row INTEGER NOT NULL, rule TEXT NOT NULL, reason TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(row, rule)
+   ) WITHOUT ROWID;
+   CREATE TABLE open_link(target INTEGER NOT NULL, row INTEGER NOT NULL, PRIMARY KEY(target, row)) WITHOUT ROWID;
+   CREATE INDEX open_link_row ON open_link(row);
+   CREATE INDEX url_alternates ON url(id) WHERE alternates > 0;`,
+  numberFlags,
+  foldHashes,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */
@@ -66,7 +79,9 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 export function migrate(db: Database): void {
   for (let version = db.number('PRAGMA user_version'); version < SCHEMA_VERSION; version++) {
     db.transaction(() => {
-      db.exec(MIGRATIONS[version] ?? '');
+      const step = MIGRATIONS[version] ?? '';
+      if (typeof step === 'string') db.exec(step);
+      else step(db);
       db.exec(`PRAGMA user_version = ${String(version + 1)}`);
     });
   }

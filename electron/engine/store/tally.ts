@@ -1,34 +1,53 @@
-// Keeps how many rows there are, are included, and have each flag, without counting them anew at each question.
-import { RULE_IDS } from '../../../shared/model/rule.ts';
-import type { Database } from './database.ts';
+// Keeps how many rows there are, are included, and break each rule, without counting them anew at each question.
+import type { RuleId } from '../../../shared/model/rule.ts';
+import type { RuleSets } from '../../../shared/model/rule-sets.ts';
+import type { Database, SqlRow } from './database.ts';
 import type { Field } from './write-cells.ts';
 
 interface Numbers {
   rows: number;
   included: number;
-  rules: number[];
+  /** Rows by the number of their set of rules; rows that break none are not among them. */
+  readonly sets: Map<number, number>;
 }
 
 /** Above this many changed rows a count of the whole table is cheaper than following the change. */
 const FOLLOWED_ROWS = 20_000;
 
-const SUMS = RULE_IDS.map((_, bit) => `total((issues >> ${String(bit)}) & 1)`).join(', ');
+const GROUPS = 'SELECT issues, count(*), total(included) FROM';
 
 export class Tally {
   readonly #db: Database;
+  readonly #sets: RuleSets;
   #numbers: Numbers | null = null;
 
-  constructor(db: Database) {
+  constructor(db: Database, sets: RuleSets) {
     this.#db = db;
+    this.#sets = sets;
     db.onRollback(() => {
       this.forget();
     });
   }
 
-  /** The present numbers; do not change them. */
-  read(): Readonly<Numbers> {
-    this.#numbers ??= this.#countAll();
-    return this.#numbers;
+  counts(): { readonly rows: number; readonly included: number } {
+    const { rows, included } = this.#read();
+    return { rows, included };
+  }
+
+  /** How many rows break each rule; rules that none breaks are not in it. */
+  rules(): ReadonlyMap<RuleId, number> {
+    const byRule = new Map<RuleId, number>();
+    for (const [set, rows] of this.#read().sets) {
+      for (const rule of this.#sets.rulesOf(set)) byRule.set(rule, (byRule.get(rule) ?? 0) + rows);
+    }
+    return byRule;
+  }
+
+  /** How many rows break any rule. */
+  flagged(): number {
+    let sum = 0;
+    for (const rows of this.#read().sets.values()) sum += rows;
+    return sum;
   }
 
   /** To be called when rows changed in a way that was not followed. */
@@ -53,38 +72,51 @@ export class Tally {
     const json = JSON.stringify(Array.from(ids));
     const before = this.#countSome(json);
     change();
-    const after = this.#countSome(json);
-    numbers.rows += after.rows - before.rows;
-    numbers.included += after.included - before.included;
-    numbers.rules = numbers.rules.map((n, bit) => n + (after.rules[bit] ?? 0) - (before.rules[bit] ?? 0));
+    addUp(numbers, before, -1);
+    addUp(numbers, this.#countSome(json), 1);
   }
 
-  #countSome(json: string): Numbers {
-    return toNumbers(
-      this.#db.get(
-        `SELECT count(*), total(included), ${SUMS}
-         FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0`,
-        json,
-      ),
+  #read(): Numbers {
+    if (!this.#numbers) {
+      this.#numbers = { rows: 0, included: 0, sets: new Map() };
+      addUp(this.#numbers, this.#countAll(), 1);
+    }
+    return this.#numbers;
+  }
+
+  #countSome(json: string): SqlRow[] {
+    return this.#db.all(
+      `${GROUPS} json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0 GROUP BY issues`,
+      json,
     );
   }
 
-  #countAll(): Numbers {
+  /** Rows without flags are many and all alike: to count them needs no grouping. */
+  #countAll(): SqlRow[] {
     const hidden = this.#db.firstHiddenId;
-    const [rows, included, flagged] =
+    const [rows, included, flagged, flaggedIncluded] =
       this.#db.get(
-        'SELECT count(*), total(included), total(issues <> 0) FROM url WHERE deleted = 0 AND id < ?',
+        `SELECT count(*), total(included), total(issues <> 0), total(issues <> 0 AND included)
+         FROM url WHERE deleted = 0 AND id < ?`,
         hidden,
       ) ?? [];
-    const rules =
-      flagged === 0
-        ? RULE_IDS.map(() => 0)
-        : this.#db.get(`SELECT ${SUMS} FROM url WHERE issues <> 0 AND deleted = 0 AND id < ?`, hidden);
-    return toNumbers([rows, included, ...(rules ?? [])]);
+    const clean: SqlRow = [0, Number(rows) - Number(flagged), Number(included) - Number(flaggedIncluded)];
+    if (Number(flagged) === 0) return [clean];
+    return [
+      clean,
+      ...this.#db.all(`${GROUPS} url WHERE issues <> 0 AND deleted = 0 AND id < ? GROUP BY issues`, hidden),
+    ];
   }
 }
 
-function toNumbers(row: readonly unknown[] | undefined): Numbers {
-  const [rows = 0, included = 0, ...rules] = (row ?? []).map(Number);
-  return { rows, included, rules };
+function addUp(numbers: Numbers, groups: readonly SqlRow[], sign: 1 | -1): void {
+  for (const group of groups) {
+    const [issues = 0, rows = 0, included = 0] = group.map(Number);
+    numbers.rows += sign * rows;
+    numbers.included += sign * included;
+    if (issues === 0) continue;
+    const sum = (numbers.sets.get(issues) ?? 0) + sign * rows;
+    if (sum === 0) numbers.sets.delete(issues);
+    else numbers.sets.set(issues, sum);
+  }
 }

@@ -12,25 +12,40 @@ export interface Touched {
   readonly replaced: readonly number[];
   /** The fields that were written. */
   readonly fields: ReadonlySet<Field>;
+  /** The fragments that rows had before; null where they are too many to be kept. */
+  readonly replacedExts: readonly string[] | null;
 }
+
+/** Above so many fragments all links are judged anew. */
+const EXTS_KEPT = 5_000;
 
 export class TouchedRows {
   readonly #ids: Uint32Array[] = [];
   readonly #replaced: number[] = [];
   readonly #fields = new Set<Field>();
+  readonly #exts: string[] = [];
   #locs = false;
 
-  /** Notes ascending rows whose field was written, with the values it held before where the field is "hash". */
+  /** Notes ascending rows whose field was written, with the values it held before where the field is "hash" or "ext". */
   add(field: Field, ids: Uint32Array, before: Iterable<Cell>): void {
     if (ids.length === 0) return;
     this.#ids.push(ids);
     this.#fields.add(field);
     if (field === 'loc' || field === 'hash' || field === 'deleted') this.#locs = true;
+    if (field === 'ext' && this.#exts.length <= EXTS_KEPT) {
+      for (const ext of before) if (typeof ext === 'string') this.#exts.push(ext);
+    }
     if (field === 'hash') for (const hash of before) this.#replaced.push(Number(hash));
   }
 
   read(): Touched {
-    return { ids: unite(this.#ids), locs: this.#locs, replaced: this.#replaced, fields: this.#fields };
+    return {
+      ids: unite(this.#ids),
+      locs: this.#locs,
+      replaced: this.#replaced,
+      fields: this.#fields,
+      replacedExts: this.#exts.length > EXTS_KEPT ? null : this.#exts,
+    };
   }
 }
 

@@ -1,11 +1,10 @@
 // Counts the rows with each value of a column, among those that meet a filter. It decides nothing about them.
-import { RULE_IDS } from '../../../shared/model/rule.ts';
 import type { ColumnValues, SetColumn, SetValue, ViewQuery } from '../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { compareValues, DERIVED } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { Pace } from './pace.ts';
-import { anyOfRules } from './problem-sql.ts';
+import { ruleNames } from './problem-sql.ts';
 import { filteredIds, lastId, readSources, type QueryTools } from './query-ids.ts';
 import { partsOf, type RowScope } from './row-scope.ts';
 import type { SqlPart, SqlValue, ViewDatabase } from './view-database.ts';
@@ -94,21 +93,16 @@ async function countProblems(
   counts: Counts,
   pace: Pace,
 ): Promise<void> {
-  const rules = RULE_IDS.map((rule) => anyOfRules([rule]));
-  const any = anyOfRules(RULE_IDS);
-  const sums = [...rules.map(({ sql }) => `total(${sql})`), `total(NOT (${any.sql}))`].join(', ');
-  const values = [...rules, any].flatMap((part) => part.values);
+  const rulesOf = ruleNames(db);
   for (const { from, rows } of partsOf(scope, PART_ROWS)) {
-    const found = db.get(
-      `SELECT ${sums} ${from.sql} AND ${where.sql}`,
-      ...values,
+    const found = db.all(
+      `SELECT issues, count(*) ${from.sql} AND ${where.sql} GROUP BY 1`,
       ...from.values,
       ...where.values,
     );
-    [...RULE_IDS, null].forEach((rule, i) => {
-      const count = Number(found?.[i] ?? 0);
-      if (count > 0) add(counts, rule, count);
-    });
+    for (const [issues, count] of found) {
+      for (const rule of rulesOf(Number(issues))) add(counts, rule, Number(count));
+    }
     if (pace.spent(rows)) await pace.pause();
   }
 }

@@ -1,16 +1,17 @@
 // Reads the rows of a window by their ids, as the grid shows them. It never changes them.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
-import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
+import { rulesIn, ruleMask } from '../../../shared/model/rule-sets.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 const COLUMNS =
-  'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, issues, section';
+  'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, rules, section';
 
 /** One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. */
 export function readRows(db: ViewDatabase, ids: Uint32Array): UrlRow[] {
   const rows = db.all(
-    `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0`,
+    `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+     LEFT JOIN rule_set ON rule_set.id = url.issues WHERE deleted = 0`,
     JSON.stringify(Array.from(ids)),
   );
   const byId = new Map(rows.map((row) => [Number(row[0]), toUrlRow(row)]));
@@ -31,7 +32,7 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     alternates,
     videos,
     news,
-    issues,
+    rules,
     section,
   ] = row;
   return {
@@ -48,12 +49,8 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     alternates: Number(alternates),
     videos: Number(videos),
     news: Number(news),
-    problems: problemsOf(Number(issues)),
+    problems: typeof rules === 'string' ? rulesIn(ruleMask(...rules.split(','))) : [],
   };
-}
-
-function problemsOf(issues: number): readonly RuleId[] {
-  return issues === 0 ? [] : RULE_IDS.filter((_, bit) => (issues & (1 << bit)) !== 0);
 }
 
 function textOrNull(value: SqlValue | undefined): string | null {

@@ -1,12 +1,16 @@
 // The cases that every rule's test has: the fixture's findings, found fast over a batch and explained in words.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkBatch, explainRow } from '../../../electron/engine/check/check-batch.ts';
-import { RULES } from '../../../electron/engine/check/rule-registry.ts';
+import { severityOf, standardParams } from '../../../electron/engine/check/rule-level.ts';
+import { ruleOf } from '../../../electron/engine/check/rule-registry.ts';
 import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
-import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
+import { DEFAULT_CHECKS, type RuleId } from '../../../shared/model/rule.ts';
+import { RuleSets } from '../../../shared/model/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';
 
-/** Flags of rows as the names of the rules, loc-duplicate never among them. */
+/** What each row breaks by itself, as the names of the rules; set rules are never among them. */
 export function rulesOfRows(rows: readonly RowValues[], context: CheckContext): RuleId[][] {
   const columns = {
     count: rows.length,
@@ -14,25 +18,26 @@ export function rulesOfRows(rows: readonly RowValues[], context: CheckContext): 
     lastmod: rows.map(({ lastmod }) => lastmod),
     changefreq: rows.map(({ changefreq }) => changefreq),
     priority: rows.map(({ priority }) => priority),
-    ext: rows.map(() => null),
+    ext: rows.map(({ ext }) => ext ?? null),
   };
-  return checkBatch(columns, context).map((flags) => RULE_IDS.filter((_, bit) => flags & (1 << bit)));
+  const sets = new RuleSets();
+  return checkBatch(columns, context, sets).map((number) => [...sets.rulesOf(number)]);
 }
 
 export function testFixture(id: RuleId): void {
   const { context, rows } = readRuleFixture(id);
-  const rule = RULES[RULE_IDS.indexOf(id)];
+  const severity = severityOf(id, DEFAULT_CHECKS);
 
   it('has a fixture with and without the finding', () => {
     expect(rows.some(({ expected }) => expected.includes(id))).toBe(true);
-    expect(rows.some(({ expected }) => expected.length === 0)).toBe(true);
+    expect(rows.some(({ expected }) => !expected.includes(id))).toBe(true);
   });
 
   it('finds over a batch what the fixture expects, line by line', () => {
     const found = rulesOfRows(rows, context).map((rules, i) => ({ line: rows[i]?.line, rules }));
     const expected = rows.map((row) => ({
       line: row.line,
-      rules: row.expected.filter((rule_) => rule_ !== 'loc-duplicate'),
+      rules: row.expected.filter((rule) => ruleOf(rule).kind === 'row'),
     }));
     expect(found).toEqual(expected);
   });
@@ -42,10 +47,30 @@ export function testFixture(id: RuleId): void {
       const findings = explainRow({ ...row, problems: row.expected }, context);
       expect(findings.map(({ code }) => code)).toEqual(row.expected);
       for (const finding of findings.filter(({ code }) => code === id)) {
-        expect(finding).toMatchObject({ severity: rule?.severity, line: row.line, loc: row.loc });
+        expect(finding).toMatchObject({ severity, line: row.line, loc: row.loc });
         expect(finding.message).toMatch(/\.$/);
       }
     }
+  });
+}
+
+/** The cases of a rule about files or the project: test/fixtures/rules/<id>.json, facts and whether they are a finding. */
+export function testFacts(id: RuleId): void {
+  const rule = ruleOf(id);
+  const text = readFileSync(resolve('test/fixtures/rules', `${id}.json`), 'utf8');
+  const cases = JSON.parse(text) as { name: string; facts: Record<string, unknown>; finds: string | null }[];
+
+  it('has a fixture with and without the finding', () => {
+    expect(new Set(cases.map(({ finds }) => finds === null)).size).toBe(2);
+  });
+
+  it.each(cases)('$name', ({ facts, finds }) => {
+    if (rule.kind !== 'file' && rule.kind !== 'project') throw new Error(`${id} is not about files or projects.`);
+    const check = rule.check as (facts: unknown, params: unknown) => string | null;
+    const completed = 'codes' in facts ? { ...facts, codes: new Set(facts['codes'] as string[]) } : facts;
+    const message = check(completed, standardParams(rule));
+    if (finds === null) expect(message).toBeNull();
+    else expect(message).toContain(finds);
   });
 }
 

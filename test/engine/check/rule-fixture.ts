@@ -1,6 +1,7 @@
 // Reads test/fixtures/rules/<id>.xml: one <url> a line, its expected findings in a comment behind it.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readExtensions } from '../../../electron/engine/parse/read-extensions.ts';
 import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
@@ -12,35 +13,40 @@ export interface FixtureRow extends RowValues {
 }
 
 export interface RuleFixture {
+  readonly path: string;
   readonly context: CheckContext;
   readonly rows: readonly FixtureRow[];
 }
 
 export function readRuleFixture(id: RuleId): RuleFixture {
-  const lines = readFileSync(resolve('test/fixtures/rules', `${id}.xml`), 'utf8').split('\n');
+  const path = resolve('test/fixtures/rules', `${id}.xml`);
+  const lines = readFileSync(path, 'utf8').split('\n');
   const head = lines
     .map((line) => /[<]!-- check: (.+) --[>]/.exec(line)?.[1])
     .find((text) => text !== undefined);
   if (head === undefined) throw new Error(`The fixture of ${id} has no "check" comment.`);
   const { site, scope, now } = JSON.parse(head) as { site: string | null; scope: string | null; now: string };
   const rows = lines.flatMap((text, i) => (text.startsWith('<url>') ? [readRow(text, i + 1)] : []));
-  return { context: { site, scope, now: Date.parse(now) }, rows };
+  return { path, context: { site, scope, now: Date.parse(now), readExtensions }, rows };
 }
 
 function readRow(text: string, line: number): FixtureRow {
+  const [, content = ''] = /^<url>(.*)<\/url>/.exec(text) ?? [];
   const value = (tag: string): string | null => {
-    const found = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(text)?.[1];
+    const found = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(content)?.[1];
     return found === undefined ? null : unescape(found.trim());
   };
   const changefreq = value('changefreq');
   const priority = value('priority');
   const code = changefreq === null ? -1 : changefreqCode(changefreq);
+  const ext = content.replace(/<(loc|lastmod|changefreq|priority)>.*?<\/\1>/g, '');
   return {
     line,
     loc: value('loc') ?? '',
     lastmod: value('lastmod'),
     changefreq: code >= 0 ? code : changefreq,
     priority: priority === null ? null : (parsePriority(priority) ?? priority),
+    ext: ext === '' ? null : ext,
     expected: (/[<]!-- expect: (.+) --[>]/.exec(text)?.[1]?.split(', ') ?? []).map(ruleId),
   };
 }
@@ -56,5 +62,6 @@ function unescape(text: string): string {
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }

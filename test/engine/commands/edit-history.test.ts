@@ -100,7 +100,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** The visible rows, the numbers that are kept beside them, and the site. */
 function state(context: EngineContext): unknown {
   const { store } = currentProject(context);
-  return { rows: dump(store), counts: store.counts(), rules: [...store.ruleCounts()], site: store.site() };
+  return { rows: dump(store), counts: store.counts(), rules: [...store.ruleCounts()].toSorted(), site: store.site() };
 }
 
 function assertFlagsAreThoseOfAFullCheck(context: EngineContext): void {

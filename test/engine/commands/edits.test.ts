@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DUPLICATE_FLAG } from '../../../electron/engine/store/duplicates.ts';
 import type { RequestResults } from '../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
@@ -91,18 +90,18 @@ describe('edit.set', () => {
     const set = (id: number, value: string): unknown =>
       editSet({ rows: ids(id), column: 'loc', value }, context);
     set(3, 'https://a.example/b');
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([3]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([3]);
     set(1, 'https://a.example/b');
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([2, 3]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([2, 3]);
     void editDelete({ rows: ids(1) }, context);
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([3]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([3]);
     void historyUndo({}, context);
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([2, 3]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([2, 3]);
     void historyUndo({}, context);
     void historyUndo({}, context);
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([]);
     void historyRedo({}, context);
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([3]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([3]);
   });
 
   it('names rows by ranges of a view', async () => {

@@ -13,7 +13,7 @@ import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { PreviewRunner } from '../../../electron/engine/preview-runner.ts';
 import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
 import type { EngineEvent } from '../../../shared/contract/events.ts';
-import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
+import type { RuleId } from '../../../shared/model/rule.ts';
 import { options, xmlOf } from './export-set.ts';
 
 let root = '';
@@ -66,7 +66,7 @@ async function run(params: Parameters<typeof exportStart>[0]): Promise<EngineEve
 }
 
 function flagged(rule: RuleId): number {
-  return store.ruleCounts()[RULE_IDS.indexOf(rule)] ?? 0;
+  return store.ruleCounts().get(rule) ?? 0;
 }
 
 describe('export.plan and export.start', () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importSources } from '../../../electron/engine/commands/import-sources.ts';
 import type { JobControl, ProgressReport } from '../../../electron/engine/job-runner.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
+import type { RuleId } from '../../../shared/model/rule.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 let folder: string;
@@ -49,9 +49,10 @@ function locs(): string[] {
   return [...store.batches()].flatMap((batch) => [...batch.loc]);
 }
 
-function flagged(rule: (typeof RULE_IDS)[number]): string[] {
-  const bit = 1 << RULE_IDS.indexOf(rule);
-  return [...store.batches()].flatMap((b) => b.loc.filter((_, i) => ((b.issues[i] ?? 0) & bit) !== 0));
+function flagged(rule: RuleId): string[] {
+  return [...store.batches()].flatMap((b) =>
+    b.loc.filter((_, i) => store.ruleSets.has(b.issues[i] ?? 0, rule)),
+  );
 }
 
 describe('importSources', () => {
@@ -65,7 +66,7 @@ describe('importSources', () => {
     expect(result.sources).toMatchObject([{ location: path, format: 'urlset', entries: 1, errors: 0 }]);
     const [batch] = [...store.batches()];
     expect(batch).toMatchObject({ loc: ['https://e.com/a#x'], priority: ['9'] });
-    expect(flagged('priority-invalid')).toHaveLength(1);
+    expect(flagged('priority-out-of-range')).toHaveLength(1);
     expect(flagged('loc-fragment')).toHaveLength(1);
   });
 

@@ -42,6 +42,7 @@ describe('project.info', () => {
       ['loc-duplicate', 1],
       ['loc-other-host', 1],
       ['priority-invalid', 1],
+      ['priority-ignored', 1],
     ]);
     expect(structuredClone(info)).toEqual(info);
   });

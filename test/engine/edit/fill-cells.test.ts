@@ -136,7 +136,7 @@ describe('edit.fill', () => {
     expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
     expect(shown(context)).toEqual(before);
     void editFill({ ...fill, force: true }, context);
-    expect(shown(context)[3]).toMatchObject({ priority: '1.1', problems: ['priority-invalid'] });
+    expect(shown(context)[3]).toMatchObject({ priority: '1.1', problems: ['priority-out-of-range'] });
   });
 
   it('says where the change stands in a view', () => {
@@ -189,6 +189,6 @@ describe('edit.paste', () => {
     };
     expect(() => editPaste(paste, context)).toThrow(/column Priority: "high"/);
     void editPaste({ ...paste, force: true }, context);
-    expect(shown(context)[0]).toMatchObject({ priority: 'high', problems: ['priority-invalid'] });
+    expect(shown(context)[0]).toMatchObject({ priority: 'high', problems: ['priority-out-of-range'] });
   });
 });

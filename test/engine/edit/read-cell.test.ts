@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashLoc } from '../../../electron/engine/normalise/hash-loc.ts';
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { normaliseCell } from '../../../electron/engine/normalise/normalise-value.ts';
 import { readCell } from '../../../electron/engine/edit/read-cell.ts';
 

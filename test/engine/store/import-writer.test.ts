@@ -1,7 +1,5 @@
-import { finish } from '../../../shared/model/steps.ts';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../shared/model/problem.ts';
-import { DUPLICATE_FLAG } from '../../../electron/engine/store/duplicates.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import {
   dump,
@@ -52,7 +50,7 @@ describe('importing', () => {
     expect(writer.add(source, toBatch([b, { loc: 'https://a.example/3' }]), [0, 0])).toBe(1);
     expect(writer.add(source, toBatch([{ loc: 'https://a.example/3' }]), [0])).toBe(1);
     expect(writer.commit()).toEqual({ rows: 3, duplicates: 2 });
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([3, 6, 8]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([3, 6, 8]);
   });
 
   it('takes equal hashes for equal locs only where the texts say so', () => {
@@ -63,10 +61,7 @@ describe('importing', () => {
     expect(writer.add(source, batch, [0, 0, 0, 0])).toBe(2);
     expect(writer.add(source, batch, [0, 0, 0, 0])).toBe(4);
     writer.commit();
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([3, 4, 5, 6, 7, 8]);
-    store.setIssues([1, 2, 3, 4, 5, 6, 7, 8], new Array<number>(8).fill(0));
-    finish(store.refreshDuplicates(null));
-    expect(flagged(store, DUPLICATE_FLAG)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(flagged(store, 'loc-duplicate')).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
   it('hides its rows until it is committed, and leaves nothing when rolled back', () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
-import { hashLoc } from '../../../electron/engine/normalise/hash-loc.ts';
+import type { RuleId } from '../../../shared/model/rule.ts';
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 
 export interface SampleRow {
@@ -77,10 +78,11 @@ export function dump(store: ProjectStore): unknown[] {
   );
 }
 
-/** Visible rows by loc, with one flag asked for. */
-export function flagged(store: ProjectStore, flag: number): number[] {
+/** Ids of the visible rows that break a rule. */
+export function flagged(store: ProjectStore, rule: RuleId): number[] {
   return store.db
-    .all('SELECT id FROM url WHERE deleted = 0 AND issues & ? <> 0 ORDER BY id', flag)
+    .all('SELECT id, issues FROM url WHERE deleted = 0 ORDER BY id')
+    .filter(([, issues]) => store.ruleSets.has(Number(issues), rule))
     .map(([id]) => Number(id));
 }
 

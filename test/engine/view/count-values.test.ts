@@ -30,7 +30,7 @@ describe('the values of a column', () => {
             id: i + 1,
             source: 1,
             included: true,
-            issues: issues[i] ?? 0,
+            broken: store.ruleSets.rulesOf(issues[i] ?? 0),
           }));
           const met = new Set(naive(model, { filter, sort: [] }, LOCATIONS));
           const expected = naiveValues(

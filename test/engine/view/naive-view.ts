@@ -1,7 +1,7 @@
 // A second, plain implementation of filter and sort, to compare the engine's with.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../shared/protocol/priority.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
+import type { RuleId } from '../../../shared/model/rule.ts';
 import type {
   Condition,
   NumberColumn,
@@ -16,7 +16,7 @@ import type { SampleRow } from '../store/sample-project.ts';
 export interface Row extends Required<SampleRow> {
   readonly id: number;
   readonly included: boolean;
-  readonly issues: number;
+  readonly broken: readonly RuleId[];
   readonly source: number;
 }
 
@@ -75,7 +75,7 @@ function tags(r: Row, column: keyof typeof TAGS): number {
 }
 
 function problems(r: Row): string[] {
-  return RULE_IDS.filter((_, bit) => (r.issues >> bit) & 1);
+  return [...r.broken];
 }
 
 function shown(r: Row, column: TextColumn, locations: Locations): string | null {
@@ -99,7 +99,7 @@ function meets(r: Row, c: Condition, locations: Locations): boolean {
     case 'source':
       return r.source === c.source;
     case 'problem':
-      return c.rule === undefined ? r.issues !== 0 : problems(r).includes(c.rule);
+      return c.rule === undefined ? r.broken.length > 0 : problems(r).includes(c.rule);
     case 'range': {
       if (c.column !== 'lastmod') {
         const value = numberOf(r, c.column);

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { RowEncoder, type EncodedFile, type PlaceUrl } from '../../../electron/engine/write/row-encoder.ts';
 import { rowXml } from '../../../electron/engine/write/row-xml.ts';
 import { frameBytes } from '../../../electron/engine/write/xml-frame.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
+import type { RuleId } from '../../../shared/model/rule.ts';
+import { ruleMask, RuleSets } from '../../../shared/model/rule-sets.ts';
 import { batchOf, manyRows, type TestRow } from './row-batch.ts';
 
 interface Encoded extends Omit<EncodedFile, 'xml' | 'release'> {
@@ -125,8 +126,9 @@ describe('RowEncoder', () => {
   });
 
   it('counts what it leaves out: rows by their first blocking finding, values by theirs', () => {
-    const flag = (...rules: (typeof RULE_IDS)[number][]): number =>
-      rules.reduce((flags, rule) => flags | (1 << RULE_IDS.indexOf(rule)), 0);
+    const sets = new RuleSets();
+    const flag = (...rules: readonly RuleId[]): number =>
+      sets.idOf(ruleMask(...rules));
     const loc = 'https://example.com/';
     const { files, encoder } = encode([
       { loc, included: false, issues: flag('loc-duplicate') },

@@ -1,17 +1,17 @@
 // Finds changefreq values that the protocol doesn't know. It says nothing about how useful a value is.
 import { changefreqCode, CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { quoted } from '../loc-url.ts';
-import type { Rule } from '../rule.ts';
+import type { RowRule } from '../rule.ts';
 
 export const changefreqInvalid = {
   id: 'changefreq-invalid',
-  severity: 'error',
-  profile: 'sitemaps.org',
+  group: 'changefreq',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
   summary: 'Change frequency is not one of the seven',
   source: 'https://www.sitemaps.org/protocol.html#changefreqdef',
-  kind: 'row',
   check: ({ changefreq }) =>
     typeof changefreq === 'string' && changefreqCode(changefreq) < 0
       ? `The change frequency ${quoted(changefreq)} is not known, so it is left out of the export. Choose one of ${CHANGEFREQS.join(', ')}, or clear it.`
       : null,
-} as const satisfies Rule;
+} as const satisfies RowRule;

@@ -1,18 +1,17 @@
 // Finds lastmod values that have not come yet. "Today" in any time zone is not the future.
 import { isFuture } from '../future.ts';
 import { quoted } from '../loc-url.ts';
-import type { Rule } from '../rule.ts';
+import type { RowRule } from '../rule.ts';
 
 export const lastmodFuture = {
   id: 'lastmod-future',
-  severity: 'warning',
-  profile: 'google',
-  summary: 'Last change is in the future',
-  source:
-    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  group: 'lastmod',
   kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Last change is in the future',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ lastmod }, { now }) =>
     lastmod !== null && isFuture(lastmod, now)
       ? `The last change ${quoted(lastmod)} is in the future. Search engines stop trusting dates that can't be true. Set it to when the page last changed, or clear it.`
       : null,
-} as const satisfies Rule;
+} as const satisfies RowRule;

@@ -1,17 +1,18 @@
-// Finds lastmod values that are no W3C date-time. It never guesses what was meant.
+// Finds lastmod values that are no W3C date-time. A time without a zone belongs to lastmod-no-zone. It never guesses.
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
+import { lacksZone } from '../lacks-zone.ts';
 import { quoted } from '../loc-url.ts';
-import type { Rule } from '../rule.ts';
+import type { RowRule } from '../rule.ts';
 
 export const lastmodInvalid = {
   id: 'lastmod-invalid',
-  severity: 'error',
-  profile: 'sitemaps.org',
+  group: 'lastmod',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
   summary: 'Last change is not a valid date',
   source: 'https://www.w3.org/TR/NOTE-datetime',
-  kind: 'row',
   check: ({ lastmod }) =>
-    lastmod !== null && lastmodForm(lastmod) === null
+    lastmod !== null && lastmodForm(lastmod) === null && !lacksZone(lastmod)
       ? `The last change ${quoted(lastmod)} is not a date that a sitemap can have, so it is left out of the export. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.`
       : null,
-} as const satisfies Rule;
+} as const satisfies RowRule;

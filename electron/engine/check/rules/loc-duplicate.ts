@@ -1,14 +1,14 @@
-// Words the finding that an earlier row has the same address. The store finds duplicates; this file never compares.
+// Words the finding that an earlier row has the same address. judge-twins.ts decides; this file never compares.
 import { quoted } from '../loc-url.ts';
-import type { Rule } from '../rule.ts';
+import type { SetRule } from '../rule.ts';
 
 export const locDuplicate = {
   id: 'loc-duplicate',
-  severity: 'warning',
-  profile: 'sitemaps.org',
+  group: 'loc',
+  kind: 'set',
+  asks: { 'sitemaps.org': 'warning' },
   summary: 'Address stands in an earlier row',
   source: 'https://www.sitemaps.org/protocol.html',
-  kind: 'set',
-  check: ({ loc }) =>
+  word: ({ loc }) =>
     `${quoted(loc)} stands in an earlier row too, so this row is not exported. Delete this row, or change its address.`,
-} as const satisfies Rule;
+} as const satisfies SetRule;

@@ -1,17 +1,17 @@
 // Finds addresses that don't say how to fetch them, such as "/page" or "www.example.com". It never guesses a host.
 import { hasScheme, quoted } from '../loc-url.ts';
-import type { Rule } from '../rule.ts';
+import type { RowRule } from '../rule.ts';
 
 export const locNotAbsolute = {
   id: 'loc-not-absolute',
-  severity: 'error',
-  profile: 'sitemaps.org',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
   summary: 'Address is not absolute',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
-  kind: 'row',
   check: ({ loc }, { site }) => {
     if (loc === '' || hasScheme(loc)) return null;
     const example = site ?? 'https://example.com';
     return `${quoted(loc)} doesn't begin with http:// or https://, so it is not exported. Write the whole address, for example ${example}/page.`;
   },
-} as const satisfies Rule;
+} as const satisfies RowRule;

@@ -1,18 +1,18 @@
 // Finds addresses outside the sitemap's own directory. Other hosts belong to loc-other-host.
 import { quoted, scopeDirectory } from '../loc-url.ts';
-import type { Rule } from '../rule.ts';
+import type { RowRule } from '../rule.ts';
 
 export const locOutOfScope = {
   id: 'loc-out-of-scope',
-  severity: 'warning',
-  profile: 'sitemaps.org',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'warning', google: 'info' },
   summary: "Address is outside the sitemap's directory",
   source: 'https://www.sitemaps.org/protocol.html#location',
-  kind: 'row',
   check: ({ loc, url }, { site, scope }) => {
     const directory = scope === null ? null : scopeDirectory(scope);
     if (!url || !directory || (site !== null && url.origin !== site)) return null;
     if (url.origin === directory.origin && url.pathname.startsWith(directory.pathname)) return null;
     return `${quoted(loc)} is not in ${directory.href}, where the sitemap will be. Put the sitemap in a higher directory, or submit it in the search engine's console, where this limit does not count.`;
   },
-} as const satisfies Rule;
+} as const satisfies RowRule;

@@ -1,17 +1,17 @@
 // Finds addresses beyond the protocol's length. It counts characters, not bytes.
 import { MAX_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 import { quoted } from '../loc-url.ts';
-import type { Rule } from '../rule.ts';
+import type { RowRule } from '../rule.ts';
 
 export const locTooLong = {
   id: 'loc-too-long',
-  severity: 'error',
-  profile: 'sitemaps.org',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
   summary: 'Address is too long',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
-  kind: 'row',
   check: ({ loc }) =>
     loc.length > MAX_LOC_LENGTH
       ? `${quoted(loc)} has ${String(loc.length)} characters; a sitemap takes at most ${String(MAX_LOC_LENGTH)}, so it is not exported. Shorten the address.`
       : null,
-} as const satisfies Rule;
+} as const satisfies RowRule;

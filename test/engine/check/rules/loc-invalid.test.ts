@@ -5,15 +5,14 @@ import { messageOf, testFixture } from '../rule-cases.ts';
 describe('loc-invalid', () => {
   testFixture('loc-invalid');
 
-  it('names the character and its place', () => {
-    expect(messageOf('loc-invalid', { loc: 'https://example.com/a b' })).toMatch(/U\+0020, character 22/);
+  it('names the character', () => {
     expect(messageOf('loc-invalid', { loc: 'https://example.com/\0' })).toMatch(
       /“https:\/\/example\.com\/U\+0000”.*U\+0000/,
     );
   });
 
   it('finds what XML can not hold', () => {
-    for (const bad of ['\ud800', '\udc00', '\ufffe', '\uffff', '\u0007', '\u007f', '\ufeff']) {
+    for (const bad of ['\ud800', '\udc00', '\ufffe', '\uffff', '\u0007', '\u007f']) {
       expect(messageOf('loc-invalid', { loc: `https://example.com/${bad}` })).not.toBeNull();
     }
     expect(messageOf('loc-invalid', { loc: 'https://example.com/\u{1f600}' })).toBeNull();

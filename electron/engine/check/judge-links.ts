@@ -1,0 +1,68 @@
+// Judges a row's language versions against the rows that they name: are they there, included, and do they link back?
+// It sees one row and its targets, and reads nothing itself.
+import type { AlternateEntry } from '../../../shared/model/extensions.ts';
+import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
+import { locUrl } from './loc-url.ts';
+
+/** The rules that are judged here. */
+export const LINK_RULES: RuleMask = ruleMask(
+  'hreflang-no-return',
+  'hreflang-target-missing',
+  'hreflang-target-excluded',
+  'hreflang-default-conflict',
+);
+
+const NO_RETURN = ruleMask('hreflang-no-return');
+const MISSING = ruleMask('hreflang-target-missing');
+const EXCLUDED = ruleMask('hreflang-target-excluded');
+const DEFAULT = ruleMask('hreflang-default-conflict');
+
+export interface LinkTarget {
+  readonly included: boolean;
+  readonly alternates: readonly AlternateEntry[];
+}
+
+export interface LinkVerdict {
+  readonly mask: RuleMask;
+  /** The addresses whose rows, coming or changing, could alter the verdict, and don't list this row. */
+  readonly open: readonly string[];
+}
+
+/** `find` gives the first row that has an address, or undefined. */
+export function judgeLinks(
+  loc: string,
+  alternates: readonly AlternateEntry[],
+  find: (href: string) => LinkTarget | undefined,
+): LinkVerdict {
+  let mask = 0n;
+  const open = new Set<string>();
+  const origin = locUrl(loc)?.origin;
+  for (const { href } of alternates) {
+    if (href === loc || open.has(href)) continue;
+    const target = find(href);
+    if (!target) {
+      // Versions on other hosts may well be listed elsewhere.
+      if (origin !== undefined && locUrl(href)?.origin === origin) mask |= MISSING;
+      open.add(href);
+      continue;
+    }
+    if (!target.included) mask |= EXCLUDED;
+    if (target.alternates.every((link) => link.href !== loc)) {
+      mask |= NO_RETURN;
+      open.add(href);
+    } else if (defaultsDiffer(alternates, target.alternates)) {
+      mask |= DEFAULT;
+    }
+  }
+  return { mask, open: [...open] };
+}
+
+/** True where both name an x-default, and not the same. */
+function defaultsDiffer(a: readonly AlternateEntry[], b: readonly AlternateEntry[]): boolean {
+  const [first, second] = [defaultOf(a), defaultOf(b)];
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+function defaultOf(alternates: readonly AlternateEntry[]): string | undefined {
+  return alternates.find(({ hreflang }) => hreflang.toLowerCase() === 'x-default')?.href;
+}

@@ -1,0 +1,16 @@
+// Finds sitemaps whose root has no namespace, or one that is not that of the protocol.
+import { SITEMAP_NS } from '../../../../shared/protocol/namespaces.ts';
+import type { FileRule } from '../rule.ts';
+
+export const fileNamespace = {
+  id: 'file-namespace',
+  group: 'file',
+  kind: 'file',
+  asks: { 'sitemaps.org': 'warning' },
+  summary: 'File has not the namespace of sitemaps',
+  source: 'https://www.sitemaps.org/protocol.html',
+  check: ({ source: { location }, codes }) =>
+    codes.has('xml-no-namespace') || codes.has('xml-unknown-namespace')
+      ? `${location} has not the namespace ${SITEMAP_NS} on its root. Some readers refuse it. An export writes it right.`
+      : null,
+} as const satisfies FileRule;

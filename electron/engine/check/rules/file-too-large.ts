@@ -1,0 +1,16 @@
+// Finds sitemaps that are, unpacked, larger than the protocol allows.
+import { MAX_BYTES_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
+import type { FileRule } from '../rule.ts';
+
+export const fileTooLarge = {
+  id: 'file-too-large',
+  group: 'file',
+  kind: 'file',
+  asks: { 'sitemaps.org': 'error' },
+  summary: 'File is larger than 50 MiB',
+  source: 'https://www.sitemaps.org/protocol.html',
+  check: ({ source: { format, bytes, location } }) =>
+    format !== 'csv' && bytes > MAX_BYTES_PER_SITEMAP
+      ? `${location} has ${String(bytes)} bytes unpacked; a sitemap takes at most ${String(MAX_BYTES_PER_SITEMAP)}, and readers drop the rest. An export splits it.`
+      : null,
+} as const satisfies FileRule;

@@ -1,0 +1,24 @@
+// Finds rows that give one language code two different addresses.
+import { quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const hreflangConflict = {
+  id: 'hreflang-conflict',
+  group: 'hreflang',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'One language has two addresses',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  check: ({ extensions: { alternates } }) => {
+    const first = new Map<string, string>();
+    for (const { hreflang, href } of alternates) {
+      const code = hreflang.toLowerCase();
+      const known = first.get(code);
+      if (known !== undefined && known !== href) {
+        return `The version ${quoted(hreflang)} has two addresses, ${quoted(known)} and ${quoted(href)}. Keep one.`;
+      }
+      first.set(code, href);
+    }
+    return null;
+  },
+} as const satisfies RowRule;

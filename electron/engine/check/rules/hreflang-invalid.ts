@@ -1,0 +1,19 @@
+// Finds hreflang codes that are no language, script and region as Google reads them.
+import { languageFault } from '../../../../shared/protocol/languages.ts';
+import { quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const hreflangInvalid = {
+  id: 'hreflang-invalid',
+  group: 'hreflang',
+  kind: 'row',
+  asks: { google: 'error' },
+  summary: 'Language code is not valid',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  check: ({ extensions: { alternates } }) => {
+    const found = alternates.find(({ hreflang }) => languageFault(hreflang) !== null)?.hreflang;
+    return found === undefined
+      ? null
+      : `The language code ${quoted(found)} is not valid: ${languageFault(found) ?? ''}. Write a language such as en, a language with a region such as en-GB, or x-default.`;
+  },
+} as const satisfies RowRule;

@@ -1,0 +1,16 @@
+// Finds rows with alternates among which the row's own address is not.
+import { quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const hreflangSelfMissing = {
+  id: 'hreflang-self-missing',
+  group: 'hreflang',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Language versions do not list the page itself',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  check: ({ loc, extensions: { alternates } }) =>
+    loc !== '' && alternates.length > 0 && alternates.every(({ href }) => href !== loc)
+      ? `The language versions of ${quoted(loc)} don't list the page itself. Each version has to list all of them, its own included.`
+      : null,
+} as const satisfies RowRule;

@@ -1,0 +1,14 @@
+// Words the finding that an alternate is a row which is excluded. judge-links.ts decides.
+import { quoted } from '../loc-url.ts';
+import type { SetRule } from '../rule.ts';
+
+export const hreflangTargetExcluded = {
+  id: 'hreflang-target-excluded',
+  group: 'hreflang',
+  kind: 'set',
+  asks: { mapwright: 'warning' },
+  summary: 'A language version is left out of the export',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  word: ({ loc }) =>
+    `A language version of ${quoted(loc)} is a row that is left out of the export. Include it, or remove the link.`,
+} as const satisfies SetRule;

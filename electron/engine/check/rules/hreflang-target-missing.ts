@@ -1,0 +1,14 @@
+// Words the finding that an alternate on the row's own host is no row of the project. judge-links.ts decides.
+import { quoted } from '../loc-url.ts';
+import type { SetRule } from '../rule.ts';
+
+export const hreflangTargetMissing = {
+  id: 'hreflang-target-missing',
+  group: 'hreflang',
+  kind: 'set',
+  asks: { mapwright: 'info' },
+  summary: 'A language version is not in the set',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  word: ({ loc }) =>
+    `A language version of ${quoted(loc)} on the same host is not a row of this project. Add it, correct its address, or remove the link.`,
+} as const satisfies SetRule;

@@ -1,0 +1,18 @@
+// Finds images whose address is relative or no web address. Whether an image is there is not asked.
+import { locUrl, quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const imageLocInvalid = {
+  id: 'image-loc-invalid',
+  group: 'image',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Image with an address that can not be used',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
+  check: ({ extensions: { images } }) => {
+    const found = images.find(({ loc }) => loc !== '' && locUrl(loc) === null);
+    return found === undefined
+      ? null
+      : `The image address ${quoted(found.loc)} is not an absolute web address. Write it with https:// and its host.`;
+  },
+} as const satisfies RowRule;

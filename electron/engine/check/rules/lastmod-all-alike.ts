@@ -1,0 +1,17 @@
+// Finds sets whose dates are those of the export, not of the pages.
+import { isMostlyAlike } from '../mostly-alike.ts';
+import type { ProjectRule } from '../rule.ts';
+
+export const lastmodAllAlike = {
+  id: 'lastmod-all-alike',
+  group: 'lastmod',
+  kind: 'project',
+  asks: { google: 'warning' },
+  summary: 'Nearly all pages have the same last change',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  params: { percent: { standard: 90, min: 51, max: 100 } },
+  check: ({ lastmod }, { percent }) =>
+    isMostlyAlike(lastmod, Number(percent))
+      ? `${String(lastmod.alike)} of ${String(lastmod.rows)} dates are ${String(lastmod.value)}. Search engines stop trusting dates that tell when the file was made. Give each page the date on which it last changed, or clear them.`
+      : null,
+} as const satisfies ProjectRule;

@@ -1,0 +1,17 @@
+// Finds addresses that write out :80 or :443, or a colon without a port.
+import { authorityOf, quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const locDefaultPort = {
+  id: 'loc-default-port',
+  group: 'loc',
+  kind: 'row',
+  asks: { mapwright: 'info' },
+  summary: 'Address names the port that its scheme has anyway',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3',
+  originOnly: true,
+  check: ({ loc, url }) =>
+    url?.port === '' && /:\d*$/.test(authorityOf(loc))
+      ? `${quoted(loc)} names a port that it would have without it, so that it looks like another address. Remove the port.`
+      : null,
+} as const satisfies RowRule;

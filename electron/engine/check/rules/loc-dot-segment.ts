@@ -1,0 +1,16 @@
+// Finds paths with dot segments, which every client resolves before it asks the server.
+import { pathOf, quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const locDotSegment = {
+  id: 'loc-dot-segment',
+  group: 'loc',
+  kind: 'row',
+  asks: { mapwright: 'warning' },
+  summary: 'Address has . or .. as a part of its path',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4',
+  check: ({ loc, url }) =>
+    url && /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathOf(loc))
+      ? `${quoted(loc)} has “.” or “..” as a part of its path. Crawlers fetch ${quoted(url.href)}: write that.`
+      : null,
+} as const satisfies RowRule;

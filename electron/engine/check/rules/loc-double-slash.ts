@@ -1,0 +1,16 @@
+// Finds "//" in a path. Addresses that hold another address ("/https://…") are left alone.
+import { pathOf, quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const locDoubleSlash = {
+  id: 'loc-double-slash',
+  group: 'loc',
+  kind: 'row',
+  asks: { mapwright: 'info' },
+  summary: 'Address has two slashes in a row in its path',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.3',
+  check: ({ loc, url }) =>
+    url && /(?<!:)\/\//.test(pathOf(loc))
+      ? `${quoted(loc)} has two slashes in a row in its path. Mostly one is a slip of a template, and both addresses show one page.`
+      : null,
+} as const satisfies RowRule;

@@ -1,0 +1,17 @@
+// Finds http addresses in a set for https, and the reverse, on the same host. Other hosts belong to loc-other-host.
+import { isOtherScheme, quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const locOtherScheme = {
+  id: 'loc-other-scheme',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'warning' },
+  summary: 'Address has another scheme than the site',
+  source: 'https://www.sitemaps.org/protocol.html#location',
+  originOnly: true,
+  check: ({ loc, url }, { site }) =>
+    url && site !== null && isOtherScheme(url, site)
+      ? `${quoted(loc)} begins with ${url.protocol}//, but this set is for ${site}. For search engines that is another site. Write it with ${site.slice(0, site.indexOf(':'))}://.`
+      : null,
+} as const satisfies RowRule;

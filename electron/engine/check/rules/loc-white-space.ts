@@ -1,0 +1,17 @@
+// Finds addresses with a space, a tab, a line break or a like character in them. It never guesses what was meant.
+import { codePoint, quoted } from '../loc-url.ts';
+import type { RowRule } from '../rule.ts';
+
+export const locWhiteSpace = {
+  id: 'loc-white-space',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
+  summary: 'Address has white space in it',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2',
+  check: ({ loc }) => {
+    const at = loc.search(/\s/);
+    if (at < 0) return null;
+    return `${quoted(loc)} has white space in it (${codePoint(loc.slice(at))}, character ${String(at + 1)}), so it is not exported. Remove it, or write a space as %20.`;
+  },
+} as const satisfies RowRule;

@@ -1,0 +1,15 @@
+// Tells that the set carries values which two large search engines don't read.
+import type { ProjectRule } from '../rule.ts';
+
+export const priorityIgnored = {
+  id: 'priority-ignored',
+  group: 'priority',
+  kind: 'project',
+  asks: { google: 'info', bing: 'info' },
+  summary: 'Google and Bing ignore the priority',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  check: ({ priority }) =>
+    priority.rows > 0
+      ? `${String(priority.rows)} rows have a priority. Google and Bing don't read it; Yandex does. Without it the files are smaller.`
+      : null,
+} as const satisfies ProjectRule;

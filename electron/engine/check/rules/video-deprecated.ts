@@ -1,0 +1,24 @@
+// Finds parts of videos that Google dropped in 2022.
+import type { RowRule } from '../rule.ts';
+
+const DEPRECATED = ['category', 'gallery_loc', 'price', 'tvshow'];
+
+export const videoDeprecated = {
+  id: 'video-deprecated',
+  group: 'video',
+  kind: 'row',
+  asks: { google: 'info' },
+  summary: 'Video with parts that no longer count',
+  source: 'https://developers.google.com/search/blog/2022/05/spring-cleaning-sitemap-extensions',
+  check: ({ ext, extensions: { videos } }) => {
+    if (videos.length === 0) return null;
+    const tags = DEPRECATED.filter((name) => videos.some((video) => video[name] !== undefined));
+    const attributes = ['allow_embed', 'autoplay'].filter((name) =>
+      new RegExp(`<video:player_loc[^>]*\\s${name}=`).test(ext ?? ''),
+    );
+    const found = [...tags.map((name) => `video:${name}`), ...attributes];
+    return found.length === 0
+      ? null
+      : `A video has ${found.join(', ')}, which Google has not read since 2022. It does no harm; without it the file is smaller.`;
+  },
+} as const satisfies RowRule;

@@ -1,0 +1,18 @@
+// Finds video descriptions beyond Google's length. It counts characters.
+import { MAX_VIDEO_DESCRIPTION } from '../../../../shared/protocol/limits.ts';
+import type { RowRule } from '../rule.ts';
+
+export const videoDescriptionTooLong = {
+  id: 'video-description-too-long',
+  group: 'video',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Video description is too long',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
+  check: ({ extensions: { videos } }) => {
+    const most = Math.max(0, ...videos.flatMap(({ description = [] }) => description.map((text) => text.length)));
+    return most <= MAX_VIDEO_DESCRIPTION
+      ? null
+      : `A video description has ${String(most)} characters; Google takes at most ${String(MAX_VIDEO_DESCRIPTION)}. Shorten it.`;
+  },
+} as const satisfies RowRule;

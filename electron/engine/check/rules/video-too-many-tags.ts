@@ -1,0 +1,18 @@
+// Finds videos with more tags than Google reads.
+import { MAX_VIDEO_TAGS } from '../../../../shared/protocol/limits.ts';
+import type { RowRule } from '../rule.ts';
+
+export const videoTooManyTags = {
+  id: 'video-too-many-tags',
+  group: 'video',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Video has more than 32 tags',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
+  check: ({ extensions: { videos } }) => {
+    const most = Math.max(0, ...videos.map(({ tag = [] }) => tag.length));
+    return most <= MAX_VIDEO_TAGS
+      ? null
+      : `A video has ${String(most)} tags; Google reads at most ${String(MAX_VIDEO_TAGS)}. Keep the important ones.`;
+  },
+} as const satisfies RowRule;

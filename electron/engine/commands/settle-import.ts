@@ -1,0 +1,25 @@
+// The flags that depend on other rows, after an import and in its transaction. It wires store and check.
+import type { Imported } from '../store/import-writer.ts';
+import type { ProjectStore } from '../store/project-store.ts';
+import { checkContext } from './check-context.ts';
+import { finish } from '../../../shared/model/steps.ts';
+import { hasLinks } from '../store/links.ts';
+import { recheckAllLinks } from './recheck-links.ts';
+import { recheckTwins } from './recheck-twins.ts';
+import { recheckAll } from './recheck.ts';
+
+const HASHES_A_STEP = 1_000;
+
+/** Everything anew where the rows were checked against another `site`; else what the new rows can alter. */
+export function settleImport(store: ProjectStore, imported: Imported, site: string | null): void {
+  if (site !== store.site()) {
+    recheckAll({ store });
+    return;
+  }
+  const context = checkContext({ store });
+  const hashes = [...imported.sharedHashes];
+  for (let start = 0; start < hashes.length; start += HASHES_A_STEP) {
+    recheckTwins(store, hashes.slice(start, start + HASHES_A_STEP), context);
+  }
+  if (hasLinks(store.db)) finish(recheckAllLinks(store, context, []));
+}

@@ -1,0 +1,101 @@
+// Reads the fragments that nearly all rows have without an XML parser, some ten times faster. It takes only what it
+// surely reads as read-extensions.ts does, and leaves everything else to that.
+import type { AlternateEntry, Extensions, ImageEntry, NewsEntry } from '../../../shared/model/extensions.ts';
+import { trimXml } from '../../../shared/protocol/white-space.ts';
+import { toImage, toNews, type Values } from './extension-values.ts';
+
+const LINK = /<xhtml:link((?: (?:rel|hreflang|href)="[^"<>]*")+)\/>/y;
+const ATTRIBUTE = / (rel|hreflang|href)="([^"]*)"/g;
+const OPEN = /<(image:image|video:video|news:news)>/y;
+/** An element of text alone. */
+const LEAF = /<([a-z]+):([A-Za-z_]+)>([^<>]*)<\/\1:\2>/y;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#9;': '\t',
+  '&#10;': '\n',
+  '&#13;': '\r',
+};
+
+interface Found {
+  readonly images: ImageEntry[];
+  readonly videos: Values[];
+  readonly news: NewsEntry[];
+  readonly alternates: AlternateEntry[];
+}
+
+/** The extensions of a fragment, or null where it is not a plain one. */
+export function readPlainExtensions(ext: string): Extensions | null {
+  const found: Found = { images: [], videos: [], news: [], alternates: [] };
+  for (let at = 0; at < ext.length;) {
+    const end = ext.startsWith('<xhtml:', at) ? readLink(ext, at, found) : readElement(ext, at, found);
+    if (end < 0) return null;
+    at = end;
+  }
+  return found;
+}
+
+/** The position behind the link at this place, or -1. */
+function readLink(ext: string, at: number, { alternates }: Found): number {
+  LINK.lastIndex = at;
+  const attributes = LINK.exec(ext)?.[1];
+  if (attributes === undefined) return -1;
+  const end = LINK.lastIndex;
+  const values: Record<string, string> = {};
+  for (const [, name = '', text = ''] of attributes.matchAll(ATTRIBUTE)) {
+    const value = decode(text);
+    if (value === null || values[name] !== undefined) return -1;
+    values[name] = value;
+  }
+  const { rel, hreflang, href } = values;
+  if (rel?.trim().toLowerCase() === 'alternate' && hreflang !== undefined && href !== undefined) {
+    alternates.push({ hreflang: trimXml(hreflang), href: trimXml(href) });
+  }
+  return end;
+}
+
+/** The position behind the image, video or news at this place, or -1. */
+function readElement(ext: string, at: number, found: Found): number {
+  OPEN.lastIndex = at;
+  const name = OPEN.exec(ext)?.[1];
+  if (name === undefined) return -1;
+  const prefix = name.slice(0, name.indexOf(':'));
+  const close = `</${name}>`;
+  const values: Values = {};
+  let position = at + name.length + 2;
+  let inside = false;
+  while (inside || !ext.startsWith(close, position)) {
+    const publication = inside ? '</news:publication>' : '<news:publication>';
+    if (prefix === 'news' && ext.startsWith(publication, position)) {
+      inside = !inside;
+      position += publication.length;
+      continue;
+    }
+    LEAF.lastIndex = position;
+    const leaf = LEAF.exec(ext);
+    const text = leaf?.[1] === prefix ? decode(leaf[3] ?? '') : null;
+    if (!leaf || text === null) return -1;
+    (values[leaf[2] ?? ''] ??= []).push(trimXml(text));
+    position = LEAF.lastIndex;
+  }
+  if (prefix === 'image') found.images.push(toImage(values));
+  else if (prefix === 'news') found.news.push(toNews(values));
+  else found.videos.push(values);
+  return position + close.length;
+}
+
+/** The text behind its entities, or null where there are others than those that escaping writes. */
+function decode(text: string): string | null {
+  if (text.includes('\r')) return null;
+  if (!text.includes('&')) return text;
+  let known = true;
+  const decoded = text.replace(/&[^;&]*;?/g, (entity) => {
+    const character = ENTITIES[entity];
+    if (character === undefined) known = false;
+    return character ?? '';
+  });
+  return known ? decoded : null;
+}

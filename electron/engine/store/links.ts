@@ -1,0 +1,113 @@
+// What language versions need of the stored rows: rows that have some, rows by their loc, and which links are open.
+// It parses no fragment and judges no link.
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import type { Database } from './database.ts';
+
+/** A row with language versions. */
+export interface LinkRow {
+  readonly id: number;
+  readonly loc: string;
+  readonly ext: string;
+  readonly issues: number;
+}
+
+/** A row that a link leads to. */
+export interface StoredTarget {
+  readonly included: boolean;
+  readonly ext: string | null;
+}
+
+const ROWS_AT_ONCE = 500;
+
+type LinkColumns = readonly [id: number, loc: string, ext: string | null, issues: number];
+
+/** All rows with language versions, ascending, ≤ 500 at a time. Rows may change between. */
+export function* readLinkRows(db: Database): Generator<LinkRow[]> {
+  const sql = `SELECT id, loc, ext, issues FROM url INDEXED BY url_alternates
+    WHERE alternates > 0 AND id > ? AND deleted = 0 ORDER BY id LIMIT ${String(ROWS_AT_ONCE)}`;
+  for (let last = 0; ;) {
+    const rows = db.all(sql, last) as unknown as LinkColumns[];
+    if (rows.length > 0) yield rows.map(toLinkRow);
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.[0] ?? 0;
+  }
+}
+
+/** True where any row has language versions or had some that are still open. */
+export function hasLinks(db: Database): boolean {
+  return (
+    db.get('SELECT 1 FROM url INDEXED BY url_alternates WHERE alternates > 0 LIMIT 1') !== undefined ||
+    db.get('SELECT 1 FROM open_link LIMIT 1') !== undefined
+  );
+}
+
+/** The rows with these ids, without those that are gone. */
+export function linkRowsById(db: Database, ids: readonly number[]): LinkRow[] {
+  const rows = db.all(
+    `SELECT url.id, loc, ext, issues FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+     WHERE deleted = 0 ORDER BY url.id`,
+    JSON.stringify(ids),
+  );
+  return (rows as unknown as LinkColumns[]).map(toLinkRow);
+}
+
+/** The first row of each of these locs; locs that no row has are not in it. */
+export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string, StoredTarget> {
+  const found = new Map<string, StoredTarget>();
+  if (locs.size === 0) return found;
+  const rows = db.all(
+    `SELECT loc, included, ext FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
+     WHERE deleted = 0 ORDER BY url.id`,
+    JSON.stringify([...new Set(Array.from(locs, hashLoc))]),
+  ) as unknown as (readonly [string, number, string | null])[];
+  for (const [loc, included, ext] of rows) {
+    if (locs.has(loc) && !found.has(loc)) found.set(loc, { included: included === 1, ext });
+  }
+  return found;
+}
+
+/** Remembers that rows have links to these locs which nothing returns, in place of what was remembered of the rows. */
+export function setOpenLinks(db: Database, links: readonly { readonly id: number; readonly open: readonly string[] }[]): void {
+  for (const { id, open } of links) {
+    db.run('DELETE FROM open_link WHERE row = ?', id);
+    for (const href of open) db.run('INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)', hashLoc(href), id);
+  }
+}
+
+/** Ids of rows with an open link to one of these loc hashes. */
+export function openLinksTo(db: Database, hashes: readonly number[]): number[] {
+  return numbers(
+    db,
+    'SELECT DISTINCT row FROM json_each(?) AS wanted CROSS JOIN open_link ON open_link.target = wanted.value',
+    hashes,
+  );
+}
+
+/** Ids of all rows with one of these loc hashes. */
+export function idsOfHashes(db: Database, hashes: readonly number[]): number[] {
+  return numbers(
+    db,
+    `SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value WHERE deleted = 0`,
+    hashes,
+  );
+}
+
+/** The fragments of rows with these ids or these loc hashes, deleted ones included; those without are left out. */
+export function extsOf(db: Database, ids: ArrayLike<number>, hashes: readonly number[]): string[] {
+  const rows = db.all(
+    `SELECT ext FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE alternates > 0
+     UNION ALL
+     SELECT ext FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value WHERE alternates > 0`,
+    JSON.stringify(Array.from(ids)),
+    JSON.stringify(hashes),
+  );
+  return rows.flatMap(([ext]) => (typeof ext === 'string' ? [ext] : []));
+}
+
+function numbers(db: Database, sql: string, wanted: readonly number[]): number[] {
+  return wanted.length === 0 ? [] : db.all(sql, JSON.stringify(wanted)).map(([n]) => Number(n));
+}
+
+function toLinkRow([id, loc, ext, issues]: LinkColumns): LinkRow {
+  return { id, loc, ext: ext ?? '', issues };
+}

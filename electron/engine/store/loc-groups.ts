@@ -1,0 +1,102 @@
+// Reads the rows that share a loc hash: equal addresses, and such as may be one page. It judges none of them.
+import type { Steps } from '../../../shared/model/steps.ts';
+import type { Database } from './database.ts';
+
+/** The rows of one hash that are not deleted and have a loc, in ascending id order. */
+export interface LocGroup {
+  readonly ids: readonly number[];
+  readonly locs: readonly string[];
+  /** The numbers of their sets of rules. */
+  readonly issues: readonly number[];
+}
+
+const HASHES_AT_ONCE = 2_000;
+
+/** The groups of these hashes; hashes without rows have none. Memory: 2,000 groups. */
+export function* readLocGroups(db: Database, hashes: readonly number[]): Generator<LocGroup> {
+  for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
+    const rows = db.all(
+      `SELECT hash, url.id, loc, issues FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
+       WHERE deleted = 0 AND loc <> '' ORDER BY hash, url.id`,
+      JSON.stringify(hashes.slice(start, start + HASHES_AT_ONCE)),
+    ) as unknown as GroupRow[];
+    for (let from = 0, to; from < rows.length; from = to) {
+      for (to = from + 1; to < rows.length && rows[to]?.[0] === rows[from]?.[0]; to++);
+      const group = rows.slice(from, to);
+      yield {
+        ids: group.map((row) => row[1]),
+        locs: group.map((row) => row[2]),
+        issues: group.map((row) => row[3]),
+      };
+    }
+  }
+}
+
+type GroupRow = readonly [hash: number, id: number, loc: string, issues: number];
+
+/** Above all hashes. */
+const HASH_END = 2 ** 53;
+
+/** Hashes that more than one row has, deleted rows included, in `parts` steps of about the same work. */
+export function* sharedHashes(db: Database, parts: number): Generator<readonly number[]> {
+  for (let part = 0; part < parts; part++) {
+    const from = Math.floor((HASH_END / parts) * part);
+    const to = part + 1 === parts ? HASH_END : Math.floor((HASH_END / parts) * (part + 1));
+    // The index alone answers this.
+    const rows = db.all(
+      'SELECT hash FROM url WHERE hash >= ? AND hash < ? GROUP BY hash HAVING count(*) > 1',
+      from,
+      to,
+    );
+    yield rows.map(([hash]) => Number(hash));
+  }
+}
+
+/**
+ * The hashes whose groups a change can have altered: those of `ids` as they are now where rows share one or are flagged,
+ * and those of `replaced` that rows still have. Yields the ids.
+ */
+export function* touchedHashes(
+  db: Database,
+  { ids, replaced }: { readonly ids: Uint32Array; readonly replaced: readonly number[] },
+): Steps<number[]> {
+  const found = new Set<number>();
+  for (let start = 0; start < replaced.length; start += HASHES_AT_ONCE) {
+    const json = JSON.stringify(replaced.slice(start, start + HASHES_AT_ONCE));
+    for (const [hash] of db.all(STILL_THERE, json)) found.add(Number(hash));
+    yield 0;
+  }
+  for (let start = 0; start < ids.length; start += HASHES_AT_ONCE) {
+    const part = ids.subarray(start, start + HASHES_AT_ONCE);
+    for (const [hash] of db.all(SHARED_OR_FLAGGED, JSON.stringify(Array.from(part)))) found.add(Number(hash));
+    yield part.length;
+  }
+  return [...found];
+}
+
+/** Answered by the index alone: after most changes none of the old addresses is left. */
+const STILL_THERE = `SELECT DISTINCT value FROM json_each(?) AS old
+  WHERE EXISTS (SELECT 1 FROM url WHERE hash = old.value)`;
+
+const SHARED_OR_FLAGGED = `SELECT DISTINCT hash FROM json_each(?1) AS wanted CROSS JOIN url ON url.id = wanted.value
+  WHERE issues <> 0 OR EXISTS (SELECT 1 FROM url AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
+
+/** The loc hashes of rows, deleted or not; meant for some thousands. */
+export function hashesOf(db: Database, ids: ArrayLike<number>): number[] {
+  return db
+    .all(
+      'SELECT DISTINCT hash FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value',
+      JSON.stringify(Array.from(ids)),
+    )
+    .map(([hash]) => Number(hash));
+}
+
+/** Where a loc stands first, or null: its source and line. */
+export function firstPlaceOf(db: Database, id: number): { source: number; line: number } | null {
+  const row = db.get(
+    `SELECT first.source, first.line FROM url AS twin JOIN url AS first ON first.hash = twin.hash
+     WHERE twin.id = ? AND first.id < twin.id AND first.deleted = 0 AND first.loc = twin.loc ORDER BY first.id LIMIT 1`,
+    id,
+  );
+  return row ? { source: Number(row[0]), line: Number(row[1]) } : null;
+}
