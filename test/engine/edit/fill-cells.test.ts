@@ -189,6 +189,6 @@ describe('edit.paste', () => {
     };
     expect(() => editPaste(paste, context)).toThrow(/column Priority: "high"/);
     void editPaste({ ...paste, force: true }, context);
-    expect(shown(context)[0]).toMatchObject({ priority: 'high', problems: ['priority-out-of-range'] });
+    expect(shown(context)[0]).toMatchObject({ priority: 'high', problems: ['priority-invalid'] });
   });
 });
