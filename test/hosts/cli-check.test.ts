@@ -17,7 +17,7 @@ const EXPECTED = [
 
 interface Report {
   rows: number;
-  findings: { severity: 'error' | 'warning'; code: string; line: number; file: string; message: string }[];
+  findings: { severity: 'error' | 'warning' | 'info'; code: string; line: number; file: string; message: string }[];
   counts: { error: number; warning: number; info: number };
 }
 
