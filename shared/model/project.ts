@@ -5,7 +5,7 @@ import type { RuleCount } from './rule.ts';
 import type { Section, SectionCount } from './section.ts';
 import type { SavedView } from './view-query.ts';
 
-export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'xlsx' | 'robots';
+export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'xlsx' | 'robots' | 'html';
 
 /** How getting a source went: "failed" also where a part of it could be read; "gone" = no longer listed. */
 export type SourceState = 'done' | 'failed' | 'skipped' | 'gone';

@@ -15,6 +15,8 @@ interface Expected {
   readonly sitemaps?: readonly Record<string, unknown>[];
   readonly problems: readonly string[];
   readonly sourceUrl?: string;
+  /** The links of HTML pages are asked for. */
+  readonly html?: boolean;
 }
 
 const FOLDER = join(import.meta.dirname, 'cases');
@@ -36,7 +38,7 @@ async function parsed(name: string, fast: boolean, chunk: number) {
     }
   }
   const items: unknown[] = [];
-  const options = { location: path, fast, truncated: () => truncated };
+  const options = { location: path, fast, truncated: () => truncated, html: expectedOf(name).html };
   try {
     for await (const item of parseSource(pieces(), options)) items.push(item);
   } catch (error) {
@@ -52,7 +54,10 @@ describe('conformance', () => {
 
   it.each(names)('%s', async (name) => {
     const expected = expectedOf(name);
-    const found = await inspectSource(join(FOLDER, name), { sourceUrl: expected.sourceUrl });
+    const found = await inspectSource(join(FOLDER, name), {
+      sourceUrl: expected.sourceUrl,
+      html: expected.html,
+    });
     expect(found.format).toBe(expected.format);
     const nothing = { lastmod: null, changefreq: null, priority: null };
     expect(found.entries).toEqual(expected.entries.map((entry) => ({ ...nothing, ...entry })));

@@ -41,6 +41,8 @@ export interface Inspection {
 export interface InspectOptions {
   /** Where the file is, or will be, on the web: its host and folder are what addresses are checked against. */
   readonly sourceUrl?: string | null | undefined;
+  /** Take the links of an HTML page. Default: a page is refused. */
+  readonly html?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly web?: WebOptions | undefined;
   readonly surroundings?: WebSurroundings | undefined;
@@ -95,6 +97,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
     const items = parseSource(bytes, {
       location: path,
       base: options.sourceUrl,
+      html: options.html,
       signal: options.signal,
       truncated: () => truncated,
     });

@@ -1,12 +1,15 @@
 // Bytes → text, in the encoding that the bytes or the XML declaration name. It never guesses a
 // letter: bytes that are not valid become UNDECODABLE, which is reported with the value that it stands in.
 import { isAscii, isUtf8 } from 'node:buffer';
+import { packedFormat } from './packed-format.ts';
 import { UNDECODABLE, type ParseOutput } from './parse-output.ts';
 
 /** Enough for a byte order mark and an XML declaration. */
 const HEAD_BYTES = 1_024;
 
 export interface DecodeState {
+  /** An HTML page is wanted: it may declare its encoding in its own way. */
+  readonly html: boolean;
   /** True where the encoding is not one that can be read; there is no text then. */
   refused: boolean;
   /** The encoding that was chosen for the file; else its bytes tell it. */
@@ -28,7 +31,8 @@ export async function* decodeText(
       if (head.length >= HEAD_BYTES) break;
       next = await source.next();
     }
-    const encoding = state.encoding === undefined ? detectEncoding(head, out) : chosen(state.encoding, head);
+    const encoding =
+      state.encoding === undefined ? detectEncoding(head, out, state.html) : chosen(state.encoding, head);
     if (encoding === null) {
       state.refused = true;
       return;
@@ -68,17 +72,29 @@ function chosen(name: string, head: Buffer): Encoding {
   return { name, skip: marked?.[2] ?? 0 };
 }
 
-function detectEncoding(head: Buffer, out: ParseOutput): Encoding | null {
+function detectEncoding(head: Buffer, out: ParseOutput, html: boolean): Encoding | null {
+  const packed = packedFormat(head);
+  if (packed !== null) {
+    const message = `"${out.location}" is ${packed}, which can't be read here. Unpack it, then import what is in it.`;
+    out.problem('error', 'packed-file', message);
+    return null;
+  }
   const start = head.toString('hex', 0, 4);
   const found = BEGINNINGS.find(([pattern]) => pattern.test(start));
   if (found) return byBytes(found[1], found[2], head, out);
-  const label = declaredEncoding(head);
+  const label = declaredEncoding(head) ?? (html ? metaEncoding(head) : null);
   return label === null ? { name: 'utf-8', skip: 0 } : byLabel(label, head, out);
 }
 
 function declaredEncoding(head: Buffer): string | null {
   const text = head.toString('latin1', 0, HEAD_BYTES);
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/.exec(text)?.[1]?.toLowerCase() ?? null;
+}
+
+/** As a page declares it. Source: HTML, "determining the character encoding". */
+function metaEncoding(head: Buffer): string | null {
+  const text = head.toString('latin1', 0, HEAD_BYTES);
+  return /<meta\s[^>]*?charset\s*=\s*["']?\s*([^"'\s/>;]+)/i.exec(text)?.[1]?.toLowerCase() ?? null;
 }
 
 /** What the first bytes say is sure; a declaration that says something else is told. */

@@ -3,11 +3,13 @@ import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
 import { countLines } from './count-lines.ts';
 import { CsvSource } from './csv-source.ts';
+import { HtmlLinks } from './html-links.ts';
 import { decodeText, lineEndNormaliser, type DecodeState } from './decode-text.ts';
 import { RobotsSource } from './robots-source.ts';
 import {
   SNIFF_CHARACTERS,
   isUndecided,
+  kindOfPage,
   sniffContent,
   type ContentKind,
   type Sniffed,
@@ -24,8 +26,10 @@ export interface ParseOptions {
   readonly signal?: AbortSignal | undefined;
   /** Asked at the end: whether the bytes are known to be cut, as in a truncated gzip file. */
   readonly truncated?: () => boolean;
-  /** The web address of the file, where it is known: relative links of feeds are meant from there. */
+  /** The web address of the file, where it is known: relative links of feeds and pages are meant from there. */
   readonly base?: string | null | undefined;
+  /** Take the links of an HTML page. Default: a page is refused. */
+  readonly html?: boolean | undefined;
   /** False sends ordinary records through the XML parser too; for tests. Default: true. */
   readonly fast?: boolean;
 }
@@ -43,6 +47,7 @@ export const UNREADABLE_CODES: ReadonlySet<string> = new Set([
   'html-page',
   'unknown-format',
   'encoding-unknown',
+  'packed-file',
 ]);
 
 /**
@@ -54,7 +59,7 @@ export async function* parseSource(
   options: ParseOptions,
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
-  const state: DecodeState = { refused: false };
+  const state: DecodeState = { refused: false, html: options.html ?? false };
   const head: Head = { text: '', raw: '', complete: false };
   const endLines = lineEndNormaliser();
   let enough = SNIFF_CHARACTERS;
@@ -110,12 +115,15 @@ function createParser(
   out: ParseOutput,
   options: ParseOptions,
 ): TextParser | null {
-  switch (sniffed.kind) {
+  const base = options.base ?? webAddress(options.location);
+  switch (options.html === true ? kindOfPage(sniffed, head.text) : sniffed.kind) {
+    case 'html':
+      return options.html === true ? new HtmlLinks(out, base) : null;
     case 'xml':
       reportSkipped(head.text.slice(0, sniffed.skip), out);
       return new XmlSource(out, 1 + countLines(head.text, 0, sniffed.skip), {
         fast: options.fast ?? true,
-        base: options.base ?? webAddress(options.location),
+        base,
       });
     case 'csv':
       return new CsvSource(out, head.raw, head.complete);
@@ -134,7 +142,10 @@ function webAddress(location: string): string {
 
 /** Why content of a kind can't be read: problem code and wording. */
 const UNREADABLE: Readonly<Partial<Record<ContentKind, readonly [code: string, what: string]>>> = {
-  html: ['html-page', 'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself.'],
+  html: [
+    'html-page',
+    'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself, or ask for the links of HTML pages.',
+  ],
   empty: ['empty-file', 'is empty, or holds nothing but white space.'],
   unknown: [
     'unknown-format',
@@ -155,7 +166,7 @@ function reportSkipped(skipped: string, out: ParseOutput): void {
 
 /** Says why there is nothing, where nothing was found. */
 function reportNothing(kind: ContentKind, out: ParseOutput): void {
-  const unreadable = UNREADABLE[kind] ?? (out.format === null ? NOT_A_SITEMAP : null);
+  const unreadable = out.format === null ? (UNREADABLE[kind] ?? NOT_A_SITEMAP) : null;
   if (unreadable) {
     out.problem('error', unreadable[0], `"${out.location}" ${unreadable[1]}`);
   } else if (out.format === 'robots') {

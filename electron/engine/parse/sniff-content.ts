@@ -56,6 +56,15 @@ export function sniffContent(
   return sniffLines(text, skip, address);
 }
 
+/** The kind where pages are wanted: a part of a page is one too, if it is not the beginning of a sitemap or feed. */
+export function kindOfPage({ kind, skip }: Sniffed, head: string): ContentKind {
+  if (kind !== 'xml') return kind;
+  const bare = head.slice(skip).replace(/^(?:<!--[\s\S]*?-->\s*|<[?!][^>]*>\s*)+/, '');
+  return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex|url|sitemap|rss|feed|rdf|entry)[\s>]/i.test(bare)
+    ? kind
+    : 'html';
+}
+
 /** What comes first decides: an address may hold "<html>", and a list may have a robots.txt pasted to its end. */
 function sniffLines(text: string, skip: number, address: number): Sniffed {
   const robots = ROBOTS_LINE.exec(text)?.index ?? text.length;

@@ -40,7 +40,8 @@ export async function* gunzipMembers(
   }
 }
 
-interface MemberState {
+/** What a deflate stream held, so far and at its end. */
+export interface MemberState {
   crc: number;
   length: number;
   end: 'ended' | 'truncated' | 'damaged';
@@ -98,8 +99,8 @@ async function onlyZeros(input: ByteQueue): Promise<boolean> {
   return true;
 }
 
-/** One member's deflate stream. What it did not need goes back to the input. */
-async function* inflateMember(input: ByteQueue, state: MemberState): AsyncGenerator<Uint8Array> {
+/** A deflate stream's content; its state tells how it ended. What it did not need goes back to the input. */
+export async function* inflateMember(input: ByteQueue, state: MemberState): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw({ chunkSize: OUTPUT_CHUNK_BYTES });
   const fed = feed(inflate, input);
   try {

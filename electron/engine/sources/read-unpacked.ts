@@ -1,17 +1,25 @@
 // Reads a source file's content: plain, or gzip whatever its name says, with a cap on the unpacked bytes.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import type { PartDamage } from './archive-part.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { gunzipMembers, type GzipDamage } from './gunzip-members.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Five times the protocol's limit for one sitemap: an honest file fits, a bomb does not. */
-const DEFAULT_MAX_UNPACKED_BYTES = 268_435_456;
+export const DEFAULT_MAX_UNPACKED_BYTES = 268_435_456;
 
 /** True for a problem that says that the file goes on: what is incomplete at its end must not be used. */
 export function isCut({ code }: Problem): boolean {
-  return code === 'gzip-truncated' || code === 'gzip-damaged';
+  return CUT_CODES.has(code);
 }
+
+const CUT_CODES: ReadonlySet<string> = new Set<GzipDamage | PartDamage>([
+  'gzip-truncated',
+  'gzip-damaged',
+  'zip-truncated',
+  'zip-damaged',
+]);
 
 export interface ReadOptions {
   /** Unpacked bytes that the file may have. */
@@ -45,7 +53,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
         `"${file.location}" is gzip inside gzip inside gzip. Unpack it first, then import what is in it.`,
       );
     }
-    const onDamage = (damage: GzipDamage) => options.onProblem?.(gzipProblem(damage, file.location));
+    const onDamage = (damage: GzipDamage) => options.onProblem?.(damageProblem(damage, file.location));
     if (level === 1 + transport) options.onProblem?.(nestedProblem(file.location));
     content = capped(gunzipMembers(input.rest(), onDamage), file.location, limit);
   }
@@ -56,7 +64,8 @@ function isGzip(start: Uint8Array): boolean {
 }
 
 async function* watched(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
-  for await (const chunk of file.open()) {
+  const onDamage = (damage: PartDamage) => options.onProblem?.(damageProblem(damage, file.location));
+  for await (const chunk of file.open(onDamage)) {
     options.signal?.throwIfAborted();
     options.onBytes?.(chunk.length);
     yield chunk;
@@ -83,16 +92,22 @@ function nestedProblem(file: string): Problem {
   return { severity: 'warning', code: 'gzip-nested', message, file };
 }
 
-function gzipProblem(code: GzipDamage, file: string): Problem {
+function damageProblem(code: GzipDamage | PartDamage, file: string): Problem {
   const severity = code === 'gzip-trailing-bytes' ? 'warning' : 'error';
   return { severity, code, message: `"${file}" ${DAMAGE_TEXT[code]}`, file };
 }
 
-const DAMAGE_TEXT: Readonly<Record<GzipDamage, string>> = {
+const DAMAGE_TEXT: Readonly<Record<GzipDamage | PartDamage, string>> = {
   'gzip-truncated':
     'ends in the middle of its gzip data: it was cut, perhaps by a broken download. What came before was used; get the file again.',
   'gzip-damaged':
     'has damaged gzip data and could be unpacked only in part. What came before was used; get the file again.',
   'gzip-checksum': 'does not match its gzip checksum: some of its bytes have changed. Get the file again.',
+  'zip-truncated':
+    'ends in the middle: its archive was cut. What came before was used; get the archive again.',
+  'zip-damaged':
+    'is damaged in its archive and could be unpacked only in part. What came before was used; get the archive again.',
+  'zip-checksum':
+    'does not match the checksum in its archive: some of its bytes have changed. Get the archive again.',
   'gzip-trailing-bytes': 'has other bytes after the end of its gzip data. They were ignored.',
 };

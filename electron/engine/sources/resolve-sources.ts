@@ -1,6 +1,6 @@
 // Turns what the user named (files, folders, glob patterns) into files. It opens none of them.
 import { glob, readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { diskFile, fileError, unreadableFile, type SourceFile } from './source-file.ts';
 
@@ -46,7 +46,9 @@ async function* resolveInput(input: string): AsyncGenerator<SourceFile> {
   const path = resolve(input);
   const found = await statOrError(path);
   if (found instanceof AppError) {
-    if (found.code === 'not-found' && isPattern(input)) yield* matchPattern(input);
+    const entry = found.code === 'not-found' ? await archiveEntry(path) : null;
+    if (entry) yield entry;
+    else if (found.code === 'not-found' && isPattern(input)) yield* matchPattern(input);
     else throw found.code === 'not-found' ? (refuseAddress(input) ?? found) : found;
   } else if (found.isDirectory()) {
     yield* walkFolder(path, true);
@@ -54,6 +56,16 @@ async function* resolveInput(input: string): AsyncGenerator<SourceFile> {
     assertRegular(path, found.isFile());
     yield diskFile(path, found.size, true);
   }
+}
+
+/** "archive.zip!/path/sitemap.xml" names one file in an archive; null where there is no such archive. */
+async function archiveEntry(path: string): Promise<SourceFile | null> {
+  const mark = path.lastIndexOf(`!${sep}`);
+  if (mark < 0) return null;
+  const archive = path.slice(0, mark);
+  const found = await statOrError(archive);
+  if (found instanceof AppError || !found.isFile()) return null;
+  return { ...diskFile(archive, found.size, true), inner: path.slice(mark + 2).replaceAll(sep, '/') };
 }
 
 async function* matchPattern(pattern: string): AsyncGenerator<SourceFile> {

@@ -1,9 +1,14 @@
 // One file on disk as a source of bytes. It opens and reads, and never looks at what the bytes mean.
 import { createReadStream } from 'node:fs';
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import { readArchivePart, type ArchivePart, type PartDamage } from './archive-part.ts';
 
 export interface SourceFile {
-  /** Absolute path, or the address that it was downloaded from. */
+  /**
+   * Absolute path, or the address that it was downloaded from; of an entry of an archive, that of the archive, "!/" and
+   * the entry's name.
+   */
   readonly location: string;
   /** Where the bytes lie on disk, if elsewhere: that of a download. */
   readonly path?: string;
@@ -15,20 +20,36 @@ export interface SourceFile {
   readonly size: number;
   /** True where the user named the file itself, not a folder or a pattern that it was found through. */
   readonly named: boolean;
+  /** Where an entry of an archive lies; absent for a file of its own. */
+  readonly part?: ArchivePart;
+  /** The archive that it is an entry of. */
+  readonly archive?: string;
+  /** The one entry that is wanted of an archive. */
+  readonly inner?: string;
+  /** What is to be told of it instead of reading it. */
+  readonly report?: readonly Problem[];
   /** The raw bytes, in chunks of at most 256 KiB. Throws AppErrors naming the file. */
-  open(): AsyncIterable<Uint8Array>;
+  open(onDamage?: (damage: PartDamage) => void): AsyncIterable<Uint8Array>;
 }
 
 /** Bytes a read: measured to be much faster than Node's default of 64 KiB, and small enough to stay responsive. */
 const READ_CHUNK_BYTES = 262_144;
 
 /** What a file has besides its place: see SourceFile. */
-export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip'> & { readonly path?: string };
+export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip' | 'part'> & { readonly path?: string };
 
-/** A file of the local disk. */
+/** A file of the local disk, or an entry of an archive there. */
 export function diskFile(location: string, size: number, named: boolean, facts: FileFacts = {}): SourceFile {
+  const { part } = facts;
   const path = facts.path ?? location;
-  return { ...facts, location, path, size, named, open: () => readChunks(path) };
+  const open: SourceFile['open'] = (onDamage) =>
+    part
+      ? guarded(
+          readArchivePart(part, (damage) => onDamage?.(damage)),
+          part.path,
+        )
+      : readChunks(path);
+  return { ...facts, location, path, size, named, open };
 }
 
 /** Stands for a path that can't be read: opening it throws the error, so that the caller decides what that means. */
@@ -40,6 +61,11 @@ export function unreadableFile(location: string, error: AppError): SourceFile {
     named: false,
     open: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) }),
   };
+}
+
+/** Stands for a file of which only something is to be told. */
+export function reportFile({ location, named }: SourceFile, report: readonly Problem[]): SourceFile {
+  return { ...unreadableFile(location, new AppError('unreadable-source', location)), named, report };
 }
 
 /** What went wrong with a path, as a message that names the path and the cause. */
@@ -71,11 +97,13 @@ export function fileError(error: unknown, path: string): AppError {
   }
 }
 
-async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
+function readChunks(path: string): AsyncGenerator<Uint8Array> {
+  return guarded(createReadStream(path, { highWaterMark: READ_CHUNK_BYTES }), path);
+}
+
+async function* guarded(chunks: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: READ_CHUNK_BYTES })) {
-      yield chunk as Uint8Array;
-    }
+    yield* chunks;
   } catch (error) {
     throw fileError(error, path);
   }

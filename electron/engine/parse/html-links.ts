@@ -1,0 +1,167 @@
+// An HTML page as a source: the pages that it links to, each once. It reads no text, runs no script, and follows nothing.
+import { Tokenizer } from 'htmlparser2';
+import { trimXml } from '../../../shared/protocol/white-space.ts';
+import { countLines } from './count-lines.ts';
+import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
+import { resolveAddress } from './resolve-address.ts';
+import type { TextParser } from './text-parser.ts';
+
+/** Links at most; no page that people read has nearly as many. */
+const MAX_LINKS = 1_000_000;
+/** Characters of a name or a value that are looked at. */
+const MAX_VALUE = 65_536;
+/** Characters of a comment, a script or the like that are held while it goes on. */
+const MAX_HELD = 1_048_576;
+
+export class HtmlLinks implements TextParser {
+  readonly #out: ParseOutput;
+  readonly #tokenizer: Tokenizer;
+  readonly #seen = new Set<string>();
+  /** The text that the tokenizer may still refer to, and where it begins. */
+  #text = '';
+  #start = 0;
+  /** Position up to which lines were counted, and the line there. */
+  #counted = 0;
+  #line = 1;
+  #base: string;
+  #hasBase = false;
+  #tag = '';
+  #name = '';
+  #value = '';
+  #href: string | null = null;
+  #used = 0;
+  #page: 'none' | 'open' | 'closed' = 'none';
+
+  /** `base` = where the page was found, '' where that is not known. */
+  constructor(out: ParseOutput, base: string) {
+    this.#out = out;
+    this.#base = base;
+    out.setFormat('html');
+    const ignore = () => undefined;
+    this.#tokenizer = new Tokenizer(
+      { xmlMode: false, decodeEntities: true },
+      {
+        onopentagname: (start, end) => this.#openTag(start, end),
+        onopentagend: (end) => this.#closeOpenTag(end),
+        onselfclosingtag: (end) => this.#closeOpenTag(end),
+        onclosetag: (start, end) => this.#closeTag(start, end),
+        onattribname: (start, end) => {
+          this.#name = this.#slice(start, end).toLowerCase();
+          this.#value = '';
+        },
+        onattribdata: (start, end) => this.#addValue(this.#slice(start, end)),
+        onattribentity: (code) => this.#addValue(String.fromCodePoint(code)),
+        onattribend: () => this.#endAttribute(),
+        oncomment: ignore,
+        oncdata: ignore,
+        ondeclaration: ignore,
+        onprocessinginstruction: ignore,
+        ontext: (_, end) => void (this.#used = end),
+        ontextentity: (_, end) => void (this.#used = end),
+        onend: ignore,
+      },
+    );
+  }
+
+  write(text: string): void {
+    if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
+    if (this.#seen.size >= MAX_LINKS) return;
+    this.#text += text;
+    this.#tokenizer.write(text);
+    const end = this.#start + this.#text.length;
+    this.#forget(end - this.#used > MAX_HELD ? end : this.#used);
+  }
+
+  end(truncated: boolean): void {
+    this.#tokenizer.end();
+    this.#countTo(this.#start + this.#text.length);
+    const rest = this.#text.substring(this.#used - this.#start);
+    if (!truncated && this.#page !== 'open' && !/<[a-z]/i.test(rest)) return;
+    const message = truncated
+      ? 'The page was cut. The links before the cut were taken. Get the file again.'
+      : 'The page does not end as a page should, so it may have been cut. The links before were taken.';
+    this.#out.problem(truncated ? 'error' : 'info', 'html-unclosed', message, { line: this.#line });
+  }
+
+  #openTag(start: number, end: number): void {
+    this.#countTo(start);
+    this.#tag = this.#slice(start, end).toLowerCase();
+    this.#href = null;
+    this.#used = end;
+    if (this.#tag === 'html') this.#page = 'open';
+  }
+
+  #closeTag(start: number, end: number): void {
+    if (this.#slice(start, end).toLowerCase() === 'html') this.#page = 'closed';
+    this.#used = end;
+  }
+
+  #addValue(text: string): void {
+    if (this.#value.length < MAX_VALUE) this.#value += text;
+  }
+
+  /** The first of two attributes of a name counts. Source: HTML, parse error duplicate-attribute. */
+  #endAttribute(): void {
+    if (this.#name === 'href' || this.#name === 'xlink:href') this.#href ??= trimXml(this.#value);
+  }
+
+  #closeOpenTag(end: number): void {
+    this.#used = end;
+    const href = this.#href?.replace(/[\t\n\r]/g, '') ?? null;
+    this.#href = null;
+    if (href === null || href === '') return;
+    if (this.#tag === 'a' || this.#tag === 'area') this.#link(href);
+    else if (this.#tag === 'base' && !this.#hasBase) {
+      this.#hasBase = true;
+      this.#base = resolveAddress(href, this.#base);
+    }
+  }
+
+  #link(href: string): void {
+    const line = this.#line;
+    // A place in the page itself is no other page.
+    if (href.startsWith('#')) return;
+    const resolved = resolveAddress(href, this.#base);
+    const hash = resolved.indexOf('#');
+    const loc = hash < 0 ? resolved : resolved.slice(0, hash);
+    if (/^[a-z][a-z\d+.-]*:/i.test(loc) && !/^https?:/i.test(loc)) {
+      const message =
+        'A link does not lead to a web page (mailto:, javascript: and the like). It was left out.';
+      this.#out.problem('info', 'html-other-scheme', message, { line, loc: loc.slice(0, 2_048) });
+      return;
+    }
+    if (this.#seen.has(loc)) {
+      const message = 'The page links to the same address again. It was taken once.';
+      this.#out.problem('info', 'html-link-repeated', message, { line, loc });
+      return;
+    }
+    if (hash >= 0) {
+      const message = 'A link leads to a place in a page. The page was taken, without the part from # on.';
+      this.#out.problem('info', 'html-fragment-removed', message, { line, loc: resolved });
+    }
+    if (!/^https?:/i.test(loc)) {
+      const message = `The link "${loc.slice(0, 60)}" is relative, and the page does not say to what. It was taken as it stands.`;
+      this.#out.problem('warning', 'html-link-relative', message, { line, loc });
+    }
+    this.#seen.add(loc);
+    this.#out.addEntry({ loc, lastmod: null, changefreq: null, priority: null, ext: null, line });
+    if (this.#seen.size < MAX_LINKS) return;
+    const message = `The page has more than ${MAX_LINKS} links. It was not read any further.`;
+    this.#out.problem('error', 'html-too-many-links', message, { line });
+  }
+
+  #slice(start: number, end: number): string {
+    return this.#text.substring(start - this.#start, Math.min(end, start + MAX_VALUE) - this.#start);
+  }
+
+  #countTo(position: number): void {
+    this.#line += countLines(this.#text, this.#counted - this.#start, position - this.#start);
+    this.#counted = position;
+  }
+
+  #forget(position: number): void {
+    this.#countTo(Math.max(position, this.#counted));
+    this.#text = this.#text.substring(this.#counted - this.#start);
+    this.#start = this.#counted;
+  }
+}

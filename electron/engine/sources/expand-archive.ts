@@ -1,0 +1,157 @@
+// Puts the entries of an archive in its place: ZIP, tar and gzipped tar, told by their content. Entries
+// are read where they lie; nothing of an archive is ever written under a name of its own.
+import { open } from 'node:fs/promises';
+import { constants, gunzipSync } from 'node:zlib';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import { MAX_ARCHIVE_ENTRIES, isBomb } from './archive-limits.ts';
+import { DEFAULT_MAX_UNPACKED_BYTES } from './read-unpacked.ts';
+import type { ScratchFile } from './scratch-file.ts';
+import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
+import { listTar } from './tar-listing.ts';
+import { TAR_BLOCK, isTarHeader } from './tar-reader.ts';
+import { listZip, type ArchiveEntry } from './zip-directory.ts';
+
+export interface ExpandOptions {
+  /** Takes the content of packed tars; must outlive the reading of the files. */
+  readonly scratch: ScratchFile;
+  /** Bytes that one file may unpack to. */
+  readonly maxBytes?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Between an archive's path and an entry's name. */
+export const ARCHIVE_MARK = '!/';
+
+/** Enough packed bytes to unpack one header of a tar. */
+const HEAD_BYTES = 4_096;
+
+/**
+ * The archive's entries in its order, or the file itself where it is none. An archive that can't be read throws where
+ * the user named it; else it comes as a file whose open() throws. What is odd about it comes first, as a file with a
+ * report. Folders, links and hidden files are left out.
+ */
+export async function expandArchive(
+  file: SourceFile,
+  options: ExpandOptions,
+): Promise<readonly SourceFile[]> {
+  options.signal?.throwIfAborted();
+  const kind = await archiveKind(file);
+  if (kind === null) {
+    if (file.inner !== undefined) throw noSuchEntry(file, file.inner);
+    return [file];
+  }
+  try {
+    return await expand(file, kind, options);
+  } catch (error) {
+    if (file.named || !(error instanceof AppError)) throw error;
+    return [unreadableFile(file.location, error)];
+  }
+}
+
+type ArchiveKind = 'zip' | 'tar' | 'packed-tar';
+
+async function expand(file: SourceFile, kind: ArchiveKind, options: ExpandOptions): Promise<SourceFile[]> {
+  const limits = {
+    maxBytes: options.maxBytes ?? DEFAULT_MAX_UNPACKED_BYTES,
+    maxEntries: MAX_ARCHIVE_ENTRIES,
+    signal: options.signal,
+  };
+  const { entries, problems } =
+    kind === 'zip'
+      ? { entries: await zipEntries(file), problems: [] }
+      : await listTar(file, kind === 'packed-tar', options.scratch, limits);
+  const all = toFiles(file, entries, [...problems]);
+  if (file.inner === undefined) return all;
+  const wanted = `${file.location}${ARCHIVE_MARK}${file.inner}`;
+  const found = all.filter(({ location }) => location === wanted);
+  if (found.length === 0) throw noSuchEntry(file, file.inner);
+  return found.map((entry) => ({ ...entry, named: file.named }));
+}
+
+/** An office document is a ZIP archive too, but not one of files that somebody packed. */
+async function zipEntries(file: SourceFile): Promise<ArchiveEntry[]> {
+  const entries = await listZip(file.location, file.size, MAX_ARCHIVE_ENTRIES);
+  const unpacked = entries.reduce((sum, { part }) => sum + (part.zip?.size ?? 0), 0);
+  if (!isBomb(unpacked, file.size)) return entries;
+  const message = `"${file.location}" unpacks to many times its size, as no honest archive does. It was not read.`;
+  throw new AppError('too-large', message);
+}
+
+function toFiles(file: SourceFile, entries: readonly ArchiveEntry[], problems: Problem[]): SourceFile[] {
+  const taken = new Set<string>();
+  const files: SourceFile[] = [];
+  for (const entry of entries) {
+    const name = plainName(entry.name);
+    if (name === '' || /(?:^|\/)(?:\.|__MACOSX(?:\/|$))/.test(name)) continue;
+    let location = `${file.location}${ARCHIVE_MARK}${name}`;
+    if (taken.has(location)) {
+      const message = `"${file.location}" has "${name}" more than once. Each of them was read.`;
+      problems.push({ severity: 'warning', code: 'archive-repeated-name', message, file: file.location });
+      for (let n = 2; taken.has(location); n++) location = `${file.location}${ARCHIVE_MARK}${name} (${n})`;
+    }
+    taken.add(location);
+    files.push(entryFile(location, file.location, entry));
+  }
+  if (files.length === 0 && problems.length === 0) problems.push(emptyProblem(file.location));
+  return problems.length > 0 ? [reportFile(file, problems), ...files] : files;
+}
+
+function entryFile(location: string, archive: string, { part, refusal }: ArchiveEntry): SourceFile {
+  if (refusal) return unreadableFile(location, new AppError(refusal.code, `"${location}" ${refusal.text}`));
+  return { ...diskFile(location, part.length, false, { part }), archive };
+}
+
+/** The name without what could lead anywhere: it is for showing, and for telling files apart. */
+function plainName(name: string): string {
+  const segments = name
+    .slice(0, 4_096)
+    .replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+    .replace(/^[a-z]:/i, '')
+    .split(/[/\\]+/);
+  return segments.filter((segment) => segment !== '' && segment !== '.' && segment !== '..').join('/');
+}
+
+function emptyProblem(file: string): Problem {
+  const message = `"${file}" is an archive without files.`;
+  return { severity: 'error', code: 'empty-file', message, file };
+}
+
+function noSuchEntry({ location }: SourceFile, inner: string): AppError {
+  return new AppError('not-found', `There is no "${inner}" in "${location}".`);
+}
+
+/** By the first bytes; null for what is none, or can't be read: that is told when it is read. */
+async function archiveKind(file: SourceFile): Promise<ArchiveKind | null> {
+  if (file.report || file.part || file.size < 22) return null;
+  const head = await firstBytes(file.location);
+  if (head === null) return null;
+  if (/^PK(?:\x03\x04|\x05\x06)/.test(head.toString('latin1', 0, 4))) return isOffice(head) ? null : 'zip';
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return isTarHeader(head) ? 'tar' : null;
+  try {
+    const unpacked = gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH });
+    return isTarHeader(unpacked.subarray(0, TAR_BLOCK)) ? 'packed-tar' : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Spreadsheets and the like begin with these entries. Source: ECMA-376 part 2; ODF 1.2 part 3. */
+function isOffice(head: Buffer): boolean {
+  const name = head.toString('latin1', 30, 30 + (head.length < 30 ? 0 : Math.min(head.readUInt16LE(26), 64)));
+  return name === '[Content_Types].xml' || name === 'mimetype' || name === '_rels/.rels';
+}
+
+async function firstBytes(path: string): Promise<Buffer | null> {
+  try {
+    const handle = await open(path);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    return null;
+  }
+}
