@@ -1,5 +1,6 @@
 // Tells whether a robots.txt on disk lets a crawler fetch addresses. It wires sources and parse, and fetches nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
+import { decodeRobots } from '../parse/decode-robots.ts';
 import { robotsVerdict, type RobotsVerdict } from '../parse/robots-verdict.ts';
 import { readUnpacked } from '../sources/read-unpacked.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
@@ -31,7 +32,7 @@ async function readText(path: string): Promise<string> {
       bytes += chunk.length;
       if (bytes > ENOUGH_BYTES) break;
     }
-    return new TextDecoder().decode(Buffer.concat(chunks));
+    return decodeRobots(Buffer.concat(chunks));
   }
   throw new AppError(
     'unreadable-source',

@@ -5,6 +5,15 @@ import { robotsPath, robotsVerdict } from '../../../electron/engine/parse/robots
 /** [robots.txt with " | " for line ends, agent, path, allowed, deciding line] */
 type Case = readonly [robots: string, agent: string, path: string, allowed: boolean, line: number | null];
 
+/** Verdicts of one pattern for paths that it matches, and for others. */
+function matches(pattern: string, matched: readonly string[], others: readonly string[]): Case[] {
+  const robots = `user-agent: a | disallow: ${pattern}`;
+  return [
+    ...matched.map((path): Case => [robots, 'a', path, false, 2]),
+    ...others.map((path): Case => [robots, 'a', path, true, null]),
+  ];
+}
+
 const LONGEST = 'user-agent: a | allow: /x/page. | disallow: /*.html | disallow: /x/page.html$';
 const GROUPS =
   'allow: /foo/ | user-agent: a | disallow: / | allow: /x/ | user-agent: b | disallow: / | allow: /y/ | user-agent: c | user-agent: a | allow: /z/';
@@ -114,11 +123,135 @@ const CASES: readonly Case[] = [
   ['user-agent: a | disallow: /%62%61%7A', 'a', '/baz', true, null],
   ['user-agent: a | disallow: /%62%61%7A', 'a', '/%62%61%7A', false, 2],
   ['user-agent: a | disallow: / | allow: /x?b=http://e.com?t&p', 'a', '/x?b=http://e.com?t&p', true, 3],
+  // Google's documentation: what each path matches
+  ...matches('/', ['/', '/a', '/a/b?c'], []),
+  ...matches('/*', ['/', '/a', '/a/b?c'], []),
+  ...matches('/$', ['/'], ['/a', '/?a']),
+  ...matches(
+    '/fish',
+    [
+      '/fish',
+      '/fish.html',
+      '/fish/salmon.html',
+      '/fishheads',
+      '/fishheads/yummy.html',
+      '/fish.php?id=anything',
+    ],
+    ['/Fish.asp', '/catfish', '/?id=fish', '/desert/fish'],
+  ),
+  ...matches('/fish*', ['/fish', '/fish/salmon.html', '/fish.php?id=anything'], ['/Fish.asp', '/?id=fish']),
+  ...matches(
+    '/fish/',
+    ['/fish/', '/fish/?id=anything', '/fish/salmon.htm'],
+    ['/fish', '/fish.html', '/animals/fish/'],
+  ),
+  ...matches(
+    '/*.php',
+    [
+      '/index.php',
+      '/folder/filename.php',
+      '/folder/filename.php?parameters',
+      '/folder/any.php.file.html',
+      '/f.php/',
+    ],
+    ['/', '/windows.PHP'],
+  ),
+  ...matches(
+    '/*.php$',
+    ['/filename.php', '/folder/filename.php'],
+    ['/filename.php?p', '/filename.php/', '/f.php5'],
+  ),
+  ...matches('/fish*.php', ['/fish.php', '/fishheads/catfish.php?parameters'], ['/Fish.PHP']),
+  ...matches('*/x', ['/x', '/a/x/b'], ['/a']),
+  ...matches('/a*b*c', ['/abc', '/a1b2c3', '/aXbYbZc'], ['/acb', '/ab']),
+  ...matches('/a*$', ['/a', '/abc'], ['/b']),
+  ...matches('/*a$', ['/a', '/ba', '/aba'], ['/ab']),
+  ...matches('/a**$', ['/a', '/ab'], ['/b']),
+  ...matches('/$a', ['/$a'], ['/a', '/']),
+  ...matches('/a$$', ['/a$'], ['/a']),
+  ...matches('/a%20b', ['/a%20b'], ['/a b', '/a+b']),
+  ...matches('/a%2fb', ['/a%2Fb', '/a%2fb'], ['/a/b']),
+  ...matches('/a%zzb', ['/a%zzb'], ['/a%ZZb']),
+  ...matches('/é', ['/%C3%A9', '/%c3%a9', '/é'], ['/%E9', '/e']),
+  ...matches('/;a', ['/;a=1'], ['/a']),
+  ...matches('/?a=1', ['/?a=1&b'], ['/', '/x?a=1']),
+  // Google's documentation: order of precedence
+  ['user-agent: a | allow: /page | disallow: /*.ph', 'a', '/page.php5', true, 2],
+  ['user-agent: a | disallow: /*.ph | allow: /page', 'a', '/page.php5', true, 3],
+  ['user-agent: a | allow: /p | disallow: /', 'a', '/q', false, 3],
+  ['user-agent: a | disallow: /a | allow: /ab | disallow: /abc | allow: /abcd', 'a', '/abcde', true, 5],
+  ['user-agent: a | disallow: /a | allow: /ab | disallow: /abc | allow: /abcd', 'a', '/abce', false, 4],
+  ['user-agent: a | disallow: /*/b | allow: /a/b', 'a', '/a/b', true, 3],
+  ['user-agent: a | allow: /*b | disallow: /aaab', 'a', '/aaab', false, 3],
+  ['user-agent: a | allow: | disallow: /', 'a', '/x', false, 3],
+  ['user-agent: a | disallow: | allow: /x', 'a', '/x', true, 3],
+  ['user-agent: a | disallow: / | disallow:', 'a', '/x', false, 2],
+  // groups again: where they begin and end
+  ['user-agent: a | user-agent: * | disallow: /', 'b', '/x', false, 3],
+  [
+    'user-agent: a | disallow: /x | user-agent: b | disallow: /y | user-agent: a | disallow: /z',
+    'a',
+    '/z',
+    false,
+    6,
+  ],
+  [
+    'user-agent: a | disallow: /x | user-agent: b | disallow: /y | user-agent: a | disallow: /z',
+    'a',
+    '/y',
+    true,
+    null,
+  ],
+  ['user-agent: * | disallow: /x | user-agent: * | disallow: /y', 'a', '/x', false, 2],
+  ['user-agent: * | disallow: /x | user-agent: * | disallow: /y', 'a', '/y', false, 4],
+  ['user-agent: a | allow: / | user-agent: * | disallow: /', 'a', '/x', true, 2],
+  ['user-agent: a | foo: bar | disallow: /', 'a', '/x', false, 3],
+  ['user-agent: a | host: e.com | user-agent: b | disallow: /', 'a', '/x', false, 4],
+  ['user-agent: a |  | user-agent: b | disallow: /', 'a', '/x', false, 4],
+  ['disallow: /x | user-agent: a | disallow: /y', 'a', '/x', true, null],
+  [
+    'user-agent: googlebot-news | disallow: / | user-agent: googlebot | allow: /',
+    'googlebot-news',
+    '/x',
+    false,
+    2,
+  ],
+  ['user-agent: googlebot* | disallow: /', 'googlebot', '/x', false, 2],
+  ['user-agent: googlebot/1.2 | disallow: /', 'Googlebot', '/x', false, 2],
+  ['user-agent: Googlebot 2 | disallow: /', 'googlebot', '/x', false, 2],
+  ['user-agent: ツ | disallow: /', 'a', '/x', true, null],
+  ['user-agent: | disallow: /', 'a', '/x', true, null],
+  ['user-agent: *bot | disallow: /', '*bot', '/x', true, null],
+  ['user-agent: *\t# all | disallow: /', 'a', '/x', false, 2],
+  // lines again
+  ['\tuser-agent\ta | \tdisallow\t/ ', 'a', '/x', false, 2],
+  ['user-agent: a | disallow /x /y', 'a', '/x', true, null],
+  ['user-agent: a | disallow: /x /y', 'a', '/x', true, null],
+  ['user-agent: a | disallow: /x y', 'a', '/x y', false, 2],
+  ['user-agent: a | disallow: /x:y', 'a', '/x:y', false, 2],
+  ['user-agent: a | disallow:/x', 'a', '/x', false, 2],
+  ['user-agent: a | disallow : : /x', 'a', '/x', true, null],
+  ['user-agent: a | disallow', 'a', '/x', true, null],
+  ['user-agent: a | #disallow: /', 'a', '/x', true, null],
+  ['user-agent: a | disallow: # / ', 'a', '/x', true, null],
+  ['user-agent: a | disallowed: /x', 'a', '/x', false, 2],
+  ['user-agent: a | noindex: /x', 'a', '/x', true, null],
+  ['useragent a | disallow /', 'a', '/x', false, 2],
+  ['user-agents: a | disallow: /', 'a', '/x', false, 2],
+  // index.html again
+  ['user-agent: a | allow: /x/index.htm | disallow: /x', 'a', '/x/', true, 2],
+  ['user-agent: a | allow: /index.html$ | disallow: /', 'a', '/', true, 2],
+  ['user-agent: a | disallow: /x/index.html | allow: /', 'a', '/x/', true, 3],
+  ['user-agent: a | allow: /x/index.php | disallow: /', 'a', '/x/', false, 3],
   // RFC 9309 section 2.2.2
   ['user-agent: a | disallow: /', 'a', '/robots.txt', true, null],
 ];
 
 describe('robotsVerdict', () => {
+  it('is compared with at least 150 verdicts', () => {
+    expect(new Set(CASES.map((one) => one.join())).size).toBeGreaterThanOrEqual(200);
+  });
+
   it.each(CASES)('%s for %s at %s', (robots, agent, path, allowed, line) => {
     const lines = robots.split(' | ');
     const rule = line === null ? null : (lines[line - 1] ?? '').replace(/#.*/, '').trim();
