@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
+    setupFiles: ['test/run/fixed-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

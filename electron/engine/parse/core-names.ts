@@ -62,7 +62,5 @@ export function clip(text: string): string {
 /** The prefixes of known vocabularies that the tag binds to what they mean. */
 export function boundPrefixes(tag: XmlTag): ReadonlySet<string> {
   const known = Object.entries(EXTENSION_NAMESPACES);
-  return new Set(
-    known.flatMap(([prefix, uri]) => (tag.attributes[`xmlns:${prefix}`]?.value === uri ? [prefix] : [])),
-  );
+  return new Set(known.flatMap(([prefix, uri]) => (tag.ns[prefix] === uri ? [prefix] : [])));
 }

@@ -9,7 +9,7 @@ const HEAD_BYTES = 1_024;
 
 export interface DecodeState {
   /** An HTML page is wanted: it may declare its encoding in its own way. */
-  readonly html: boolean;
+  readonly html?: boolean | undefined;
   /** True where the encoding is not one that can be read; there is no text then. */
   refused: boolean;
   /** The encoding that was chosen for the file; else its bytes tell it. */
@@ -32,7 +32,7 @@ export async function* decodeText(
       next = await source.next();
     }
     const encoding =
-      state.encoding === undefined ? detectEncoding(head, out, state.html) : chosen(state.encoding, head);
+      state.encoding === undefined ? detectEncoding(head, out, state.html === true) : chosen(state.encoding, head);
     if (encoding === null) {
       state.refused = true;
       return;

@@ -19,6 +19,8 @@ export interface XmlTag {
   readonly local: string;
   readonly uri: string;
   readonly attributes: Readonly<Record<string, XmlAttribute>>;
+  /** The prefixes in scope, as the parser resolves them. */
+  readonly ns: Readonly<Record<string, string>>;
 }
 
 /** What is told of a document; every open has its close, unless the file ends before. */

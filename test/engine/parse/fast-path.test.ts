@@ -134,6 +134,12 @@ describe('fast path', () => {
     );
   });
 
+  it('agrees where an attribute with two colons binds a prefix anew', async () => {
+    const root = (ROOTS[5] ?? '').replace('xmlns:image=', 'xmlns:<image:image>=""xmlns:image=');
+    const text = `${root}\n<url><loc>https://example.com/a</loc><image:image><image:loc>b</image:loc></image:image></url></urlset>`;
+    expect(await parseAll(text, { fast: true })).toEqual(await parseAll(text, { fast: false }));
+  });
+
   it('agrees at every border of a chunk inside a record', async () => {
     const text = `${ROOTS[0] ?? ''}<url><loc>https://example.com/é😀&amp;</loc></url>\r\n<url><loc>x</loc></url></urlset>`;
     const reference = await parseAll(text, { fast: false });
