@@ -31,6 +31,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.open',
   'file.saveAs',
   'file.close',
+  'file.refresh',
   'edit.undo',
   'edit.redo',
   'edit.delete',
@@ -54,6 +55,7 @@ export function useCommands(): Commands {
       if (command === 'edit.undo') return (project.info?.history.undo ?? null) !== null;
       if (command === 'edit.redo') return (project.info?.history.redo ?? null) !== null;
       if (command === 'edit.delete') return selection.count > 0;
+      if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
       return true;
     };
     return Object.fromEntries(MENU_COMMANDS.map((command) => [command, can(command)])) as Record<
@@ -69,6 +71,9 @@ export function useCommands(): Commands {
     'file.import': openImport,
     'file.export': () => {
       dialogs.open({ kind: 'export' });
+    },
+    'file.refresh': () => {
+      dialogs.open({ kind: 'refresh', sources: null });
     },
     'file.importTable': () => {
       dialogs.open({ kind: 'importTable' });

@@ -7,6 +7,17 @@ import { grid } from './de/grid.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
 import { rules } from './de/rules.ts';
+import { sources } from './de/sources.ts';
 import { tables } from './de/tables.ts';
 
-export const de: Messages = { ...frame, ...rules, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
+export const de: Messages = {
+  ...frame,
+  ...rules,
+  ...panel,
+  ...dialogs,
+  ...editing,
+  ...grid,
+  ...filtering,
+  ...tables,
+  ...sources,
+};

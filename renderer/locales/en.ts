@@ -6,9 +6,20 @@ import { grid } from './en/grid.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
 import { rules } from './en/rules.ts';
+import { sources } from './en/sources.ts';
 import { tables } from './en/tables.ts';
 
-export const en = { ...frame, ...rules, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
+export const en = {
+  ...frame,
+  ...rules,
+  ...panel,
+  ...dialogs,
+  ...editing,
+  ...grid,
+  ...filtering,
+  ...tables,
+  ...sources,
+};
 
 /** A complete message table. */
 export type Messages = typeof en;

@@ -7,6 +7,17 @@ import { grid } from './nl/grid.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 import { rules } from './nl/rules.ts';
+import { sources } from './nl/sources.ts';
 import { tables } from './nl/tables.ts';
 
-export const nl: Messages = { ...frame, ...rules, ...panel, ...dialogs, ...editing, ...grid, ...filtering, ...tables };
+export const nl: Messages = {
+  ...frame,
+  ...rules,
+  ...panel,
+  ...dialogs,
+  ...editing,
+  ...grid,
+  ...filtering,
+  ...tables,
+  ...sources,
+};

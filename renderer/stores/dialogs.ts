@@ -18,7 +18,9 @@ export type MainDialog =
         | 'addRows'
         | 'columns';
     }
-  | { readonly kind: 'sourceProblems'; readonly source: SourceInfo };
+  | { readonly kind: 'sourceProblems'; readonly source: SourceInfo }
+  /** `sources` = null: all of them. */
+  | { readonly kind: 'refresh'; readonly sources: readonly number[] | null };
 
 export type PickerPurpose = 'openProject' | 'saveProject' | 'chooseSources' | 'chooseFolder';
 

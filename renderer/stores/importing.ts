@@ -1,8 +1,9 @@
 // One import from choice to result, also while its dialog is closed. The engine does the work.
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, reactive, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { ImportResult } from '../../shared/model/import-result.ts';
+import type { WebOptions } from '../../shared/model/web-options.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { useJobs } from './jobs.ts';
@@ -17,6 +18,15 @@ export const useImporting = defineStore('importing', () => {
   /** A path or pattern that was typed but not yet added to the list. */
   const typed = ref('');
   const result = shallowRef<ImportResult | null>(null);
+  /** As typed in the form; passwords stay in memory. */
+  const web = reactive({
+    user: '',
+    password: '',
+    rate: '' as number | '',
+    connections: '' as number | '',
+    follow: true,
+    fetchListed: false,
+  });
   const error = shallowRef<ErrorData | null>(null);
 
   const ready = computed(() => sources.value.length > 0 || typed.value.trim() !== '');
@@ -48,7 +58,39 @@ export const useImporting = defineStore('importing', () => {
     if (phase.value === 'running' || sources.value.length === 0) return;
     await follow(
       jobs.run('import', () =>
-        engine['import.start']({ sources: [...sources.value], ...(keepDamaged && { keepDamaged }) }),
+        engine['import.start']({
+          sources: [...sources.value],
+          ...(keepDamaged && { keepDamaged }),
+          ...withWeb(),
+        }),
+      ),
+    );
+  }
+
+  /** What of the form differs from the defaults; null where nothing does. */
+  function webOptions(): WebOptions | null {
+    const { user, password, rate, connections, follow, fetchListed } = web;
+    const options: WebOptions = {
+      ...(user !== '' && { login: { name: user, password } }),
+      ...(rate !== '' && { rate }),
+      ...(connections !== '' && { connections }),
+      ...(!follow && { follow }),
+      ...(fetchListed && { fetchListed }),
+    };
+    return Object.keys(options).length > 0 ? options : null;
+  }
+
+  function withWeb(): { web?: WebOptions } {
+    const options = webOptions();
+    return options ? { web: options } : {};
+  }
+
+  /** Imports what could not be had before: these sources, or all that failed. Never rejects. */
+  async function retry(failed: readonly number[] | null): Promise<void> {
+    if (phase.value === 'running') return;
+    await follow(
+      jobs.run('import', () =>
+        engine['import.retry']({ ...(failed && { sources: [...failed] }), ...withWeb() }),
       ),
     );
   }
@@ -76,5 +118,21 @@ export const useImporting = defineStore('importing', () => {
     error.value = null;
   }
 
-  return { phase, sources, typed, ready, result, error, choose, addTyped, drop, start, follow, reset };
+  return {
+    phase,
+    sources,
+    typed,
+    web,
+    ready,
+    result,
+    error,
+    choose,
+    addTyped,
+    drop,
+    start,
+    retry,
+    webOptions,
+    follow,
+    reset,
+  };
 });

@@ -98,6 +98,7 @@ export const MENU_COMMANDS = [
   'file.saveAs',
   'file.import',
   'file.export',
+  'file.refresh',
   'file.importTable',
   'file.exportTable',
   'file.close',

@@ -37,6 +37,7 @@ export const frame = {
       saveAs: 'Speichern unter…',
       import: 'Importieren…',
       export: 'Exportieren…',
+      refresh: 'Quellen auf Änderungen prüfen',
       importTable: 'Tabelle importieren…',
       exportTable: 'Tabelle exportieren…',
       close: 'Projekt schließen',

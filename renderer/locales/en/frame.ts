@@ -36,6 +36,7 @@ export const frame = {
       saveAs: 'Save as…',
       import: 'Import…',
       export: 'Export…',
+      refresh: 'Look for changes in the sources',
       importTable: 'Import a table…',
       exportTable: 'Export a table…',
       close: 'Close project',

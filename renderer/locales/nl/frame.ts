@@ -37,6 +37,7 @@ export const frame = {
       saveAs: 'Opslaan als…',
       import: 'Importeren…',
       export: 'Exporteren…',
+      refresh: 'Bronnen op wijzigingen controleren',
       importTable: 'Tabel importeren…',
       exportTable: 'Tabel exporteren…',
       close: 'Project sluiten',
