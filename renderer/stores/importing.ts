@@ -10,6 +10,16 @@ import { useJobs } from './jobs.ts';
 
 export type RunPhase = 'idle' | 'running' | 'done' | 'failed';
 
+/** How the web is asked, as it stands in the form: an empty field means the default. */
+interface WebForm {
+  user: string;
+  password: string;
+  rate: number | '';
+  connections: number | '';
+  follow: boolean;
+  fetchListed: boolean;
+}
+
 export const useImporting = defineStore('importing', () => {
   const { engine } = useClient();
   const jobs = useJobs();
@@ -19,11 +29,11 @@ export const useImporting = defineStore('importing', () => {
   const typed = ref('');
   const result = shallowRef<ImportResult | null>(null);
   /** As typed in the form; passwords stay in memory. */
-  const web = reactive({
+  const web = reactive<WebForm>({
     user: '',
     password: '',
-    rate: '' as number | '',
-    connections: '' as number | '',
+    rate: '',
+    connections: '',
     follow: true,
     fetchListed: false,
   });

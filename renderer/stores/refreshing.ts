@@ -97,7 +97,11 @@ export const useRefreshing = defineStore('refreshing', () => {
   /** Forgets the changes; nothing was changed by them. */
   async function discard(): Promise<void> {
     if (phase.value === 'running' || phase.value === 'merging') return;
-    if (summary.value) await guarded(async () => void (await engine['review.discard']({})));
+    if (summary.value) {
+      await guarded(async () => {
+        await engine['review.discard']({});
+      });
+    }
     summary.value = null;
     phase.value = 'idle';
   }
