@@ -30,13 +30,22 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   // Edits of cells keep every row at its place, so the view stays; added or removed rows need a new one.
   async function projectChanged(): Promise<void> {
     const before = project.info?.rows;
+    const last = JSON.stringify(project.info?.history.undo);
     try {
       await project.refresh();
     } catch {
       return; // Closed in the meantime; what closed it has told the user.
     }
+    announceChange(last);
     if (before === project.info?.rows && view.current) view.touch();
     else await view.reopen();
+  }
+
+  // Sighted users see what changed; others are told. Undo and redo have notices of their own, imports a dialog.
+  function announceChange(last: string | undefined): void {
+    const step = project.info?.history.undo;
+    if (!step || project.info?.history.redo || step.label.code === 'import') return;
+    if (JSON.stringify(step) !== last) notices.announce({ kind: 'info', key: 'notices.did', step });
   }
 
   async function engineRestarted({ reopened, error }: EventMap['engine.restarted']): Promise<void> {
@@ -76,9 +85,6 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         return;
       case 'preview.progress':
         bulk.progressed(event.data);
-        return;
-      case 'view.progress':
-        // Nothing shows it yet: a view that is opening says so.
         return;
       case 'job.progress':
         jobs.progressed(event.data);

@@ -14,7 +14,6 @@ import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { EditOutcome } from '../grid/grid-types.ts';
-import { useNotices } from './notices.ts';
 
 export interface DraftField extends Omit<ExtensionField, 'editable'> {
   /** Tells fields of one name apart while they are edited. */
@@ -36,7 +35,6 @@ export interface Draft {
 
 export const usePanelEdits = defineStore('panelEdits', () => {
   const { engine } = useClient();
-  const notices = useNotices();
   /** One open form a row: it is still there when the user comes back to the row. */
   const drafts = shallowRef<ReadonlyMap<number, Draft>>(new Map());
 
@@ -48,8 +46,7 @@ export const usePanelEdits = defineStore('panelEdits', () => {
     force: boolean,
   ): Promise<EditOutcome> {
     try {
-      const { changed } = await engine['edit.set']({ rows: mutable(rows), column, value, force });
-      notices.announce({ kind: 'info', key: 'panel.changed', count: changed });
+      await engine['edit.set']({ rows: mutable(rows), column, value, force });
       return { ok: true };
     } catch (cause) {
       const { code, message } = errorOf(cause);
@@ -72,7 +69,6 @@ export const usePanelEdits = defineStore('panelEdits', () => {
   async function setItems(row: number, version: number, items: readonly ItemEdit[]): Promise<string | null> {
     try {
       await engine['edit.setExtensions']({ id: row, version, items: mutable(items) });
-      notices.announce({ kind: 'info', key: 'panel.changed', count: 1 });
       return null;
     } catch (cause) {
       return errorOf(cause).message;

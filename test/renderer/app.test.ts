@@ -225,6 +225,31 @@ describe('App', () => {
     expect(useImporting().phase).toBe('done');
   });
 
+  it('has edits, jobs and their progress read aloud', async () => {
+    const client = fakeClient();
+    const wrapper = await start(client);
+    const spoken = (): string => wrapper.get('.stack [role="status"]').text();
+    const info = useProject().info!;
+    const step = { label: { code: 'clear', column: 'priority' }, rows: 3 } as const;
+    client.answer('project.info', { ...info, history: { undo: step, redo: null } });
+    client.events.tell({ event: 'project.changed', data: { revision: 2 } });
+    await flushPromises();
+    expect(spoken()).toBe('Clear “Priority”, 3 rows');
+    useImporting().choose(['/a.xml']);
+    void useImporting().start();
+    await flushPromises();
+    expect(spoken()).toBe('Importing');
+    const progress = { label: '', done: 1, total: null, rate: 1, secondsLeft: null };
+    for (const bytes of [10, 55, 60]) {
+      client.events.tell({
+        event: 'job.progress',
+        data: { job: 1, progress: { ...progress, bytes, bytesTotal: 100 } },
+      });
+      await flushPromises();
+    }
+    expect(spoken()).toBe('Importing: 50%');
+  });
+
   it('shows a banner while the connection is lost', async () => {
     const client = fakeClient();
     const wrapper = await start(client);

@@ -199,6 +199,8 @@ export const dialogs = {
     line: 'Zeile {line}',
   },
   notices: {
+    did: '{what}',
+    progress: '{job}: {percent}',
     dismissAll: 'Meldung schließen | Alle {count} Meldungen schließen',
     label: 'Meldungen',
     dismiss: 'Meldung schließen',

@@ -7,7 +7,6 @@ export const panel = {
     mixed: 'verschiedene Werte',
     copyUrl: 'URL kopieren',
     sourceProblems: 'Was an dieser Datei auffiel',
-    changed: '{count} Zeile geändert | {count} Zeilen geändert',
     several: '{count} Zeile ausgewählt | {count} Zeilen ausgewählt',
     severalHint: 'Eine Änderung hier gilt für alle, als ein Schritt zum Rückgängigmachen.',
     tooMany: 'Das sind mehr als {max} Zeilen; ihre Werte werden nicht verglichen.',

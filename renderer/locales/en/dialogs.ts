@@ -197,6 +197,8 @@ export const dialogs = {
     line: 'line {line}',
   },
   notices: {
+    did: '{what}',
+    progress: '{job}: {percent}',
     dismissAll: 'Dismiss the notice | Dismiss all {count} notices',
     label: 'Notices',
     dismiss: 'Dismiss',

@@ -7,7 +7,6 @@ export const panel = {
     mixed: 'different values',
     copyUrl: 'Copy the URL',
     sourceProblems: 'What was odd in this file',
-    changed: '{count} row changed | {count} rows changed',
     several: '{count} row selected | {count} rows selected',
     severalHint: 'A change here is set in all of them, as one undo step.',
     tooMany: 'These are more than {max} rows, so their values are not compared.',

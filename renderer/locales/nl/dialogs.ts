@@ -199,6 +199,8 @@ export const dialogs = {
     line: 'regel {line}',
   },
   notices: {
+    did: '{what}',
+    progress: '{job}: {percent}',
     dismissAll: 'Melding sluiten | Alle {count} meldingen sluiten',
     label: 'Meldingen',
     dismiss: 'Melding sluiten',

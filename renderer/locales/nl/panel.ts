@@ -7,7 +7,6 @@ export const panel = {
     mixed: 'verschillende waarden',
     copyUrl: 'De URL kopiëren',
     sourceProblems: 'Wat er vreemd was in dit bestand',
-    changed: '{count} rij gewijzigd | {count} rijen gewijzigd',
     several: '{count} rij geselecteerd | {count} rijen geselecteerd',
     severalHint: 'Een wijziging hier geldt voor alle, als één stap om ongedaan te maken.',
     tooMany: 'Dit zijn meer dan {max} rijen; hun waarden worden niet vergeleken.',
