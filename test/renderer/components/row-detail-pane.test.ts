@@ -47,6 +47,8 @@ async function open(client: FakeClient, rows = 1, items = ITEMS): Promise<VueWra
     columns: ['loc'],
     rows,
     wholeRows: false,
+    areas: [],
+    wholeColumns: false,
   });
   await vi.waitFor(() => {
     expect(client.calls.map(({ name }) => name)).toContain(rows > 1 ? 'rows.summary' : 'row.detail');
@@ -150,6 +152,8 @@ describe('RowDetailPane', () => {
       columns: ['loc'],
       rows: 1,
       wholeRows: false,
+      areas: [],
+      wholeColumns: false,
     });
     await vi.waitFor(() => {
       expect(wrapper.get<HTMLInputElement>('.form-input').element.value).toBe('https://e.com/t.png');
