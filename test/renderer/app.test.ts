@@ -194,8 +194,6 @@ describe('App', () => {
       columns: ['loc'],
       rows: 1,
       wholeRows: false,
-      areas: [],
-      wholeColumns: false,
       wholeColumns: false,
     });
     client.refuse('row.detail', new AppError('not-found', 'This row is no longer in the project.'));
