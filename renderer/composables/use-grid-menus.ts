@@ -5,10 +5,12 @@ import type { GridHandle, GridMenu } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useEdits } from '../stores/edits.ts';
+import { useFilterEditor } from '../stores/filter-editor.ts';
 import { useLayout } from '../stores/layout.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
+import { FILTER_COLUMNS } from './filter-draft.ts';
 import { columnTitle, sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
@@ -24,6 +26,7 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
   const { t, plural } = useText();
   const dialogs = useDialogs();
   const edits = useEdits();
+  const filters = useFilterEditor();
   const layout = useLayout();
   const notices = useNotices();
   const selection = useSelection();
@@ -31,6 +34,15 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
 
   function entry(id: string, label: string, run: () => unknown, keys = '', enabled = true): Entry {
     return [{ id, label, keys, enabled }, run];
+  }
+
+  function filterEntry(id: string | null, keys = ''): Entry {
+    const column = FILTER_COLUMNS.find((one) => one === id);
+    const at = menu.value && { x: menu.value.x, y: menu.value.y };
+    const run = (): void => {
+      if (column) filters.openFor(column, at);
+    };
+    return entry('filter', t('filtering.filterBy'), run, keys, column !== undefined);
   }
 
   function forCells(): readonly Entry[] {
@@ -44,6 +56,8 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       act('fillDown', t('gridTexts.fillDown'), () => grid.value?.fillDown(), 'Ctrl+D'),
       act('fillRight', t('gridMore.fillRight'), () => grid.value?.fillRight(), 'Ctrl+R'),
       act('clear', t('gridTexts.clear'), () => grid.value?.clear(), 'Del'),
+      null,
+      filterEntry(selection.selection?.activeColumn ?? null, 'Alt+↓'),
       null,
       act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
@@ -61,6 +75,7 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
     return [
       entry('sortAsc', t('columnMenu.sortAsc'), sort('asc'), '', canSort),
       entry('sortDesc', t('columnMenu.sortDesc'), sort('desc'), '', canSort),
+      filterEntry(id),
       null,
       entry('select', t('columnMenu.select'), () => {
         grid.value?.select([{ from: 0, to: view.current?.rows ?? 0 }], [id]);

@@ -1,5 +1,6 @@
 // The grid's columns for URLs: how a row's values read, how they are edited, what is wrong with them.
 import { computed, type ComputedRef } from 'vue';
+import { depthOf, hostOf, pathOf, queryOf } from '../../shared/model/loc-parts.ts';
 import type { Severity } from '../../shared/model/problem.ts';
 import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../shared/model/row.ts';
 import type { RuleId } from '../../shared/model/rule.ts';
@@ -9,8 +10,11 @@ import type { CellBadge, CellProblem, GridColumn, GridSortKey } from '../grid/gr
 import { useText, type Text } from '../locales/use-text.ts';
 import { useLayout } from '../stores/layout.ts';
 import { useProject } from '../stores/project.ts';
+import { useView } from '../stores/view.ts';
 import { fileName } from './file-name.ts';
-import { locParts } from './loc-parts.ts';
+import { FILTER_COLUMNS, draftOf } from './filter-draft.ts';
+
+const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
 
 const COLUMN_IDS = [
   'included',
@@ -40,6 +44,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const { t } = useText();
   const project = useProject();
   const layout = useLayout();
+  const view = useView();
   const severities = computed(
     () => new Map(project.info?.problems.map(({ rule, severity }) => [rule, severity])),
   );
@@ -76,8 +81,13 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const part = (id: 'host' | 'path' | 'query', width: number): UrlColumn => ({
     id,
     width,
-    value: (row) => locParts(row.loc)[id],
+    value: (row) => PARTS[id](row.loc) ?? '',
   });
+
+  /** Columns that a condition is about. */
+  const filtered = computed(() => new Set<string>(view.conditions.map((one) => draftOf(one)?.column ?? '')));
+  const filterMark = (id: string): Pick<GridColumn<UrlRow>, 'filter'> =>
+    FILTER_COLUMNS.some((one) => one === id) ? { filter: filtered.value.has(id) ? 'on' : 'off' } : {};
 
   const known: readonly UrlColumn[] = [
     {
@@ -135,7 +145,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     count('news'),
     part('host', 160),
     part('path', 220),
-    { id: 'depth', width: 72, align: 'end', value: (row) => String(locParts(row.loc).depth) },
+    { id: 'depth', width: 72, align: 'end', value: (row) => String(depthOf(row.loc) ?? '') },
     part('query', 160),
   ];
 
@@ -146,7 +156,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       const title = columnTitle(id, t);
       // A width that the user gave is kept exactly, so the column takes no more than that.
       const own = width === null ? {} : { width, grow: false };
-      return [{ ...column, ...own, title, pinned, sortable: isSortable(id) }];
+      return [{ ...column, ...own, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
     }),
   );
 }

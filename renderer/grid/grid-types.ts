@@ -37,6 +37,8 @@ export interface GridColumn<T extends GridRow> {
   readonly pinned?: boolean;
   /** Default: false. */
   readonly sortable?: boolean;
+  /** Whether rows are filtered by the column, with a mark to press in its header; absent: they can't be. */
+  readonly filter?: 'on' | 'off';
   /** Absent: the column can't be edited. */
   readonly editor?: EditorKind;
   /** For 'select': what can be chosen; the empty value is always offered too. */
@@ -216,6 +218,8 @@ export interface GridEvents<T extends GridRow> {
   /** So many rows are on the clipboard. */
   copied: [rows: number];
   menu: [menu: GridMenu];
+  /** The filter mark of a column was pressed; the place is below it. */
+  filter: [place: GridMenu];
   /** Rows could not be fetched, text not be copied, or a check box not be changed. */
   error: [cause: unknown];
 }
