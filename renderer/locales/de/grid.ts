@@ -44,7 +44,7 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     addRows: 'Zeilen hinzufügen',
     replace: 'Überschreiben',
     beyondTitle: 'Mehr Zeilen als Platz',
-    beyondText: 'Für {count} der eingefügten Zeilen ist kein Platz. Zeilen dafür hinzufügen?',
+    beyondText: 'Eingefügte Zeilen, für die kein Platz ist: {count}. Zeilen dafür hinzufügen?',
     onlyFitting: 'Nur was passt',
     invalidTitle: 'Ein Wert ist nicht gültig',
     invalidText: '{reason} Die Werte so behalten, wie sie sind? Sie werden dann als Probleme markiert.',

@@ -43,7 +43,7 @@ export const grid = {
     addRows: 'Add rows',
     replace: 'Write over',
     beyondTitle: 'More lines than rows',
-    beyondText: '{count} of the pasted lines have no row to go to. Add rows for them?',
+    beyondText: 'Pasted lines without a row to go to: {count}. Add rows for them?',
     onlyFitting: 'Only what fits',
     invalidTitle: 'A value is not valid',
     invalidText: '{reason} Keep the values as they are? They are marked as problems then.',

@@ -44,7 +44,7 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     addRows: 'Rijen toevoegen',
     replace: 'Overschrijven',
     beyondTitle: 'Meer regels dan rijen',
-    beyondText: 'Voor {count} van de geplakte regels is er geen rij. Rijen toevoegen?',
+    beyondText: 'Geplakte regels waarvoor geen rij is: {count}. Rijen toevoegen?',
     onlyFitting: 'Alleen wat past',
     invalidTitle: 'Een waarde is niet geldig',
     invalidText: '{reason} De waarden houden zoals ze zijn? Ze worden dan als problemen gemarkeerd.',

@@ -117,6 +117,17 @@ describe('editing', () => {
       ]);
   });
 
+  it('marks no text of the page while cells are selected', async () => {
+    await grid.cell(2, 1).click();
+    await grid.cell(4, 2).hover();
+    await grid.page.mouse.down();
+    await grid.cell(6, 1).hover();
+    await grid.page.mouse.up();
+    await grid.keys('Shift+ArrowDown');
+    expect(await grid.page.evaluate(() => getSelection()?.toString())).toBe('');
+    expect(await grid.selection()).toMatchObject({ rows: 4, columns: ['loc', 'lastmod'] });
+  });
+
   it('fills ten million rows down as one change', async () => {
     await grid.cell(1, 3).click();
     await grid.keys('Control+Shift+ArrowDown', 'Control+d');
