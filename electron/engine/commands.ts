@@ -4,6 +4,7 @@ import { editApply } from './commands/edit-apply.ts';
 import { editCopy } from './commands/edit-copy.ts';
 import { editDelete } from './commands/edit-delete.ts';
 import { editSection } from './commands/edit-section.ts';
+import { sectionSuggest } from './commands/section-suggest.ts';
 import { sectionDefine } from './commands/section-define.ts';
 import { editFill } from './commands/edit-fill.ts';
 import { editFindHit, editStopPreview } from './commands/edit-find-hit.ts';
@@ -93,6 +94,7 @@ export const commands = {
   'edit.delete': editDelete,
   'edit.section': editSection,
   'section.define': sectionDefine,
+  'section.suggest': sectionSuggest,
   'edit.copy': editCopy,
   'edit.preview': editPreview,
   'edit.stopPreview': editStopPreview,

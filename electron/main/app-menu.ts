@@ -25,10 +25,20 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.toggleDetail': ['Details', 'CmdOrCtrl+Alt+B'],
   'view.toggleHistory': ['History', 'CmdOrCtrl+Shift+H'],
   'view.columns': ['Columns…'],
+  'view.sections': ['Sections…', 'CmdOrCtrl+Shift+G'],
   'app.settings': ['Settings…', 'CmdOrCtrl+,'],
   'app.palette': ['Command Palette…', 'CmdOrCtrl+Shift+P'],
   'help.about': ['About Mapwright'],
 };
+
+const VIEW_COMMANDS = [
+  'app.palette',
+  'view.toggleOutline',
+  'view.toggleDetail',
+  'view.toggleHistory',
+  'view.columns',
+  'view.sections',
+] as const;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
@@ -75,15 +85,7 @@ export function menuTemplate(
     {
       label: 'View',
       submenu: [
-        ...(
-          [
-            'app.palette',
-            'view.toggleOutline',
-            'view.toggleDetail',
-            'view.toggleHistory',
-            'view.columns',
-          ] as const
-        ).map(item),
+        ...VIEW_COMMANDS.map(item),
         SEPARATOR,
         { role: 'resetZoom' },
         { role: 'zoomIn' },

@@ -28,6 +28,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'edit.replace': [{ key: 'h', ctrl: true }],
   'edit.transform': [{ key: 'm', ctrl: true }],
   'view.toggleHistory': [{ key: 'h', ctrl: true, shift: true }],
+  'view.sections': [{ key: 'g', ctrl: true, shift: true }],
   'edit.selectAll': [{ key: 'a', ctrl: true }],
   'edit.delete': [{ key: 'Delete' }],
   'app.settings': [{ key: ',', ctrl: true }],

@@ -94,6 +94,9 @@ export function useCommands(): Commands {
     'view.toggleHistory': () => {
       panes.showDock(panes.dock === 'history' ? null : 'history');
     },
+    'view.sections': () => {
+      dialogs.open({ kind: 'sections' });
+    },
     'edit.selectAll': () => panes.grid?.selectAll(),
     'edit.delete': edits.remove,
     'edit.addRows': () => {

@@ -8,9 +8,11 @@ import { useEdits } from '../stores/edits.ts';
 import { useFilterEditor } from '../stores/filter-editor.ts';
 import { useLayout } from '../stores/layout.ts';
 import { useNotices } from '../stores/notices.ts';
+import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
 import { FILTER_COLUMNS } from './filter-draft.ts';
+import { sectionEntries } from './section-entries.ts';
 import { columnTitle, sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
@@ -29,6 +31,7 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
   const filters = useFilterEditor();
   const layout = useLayout();
   const notices = useNotices();
+  const project = useProject();
   const selection = useSelection();
   const view = useView();
 
@@ -61,10 +64,20 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       null,
       act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
+      ...sectionItems(act),
       null,
       entry('insert', t('gridMore.insert'), insert, 'Ctrl++'),
       act('delete', t('commands.edit.delete'), edits.remove, 'Ctrl+-'),
     ];
+  }
+
+  function sectionItems(act: (id: string, label: string, run: () => unknown) => Entry): readonly Entry[] {
+    const places = sectionEntries(project.info?.sections ?? [], t);
+    if (places.length === 0) return [];
+    const entries = places.map(({ label, section }) =>
+      act(`section ${String(section)}`, label, () => edits.moveToSection(section)),
+    );
+    return [null, ...entries];
   }
 
   function forColumn(id: string): readonly Entry[] {

@@ -11,6 +11,7 @@ import { useText, type Text } from '../locales/use-text.ts';
 import { useLayout } from '../stores/layout.ts';
 import { useProject } from '../stores/project.ts';
 import { useView } from '../stores/view.ts';
+import { sectionName } from './condition-text.ts';
 import { fileName } from './file-name.ts';
 import { FILTER_COLUMNS, draftOf } from './filter-draft.ts';
 
@@ -23,6 +24,7 @@ const COLUMN_IDS = [
   'lastmod',
   'changefreq',
   'priority',
+  'section',
   'source',
   'line',
   'images',
@@ -137,6 +139,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       value: (row) => (row.priority === null ? '' : String(row.priority)),
       problemOf: problemIn('priority'),
     },
+    { id: 'section', width: 130, value: (row) => sectionName(row.section, project.info) },
     { id: 'source', width: 150, value: (row) => sources.value.get(row.source) ?? '' },
     count('line'),
     count('images'),

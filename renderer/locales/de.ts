@@ -8,6 +8,7 @@ import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
 import { rules } from './de/rules.ts';
 import { sources } from './de/sources.ts';
+import { sections } from './de/sections.ts';
 import { tables } from './de/tables.ts';
 
 export const de: Messages = {
@@ -18,6 +19,7 @@ export const de: Messages = {
   ...editing,
   ...grid,
   ...filtering,
-  ...tables,
   ...sources,
+  ...sections,
+  ...tables,
 };

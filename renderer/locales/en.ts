@@ -7,6 +7,7 @@ import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
 import { rules } from './en/rules.ts';
 import { sources } from './en/sources.ts';
+import { sections } from './en/sections.ts';
 import { tables } from './en/tables.ts';
 
 export const en = {
@@ -17,8 +18,9 @@ export const en = {
   ...editing,
   ...grid,
   ...filtering,
-  ...tables,
   ...sources,
+  ...sections,
+  ...tables,
 };
 
 /** A complete message table. */

@@ -8,6 +8,7 @@ import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 import { rules } from './nl/rules.ts';
 import { sources } from './nl/sources.ts';
+import { sections } from './nl/sections.ts';
 import { tables } from './nl/tables.ts';
 
 export const nl: Messages = {
@@ -18,6 +19,7 @@ export const nl: Messages = {
   ...editing,
   ...grid,
   ...filtering,
-  ...tables,
   ...sources,
+  ...sections,
+  ...tables,
 };

@@ -16,7 +16,8 @@ export type MainDialog =
         | 'palette'
         | 'help'
         | 'addRows'
-        | 'columns';
+        | 'columns'
+        | 'sections';
     }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo }
   /** `sources` = null: all of them. */

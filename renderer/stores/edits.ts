@@ -114,6 +114,13 @@ export const useEdits = defineStore('edits', () => {
     );
   }
 
+  /** Moves the selected rows to a section (0 = to none); null lets the conditions decide again. */
+  async function moveToSection(section: number | null): Promise<void> {
+    const rows = selection.rows;
+    if (!rows) return;
+    await told(() => engine['edit.section']({ rows: mutable(rows), section }));
+  }
+
   async function remove(): Promise<void> {
     const rows = selection.rows;
     if (!rows) return;
@@ -161,7 +168,21 @@ export const useEdits = defineStore('edits', () => {
       notices.show({ kind: 'info', key: 'notices.redone', step });
   }
 
-  return { told, toShow, setCell, fill, paste, copyText, setIncluded, remove, insert, add, undo, redo };
+  return {
+    told,
+    toShow,
+    setCell,
+    fill,
+    paste,
+    copyText,
+    setIncluded,
+    moveToSection,
+    remove,
+    insert,
+    add,
+    undo,
+    redo,
+  };
 });
 
 function editable(column: string): EditableColumn {

@@ -114,6 +114,7 @@ export const MENU_COMMANDS = [
   'view.toggleDetail',
   'view.toggleHistory',
   'view.columns',
+  'view.sections',
   'app.settings',
   'app.palette',
   'help.about',

@@ -33,6 +33,7 @@ import {
   rowSet,
   text,
 } from './schemas.ts';
+import type { SuggestedSection } from '../model/section.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
 import { viewParams } from './view-requests.ts';
 
@@ -143,6 +144,8 @@ export const requestParams = {
 
   /** Replaces the list of sections, in order; id 0 = a new one. All rows are sorted anew. Not a step of undo. */
   'section.define': sectionList,
+  /** Sections that the included rows suggest, those with the most rows first; at most 100. */
+  'section.suggest': v.strictObject({ by: v.picklist(['folder', 'language', 'host']) }),
 
   'export.plan': exportOptions,
   /** Starts a job that writes the set. */
@@ -234,6 +237,7 @@ export interface RequestResults extends TableResults, ImportRequestResults {
   'edit.section': EditResult;
   /** `changed` = how many rows went to another section. */
   'section.define': EditResult;
+  'section.suggest': readonly SuggestedSection[];
   'edit.copy': { readonly text: string };
   'edit.preview': BulkPreview;
   'edit.stopPreview': null;

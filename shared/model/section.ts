@@ -16,6 +16,11 @@ export interface SectionCount {
   readonly rows: number;
 }
 
+/** A section that the rows suggest, with how many included rows it would have. */
+export interface SuggestedSection extends Omit<Section, 'id'> {
+  readonly rows: number;
+}
+
 export const MAX_SECTIONS = 1_000;
 
 /** Begins the names of the files of rows that are in no section. */

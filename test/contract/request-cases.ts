@@ -71,6 +71,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
       layout: { columns: [{ id: 'loc', hidden: false, pinned: true, width: 300 }], presets: [] },
     }),
   'section.define': ({ ask }) => ask('section.define', { sections: [SHOP] }),
+  'section.suggest': ({ ask }) => ask('section.suggest', { by: 'folder' }),
   'edit.section': async (context) => {
     await requestCases['section.define'](context);
     return context.ask('edit.section', { rows: { kind: 'ids', ids: [1] }, section: 1 });

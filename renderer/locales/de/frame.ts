@@ -55,6 +55,7 @@ export const frame = {
     view: {
       toggleOutline: 'Übersicht ein- oder ausblenden',
       toggleHistory: 'Den Verlauf zeigen oder verbergen',
+      sections: 'Die Bereiche bearbeiten',
       toggleDetail: 'Details ein- oder ausblenden',
       columns: 'Spalten…',
     },

@@ -54,6 +54,7 @@ export const frame = {
     view: {
       toggleOutline: 'Show or hide the outline',
       toggleHistory: 'Show or hide the history',
+      sections: 'Edit the sections',
       toggleDetail: 'Show or hide the details',
       columns: 'Columns…',
     },

@@ -55,6 +55,7 @@ export const frame = {
     view: {
       toggleOutline: 'Overzicht tonen of verbergen',
       toggleHistory: 'De geschiedenis tonen of verbergen',
+      sections: 'De secties bewerken',
       toggleDetail: 'Details tonen of verbergen',
       columns: 'Kolommen…',
     },

@@ -11,6 +11,7 @@ import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
 import { exportInput } from '../../../electron/engine/commands/export-start.ts';
 import { importSources } from '../../../electron/engine/commands/import-sources.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
+import { sectionSuggest } from '../../../electron/engine/commands/section-suggest.ts';
 import { sectionDefine } from '../../../electron/engine/commands/section-define.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
@@ -127,6 +128,32 @@ describe('sections', () => {
     };
     expect(() => sectionDefine({ sections: [endless] }, context)).toThrow('takes too long');
     expect(currentProject(context).store.sections.list()).toEqual([]);
+  });
+
+  it('are suggested by folder, language and host, with safe names', async () => {
+    const context = project('/en/a', '/en/b', '/Über uns/c', '/ber-uns/d', '/x', '/', '/pt-br/');
+    const folders = await sectionSuggest({ by: 'folder' }, context);
+    expect(folders.map(({ name, rows }) => [name, rows])).toEqual([
+      ['en', 2],
+      ['ber-uns', 1],
+      ['pt-br', 1],
+      ['uber-uns', 1],
+    ]);
+    const languages = await sectionSuggest({ by: 'language' }, context);
+    expect(languages.map(({ name }) => name)).toEqual(['en', 'pt-br']);
+    const hosts = await sectionSuggest({ by: 'host' }, context);
+    expect(hosts).toEqual([
+      {
+        name: 'example-com',
+        conditions: [{ kind: 'set', column: 'host', values: ['example.com'] }],
+        rows: 7,
+      },
+    ]);
+    void sectionDefine(
+      { sections: folders.map(({ name, conditions }) => ({ id: 0, name, conditions })) },
+      context,
+    );
+    expect(sectionsOf(context)).toEqual([1, 1, 4, 2, 0, 0, 3]);
   });
 
   it('have files of their own, in their order, and a row that moves changes both files', async () => {

@@ -1,0 +1,36 @@
+// German texts of the sections. Texts only, no logic.
+
+export const sections = {
+  sections: {
+    title: 'Bereiche',
+    intro:
+      'Jeder Bereich hat eigene Sitemaps. Eine URL kommt in den ersten Bereich, dessen Bedingungen alle zutreffen; die übrigen kommen in „{rest}“.',
+    add: 'Neuer Bereich',
+    fromFilter: 'Aus dem Filter',
+    by: {
+      folder: 'Einer je Ordner',
+      language: 'Einer je Sprache',
+      host: 'Einer je Host',
+    },
+    none: 'Es gibt noch keine Bereiche: Alle URLs teilen sich dieselben Sitemaps. Legen Sie welche an, oder lassen Sie sie aus den Adressen vorschlagen.',
+    outlineNone: 'Alle URLs teilen sich dieselben Sitemaps.',
+    name: 'Name',
+    rows: '{count} URL | {count} URLs',
+    addCondition: 'Bedingung',
+    removeCondition: 'Die Bedingung entfernen',
+    remove: 'Den Bereich {name} entfernen',
+    move: 'Bereich {name}, Platz {place}. Alt und eine Pfeiltaste verschieben ihn.',
+    moveHint: 'Ziehen, oder Alt und eine Pfeiltaste',
+    count: '{count} Bereich | {count} Bereiche',
+    save: 'Speichern und URLs einordnen',
+    edit: 'Die Bereiche bearbeiten',
+    moveTo: 'In den Bereich „{name}“ verschieben',
+    problem: {
+      empty: 'Geben Sie dem Bereich einen Namen.',
+      characters: 'Verwenden Sie Kleinbuchstaben, Ziffern, „-“ und „_“, beginnend mit Buchstabe oder Ziffer.',
+      reserved: 'Dieser Name ist reserviert. Wählen Sie einen anderen.',
+      taken: 'Ein anderer Bereich hat diesen Namen.',
+      long: 'Verwenden Sie höchstens 60 Zeichen.',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+// English texts of the sections. Texts only, no logic.
+
+export const sections = {
+  sections: {
+    title: 'Sections',
+    intro:
+      'Each section has sitemaps of its own. A URL goes to the first section whose conditions all hold; the others go to “{rest}”.',
+    add: 'New section',
+    fromFilter: 'From the filter',
+    by: {
+      folder: 'One for each folder',
+      language: 'One for each language',
+      host: 'One for each host',
+    },
+    none: 'There are no sections yet: all URLs share the same sitemaps. Make some by hand, or let the addresses suggest them.',
+    outlineNone: 'All URLs share the same sitemaps.',
+    name: 'Name',
+    rows: '{count} URL | {count} URLs',
+    addCondition: 'Condition',
+    removeCondition: 'Remove the condition',
+    remove: 'Remove the section {name}',
+    move: 'Section {name}, place {place}. Alt and an arrow key move it.',
+    moveHint: 'Drag, or press Alt and an arrow key',
+    count: '{count} section | {count} sections',
+    save: 'Save and sort URLs',
+    edit: 'Edit the sections',
+    moveTo: 'Move to section “{name}”',
+    problem: {
+      empty: 'Give the section a name.',
+      characters: 'Use small letters, digits, “-” and “_”, beginning with a letter or a digit.',
+      reserved: 'This name is reserved. Choose another.',
+      taken: 'Another section has this name.',
+      long: 'Use at most 60 characters.',
+    },
+  },
+};

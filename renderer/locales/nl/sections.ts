@@ -1,0 +1,36 @@
+// Dutch texts of the sections. Texts only, no logic.
+
+export const sections = {
+  sections: {
+    title: 'Secties',
+    intro:
+      'Elke sectie heeft eigen sitemaps. Een URL komt in de eerste sectie waarvan alle voorwaarden kloppen; de andere komen in “{rest}”.',
+    add: 'Nieuwe sectie',
+    fromFilter: 'Van het filter',
+    by: {
+      folder: 'Eén per map',
+      language: 'Eén per taal',
+      host: 'Eén per host',
+    },
+    none: 'Er zijn nog geen secties: alle URL’s delen dezelfde sitemaps. Maak er zelf, of laat de adressen ze voorstellen.',
+    outlineNone: 'Alle URL’s delen dezelfde sitemaps.',
+    name: 'Naam',
+    rows: '{count} URL | {count} URL’s',
+    addCondition: 'Voorwaarde',
+    removeCondition: 'De voorwaarde verwijderen',
+    remove: 'De sectie {name} verwijderen',
+    move: 'Sectie {name}, plaats {place}. Alt en een pijltoets verplaatsen haar.',
+    moveHint: 'Slepen, of Alt en een pijltoets',
+    count: '{count} sectie | {count} secties',
+    save: 'Bewaren en URL’s indelen',
+    edit: 'De secties bewerken',
+    moveTo: 'Naar sectie “{name}” verplaatsen',
+    problem: {
+      empty: 'Geef de sectie een naam.',
+      characters: 'Gebruik kleine letters, cijfers, “-” en “_”, te beginnen met een letter of cijfer.',
+      reserved: 'Deze naam is gereserveerd. Kies een andere.',
+      taken: 'Een andere sectie heeft deze naam.',
+      long: 'Gebruik hooguit 60 tekens.',
+    },
+  },
+};

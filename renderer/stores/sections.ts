@@ -1,0 +1,96 @@
+// The list of sections while it is edited, and how it is kept. The engine sorts the rows.
+import { defineStore } from 'pinia';
+import { ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { RequestParams } from '../../shared/contract/requests.ts';
+import { sectionNameOf, type Section } from '../../shared/model/section.ts';
+import type { Condition } from '../../shared/model/view-query.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import { mutable } from '../engine/mutable.ts';
+import { useProject } from './project.ts';
+
+/** A section in the list; `key` tells apart what has no id yet. */
+export interface SectionDraft extends Section {
+  readonly key: number;
+}
+
+export const useSections = defineStore('sections', () => {
+  const { engine } = useClient();
+  const project = useProject();
+  const drafts = shallowRef<readonly SectionDraft[]>([]);
+  const saving = ref(false);
+  const suggesting = ref(false);
+  const error = shallowRef<ErrorData | null>(null);
+  let keys = 0;
+
+  /** Starts over from what the project has. */
+  function reset(): void {
+    drafts.value = (project.info?.sections ?? []).map(draftOf);
+    error.value = null;
+  }
+
+  function draftOf(section: Section): SectionDraft {
+    return { ...section, key: ++keys };
+  }
+
+  function change(key: number, part: Partial<Pick<Section, 'name' | 'conditions'>>): void {
+    drafts.value = drafts.value.map((draft) => (draft.key === key ? { ...draft, ...part } : draft));
+  }
+
+  function remove(key: number): void {
+    drafts.value = drafts.value.filter((draft) => draft.key !== key);
+  }
+
+  /** Puts a section at another place of the list. */
+  function move(key: number, to: number): void {
+    const moved = drafts.value.find((draft) => draft.key === key);
+    if (!moved) return;
+    const others = drafts.value.filter((draft) => draft !== moved);
+    drafts.value = [...others.slice(0, to), moved, ...others.slice(to)];
+  }
+
+  /** Adds a section with a name that is free. */
+  function add(wish: string, conditions: readonly Condition[]): void {
+    const names = drafts.value.map(({ name }) => name);
+    const base = sectionNameOf(wish) || 'section';
+    let name = base;
+    for (let n = 2; names.includes(name); n++) name = `${base}-${String(n)}`;
+    drafts.value = [...drafts.value, draftOf({ id: 0, name, conditions })];
+  }
+
+  /** Adds what the addresses suggest and the list does not have yet. */
+  async function suggest(by: RequestParams<'section.suggest'>['by']): Promise<void> {
+    suggesting.value = true;
+    error.value = null;
+    try {
+      const known = new Set(drafts.value.map(({ conditions }) => JSON.stringify(conditions)));
+      for (const { name, conditions } of await engine['section.suggest']({ by })) {
+        if (!known.has(JSON.stringify(conditions))) add(name, conditions);
+      }
+    } catch (cause) {
+      error.value = errorOf(cause);
+    } finally {
+      suggesting.value = false;
+    }
+  }
+
+  /** True where the list was kept and the rows are sorted by it; else `error` says why not. */
+  async function save(): Promise<boolean> {
+    saving.value = true;
+    error.value = null;
+    try {
+      const sections = drafts.value.map(({ id, name, conditions }) => ({ id, name, conditions }));
+      await engine['section.define'](mutable({ sections }));
+      await project.refresh();
+      return true;
+    } catch (cause) {
+      error.value = errorOf(cause);
+      return false;
+    } finally {
+      saving.value = false;
+    }
+  }
+
+  return { drafts, saving, suggesting, error, reset, change, remove, move, add, suggest, save };
+});

@@ -1,0 +1,69 @@
+// Sections: suggested by folder, brought in order by dragging, shown in the outline, exported to files of their own.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './app-fixture.ts';
+import { readExportedSet } from './exported-set.ts';
+import {
+  cell,
+  closeDialog,
+  expectRows,
+  exportTo,
+  importPaths,
+  newProject,
+  openDialog,
+  toolbar,
+} from './screens.ts';
+
+const SITE = 'https://www.example.com';
+const LOCS = [
+  ...Array.from({ length: 30 }, (_, i) => `${SITE}/shop/item-${i}`),
+  ...Array.from({ length: 20 }, (_, i) => `${SITE}/blog/post-${i}`),
+  `${SITE}/about`,
+];
+
+test('URLs are sorted into sections that have their own files', async ({ app: { page, folder } }) => {
+  const list = join(folder, 'urls.txt');
+  await writeFile(list, `${LOCS.join('\n')}\n`);
+  const out = join(folder, 'out');
+  await newProject(page);
+  await importPaths(page, [list], LOCS.length);
+
+  await test.step('suggest, order by dragging, name, save', async () => {
+    await page.getByRole('button', { name: 'Edit the sections' }).click();
+    const dialog = openDialog(page);
+    await dialog.getByRole('button', { name: 'One for each folder' }).click();
+    const names = dialog.getByLabel('Name');
+    await expect(names).toHaveCount(2);
+    await expect(names.first()).toHaveValue('shop');
+    const handles = dialog.locator('.handle');
+    await handles.nth(1).dragTo(dialog.getByRole('listitem').first());
+    await expect(names.first()).toHaveValue('blog');
+    await names.first().fill('Blog!');
+    await expect(dialog.getByText('Use small letters')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save and sort URLs' })).toBeDisabled();
+    await names.first().fill('magazine');
+    await dialog.getByRole('button', { name: 'Save and sort URLs' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the outline filters, and a row can be moved and brought back', async () => {
+    const outline = page.getByRole('navigation', { name: 'Outline' });
+    await outline.getByRole('button', { name: 'magazine 20' }).click();
+    await expectRows(page, 20);
+    await (await cell(page, 0, 'URL')).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Move to section “shop”' }).click();
+    await expect(outline.getByRole('button', { name: 'magazine 19' })).toBeVisible();
+    await toolbar(page).getByRole('button', { name: /^Undo/ }).click();
+    await expect(outline.getByRole('button', { name: 'magazine 20' })).toBeVisible();
+    await outline.getByRole('button', { name: 'All URLs' }).click();
+  });
+
+  await test.step('export', async () => {
+    const dialog = await exportTo(page, out, `${SITE}/`);
+    await expect(dialog.getByText('magazine-1.xml.gz')).toBeVisible();
+    await closeDialog(page);
+    const set = await readExportedSet(out);
+    expect(set.names).toEqual(['magazine-1.xml.gz', 'shop-1.xml.gz', 'sitemap-1.xml.gz']);
+    expect(set.locs.toSorted()).toEqual(LOCS.toSorted());
+  });
+});
