@@ -1,9 +1,10 @@
-// The bench command: npm run bench -- import|export|grid|view|all, see USAGE. It wires, nothing else.
+// The bench command: npm run bench -- import|export|edit|grid|view|all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../run/tool-path.ts';
+import { benchEdit } from './bench-edit.ts';
 import { benchExport } from './bench-export.ts';
 import { benchGrid } from './bench-grid.ts';
 import { benchImport } from './bench-import.ts';
@@ -14,12 +15,20 @@ import { BENCH_HOME } from './corpus.ts';
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readonly object[]>>> = {
   import: benchImport,
   export: benchExport,
+  edit: benchEdit,
   grid: benchGrid,
   view: benchView,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [grid] [view] [all]
+const DEFAULT_ROWS: Readonly<Record<string, number>> = {
+  edit: 1_000_000,
+  grid: 10_000_000,
+  view: 10_000_000,
+};
+
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
+  edit:           [--rows N]                 (1,000,000 rows)
   grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)
   view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)`;
 
@@ -30,7 +39,7 @@ const { values, positionals } = parseArgs({
     urls: { type: 'string', default: '1000000' },
     runs: { type: 'string', default: '3' },
     yardstick: { type: 'boolean', default: true },
-    rows: { type: 'string', default: '10000000' },
+    rows: { type: 'string' },
     minutes: { type: 'string', default: '5' },
   },
 });
@@ -39,7 +48,7 @@ const options = {
   urls: Number(values.urls),
   runs: Number(values.runs),
   yardstick: values.yardstick,
-  rows: Number(values.rows),
+  rows: Number(values.rows ?? 1),
   minutes: Number(values.minutes),
 };
 const known = wanted.every((name) => Object.hasOwn(BENCHES, name));
@@ -57,7 +66,10 @@ if (!known || !counts) {
     `${processor}, ${cpus().length} cores, Node ${process.version}, median of ${options.runs} runs`,
   );
   const results: Record<string, readonly object[]> = {};
-  for (const name of wanted) results[name] = (await BENCHES[name]?.(options)) ?? [];
+  for (const name of wanted) {
+    const rows = values.rows === undefined ? (DEFAULT_ROWS[name] ?? 1) : options.rows;
+    results[name] = (await BENCHES[name]?.({ ...options, rows })) ?? [];
+  }
   const folder = join(ROOT, 'bench-results');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'latest.json'), JSON.stringify({ options, results }, null, 2));

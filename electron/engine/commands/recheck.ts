@@ -63,7 +63,7 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   const { store } = project;
   const rows = touched.ids.length;
   store.noteChange(rows);
-  const moved = touched.locs && store.refreshSite(rows);
+  const moved = touched.locs && store.refreshSite(touched.origins);
   const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
   const links = touchesLinks(touched);
   if ((moved && store.settings().baseUrl === null) || (bulk && touched.locs)) {

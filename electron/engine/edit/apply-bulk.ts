@@ -4,7 +4,7 @@ import type { InvalidResults } from '../../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { BulkPlan, ColumnEdit, ReadColumn, ScopeRows } from './bulk-plan.ts';
 import { resultsOf, type CellResult } from './cell-results.ts';
-import type { EditTarget, BulkJudges } from './edit-target.ts';
+import type { BulkJudges, Cell, EditTarget } from './edit-target.ts';
 
 /**
  * Writes what changes; yields the rows looked at. Gives the number of results that were not valid (and skipped or
@@ -33,13 +33,7 @@ export function* applyBulk(
       example ??= bad[0];
       // After the first refused result nothing is written any more, only counted.
       if (invalid === 'refuse' && count > 0) continue;
-      write(
-        target,
-        edit,
-        columns,
-        invalid === 'skip' && bad.length > 0 ? changed.filter(isValid) : changed,
-        judges,
-      );
+      write(target, edit, invalid === 'skip' && bad.length > 0 ? changed.filter(isValid) : changed, judges);
     }
     yield batch.looked;
   }
@@ -52,7 +46,6 @@ export function columnsOf(edits: readonly ColumnEdit[]): ReadColumn[] {
   const columns = new Set<ReadColumn>();
   for (const { column, beside } of edits) {
     columns.add(column);
-    if (column === 'loc') columns.add('hash');
     if (beside) columns.add(beside);
   }
   return [...columns];
@@ -67,7 +60,6 @@ export function hintOf(edits: readonly ColumnEdit[]): Parameters<ScopeRows['read
 function write(
   target: EditTarget,
   { column }: ColumnEdit,
-  columns: readonly ReadColumn[],
   results: readonly CellResult[],
   judges: BulkJudges,
 ): void {
@@ -79,11 +71,8 @@ function write(
     target.rewrite({ field: column, ids, before, after });
     return;
   }
-  const place = 1 + columns.indexOf('hash');
-  const hashes = {
-    before: results.map(({ row }) => Number(row[place])),
-    after: after.map((loc) => judges.hash(String(loc))),
-  };
+  const hash = (loc: Cell): number => judges.hash(String(loc));
+  const hashes = { before: before.map(hash), after: after.map(hash) };
   target.rewrite({ field: 'loc', ids, before, after, hashes });
 }
 

@@ -1,6 +1,7 @@
 // The one adapter over node:sqlite: rows as arrays, cached statements, transactions, errors as AppError.
 // It knows no table.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { projectError } from './sqlite-error.ts';
 
@@ -59,6 +60,14 @@ export class Database {
       const statement = this.#statement(sql);
       if (this.#rowWriters.has(statement)) this.#tellUnknown();
       return Number(statement.run(...values).changes);
+    });
+  }
+
+  /** Runs a statement that writes rows many times, each with its own values; inside writeRows. */
+  runEach(sql: string, times: number, values: (i: number) => readonly SqlValue[]): void {
+    this.#guard(() => {
+      const statement = this.#statement(sql);
+      for (let i = 0; i < times; i++) statement.run(...values(i));
     });
   }
 
@@ -133,12 +142,32 @@ export class Database {
     this.exec('BEGIN IMMEDIATE');
     let committed = false;
     try {
-      const result = yield* work();
+      const result = yield* this.#withRoom(work());
       this.exec('COMMIT');
       committed = true;
       return result;
     } finally {
       if (!committed) this.rollback();
+      this.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
+    }
+  }
+
+  /** Gives steps that go over many rows a cache in which what they write finds room: half the time of large changes. */
+  *#withRoom<T>(steps: Steps<T>): Steps<T> {
+    try {
+      for (let rows = 0, roomy = false; ;) {
+        const next = steps.next();
+        if (next.done === true) return next.value;
+        rows += next.value;
+        if (rows > BATCH_ROWS && !roomy) {
+          roomy = true;
+          this.exec(`PRAGMA cache_size=-${String(BULK_CACHE_KB)}`);
+        }
+        yield next.value;
+      }
+    } finally {
+      // Ended early, the steps clean up behind them.
+      steps.return(undefined as never);
     }
   }
 
@@ -192,3 +221,9 @@ export class Database {
 }
 
 const STATEMENTS_KEPT = 200;
+
+/** For what users do by hand, and for sorts, which a larger one makes slower. */
+export const CACHE_KB = 8_000;
+
+/** The pages of an index over a few million rows. */
+const BULK_CACHE_KB = 64_000;

@@ -67,10 +67,14 @@ export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string
 }
 
 /** Remembers that rows have links to these locs which nothing returns, in place of what was remembered of the rows. */
-export function setOpenLinks(db: Database, links: readonly { readonly id: number; readonly open: readonly string[] }[]): void {
+export function setOpenLinks(
+  db: Database,
+  links: readonly { readonly id: number; readonly open: readonly string[] }[],
+): void {
   for (const { id, open } of links) {
     db.run('DELETE FROM open_link WHERE row = ?', id);
-    for (const href of open) db.run('INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)', hashLoc(href), id);
+    for (const href of open)
+      db.run('INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)', hashLoc(href), id);
   }
 }
 

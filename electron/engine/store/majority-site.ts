@@ -45,6 +45,13 @@ export function originOf(loc: string): string | null {
   return start !== undefined && URL.canParse(start) ? new URL(start).origin : null;
 }
 
+/** True where two locs surely begin with the same origin, or none. */
+export function haveSameOrigin(a: string, b: string): boolean {
+  const start = START.exec(a)?.[0];
+  if (start === undefined) return START.exec(b) === null;
+  return b.startsWith(start) && isStartEnd(b.charCodeAt(start.length));
+}
+
 function stored(db: Database): Majority {
   return (readMeta(db, KEY) as Majority | undefined) ?? { origin: null, lead: 0 };
 }

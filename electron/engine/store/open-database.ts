@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { Database } from './database.ts';
+import { CACHE_KB, Database } from './database.ts';
 import { APPLICATION_ID, migrate } from './schema.ts';
 import { projectError } from './sqlite-error.ts';
 
@@ -100,7 +100,7 @@ function lock(db: Database): void {
 function configure(db: Database): void {
   db.exec(
     `PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA temp_store=FILE;
-     PRAGMA cache_size=-8000; PRAGMA mmap_size=${String(isLocal(db.path) ? MMAP_BYTES : 0)};
+     PRAGMA cache_size=-${String(CACHE_KB)}; PRAGMA mmap_size=${String(isLocal(db.path) ? MMAP_BYTES : 0)};
      PRAGMA journal_size_limit=${String(LOG_BYTES_KEPT)}; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON`,
   );
   lock(db);

@@ -23,7 +23,14 @@ import {
   stepsBetween,
 } from './history-states.ts';
 import { beginImport, type ImportWriter } from './import-writer.ts';
-import { firstPlaceOf, hashesOf, readLocGroups, sharedHashes, touchedHashes, type LocGroup } from './loc-groups.ts';
+import {
+  firstPlaceOf,
+  hashesOf,
+  readLocGroups,
+  sharedHashes,
+  touchedHashes,
+  type LocGroup,
+} from './loc-groups.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';

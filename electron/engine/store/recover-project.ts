@@ -135,7 +135,12 @@ function copyTable(from: Database, to: Database, table: (typeof TABLES)[number])
   if (table === 'meta' || table === 'exception') {
     const exists = attempt(() => from.number('SELECT count(*) FROM sqlite_schema WHERE name = ?', table));
     if (exists !== 1) return 0;
-    return copyRows(to, table, columnsOf(from, table), attempt(() => from.all(`SELECT * FROM ${table}`)) ?? []);
+    return copyRows(
+      to,
+      table,
+      columnsOf(from, table),
+      attempt(() => from.all(`SELECT * FROM ${table}`)) ?? [],
+    );
   }
   const columns = columnsOf(from, table);
   const read = (after: number, limit: number): SqlRow[] | null =>

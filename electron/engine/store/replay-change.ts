@@ -103,9 +103,11 @@ function isLoc(field: Field): boolean {
   return field === 'loc' || field === 'hash';
 }
 
-function note(touched: TouchedRows, { field, replaced }: Part, ids: Uint32Array): void {
-  const asked = field === 'hash' || field === 'ext';
-  touched.add(field, ids, asked ? toCells(unpackCells(replaced)) : []);
+function note(touched: TouchedRows, { field, goal, replaced }: Part, ids: Uint32Array): void {
+  const asked = field === 'loc' || field === 'hash' || field === 'ext';
+  const before = asked ? toCells(unpackCells(replaced)) : [];
+  touched.add(field, ids, before);
+  if (field === 'loc') touched.addLocs(before, toCells(goal));
 }
 
 function toCells(runs: readonly CellRun[]): Cell[] {

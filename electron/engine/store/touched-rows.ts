@@ -1,4 +1,5 @@
 // Collects which rows a change touched and which locs came or went, for the flags that depend on them.
+import { haveSameOrigin } from './majority-site.ts';
 import type { Cell } from './pack-values.ts';
 import type { Field } from './write-cells.ts';
 
@@ -14,6 +15,8 @@ export interface Touched {
   readonly fields: ReadonlySet<Field>;
   /** The fragments that rows had before; null where they are too many to be kept. */
   readonly replacedExts: readonly string[] | null;
+  /** How many rows came, went or got another origin, at most. */
+  readonly origins: number;
 }
 
 /** Above so many fragments all links are judged anew. */
@@ -25,17 +28,27 @@ export class TouchedRows {
   readonly #fields = new Set<Field>();
   readonly #exts: string[] = [];
   #locs = false;
+  #origins = 0;
 
   /** Notes ascending rows whose field was written, with the values it held before where the field is "hash" or "ext". */
   add(field: Field, ids: Uint32Array, before: Iterable<Cell>): void {
     if (ids.length === 0) return;
-    this.#ids.push(ids);
+    // Whoever writes a hash writes its loc too.
+    if (field !== 'hash') this.#ids.push(ids);
+    if (field === 'deleted') this.#origins += ids.length;
     this.#fields.add(field);
     if (field === 'loc' || field === 'hash' || field === 'deleted') this.#locs = true;
     if (field === 'ext' && this.#exts.length <= EXTS_KEPT) {
       for (const ext of before) if (typeof ext === 'string') this.#exts.push(ext);
     }
     if (field === 'hash') for (const hash of before) this.#replaced.push(Number(hash));
+  }
+
+  /** Notes locs that were written over others. */
+  addLocs(before: readonly Cell[], after: readonly Cell[]): void {
+    for (let i = 0; i < after.length; i++) {
+      if (!haveSameOrigin(String(before[i]), String(after[i]))) this.#origins++;
+    }
   }
 
   read(): Touched {
@@ -45,6 +58,7 @@ export class TouchedRows {
       replaced: this.#replaced,
       fields: this.#fields,
       replacedExts: this.#exts.length > EXTS_KEPT ? null : this.#exts,
+      origins: this.#origins,
     };
   }
 }

@@ -54,7 +54,13 @@ export function* countValues(db: Database): Generator<undefined, StoredFacts> {
     const alike = Number(counts[i * 2 + 1] ?? 0);
     return alike * 2 > rows ? { rows, value: String(values[i]), alike } : { rows, value: null, alike: 0 };
   };
-  return { lastmod: fact(0), day: fact(1), changefreq: fact(2), priority: fact(3), newsRows: Number(counts[8] ?? 0) };
+  return {
+    lastmod: fact(0),
+    day: fact(1),
+    changefreq: fact(2),
+    priority: fact(3),
+    newsRows: Number(counts[8] ?? 0),
+  };
 }
 
 /** Finds the value that more than half of all have, if there is one, in constant memory (Boyer and Moore). */

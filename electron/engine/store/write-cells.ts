@@ -60,9 +60,11 @@ export function writeLocs(
 ): void {
   if (ids.length === 0) return;
   db.writeRows({ field: 'loc', ids, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }, () => {
-    for (let i = 0; i < ids.length; i++) {
-      db.run('UPDATE url SET loc = ?, hash = ? WHERE id = ?', locs[i] ?? '', hashes[i] ?? 0, ids[i] ?? 0);
-    }
+    db.runEach('UPDATE url SET loc = ?, hash = ? WHERE id = ?', ids.length, (i) => [
+      locs[i] ?? '',
+      hashes[i] ?? 0,
+      ids[i] ?? 0,
+    ]);
   });
 }
 

@@ -1,0 +1,139 @@
+// The edit bench: changes of many rows and taking them back, each in a fresh process, and in one that goes on.
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BulkEdit } from '../../shared/model/bulk-edit.ts';
+import { startEngine, type EngineSession } from '../../electron/cli/engine-client.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { BENCH_HOME, projectOf } from './corpus.ts';
+import { runCase } from './run-case.ts';
+import { meetsTarget, targetTable, type Figure } from './target-table.ts';
+
+const MILLION = 1_000_000;
+
+/** Seconds for a change of 100,000 of a million rows, and for taking it back. */
+const TARGET_S = 1.5;
+
+/** About a tenth of the sample's addresses end so. */
+const TENTH: BulkEdit = {
+  kind: 'replace',
+  find: String.raw`^(https://[^/]+)/([a-z]+)/(.*7)(\.html)?$`,
+  replacement: '$1/$2/archive/$3$4',
+  regex: true,
+  matchCase: true,
+  wholeCell: false,
+  columns: ['loc'],
+};
+const SECTION: BulkEdit = { ...TENTH, find: '/c/', replacement: '/category/', regex: false };
+const ALL_LOCS: BulkEdit = { ...SECTION, find: 'https://www.', replacement: 'https://shop.' };
+const ALL_DATES: BulkEdit = { kind: 'set-lastmod', to: 'date', date: '2026-01-01', onlyMissing: false };
+
+const EDITS: readonly (readonly [name: string, edit: BulkEdit, targeted: boolean])[] = [
+  ['replace by a pattern with groups', TENTH, true],
+  ['replace a text', SECTION, true],
+  ['replace in every row', ALL_LOCS, false],
+  ['set lastmod of every row', ALL_DATES, false],
+];
+
+/** Runs it and returns the figures. Throws where undo does not give the first rows back, or redo the last. */
+export async function benchEdit({ rows }: BenchOptions): Promise<Figure[]> {
+  const source = await projectOf(rows);
+  const folder = await mkdtemp(join(BENCH_HOME, 'edit-'));
+  const figures: Figure[] = [];
+  try {
+    const path = join(folder, 'bench.mapwright');
+    await copyFile(source, path);
+    const first = contentOf(path);
+    for (const [name, edit, targeted] of EDITS) {
+      const target = targeted && rows <= MILLION ? TARGET_S : null;
+      figures.push(...(await afterRestarts(path, { name, edit, target, first })));
+      figures.push(...(await inOneProcess(path, { name, edit, target })));
+      if (contentOf(path) !== first) throw new Error(`${name}: undo did not give the first rows back.`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(`\n${targetTable(`edit, ${rows.toLocaleString('en')} rows`, figures)}`);
+  const missed = figures.filter((figure) => !meetsTarget(figure)).length;
+  console.log(missed === 0 ? 'All targets are met.' : `${missed} of the targets are missed.`);
+  return figures;
+}
+
+interface Change {
+  readonly name: string;
+  readonly edit: BulkEdit;
+  readonly target: number | null;
+}
+
+/** Preview, change, undo, redo and undo, each as the first thing that a process does. */
+async function afterRestarts(
+  path: string,
+  { name, edit, target, first }: Change & { first: string },
+): Promise<Figure[]> {
+  const scope = { kind: 'all' };
+  const steps: readonly (readonly [string, string, number | null])[] = [
+    ['preview', JSON.stringify({ preview: 1, scope, edit, first: 100 }), null],
+    ['apply', JSON.stringify({ scope, edit, invalid: 'skip' }), target],
+    ['undo', 'undo', target],
+    ['redo', 'redo', target],
+    ['undo again', 'undo', target],
+  ];
+  const figures: Figure[] = [];
+  let last = '';
+  for (const [what, step, most] of steps) {
+    const { seconds, rows, peakMb } = await runCase('mapwright-edit', [path, step]);
+    const unit = `s (${rows.toLocaleString('en')} rows, ${peakMb.toFixed(0)} MB)`;
+    figures.push({ name: `${name}: ${what}, fresh process`, value: seconds, unit, target: most });
+    const content = contentOf(path);
+    if (what === 'apply') last = content;
+    if (what.startsWith('undo') && content !== first) throw new Error(`${name}: undo gave other rows back.`);
+    if (what === 'redo' && content !== last) throw new Error(`${name}: redo gave other rows.`);
+  }
+  return figures;
+}
+
+async function inOneProcess(path: string, { name, edit, target }: Change): Promise<Figure[]> {
+  const engine = startEngine();
+  try {
+    await engine.request['project.open']({ path });
+    const apply = (): Promise<unknown> => applyTo(engine, edit);
+    const undo = (): Promise<unknown> => engine.request['history.undo']({});
+    await apply();
+    await undo();
+    const figures: Figure[] = [];
+    for (const [what, work] of [
+      ['apply', apply],
+      ['undo', undo],
+    ] as const) {
+      const started = performance.now();
+      await work();
+      const value = (performance.now() - started) / 1000;
+      figures.push({ name: `${name}: ${what}, second time`, value, unit: 's', target });
+    }
+    return figures;
+  } finally {
+    await engine.close();
+  }
+}
+
+function applyTo(engine: EngineSession, edit: BulkEdit): Promise<unknown> {
+  const asked = { scope: { kind: 'all' }, edit, invalid: 'skip' } as const;
+  return engine.request['edit.apply'](asked as Parameters<EngineSession['request']['edit.apply']>[0]);
+}
+
+/** A digest of all visible rows, every column of a user. */
+function contentOf(path: string): string {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    const digest = createHash('sha256');
+    const all = db.prepare(
+      'SELECT id, loc, hash, lastmod, changefreq, priority, included, issues, ext FROM url WHERE deleted = 0 ORDER BY id',
+    );
+    all.setReturnArrays(true);
+    for (const row of all.iterate()) digest.update(JSON.stringify(row));
+    return digest.digest('hex');
+  } finally {
+    db.close();
+  }
+}
