@@ -28,6 +28,9 @@ const PROGRESS_INTERVAL_MS = 100;
 /** What takes longer becomes a job with progress and cancel. */
 const PATIENCE_MS = 300;
 
+/** So few rows are never worth a job, however busy the machine is. */
+const QUICK_ROWS = 2_000;
+
 /** How long a job of steps works before it lets other requests have their turn. */
 const SLICE_MS = 40;
 
@@ -81,7 +84,7 @@ export class JobRunner {
   ): JobResults[K] | Promise<JobResults[K]> {
     this.assertIdle();
     const run = { steps, done: 0 };
-    const quick = advance(run, PATIENCE_MS);
+    const quick = advance(run, PATIENCE_MS, QUICK_ROWS);
     if (quick) return quick.value;
     let outcome: { readonly result: JobResults[K] } | { readonly error: unknown } | undefined;
     const job = this.start(kind, async (control) => {
@@ -163,14 +166,14 @@ interface StepRun<T> {
   done: number;
 }
 
-/** Works for so long; the result where that was enough. */
-function advance<T>(run: StepRun<T>, ms: number): { readonly value: T } | null {
+/** Works for so long, and at least on so many rows; the result where that was enough. */
+function advance<T>(run: StepRun<T>, ms: number, rows = 0): { readonly value: T } | null {
   const end = performance.now() + ms;
   do {
     const next = run.steps.next();
     if (next.done === true) return next;
     run.done += next.value;
-  } while (performance.now() < end);
+  } while (performance.now() < end || run.done < rows);
   return null;
 }
 

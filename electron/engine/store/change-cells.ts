@@ -3,6 +3,7 @@
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
+import type { HashIndex } from './hash-index.ts';
 import { packCells, packIds, type Cell } from './pack-values.ts';
 import type { Tally } from './tally.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -18,6 +19,7 @@ export interface ChangeTarget {
   /** The id of the change; asked for only where something changes, as that begins it. */
   readonly change: () => number;
   readonly touched: TouchedRows;
+  readonly index: HashIndex;
 }
 
 /** Values of one field over known ones. The ids ascend, exist, and each value differs; some thousands at most. */
@@ -46,6 +48,7 @@ export function* writeChanged(
     const wanted = isList(sorted.cells) ? sorted.cells.slice(start, start + BATCH_ROWS) : sorted.cells;
     const diff = compare(target.db, field, part, wanted);
     if (diff.ids.length > 0) {
+      if (field === 'hash') target.index.expect(diff.ids.length);
       target.tally.followCells(field, diff.ids, () => {
         writeCells(target.db, field, diff.ids, toRuns(diff.after));
       });
@@ -60,6 +63,7 @@ export function rewriteCells(target: ChangeTarget, rows: Rewrite): void {
   const { field, ids, before, after, hashes } = rows;
   if (ids.length === 0) return;
   if (hashes) {
+    target.index.expect(ids.length);
     writeLocs(target.db, ids, after, hashes.after);
     recordPart(target, 'loc', rows);
     recordPart(target, 'hash', { ids, ...hashes });

@@ -6,6 +6,7 @@ import type { Steps } from '../../../shared/model/steps.ts';
 import { recordCreated, rewriteCells, writeChanged, type Cells, type Rewrite } from './change-cells.ts';
 import { cutRedo } from './cut-redo.ts';
 import type { Database } from './database.ts';
+import { HashIndex } from './hash-index.ts';
 import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
 import { replayChange, type Direction } from './replay-change.ts';
@@ -71,7 +72,9 @@ export class History {
     const step: { change?: number } = {};
     const begin = (): number => (step.change ??= this.beginChange(label));
     const touched = new TouchedRows();
-    yield* work(this.#writer(begin, touched));
+    const index = new HashIndex(this.#db);
+    yield* work(this.#writer(begin, touched, index));
+    index.restore();
     const result = touched.read();
     if (step.change !== undefined) {
       this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, step.change);
@@ -92,10 +95,12 @@ export class History {
 
   *#travel(changes: readonly number[], direction: Direction, settle: Settle): Steps<Touched> {
     const touched = new TouchedRows();
+    const index = new HashIndex(this.#db);
     for (const change of changes) {
-      yield* replayChange(this.#db, this.#tally, change, direction, touched);
+      yield* replayChange({ db: this.#db, tally: this.#tally, touched, index }, change, direction);
       this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);
     }
+    index.restore();
     const result = touched.read();
     yield* settle(result);
     return result;
@@ -114,15 +119,16 @@ export class History {
     return this.#db.number('SELECT last_insert_rowid()');
   }
 
-  #writer(begin: () => number, touched: TouchedRows): ChangeWriter {
+  #writer(begin: () => number, touched: TouchedRows, index: HashIndex): ChangeWriter {
     const db = this.#db;
     const tally = this.#tally;
+    const target = { db, tally, change: begin, touched, index };
     return {
       *set(field, ids, cells) {
-        yield* writeChanged({ db, tally, change: begin, touched }, field, ids, cells);
+        yield* writeChanged(target, field, ids, cells);
       },
       rewrite(rows) {
-        rewriteCells({ db, tally, change: begin, touched }, rows);
+        rewriteCells(target, rows);
       },
       addSource: (location, format) => addSource(db, location, format, begin()),
       insert(rows) {

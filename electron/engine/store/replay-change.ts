@@ -1,6 +1,7 @@
 // Takes a recorded change back, or does it again, part by part. It keeps no flags right and opens no transaction.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
+import type { ChangeTarget } from './change-cells.ts';
 import type { Database, SqlRow } from './database.ts';
 import { unpackCells, unpackIds, type Cell } from './pack-values.ts';
 import type { Tally } from './tally.ts';
@@ -11,11 +12,9 @@ export type Direction = 'undo' | 'redo';
 
 /** Replays one change. Yields the rows of each part; memory holds one part. */
 export function* replayChange(
-  db: Database,
-  tally: Tally,
+  { db, tally, touched, index }: Omit<ChangeTarget, 'change'>,
   change: number,
   direction: Direction,
-  touched: TouchedRows,
 ): Steps<void> {
   const order = direction === 'undo' ? 'DESC' : 'ASC';
   const ids = db.all(`SELECT id FROM change_part WHERE change = ? ORDER BY id ${order}`, change);
@@ -29,6 +28,7 @@ export function* replayChange(
       // An address and its hash were recorded one after the other: they are written together.
       const [loc, hash] = part.field === 'loc' ? [part, next] : [next, part];
       const rows = unpackIds(part.ids);
+      index.expect(rows.length);
       writeLocs(db, rows, toCells(loc.goal), toCells(hash.goal));
       note(touched, loc, rows);
       note(touched, hash, rows);
@@ -36,6 +36,7 @@ export function* replayChange(
       yield rows.length;
     } else {
       const rows = unpackIds(part.ids);
+      if (part.field === 'hash') index.expect(rows.length);
       tally.followCells(part.field, rows, () => {
         writeCells(db, part.field, rows, part.goal);
       });

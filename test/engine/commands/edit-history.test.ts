@@ -2,13 +2,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { RequestParams } from '../../../shared/contract/requests.ts';
+import { TEXT_COLUMNS } from '../../../shared/model/bulk-edit.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
 import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
+import { editApply } from '../../../electron/engine/commands/edit-apply.ts';
 import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
 import { editPaste } from '../../../electron/engine/commands/edit-paste.ts';
 import { editSet } from '../../../electron/engine/commands/edit-set.ts';
+import { historyGoTo } from '../../../electron/engine/commands/history-go-to.ts';
 import { historyRedo } from '../../../electron/engine/commands/history-redo.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
 import { projectClose } from '../../../electron/engine/commands/project-close.ts';
@@ -39,6 +43,31 @@ const value: Readonly<Record<EditableColumn, fc.Arbitrary<string | null>>> = {
 };
 const column = fc.constantFrom<EditableColumn>('loc', 'lastmod', 'changefreq', 'priority', 'included');
 const cell = column.chain((c) => value[c].map((v) => ({ column: c, value: v })));
+
+const replace = fc.record({
+  kind: fc.constant('replace' as const),
+  find: fc.constantFrom('a.example', '[0-9]', '1', '^(https?)://([a-c])', '/', '2026-01', 'daily', '^$', '0'),
+  replacement: fc.constantFrom('', 'b.example', '$2', 'https://$2', '2026-02', '5', 'weekly'),
+  regex: fc.boolean(),
+  matchCase: fc.boolean(),
+  wholeCell: fc.boolean(),
+  columns: fc.uniqueArray(fc.constantFrom(...TEXT_COLUMNS), { minLength: 1 }),
+});
+const bulk: fc.Arbitrary<RequestParams<'edit.apply'>['edit']> = fc.oneof(
+  { weight: 4, arbitrary: replace },
+  fc.constantFrom<RequestParams<'edit.apply'>['edit']>(
+    { kind: 'force-https' },
+    { kind: 'normalise-url' },
+    { kind: 'remove-fragment' },
+    { kind: 'trailing-slash', mode: 'add' },
+    { kind: 'www', mode: 'add' },
+    { kind: 'force-host', host: 'c.example' },
+    { kind: 'remove-duplicates', keep: 'last' },
+    { kind: 'shift-lastmod', days: 40, hours: 0 },
+    { kind: 'set-lastmod', to: 'date', date: '2026-07', onlyMissing: true },
+    { kind: 'priority-by-rules', rules: [{ match: 'depth', pattern: '0', value: '1.0' }] },
+  ),
+);
 
 type Step = (context: EngineContext) => unknown;
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -93,14 +122,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       recheckAll(project);
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(bulk, fc.constantFrom('refuse' as const, 'skip' as const, 'keep' as const)).map(
+      ([edit, invalid]): Step =>
+        (context) =>
+          editApply({ scope: { kind: 'all' }, edit, invalid }, context),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.nat(6).map(
+      (change): Step =>
+        (context) =>
+          historyGoTo({ change }, context),
+    ),
+  },
   { weight: 2, arbitrary: fc.constant<Step>((context) => historyUndo({}, context)) },
   { weight: 1, arbitrary: fc.constant<Step>((context) => historyRedo({}, context)) },
 );
 
-/** The visible rows, the numbers that are kept beside them, and the site. */
+/** The visible rows, their sources, the numbers that are kept beside them, and the site. */
 function state(context: EngineContext): unknown {
   const { store } = currentProject(context);
-  return { rows: dump(store), counts: store.counts(), rules: [...store.ruleCounts()].toSorted(), site: store.site() };
+  const kept = { counts: store.counts(), rules: [...store.ruleCounts()].toSorted(), site: store.site() };
+  return { rows: dump(store), sources: store.sources(), ...kept };
 }
 
 function assertFlagsAreThoseOfAFullCheck(context: EngineContext): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finish, inOneStep } from '../../../shared/model/steps.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { dump, importRows, nothingToSettle, storeWith, toBatch } from './sample-project.ts';
 
@@ -160,5 +161,46 @@ describe('history', () => {
     expect(store.db.number('SELECT count(*) FROM url WHERE lastmod IS NULL')).toBe(55_000);
     store.redo(nothingToSettle);
     expect(store.db.number("SELECT count(*) FROM url WHERE lastmod = 'v' || id")).toBe(55_000);
+  });
+
+  it('keeps the index over hashes whole, also where a large change is ended early', () => {
+    const store = storeWith([]);
+    const count = 30_000;
+    const writer = store.beginImport('x');
+    const source = writer.addSource('/x', null);
+    for (let from = 0; from < count; from += 5_000) {
+      const part = Array.from({ length: 5_000 }, (_, i) => ({
+        loc: `https://a.example/${String(from + i)}`,
+      }));
+      writer.add(source, toBatch(part), new Array<number>(5_000).fill(0));
+    }
+    writer.commit();
+    const first = dump(store);
+    const all = Uint32Array.from({ length: count }, (_, i) => i + 1);
+    const locs = Array.from(all, (id) => `https://b.example/${String(id)}`);
+    const change = () =>
+      store.changeSteps(
+        'All',
+        function* (w) {
+          yield* w.set('loc', all, locs);
+          yield* w.set('hash', all, Array.from(all));
+        },
+        () => inOneStep(() => undefined),
+      );
+    const isWhole = () => {
+      expect(store.db.number("SELECT count(*) FROM sqlite_schema WHERE name = 'url_hash'")).toBe(1);
+      expect(store.db.get('PRAGMA integrity_check')).toEqual(['ok']);
+    };
+    const ended = change();
+    for (let i = 0; i < 11; i++) ended.next();
+    expect(store.db.number("SELECT count(*) FROM sqlite_schema WHERE name = 'url_hash'")).toBe(0);
+    expect(() => ended.throw(new Error('cancelled'))).toThrow('cancelled');
+    isWhole();
+    expect(dump(store)).toEqual(first);
+    finish(change());
+    isWhole();
+    store.undo(nothingToSettle);
+    isWhole();
+    expect(dump(store)).toEqual(first);
   });
 });
