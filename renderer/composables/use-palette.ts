@@ -2,9 +2,12 @@
 import { computed, type ComputedRef } from 'vue';
 import { MENU_COMMANDS } from '../../shared/contract/host.ts';
 import { useText } from '../locales/use-text.ts';
+import { useFilterEditor } from '../stores/filter-editor.ts';
 import { useNotices } from '../stores/notices.ts';
+import { useProject } from '../stores/project.ts';
 import { useSavedViews } from '../stores/saved-views.ts';
 import { LANGUAGE_NAMES, THEMES, useSettings } from '../stores/settings.ts';
+import { useView } from '../stores/view.ts';
 import { SHORTCUTS, shortcutText } from './shortcuts.ts';
 import type { Commands } from './use-commands.ts';
 
@@ -19,12 +22,35 @@ export interface PaletteEntry {
 export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntry[]> {
   const { t } = useText();
   const notices = useNotices();
+  const filters = useFilterEditor();
+  const project = useProject();
+  const view = useView();
   const savedViews = useSavedViews();
   const settings = useSettings();
 
   function change(part: Parameters<typeof settings.change>[0]): void {
     settings.change(part).catch(notices.showError);
   }
+
+  /** What the filter bar offers. */
+  const filterEntries = computed<readonly PaletteEntry[]>(() => {
+    const entry = (id: string, label: string, run: () => unknown): PaletteEntry => ({
+      id,
+      label,
+      keys: '',
+      run: () => {
+        Promise.resolve(run()).catch(notices.showError);
+      },
+    });
+    if (!project.isOpen) return [];
+    const add = entry('filter.add', t('filtering.add'), () => {
+      filters.open({ column: null, condition: null, at: null });
+    });
+    const save = entry('filter.save', t('filtering.saveTitle'), () => {
+      filters.naming = true;
+    });
+    return [add, ...(view.filtered ? [entry('filter.clear', t('filtering.clear'), view.clear)] : []), save];
+  });
 
   return computed(() => [
     ...MENU_COMMANDS.filter((id) => id !== 'app.palette' && commands.enabled.value[id]).map((id) => {
@@ -39,6 +65,7 @@ export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntr
         },
       };
     }),
+    ...filterEntries.value,
     ...savedViews.all.map((saved) => ({
       id: `view.${saved.name}`,
       label: t('filtering.apply', { name: saved.name }),

@@ -1,6 +1,6 @@
 // Which filter is being edited, and where its editor stands. Grid, bar and commands open it; the bar shows it.
 import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { Condition } from '../../shared/model/view-query.ts';
 import { draftOf, type FilterColumn } from '../composables/filter-draft.ts';
 import { useView } from './view.ts';
@@ -17,6 +17,8 @@ export interface EditedFilter {
 export const useFilterEditor = defineStore('filterEditor', () => {
   const edited = shallowRef<EditedFilter | null>(null);
   const view = useView();
+  /** True while the view that is shown gets a name. */
+  const naming = ref(false);
   let opener: HTMLElement | null = null;
 
   /** Opens the editor; what had the focus gets it back when it closes. */
@@ -37,5 +39,5 @@ export const useFilterEditor = defineStore('filterEditor', () => {
     opener = null;
   }
 
-  return { edited, open, openFor, close };
+  return { edited, naming, open, openFor, close };
 });

@@ -2,6 +2,8 @@
 
 export const filtering = {
   filtering: {
+    add: 'Zeilen filtern…',
+    clear: 'Alle Filter löschen',
     edit: 'Filter {name} bearbeiten',
     negate: 'Filter {name} umkehren',
     negated: 'Umgekehrt',

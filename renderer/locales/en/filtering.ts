@@ -2,6 +2,8 @@
 
 export const filtering = {
   filtering: {
+    add: 'Filter the rows…',
+    clear: 'Clear all filters',
     edit: 'Edit the filter {name}',
     negate: 'Reverse the filter {name}',
     negated: 'Reversed',

@@ -2,6 +2,8 @@
 
 export const filtering = {
   filtering: {
+    add: 'Rijen filteren…',
+    clear: 'Alle filters wissen',
     edit: 'Filter {name} bewerken',
     negate: 'Filter {name} omkeren',
     negated: 'Omgekeerd',
