@@ -52,6 +52,6 @@ function listOfUrls({ values, beyond, columns, fromOneCell }: GridPaste): readon
 }
 
 /** Whether a text is one absolute address and nothing else. */
-export function isUrl(text: string): boolean {
+function isUrl(text: string): boolean {
   return /^https?:\/\/[^\s]+$/i.test(text);
 }

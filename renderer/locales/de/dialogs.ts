@@ -185,6 +185,9 @@ export const dialogs = {
     clearCells: 'Die ausgewählten Zellen leeren',
     copyPaste: 'Kopieren, einfügen',
     firstLast: 'Erste, letzte Zeile',
+    edges: 'Zum Rand der Daten',
+    selectLines: 'Die Zeile, die Spalte markieren',
+    columnKeys: 'Im Kopf einer Spalte: Breite, Platz, Menü',
     toggle: 'Kontrollkästchen umschalten',
   },
   close: {

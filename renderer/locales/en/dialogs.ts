@@ -183,6 +183,9 @@ export const dialogs = {
     clearCells: 'Clear the selected cells',
     copyPaste: 'Copy, paste',
     firstLast: 'First, last row',
+    edges: 'To the edge of the data',
+    selectLines: 'Select the row, the column',
+    columnKeys: 'In a column’s head: size, place, menu',
     toggle: 'Switch a checkbox',
   },
   close: {

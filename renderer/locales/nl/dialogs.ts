@@ -185,6 +185,9 @@ export const dialogs = {
     clearCells: 'De geselecteerde cellen wissen',
     copyPaste: 'Kopiëren, plakken',
     firstLast: 'Eerste, laatste rij',
+    edges: 'Naar de rand van de gegevens',
+    selectLines: 'De rij, de kolom selecteren',
+    columnKeys: 'In de kop van een kolom: breedte, plaats, menu',
     toggle: 'Selectievakje omzetten',
   },
   close: {
