@@ -35,7 +35,8 @@ export async function projectOf(rows: number): Promise<string> {
   const path = join(BENCH_HOME, `rows-${rows}-${await generatorVersion()}.mapwright`);
   if (!existsSync(path)) {
     console.log(`Generating a project of ${rows.toLocaleString('en')} rows: ${path} …`);
-    const unfinished = `${path}.part`;
+    // Of this process alone: another bench may be making the same file.
+    const unfinished = `${path}.${process.pid}.part`;
     await rm(unfinished, { force: true });
     makeSampleProject({ path: unfinished, rows });
     await rename(unfinished, path);
