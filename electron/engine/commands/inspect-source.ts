@@ -12,6 +12,7 @@ import { normaliseBatch } from '../normalise/normalise-batch.ts';
 import { parseSource } from '../parse/parse-source.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
 import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
+import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { isWebInput, readNamedAddress } from '../sources/web-address.ts';
@@ -94,13 +95,15 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
   };
   const bytes = readUnpacked(file, { signal: options.signal, onProblem });
   try {
-    const items = parseSource(bytes, {
-      location: path,
-      base: options.sourceUrl,
-      html: options.html,
-      signal: options.signal,
-      truncated: () => truncated,
-    });
+    const items = (await isWorkbook(file))
+      ? readWorkbookItems(file, { signal: options.signal })
+      : parseSource(bytes, {
+          location: path,
+          base: options.sourceUrl,
+          html: options.html,
+          signal: options.signal,
+          truncated: () => truncated,
+        });
     for await (const item of items) {
       if (item.kind === 'format') result.format = item.format;
       else if (item.kind === 'problem') result.problems.push(item.problem);

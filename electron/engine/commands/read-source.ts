@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
+import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { parseSource, type ParseItem } from '../parse/parse-source.ts';
 import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
 import type { SourceFile } from '../sources/source-file.ts';
@@ -41,6 +42,10 @@ async function* parsed(
   file: SourceFile,
   { signal, onBytes, onUnpacked }: ReadOptions,
 ): AsyncGenerator<ParseItem> {
+  if (await isWorkbook(file)) {
+    yield* readWorkbookItems(file, { signal, onBytes });
+    return;
+  }
   const waiting: ParseItem[] = [];
   let truncated = file.cut ?? false;
   const onProblem = (problem: Problem) => {

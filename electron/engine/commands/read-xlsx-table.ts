@@ -40,45 +40,81 @@ export async function readXlsxHead(
   });
 }
 
-/** All entries of the chosen sheet, those of a piece of it at a time. Problems go to the output. */
+/**
+ * All entries of the chosen sheet, and of the sheets that go on with it, as an export splits rows; those of a piece of
+ * the file at a time. Problems go to the output.
+ */
 export async function* readXlsxTable(
   file: SourceFile,
   options: TableOptions,
   out: ParseOutput,
-  hooks: TableHooks,
+  hooks: TableHooks & { readonly countEntries?: boolean },
 ): AsyncGenerator<readonly TableEntry[]> {
-  const head = isDecided(options) ? options : await decide(file, options);
-  const zip = await openZip(file.location, file.size);
+  const {
+    mapping,
+    sheet: first,
+    header,
+    ...rest
+  } = isDecided(options) ? options : await decide(file, options);
+  const zip = await openZip(pathOf(file), file.size);
   const parts = watched({ path: file.location, names: zip.names, read: zip.read }, hooks);
   try {
     const workbook = await readWorkbook(parts);
     const strings = await stringsOf(parts, workbook, hooks);
-    const context = { ...contextOf(parts, workbook, head.sheet, strings), columns: head.mapping.length };
     const entries = new TableEntries(out, {
-      mapping: head.mapping,
+      mapping,
       width: 0,
-      dates: options.dates ?? 'asIs',
-      decimalComma: options.decimalComma ?? false,
+      dates: rest.dates ?? 'asIs',
+      decimalComma: rest.decimalComma ?? false,
       guarded: false,
     });
-    let header = head.header;
-    for await (const rows of readSheet(parts, context)) {
-      const found: TableEntry[] = [];
-      for (const { cells, row } of rows) {
-        if (header) {
-          header = false;
-          continue;
-        }
-        const entry = entries.read(cells, row);
-        if (!entry) continue;
-        out.entries++;
-        found.push(entry);
+    let names: string | null = null;
+    for (const sheet of continuations(workbook, first, header)) {
+      const context = { ...contextOf(parts, workbook, sheet, strings), columns: mapping.length };
+      const heading: { text: string | null } = { text: null };
+      for await (const rows of withoutHeading(readSheet(parts, context), header, heading)) {
+        names ??= heading.text;
+        if (names !== heading.text) return;
+        const found = rows.flatMap(({ cells, row }) => entries.read(cells, row) ?? []);
+        if (hooks.countEntries !== false) out.entries += found.length;
+        yield found;
       }
-      yield found;
     }
   } finally {
     zip.close();
   }
+}
+
+/** The rows below the heading, which is noted. */
+async function* withoutHeading(
+  pieces: AsyncIterable<readonly SheetRow[]>,
+  header: boolean,
+  heading: { text: string | null },
+): AsyncGenerator<readonly SheetRow[]> {
+  for await (const rows of pieces) {
+    const [top] = rows;
+    if (!header || heading.text !== null || !top) {
+      yield rows;
+      continue;
+    }
+    heading.text = top.cells.join('\n');
+    yield rows.slice(1);
+  }
+}
+
+/** The sheet, and those behind it that are named after it: "URLs", "URLs 2", "URLs 3". */
+function continuations({ sheets }: Workbook, first: number, header: boolean): number[] {
+  const name = sheets[first]?.name ?? '';
+  const found = [first];
+  if (!header) return found;
+  while (sheets[first + found.length]?.name === `${name} ${found.length + 1}`)
+    found.push(first + found.length);
+  return found;
+}
+
+/** Where the file lies on disk. */
+function pathOf(file: SourceFile): string {
+  return file.path ?? file.location;
 }
 
 type Decided = TableOptions & {
@@ -101,7 +137,7 @@ async function withWorkbook<T>(
   hooks: TableHooks,
   work: (parts: WorkbookParts, workbook: Workbook) => Promise<T>,
 ): Promise<T> {
-  const zip = await openZip(file.location, file.size);
+  const zip = await openZip(pathOf(file), file.size);
   try {
     const parts = watched({ path: file.location, names: zip.names, read: zip.read }, hooks);
     return await work(parts, await readWorkbook(parts));

@@ -1,7 +1,14 @@
 // The rows of a sheet as texts, as a stream: memory holds a piece of the sheet. It gives no cell a meaning.
 import { dateOfSerial } from './table-dates.ts';
 import { RichText, unescapeXlsx, type SharedStrings } from './xlsx-strings.ts';
-import { damagedPart, feedPart, type PartHandler, type WorkbookParts } from './xlsx-xml.ts';
+import { OrdinaryRows, type OrdinaryRowHandler } from './xlsx-rows.ts';
+import {
+  createPartParser,
+  damagedPart,
+  partTexts,
+  type PartHandler,
+  type WorkbookParts,
+} from './xlsx-xml.ts';
 
 /** Source: Excel's specifications and limits. */
 const MAX_COLUMNS = 16_384;
@@ -9,6 +16,12 @@ const MAX_ROW = 1_048_576;
 
 /** Characters that all cells together may have: a short file can name one long text a million times. */
 const MAX_CHARACTERS = 4_294_967_296;
+
+/** Characters of a cell at most; Excel's own have 32,767. */
+const MAX_CELL = 4_194_304;
+
+/** Characters of all cells of a piece of the file, which are in memory at once. */
+const MAX_AT_ONCE = 67_108_864;
 
 export interface SheetRow {
   readonly cells: readonly string[];
@@ -23,6 +36,8 @@ export interface SheetContext {
   readonly since1904: boolean;
   /** Columns that are wanted; the others are passed over. */
   readonly columns?: number;
+  /** False sends ordinary rows through the XML parser too; for tests. */
+  readonly fast?: boolean;
 }
 
 /** The rows in their order, those of a piece of the file at a time; rows without cells are left out. */
@@ -31,10 +46,19 @@ export async function* readSheet(
   context: SheetContext,
 ): AsyncGenerator<readonly SheetRow[]> {
   const handler = new SheetHandler(context, (cause) => damagedPart(parts.path, context.part, cause));
-  for await (const _ of feedPart(parts, context.part, handler)) yield handler.take();
+  const parser = createPartParser(handler, parts.path, context.part);
+  const rows = new OrdinaryRows(handler, parser);
+  for await (const text of partTexts(parts, context.part)) {
+    if (context.fast === false) parser.write(text);
+    else rows.write(text);
+    yield handler.take();
+  }
+  rows.end();
+  parser.close();
+  yield handler.take();
 }
 
-class SheetHandler implements PartHandler {
+class SheetHandler implements PartHandler, OrdinaryRowHandler {
   readonly #context: SheetContext;
   readonly #fail: (cause: string) => Error;
   readonly #columns: number;
@@ -47,7 +71,9 @@ class SheetHandler implements PartHandler {
   #style = 0;
   #value = '';
   #inValue = false;
+  #inData = false;
   #characters = 0;
+  #atOnce = 0;
 
   constructor(context: SheetContext, fail: (cause: string) => Error) {
     this.#context = context;
@@ -58,7 +84,33 @@ class SheetHandler implements PartHandler {
   take(): readonly SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
+    this.#atOnce = 0;
     return rows;
+  }
+
+  /** True between two rows. */
+  get betweenRows(): boolean {
+    return this.#inData && this.#cells === null;
+  }
+
+  row(number: string | undefined): void {
+    this.#startRow(number);
+  }
+
+  cell(
+    reference: string | undefined,
+    style: string | undefined,
+    type: string | undefined,
+    value: string,
+  ): void {
+    this.#startCell(reference, type, style);
+    this.#value = value;
+    this.#endCell(true);
+  }
+
+  endRow(): void {
+    if (this.#cells && this.#cells.length > 0) this.#rows.push({ cells: this.#cells, row: this.#row });
+    this.#cells = null;
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -67,10 +119,13 @@ class SheetHandler implements PartHandler {
         this.#startRow(attributes['r']);
         break;
       case 'c':
-        this.#startCell(attributes);
+        this.#startCell(attributes['r'], attributes['t'], attributes['s']);
         break;
       case 'v':
         this.#inValue = true;
+        break;
+      case 'sheetData':
+        this.#inData = true;
         break;
       default:
         if (this.#type === 'inlineStr') this.#inline.open(name);
@@ -78,18 +133,23 @@ class SheetHandler implements PartHandler {
   }
 
   text(text: string): void {
-    if (this.#inValue) this.#value += text;
-    else if (this.#type === 'inlineStr') this.#inline.text(text);
+    if (this.#inValue) {
+      this.#value += text;
+      if (this.#value.length > MAX_CELL) throw this.#fail(`a cell of row ${this.#row} has no end`);
+    }
+    if (!this.#inValue && this.#type === 'inlineStr') this.#inline.text(text);
   }
 
   close(name: string): void {
     switch (name) {
       case 'row':
-        if (this.#cells && this.#cells.length > 0) this.#rows.push({ cells: this.#cells, row: this.#row });
-        this.#cells = null;
+        this.endRow();
+        break;
+      case 'sheetData':
+        this.#inData = false;
         break;
       case 'c':
-        this.#endCell();
+        this.#endCell(false);
         break;
       case 'v':
         this.#inValue = false;
@@ -108,27 +168,29 @@ class SheetHandler implements PartHandler {
     this.#cells = [];
   }
 
-  #startCell(attributes: Readonly<Record<string, string>>): void {
-    const { r, t = 'n', s } = attributes;
+  #startCell(r: string | undefined, t: string | undefined, s: string | undefined): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
     if (!(this.#column >= 0 && this.#column < MAX_COLUMNS))
       throw this.#fail(`there is a cell "${String(r).slice(0, 20)}"`);
-    this.#type = t;
+    this.#type = t ?? 'n';
     this.#style = s === undefined ? 0 : Number(s);
     this.#value = '';
     this.#inline.clear();
   }
 
-  #endCell(): void {
+  /** `plain` = an inline text came as the value. */
+  #endCell(plain: boolean): void {
     const type = this.#type;
     this.#type = 'n';
     const cells = this.#cells;
     if (!cells || this.#column >= this.#columns) return;
-    const text = this.#textOf(type);
+    const text = plain && type === 'inlineStr' ? unescapeXlsx(this.#value) : this.#textOf(type);
     if (text === '') return;
     this.#characters += text.length;
-    if (this.#characters > MAX_CHARACTERS)
-      throw this.#fail('the cells have more than 4 Gi characters of text');
+    this.#atOnce += text.length;
+    if (this.#characters > MAX_CHARACTERS || this.#atOnce > MAX_AT_ONCE) {
+      throw this.#fail('its cells repeat texts to more characters than any table has');
+    }
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
   }
@@ -136,6 +198,7 @@ class SheetHandler implements PartHandler {
   #textOf(type: string): string {
     switch (type) {
       case 'inlineStr':
+        if (this.#inline.overlong) throw this.#fail(`a cell of row ${this.#row} has no end`);
         return this.#inline.value;
       case 's': {
         if (this.#value === '') return '';

@@ -63,20 +63,19 @@ export async function readSharedStrings(
 ): Promise<SharedStrings> {
   const strings = new SharedStrings();
   const handler = new StringItems((text) => {
+    if (text === null) throw damagedPart(parts.path, part, 'a text has no end');
     if (!strings.add(text)) throw damagedPart(parts.path, part, 'there is more than 1 GiB of text');
   });
-  await readPart(parts, part, handler, () => {
-    onPiece();
-    return true;
-  });
+  await readPart(parts, part, handler, onPiece);
   return strings;
 }
 
 class StringItems implements PartHandler {
-  readonly #onItem: (text: string) => void;
+  readonly #onItem: (text: string | null) => void;
   readonly #text = new RichText();
 
-  constructor(onItem: (text: string) => void) {
+  /** `onItem` gets null for a text beyond all measure. */
+  constructor(onItem: (text: string | null) => void) {
     this.#onItem = onItem;
   }
 
@@ -90,16 +89,24 @@ class StringItems implements PartHandler {
   }
 
   close(name: string): void {
-    if (name === 'si') this.#onItem(this.#text.value);
+    if (name === 'si') this.#onItem(this.#text.overlong ? null : this.#text.value);
     else this.#text.close(name);
   }
 }
+
+/** Characters of a text that are kept; Excel's own have 32,767. */
+const MAX_TEXT = 4_194_304;
 
 /** The text of a string item: that of its runs, without how it is pronounced. */
 export class RichText {
   #value = '';
   #inText = false;
   #phonetic = false;
+
+  /** True where the text is longer than what is kept of it. */
+  get overlong(): boolean {
+    return this.#value.length >= MAX_TEXT;
+  }
 
   get value(): string {
     return unescapeXlsx(this.#value);
@@ -117,7 +124,7 @@ export class RichText {
   }
 
   text(text: string): void {
-    if (this.#inText && !this.#phonetic) this.#value += text;
+    if (this.#inText && !this.#phonetic && this.#value.length < MAX_TEXT) this.#value += text;
   }
 
   close(name: string): void {

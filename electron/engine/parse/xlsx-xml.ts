@@ -2,6 +2,7 @@
 // use one vocabulary under several of them.
 import sax from 'sax';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { saxState, STATES } from './sax-parser.ts';
 
 export interface PartHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -19,47 +20,72 @@ export interface WorkbookParts {
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 1_000;
 
-/** Feeds the part to the handler, and tells after each piece; false there ends the reading. */
+/** A parser of one part, fed with texts of any size. */
+export interface PartParser {
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+  /** True where it stands between two tags, so many elements deep, and holds nothing back. */
+  readonly standsIn: (depth: number) => boolean;
+}
+
+/** Feeds the part to the handler; `afterPiece` may throw to end it. */
 export async function readPart(
   parts: WorkbookParts,
   name: string,
   handler: PartHandler,
-  afterPiece: () => boolean | Promise<boolean> = () => true,
+  afterPiece: () => void = () => undefined,
 ): Promise<void> {
-  const feeding = feedPart(parts, name, handler);
-  for await (const _ of feeding) if (!(await afterPiece())) return;
+  const parser = createPartParser(handler, parts.path, name);
+  for await (const text of partTexts(parts, name)) {
+    parser.write(text);
+    afterPiece();
+  }
+  parser.close();
 }
 
-/** As readPart, for who wants to go on between the pieces. */
-export async function* feedPart(
-  parts: WorkbookParts,
-  name: string,
-  handler: PartHandler,
-): AsyncGenerator<void> {
-  const parser = createParser(handler, (cause) => damagedPart(parts.path, name, cause));
+/** Characters that are worth going through at once. */
+const PIECE = 262_144;
+
+/** The part as text. */
+export async function* partTexts(parts: WorkbookParts, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const write = (bytes: Uint8Array, last: boolean): void => {
-    let text: string;
+  const decode = (bytes: Uint8Array, last: boolean): string => {
     try {
-      text = decoder.decode(bytes, { stream: !last });
+      return decoder.decode(bytes, { stream: !last });
     } catch {
       throw damagedPart(parts.path, name, 'it is not in UTF-8');
     }
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
-    try {
-      parser.write(text);
-    } finally {
-      Error.stackTraceLimit = stackTraceLimit;
-    }
   };
+  let text = '';
   for await (const bytes of parts.read(name)) {
-    write(bytes, false);
-    yield;
+    text += decode(bytes, false);
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
   }
-  write(new Uint8Array(), true);
-  parser.close();
-  yield;
+  yield text + decode(new Uint8Array(), true);
+}
+
+/** A parser that tells the handler, and throws unreadable-source with the part's name and the cause. */
+export function createPartParser(handler: PartHandler, path: string, part: string): PartParser {
+  const parser = createParser(handler, (cause) => damagedPart(path, part, cause));
+  const state = saxState(parser);
+  return {
+    write: (text) => {
+      const { stackTraceLimit } = Error;
+      Error.stackTraceLimit = 0;
+      try {
+        parser.write(text);
+      } finally {
+        Error.stackTraceLimit = stackTraceLimit;
+      }
+    },
+    close: () => {
+      parser.close();
+    },
+    standsIn: (depth) =>
+      state.state === STATES.TEXT && state.tags.length === depth && state.textNode.trim() === '',
+  };
 }
 
 /** A part that is not as the format has it. */

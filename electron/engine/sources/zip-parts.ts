@@ -16,7 +16,7 @@ export interface ZipParts {
 const MAX_PARTS = 10_000;
 
 /** A file unpacks to so much at least, and to so many times its size: honest tables are packed 50 to 1 at most. */
-const MIN_CAP = 268_435_456;
+const MIN_CAP = 33_554_432;
 const MAX_RATIO = 150;
 
 /** Opens the file; the caller closes it. Throws unreadable-source for what is no ZIP file. */

@@ -43,7 +43,7 @@ export function compare(
   return compareTable(currentProject(context), merge, QUIET);
 }
 
-export function apply(
+export async function apply(
   context: EngineContext,
   { review }: Pick<TableComparison, 'review'>,
 ): Promise<TableApplied> {

@@ -171,7 +171,7 @@ describe('writeItems', () => {
 // Values as people have them: no half characters, none that XML leaves out, and no blanks at the ends, which reading trims.
 const value = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-   
+
   .map((text) => text.replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ').replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
   .filter((text) => text !== '' && text.isWellFormed());
 const fieldsOf = (...names: string[]) =>
