@@ -45,7 +45,7 @@ describe('a workbook', () => {
       { loc: 'https://example.com/i', lastmod: '45688', changefreq: null, priority: null },
     ]);
     expect(found.problems.map(({ code, line }) => `${code}:${line}`)).toEqual([
-      'lastmod-invalid:4',
+      'lastmod-no-zone:4',
       'lastmod-invalid:5',
     ]);
   });
