@@ -35,6 +35,10 @@ export const importRequests = {
     sources: v.pipe(v.array(filePath), v.minLength(1)),
     /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
     keepDamaged: v.optional(v.boolean()),
+    /** Take the links of HTML pages. Default: a page is refused. */
+    html: v.optional(v.boolean()),
+    /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
+    maxBytes: v.optional(v.pipe(count, v.minValue(1))),
     web: v.optional(webOptions),
   }),
   /** What the running or the last import has found, since a revision (0 = everything); null where none ran. */

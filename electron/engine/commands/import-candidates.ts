@@ -3,6 +3,8 @@ import { realpath, rm, stat } from 'node:fs/promises';
 import type { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../shared/model/project.ts';
+import { ARCHIVE_MARK } from '../sources/expand-archive.ts';
+import type { OpenArchives } from '../sources/open-archives.ts';
 import { diskFile, fileError, unreadableFile, type SourceFile } from '../sources/source-file.ts';
 import { isWebInput } from '../sources/web-address.ts';
 import type { WebFailure } from '../sources/web-error.ts';
@@ -53,9 +55,14 @@ export function webCandidate(
 }
 
 /** A source that the project has, to be read again: a file that is gone comes as one that can't be opened. */
-export async function storedCandidate(location: string, known: SourceOrigin | undefined): Promise<Candidate> {
+export async function storedCandidate(
+  location: string,
+  known: SourceOrigin | undefined,
+  archives: OpenArchives,
+): Promise<Candidate> {
   if (isWebInput(location)) return webCandidate(location, { known });
   try {
+    if (location.includes(ARCHIVE_MARK)) return localCandidate(await archives.find(location), known);
     return localCandidate(diskFile(location, (await stat(location)).size, false), known);
   } catch (error) {
     return localCandidate(unreadableFile(location, fileError(error, location)), known);
@@ -75,7 +82,7 @@ export async function obtain(candidate: Candidate, downloads: WebDownloads): Pro
 }
 
 async function obtainLocal(file: SourceFile, known: SourceOrigin | undefined): Promise<Obtained> {
-  const found = await stat(file.path ?? file.location).catch(() => null);
+  const found = await stat(file.archive ?? file.path ?? file.location).catch(() => null);
   const origin = found ? { size: found.size, modified: found.mtimeMs } : {};
   if (known?.modified !== undefined && known.modified === origin.modified && known.size === origin.size) {
     return { kind: 'unchanged', problems: [] };

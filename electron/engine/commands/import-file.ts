@@ -84,6 +84,11 @@ const DAMAGE_CODES: ReadonlySet<string> = new Set([
   'gzip-truncated',
   'gzip-damaged',
   'gzip-checksum',
+  'zip-truncated',
+  'zip-damaged',
+  'zip-checksum',
+  'archive-truncated',
+  'archive-damaged',
   'xml-truncated',
 ]);
 

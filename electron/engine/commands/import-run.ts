@@ -6,6 +6,7 @@ import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { CheckContext } from '../check/check-batch.ts';
 import type { JobControl } from '../job-runner.ts';
+import type { OpenArchives } from '../sources/open-archives.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { nameOf } from '../sources/web-address.ts';
 import { keyOf, obtain, storedCandidate, type Candidate, type Obtained } from './import-candidates.ts';
@@ -23,6 +24,7 @@ import type { WebDownloads } from './web-downloads.ts';
 export interface RunTools {
   readonly reader: SourceReader;
   readonly downloads: WebDownloads;
+  readonly archives: OpenArchives;
   readonly sink: RowSink;
   readonly tree: ImportTree;
   readonly control: JobControl;
@@ -214,7 +216,9 @@ export class ImportRun {
   async #visitKept(kept: KeptSource | null, place: Below, failure: Problem | null): Promise<Visit> {
     const { knownAt } = this.tools.references;
     const children = await Promise.all(
-      (kept?.children ?? []).map(({ location }) => storedCandidate(location, knownAt(location))),
+      (kept?.children ?? []).map(({ location }) =>
+        storedCandidate(location, knownAt(location), this.tools.archives),
+      ),
     );
     const source = kept?.source ?? null;
     await this.visitAll(children, { ...place, parent: source });

@@ -6,6 +6,7 @@ import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
+import { OpenArchives } from '../sources/open-archives.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import {
@@ -30,7 +31,7 @@ import { withImportRun, type ImportOptions } from './with-import-run.ts';
 type Input = { readonly file: SourceFile } | { readonly named: NamedAddress };
 
 /**
- * Imports files, folders, patterns and addresses. Rolls everything back on cancel and on errors: those of local inputs,
+ * Imports files, folders, archives, patterns and addresses. Rolls everything back on cancel and on errors: those of local inputs,
  * of the store, and where nothing at all could be read. What can't be had from the web otherwise is told in the result.
  */
 export async function importSources(
@@ -39,9 +40,29 @@ export async function importSources(
   control: JobControl,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
+  const archives = new OpenArchives({ maxBytes: options.maxBytes, signal: control.signal });
+  try {
+    const resolved = await resolveAll(inputs, archives, control);
+    return await importResolved(project, { inputs, resolved, archives }, control, options);
+  } finally {
+    await archives.dispose();
+  }
+}
+
+interface Resolved {
+  readonly inputs: readonly string[];
+  readonly resolved: readonly Input[];
+  readonly archives: OpenArchives;
+}
+
+async function importResolved(
+  project: Pick<OpenProject, 'store'>,
+  { inputs, resolved, archives }: Resolved,
+  control: JobControl,
+  options: ImportOptions,
+): Promise<ImportResult> {
   const started = performance.now();
   const { store } = project;
-  const resolved = await resolveAll(inputs, control);
   const guess = new SiteGuess(store);
   const firstRow = store.sections.highestId() + 1;
   const writer = store.beginImport(importLabel(resolved));
@@ -55,15 +76,18 @@ export async function importSources(
   };
   let committed = { rows: 0, duplicates: 0 };
   const files = resolved.flatMap((input) => ('file' in input ? input.file : []));
-  const run = await withImportRun({ inputs, files, control, options, sink, guess }, async (under) => {
-    await visitInputs(under, resolved);
-    control.signal.throwIfAborted();
-    if (under.had === 0 && under.firstError) throw under.firstError;
-    sortNewRows(project, firstRow);
-    committed = writer.commit((imported) => {
-      settleImport(store, imported, guess.site);
-    });
-  }).catch((error: unknown) => {
+  const run = await withImportRun(
+    { inputs, files, archives, control, options, sink, guess },
+    async (under) => {
+      await visitInputs(under, resolved);
+      control.signal.throwIfAborted();
+      if (under.had === 0 && under.firstError) throw under.firstError;
+      sortNewRows(project, firstRow);
+      committed = writer.commit((imported) => {
+        settleImport(store, imported, guess.site);
+      });
+    },
+  ).catch((error: unknown) => {
     writer.rollback();
     throw error;
   });
@@ -92,13 +116,18 @@ async function visitInputs(run: ImportRun, inputs: readonly Input[]): Promise<vo
   await run.visitAll(group, ROOT);
 }
 
-async function resolveAll(inputs: readonly string[], control: JobControl): Promise<Input[]> {
+async function resolveAll(
+  inputs: readonly string[],
+  archives: OpenArchives,
+  control: JobControl,
+): Promise<Input[]> {
   const addresses = inputs.map((input) => (isWebInput(input) ? readNamed(input) : null));
   const resolved: (Input & { readonly place: number })[] = [];
   const places = inputs.flatMap((_, i) => (addresses[i] ? [] : i));
   for await (const { file, input } of resolveSources(places.map((i) => inputs[i] ?? ''))) {
     control.signal.throwIfAborted();
-    resolved.push({ file, place: places[input] ?? 0 });
+    for (const entry of await archives.expand(file))
+      resolved.push({ file: entry, place: places[input] ?? 0 });
   }
   addresses.forEach((named, place) => {
     if (named) resolved.push({ named, place });

@@ -13,6 +13,7 @@ import { parseSource } from '../parse/parse-source.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
 import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
 import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
+import { OpenArchives } from '../sources/open-archives.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { isWebInput, readNamedAddress } from '../sources/web-address.ts';
@@ -42,6 +43,8 @@ export interface Inspection {
 export interface InspectOptions {
   /** Where the file is, or will be, on the web: its host and folder are what addresses are checked against. */
   readonly sourceUrl?: string | null | undefined;
+  /** Bytes that the file may unpack to. */
+  readonly maxBytes?: number | undefined;
   /** Take the links of an HTML page. Default: a page is refused. */
   readonly html?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -51,7 +54,7 @@ export interface InspectOptions {
 
 /** What a file, or an address, holds; see inspectFile. Throws "unreachable" for an address that can't be read. */
 export async function inspectSource(path: string, options: InspectOptions = {}): Promise<Inspection> {
-  if (!isWebInput(path)) return inspectFile(path, await oneFile(path), options);
+  if (!isWebInput(path)) return inspectLocal(path, options);
   const address = readNamedAddress(path)?.address;
   if (address === undefined)
     throw new AppError('not-found', 'This is not a valid address. Check the host name.');
@@ -75,6 +78,23 @@ export async function inspectSource(path: string, options: InspectOptions = {}):
   }
 }
 
+/** As inspectFile, for a file of this disk, or the only file of an archive. */
+async function inspectLocal(path: string, options: InspectOptions): Promise<Inspection> {
+  const named = await namedFile(path);
+  const archives = new OpenArchives(options);
+  try {
+    const { file, problems } = await oneFile(named, archives);
+    const found = await inspectFile(path, file, options);
+    return { ...found, problems: [...problems, ...found.problems] };
+  } catch (error) {
+    if (!(error instanceof AppError) || !CONTENT_ERRORS.has(error.code)) throw error;
+    const problem: Problem = { severity: 'error', code: error.code, message: error.message, file: path };
+    return { format: null, entries: [], sitemaps: [], problems: [problem] };
+  } finally {
+    await archives.dispose();
+  }
+}
+
 /**
  * What a file holds. Unreadable content comes as format null with an error among the problems. Throws not-found,
  * no-access and other AppErrors for a file that can't be opened, and invalid-request for a bad sourceUrl.
@@ -93,7 +113,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
     truncated ||= isCut(problem);
     result.problems.push(problem);
   };
-  const bytes = readUnpacked(file, { signal: options.signal, onProblem });
+  const bytes = readUnpacked(file, { signal: options.signal, maxBytes: options.maxBytes, onProblem });
   try {
     const items = (await isWorkbook(file))
       ? readWorkbookItems(file, { signal: options.signal })
@@ -124,7 +144,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
 /** Errors about what is in the file, not about opening it. */
 const CONTENT_ERRORS: ReadonlySet<string> = new Set(['too-large', 'unreadable-source']);
 
-async function oneFile(path: string): Promise<SourceFile> {
+async function namedFile(path: string): Promise<SourceFile> {
   for await (const { file } of resolveSources([path])) {
     if (file.named) return file;
     break;
@@ -133,6 +153,21 @@ async function oneFile(path: string): Promise<SourceFile> {
     'unreadable-source',
     `"${path}" is a folder or a pattern, not a file. Name one file in it.`,
   );
+}
+
+/** The file, or the only file of an archive, with what is odd about that. */
+async function oneFile(
+  named: SourceFile,
+  archives: OpenArchives,
+): Promise<{ file: SourceFile; problems: readonly Problem[] }> {
+  const all = await archives.expand(named);
+  const files = all.filter(({ report }) => !report);
+  const problems = all.flatMap(({ report }) => report ?? []);
+  const [file] = files;
+  if (files.length === 1 && file) return { file, problems };
+  const example = file ? `, as in "${file.location}"` : '';
+  const message = `"${named.location}" is an archive of ${files.length} files. Name one of them${example}, or import the archive.`;
+  throw new AppError('unreadable-source', message);
 }
 
 function checkContext(sourceUrl: string | null): CheckContext {

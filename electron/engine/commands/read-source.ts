@@ -16,7 +16,15 @@ export type ReadItem =
 /** Told of bytes since the last call, as on disk or unpacked. */
 type Told = (bytes: number) => void;
 
-export interface ReadOptions {
+/** How files are read, the same for all files of an import. */
+export interface ReadSettings {
+  /** Bytes that one file may unpack to; a default where it is absent. */
+  readonly maxBytes?: number | undefined;
+  /** Take the links of HTML pages. Default: a page is refused. */
+  readonly html?: boolean | undefined;
+}
+
+export interface ReadOptions extends ReadSettings {
   readonly signal: AbortSignal;
   readonly onBytes: Told;
   readonly onUnpacked: Told;
@@ -27,6 +35,11 @@ export interface ReadOptions {
  * last item, as a problem. Throws the signal's reason.
  */
 export async function* readSource(file: SourceFile, options: ReadOptions): AsyncGenerator<ReadItem> {
+  if (file.report) {
+    yield { kind: 'format', format: null };
+    for (const problem of file.report) yield { kind: 'problem', problem };
+    return;
+  }
   try {
     for await (const item of parsed(file, options)) {
       yield item.kind === 'entries' ? { kind: 'rows', batch: normaliseBatch(item.batch) } : item;
@@ -40,7 +53,7 @@ export async function* readSource(file: SourceFile, options: ReadOptions): Async
 
 async function* parsed(
   file: SourceFile,
-  { signal, onBytes, onUnpacked }: ReadOptions,
+  { signal, onBytes, onUnpacked, maxBytes, html }: ReadOptions,
 ): AsyncGenerator<ParseItem> {
   if (await isWorkbook(file)) {
     yield* readWorkbookItems(file, { signal, onBytes });
@@ -53,11 +66,11 @@ async function* parsed(
     waiting.push({ kind: 'problem', problem });
   };
   async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem })) {
+    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem, maxBytes })) {
       onUnpacked(chunk.length);
       yield chunk;
     }
   }
-  yield* parseSource(counted(), { location: file.location, signal, truncated: () => truncated });
+  yield* parseSource(counted(), { location: file.location, signal, html, truncated: () => truncated });
   yield* waiting;
 }

@@ -4,14 +4,14 @@ import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
 import { diskFile, type FileFacts } from '../sources/source-file.ts';
 import { buffersOf, packBatch, weightOf, type PackedBatch } from './pack-batch.ts';
-import { readSource, type ReadItem } from './read-source.ts';
+import { readSource, type ReadItem, type ReadSettings } from './read-source.ts';
 
 /** To the thread: read a file under a number; a part was taken; nobody wants the rest. */
 export type ReadOrder =
   | { readonly kind: 'read'; readonly id: number; readonly file: FileOrder }
   | { readonly kind: 'taken' | 'drop'; readonly id: number };
 
-export interface FileOrder {
+export interface FileOrder extends ReadSettings {
   readonly location: string;
   readonly size: number;
   readonly named: boolean;
@@ -76,9 +76,10 @@ class FileReading {
     this.#wake?.();
   }
 
-  async run({ location, size, named, facts }: FileOrder): Promise<void> {
+  async run({ location, size, named, facts, ...settings }: FileOrder): Promise<void> {
     const { signal } = this.#abort;
     const options = {
+      ...settings,
       signal,
       onBytes: (bytes: number) => void (this.#bytes += bytes),
       onUnpacked: (bytes: number) => void (this.#unpacked += bytes),

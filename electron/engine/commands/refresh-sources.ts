@@ -5,6 +5,7 @@ import type { SourceInfo } from '../../../shared/model/project.ts';
 import type { RefreshResult } from '../../../shared/model/refresh-result.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
+import { OpenArchives } from '../sources/open-archives.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { discardReview } from './apply-review.ts';
 import { storedCandidate, type Candidate } from './import-candidates.ts';
@@ -45,14 +46,17 @@ export async function refreshSources(
   const stage = new ReviewStage(store, { sources: scope.map(({ id }) => id), bySource: true });
   const sink = new ReviewSink(stage, scope);
   const tree = options.tree ?? new ImportTree();
+  const archives = new OpenArchives({ maxBytes: options.maxBytes, signal: control.signal });
+  // What was read as a page is read so again.
+  const html = options.html ?? scope.some(({ format }) => format === 'html');
   try {
     const candidates = await Promise.all(
-      roots.map(({ location }) => storedCandidate(location, knownAt(location))),
+      roots.map(({ location }) => storedCandidate(location, knownAt(location), archives)),
     );
     const files = candidates.flatMap(({ local }): readonly SourceFile[] => (local ? [local] : []));
     const inputs = roots.map(({ location }) => location);
-    const common = { inputs, files, control, sink, guess: new SiteGuess(store), knownAt };
-    const run = await withImportRun({ ...common, options: { ...options, tree } }, async (under) => {
+    const common = { inputs, files, archives, control, sink, guess: new SiteGuess(store), knownAt };
+    const run = await withImportRun({ ...common, options: { ...options, html, tree } }, async (under) => {
       const looked = new Set(scope.map(({ location }) => location));
       under.skip(all.map(({ location }) => location).filter((location) => !looked.has(location)));
       await visitRoots(under, roots, candidates);
@@ -76,6 +80,8 @@ export async function refreshSources(
   } catch (error) {
     stage.table.drop();
     throw error;
+  } finally {
+    await archives.dispose();
   }
 }
 

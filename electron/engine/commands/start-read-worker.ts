@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { unpackBatch } from './pack-batch.ts';
-import { readSource, type ReadItem, type ReadOptions } from './read-source.ts';
+import { readSource, type ReadItem, type ReadOptions, type ReadSettings } from './read-source.ts';
 import type { ReadOrder, ReadPart } from './read-worker.ts';
 
 /** Below this, starting a thread takes longer than it saves. */
@@ -16,16 +16,21 @@ const GZIP_RATIO = 8;
 /** Keeps the thread's garbage small; it makes nothing that lasts. */
 const YOUNG_GENERATION_MB = 16;
 
+/** What is told of a file while it is read. */
+type Told = Pick<ReadOptions, 'onBytes' | 'onUnpacked'>;
+
 export class SourceReader {
   readonly #signal: AbortSignal;
+  readonly #settings: ReadSettings;
   readonly #parts = new Map<number, PartQueue>();
   #expected = 0;
   #worker: Worker | null = null;
   #ahead: { readonly location: string; readonly id: number } | null = null;
   #nextId = 1;
 
-  constructor(signal: AbortSignal) {
+  constructor(signal: AbortSignal, settings: ReadSettings = {}) {
     this.#signal = signal;
+    this.#settings = settings;
     signal.addEventListener('abort', this.#onAbort);
   }
 
@@ -43,8 +48,9 @@ export class SourceReader {
   }
 
   /** The file's items, exactly as readSource gives them. */
-  read(file: SourceFile, options: Omit<ReadOptions, 'signal'>): AsyncGenerator<ReadItem> {
-    if (!this.#inWorker(file)) return readSource(file, { ...options, signal: this.#signal });
+  read(file: SourceFile, options: Told): AsyncGenerator<ReadItem> {
+    if (!this.#inWorker(file))
+      return readSource(file, { ...this.#settings, ...options, signal: this.#signal });
     let id = this.#ahead?.location === file.location ? this.#ahead.id : null;
     if (id === null) id = this.#order(file);
     else this.#ahead = null;
@@ -62,7 +68,7 @@ export class SourceReader {
     return file.size > 0 && this.#expected >= MIN_BYTES;
   }
 
-  #order({ location, size, named, path, cut, transportGzip }: SourceFile): number {
+  #order({ location, size, named, path, cut, transportGzip, part }: SourceFile): number {
     const id = this.#nextId++;
     const queue = new PartQueue();
     if (this.#signal.aborted) queue.fail(this.#signal.reason);
@@ -71,12 +77,13 @@ export class SourceReader {
       ...(path !== undefined && { path }),
       ...(cut && { cut }),
       ...(transportGzip && { transportGzip }),
+      ...(part && { part }),
     };
-    this.#post({ kind: 'read', id, file: { location, size, named, facts } });
+    this.#post({ kind: 'read', id, file: { ...this.#settings, location, size, named, facts } });
     return id;
   }
 
-  async *#receive(id: number, options: Omit<ReadOptions, 'signal'>): AsyncGenerator<ReadItem> {
+  async *#receive(id: number, options: Told): AsyncGenerator<ReadItem> {
     for (;;) {
       const part = await this.#parts.get(id)?.next();
       if (!part) return;

@@ -5,18 +5,20 @@ import type { SourceOrigin } from '../../../shared/model/project.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
 import type { JobControl } from '../job-runner.ts';
 import { LocalSitemaps } from '../sources/local-sitemaps.ts';
+import type { OpenArchives } from '../sources/open-archives.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { isWebInput } from '../sources/web-address.ts';
 import type { WebSurroundings } from '../sources/web-exchange.ts';
 import { ImportRun } from './import-run.ts';
 import { ImportTree } from './import-tree.ts';
+import type { ReadSettings } from './read-source.ts';
 import type { RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
 import { SourceReader } from './start-read-worker.ts';
 import { systemSurroundings } from './system-surroundings.ts';
 import { WebDownloads } from './web-downloads.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends ReadSettings {
   /** Import what can be read of a named source that is cut off or damaged. Default: refuse it. */
   readonly keepDamaged?: boolean | undefined;
   readonly web?: WebOptions | undefined;
@@ -30,6 +32,7 @@ interface RunOptions {
   readonly inputs: readonly string[];
   /** The local files behind them. */
   readonly files: readonly SourceFile[];
+  readonly archives: OpenArchives;
   readonly control: JobControl;
   readonly options: ImportOptions;
   readonly sink: RowSink;
@@ -39,7 +42,7 @@ interface RunOptions {
 
 /** Does the work and gives its run back, whose threads, connections and downloads are gone then. */
 export async function withImportRun(
-  { inputs, files, control, options, sink, guess, knownAt }: RunOptions,
+  { inputs, files, archives, control, options, sink, guess, knownAt }: RunOptions,
   work: (run: ImportRun) => Promise<void>,
 ): Promise<ImportRun> {
   const {
@@ -49,7 +52,7 @@ export async function withImportRun(
     tree = new ImportTree(),
   } = options;
   const folders = await foldersAmong(inputs);
-  const reader = new SourceReader(control.signal);
+  const reader = new SourceReader(control.signal, { maxBytes: options.maxBytes, html: options.html });
   const downloads = new WebDownloads({
     web,
     named: inputs.filter(isWebInput),
@@ -66,7 +69,7 @@ export async function withImportRun(
     knownAt: knownAt ?? (() => undefined),
   };
   const run = new ImportRun(
-    { reader, downloads, sink, tree, control, guess, keepDamaged, references },
+    { reader, downloads, archives, sink, tree, control, guess, keepDamaged, references },
     files,
   );
   try {

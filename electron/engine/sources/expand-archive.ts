@@ -37,10 +37,7 @@ export async function expandArchive(
 ): Promise<readonly SourceFile[]> {
   options.signal?.throwIfAborted();
   const kind = await archiveKind(file);
-  if (kind === null) {
-    if (file.inner !== undefined) throw noSuchEntry(file, file.inner);
-    return [file];
-  }
+  if (kind === null) return [file];
   try {
     return await expand(file, kind, options);
   } catch (error) {
@@ -61,17 +58,12 @@ async function expand(file: SourceFile, kind: ArchiveKind, options: ExpandOption
     kind === 'zip'
       ? { entries: await zipEntries(file), problems: [] }
       : await listTar(file, kind === 'packed-tar', options.scratch, limits);
-  const all = toFiles(file, entries, [...problems]);
-  if (file.inner === undefined) return all;
-  const wanted = `${file.location}${ARCHIVE_MARK}${file.inner}`;
-  const found = all.filter(({ location }) => location === wanted);
-  if (found.length === 0) throw noSuchEntry(file, file.inner);
-  return found.map((entry) => ({ ...entry, named: file.named }));
+  return toFiles(file, entries, [...problems]);
 }
 
 /** An office document is a ZIP archive too, but not one of files that somebody packed. */
 async function zipEntries(file: SourceFile): Promise<ArchiveEntry[]> {
-  const entries = await listZip(file.location, file.size, MAX_ARCHIVE_ENTRIES);
+  const entries = await listZip(file.path ?? file.location, file.size, MAX_ARCHIVE_ENTRIES);
   const unpacked = entries.reduce((sum, { part }) => sum + (part.zip?.size ?? 0), 0);
   if (!isBomb(unpacked, file.size)) return entries;
   const message = `"${file.location}" unpacks to many times its size, as no honest archive does. It was not read.`;
@@ -117,14 +109,10 @@ function emptyProblem(file: string): Problem {
   return { severity: 'error', code: 'empty-file', message, file };
 }
 
-function noSuchEntry({ location }: SourceFile, inner: string): AppError {
-  return new AppError('not-found', `There is no "${inner}" in "${location}".`);
-}
-
 /** By the first bytes; null for what is none, or can't be read: that is told when it is read. */
 async function archiveKind(file: SourceFile): Promise<ArchiveKind | null> {
   if (file.report || file.part || file.size < 22) return null;
-  const head = await firstBytes(file.location);
+  const head = await firstBytes(file.path ?? file.location);
   if (head === null) return null;
   if (/^PK(?:\x03\x04|\x05\x06)/.test(head.toString('latin1', 0, 4))) return isOffice(head) ? null : 'zip';
   if (head[0] !== 0x1f || head[1] !== 0x8b) return isTarHeader(head) ? 'tar' : null;

@@ -1,6 +1,6 @@
 // Finds the local files that sitemap addresses stand for, inside the folders that the user gave and nowhere else.
 import { realpath, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { diskFile, type SourceFile } from './source-file.ts';
 
 /** Segments of an address's path that are tried at most. */
@@ -8,19 +8,26 @@ const MAX_SEGMENTS = 32;
 
 export class LocalSitemaps {
   readonly #roots = new Set<string>();
+  /** Files in archives, by archive and last segment. */
+  readonly #archived = new Map<string, SourceFile[]>();
 
   /** The folders in which to look: those of the files, and any folder given. */
   constructor(files: readonly SourceFile[], folders: readonly string[]) {
-    for (const file of files) this.#roots.add(dirname(file.location));
+    for (const file of files) {
+      if (file.archive === undefined) this.#roots.add(dirname(file.location));
+      else this.#addArchived(file, file.archive);
+    }
     for (const folder of folders) this.#roots.add(folder);
   }
 
   /**
-   * The file that an address named in `from` stands for: its path, or the end of it, below the folder of `from` or
-   * another given folder, as named or with ".gz" added or removed. null where there is none.
+   * The file that an address named in `from` stands for: its path, or the end of it, in the archive or below the folder
+   * of `from` or another given folder, as named or with ".gz" added or removed. null where there is none.
    */
   async find(address: string, from: SourceFile): Promise<SourceFile | null> {
-    const own = dirname(from.location);
+    const archived = from.archive === undefined ? null : this.#inArchive(address, from.archive);
+    if (archived) return archived;
+    const own = dirname(from.archive ?? from.location);
     const roots = this.#contains(own) ? [own, ...this.#roots] : [...this.#roots];
     for (const tail of tailsOf(address)) {
       for (const root of new Set(roots)) {
@@ -31,9 +38,29 @@ export class LocalSitemaps {
     return null;
   }
 
+  #addArchived(file: SourceFile, archive: string): void {
+    const key = archiveKey(archive, file.location.slice(file.location.lastIndexOf('/') + 1));
+    const known = this.#archived.get(key);
+    if (known) known.push(file);
+    else this.#archived.set(key, [file]);
+  }
+
+  #inArchive(address: string, archive: string): SourceFile | null {
+    for (const tail of tailsOf(address)) {
+      const named = this.#archived.get(archiveKey(archive, basename(tail)));
+      const found = named?.find(({ location }) => location.endsWith(`/${tail.replaceAll(sep, '/')}`));
+      if (found) return found;
+    }
+    return null;
+  }
+
   #contains(folder: string): boolean {
     return [...this.#roots].some((root) => isWithin(folder, root));
   }
+}
+
+function archiveKey(archive: string, name: string): string {
+  return `${archive}\n${name}`;
 }
 
 /** The ways to read the address as a relative path, the longest first. */

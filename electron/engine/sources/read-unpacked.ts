@@ -23,7 +23,7 @@ const CUT_CODES: ReadonlySet<string> = new Set<GzipDamage | PartDamage>([
 
 export interface ReadOptions {
   /** Unpacked bytes that the file may have. */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the bytes read from disk since the last call. */
   readonly onBytes?: (bytes: number) => void;

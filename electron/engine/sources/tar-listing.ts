@@ -84,7 +84,11 @@ class Listing implements TarListing {
     if (this.#isBomb(offset + size)) return 'stop';
     const refusal = kind === 'sparse' ? SPARSE : size > this.#limits.maxBytes ? tooLarge(this.#limits) : null;
     if (!this.#scratch || refusal) {
-      this.entries.push({ name, part: { path: location, offset, length: size, zip: null }, refusal });
+      this.entries.push({
+        name,
+        part: { path: this.#file.path ?? location, offset, length: size, zip: null },
+        refusal,
+      });
       return 'left';
     }
     const part = { path: await this.#scratch.path(), offset: this.#scratch.size, length: size, zip: null };
