@@ -4,6 +4,7 @@ import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
 import { printExport, printPlan } from '../export-report.ts';
 import { hasErrors, printImport } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
+import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { runExport } from '../run-export.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
@@ -21,6 +22,7 @@ export const build = defineCommand({
     ...EXPORT_OPTIONS,
     ...WEB_OPTIONS,
     'keep-going': { type: 'boolean', help: 'Write the set even where sources could not be read whole' },
+    ...READ_OPTIONS,
   },
   notes: `A SOURCE is a file, a folder or a quoted pattern. The same sources always give the same bytes.
 A source that could not be read whole, such as a file that was cut off, ends the build with exit code 1
@@ -31,9 +33,10 @@ ${WEB_NOTES}`,
     const set = readExportOptions(options, null);
     const sources = [...positionals];
     const web = readWebOptions(options);
+    const settings = readSettings(options);
     return withTemporaryProject(async (engine) => {
       const imported = await runJob(engine, terminal, 'import', () =>
-        engine.request['import.start']({ sources, keepDamaged: true, web }),
+        engine.request['import.start']({ sources, keepDamaged: true, web, ...settings }),
       );
       const code = hasErrors(imported) ? 1 : 0;
       if (code === 1 && !options['keep-going']) {

@@ -7,6 +7,7 @@ import { defineCommand, type ExitCode } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { openProject } from '../open-project.ts';
 import { readChoice, readWebUrl } from '../option-value.ts';
+import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -28,6 +29,7 @@ export const check = defineCommand({
       value: 'URL',
       help: 'Where the set will be; finds URLs of another host or folder',
     },
+    ...READ_OPTIONS,
   },
   notes: `Prints file:line: severity: message [rule] for each finding. For sources, what was odd about the
 files themselves is listed too.`,
@@ -44,7 +46,7 @@ files themselves is listed too.`,
     if (!projects.includes(true)) {
       const url = options['base-url'];
       const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
-      return checkSources(positionals, baseUrl, terminal, report);
+      return checkSources({ sources: [...positionals], ...readSettings(options) }, baseUrl, terminal, report);
     }
     if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
     if (options['base-url'] !== undefined)
@@ -64,16 +66,15 @@ async function checkProject(path: string, terminal: Terminal, report: Report): P
 }
 
 async function checkSources(
-  sources: readonly string[],
+  start: { readonly sources: string[]; readonly html?: boolean; readonly maxBytes?: number },
   baseUrl: string | null,
   terminal: Terminal,
   report: Report,
 ): Promise<ExitCode> {
   return withTemporaryProject(async (engine, project) => {
     if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
-    const start = { sources: [...sources], keepDamaged: true };
     const { problemCount } = await runJob(engine, terminal, 'import', () =>
-      engine.request['import.start'](start),
+      engine.request['import.start']({ ...start, keepDamaged: true }),
     );
     const { rows } = await engine.request['project.info']({});
     const problems = await sourceProblems(engine, problemCount);

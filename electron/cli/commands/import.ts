@@ -7,6 +7,7 @@ import { defineCommand, type ExitCode } from '../define-command.ts';
 import { hasErrors, printImport, printRefresh } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
+import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -30,9 +31,10 @@ export const importCommand = defineCommand({
     force: { type: 'boolean', help: 'With --refresh: read also what says that it is as it was' },
     retry: { type: 'boolean', help: 'Import the sources that could not be read before' },
     ...WEB_OPTIONS,
+    ...READ_OPTIONS,
   },
-  notes: `A SOURCE is a file, a folder or a quoted pattern such as 'sitemaps/*.xml.gz'. A project that does not
-exist is created. One import is one step for undo; if it fails, nothing is changed. A SOURCE that is cut off
+  notes: `A SOURCE is a file, a folder, an archive (.zip, .tar, .tar.gz) or a quoted pattern such as
+'sitemaps/*.xml.gz'. A project that does not exist is created. One import is one step for undo; if it fails, nothing is changed. A SOURCE that is cut off
 or damaged fails the import unless --keep-going is given; inside of folders, what can be read is taken.
 Exit code 1 where something could not be read; what could be read was imported.
 ${WEB_NOTES}`,
@@ -46,7 +48,8 @@ ${WEB_NOTES}`,
     }
     if (!again) {
       if (sources.length === 0) throw new UsageError('import needs at least one SOURCE after the PROJECT.');
-      return importInto(path, sources, { web, json, terminal, keepDamaged: options['keep-going'] });
+      const settings = readSettings(options);
+      return importInto(path, sources, { web, json, terminal, settings, keepDamaged: options['keep-going'] });
     }
     if (sources.length > 0 || (options.refresh && options.retry)) {
       throw new UsageError('--refresh and --retry take one PROJECT and no SOURCE, and exclude each other.');
@@ -63,10 +66,15 @@ interface Common {
   readonly terminal: Terminal;
 }
 
+interface ImportSettings {
+  readonly keepDamaged: boolean;
+  readonly settings: ReturnType<typeof readSettings>;
+}
+
 async function importInto(
   path: string,
   sources: string[],
-  { web, json, terminal, keepDamaged }: Common & { readonly keepDamaged: boolean },
+  { web, json, terminal, keepDamaged, settings }: Common & ImportSettings,
 ): Promise<ExitCode> {
   const project = resolve(path);
   const isNew = !existsSync(project);
@@ -80,7 +88,7 @@ async function importInto(
       else await openProject(engine, project);
       done.created = isNew;
       const result = await runJob(engine, terminal, 'import', () =>
-        engine.request['import.start']({ sources, keepDamaged, web }),
+        engine.request['import.start']({ sources, keepDamaged, web, ...settings }),
       );
       done.imported = true;
       if (json) await writeJson(terminal.stdout, { ...result });

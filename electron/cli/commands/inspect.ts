@@ -3,6 +3,7 @@ import { inspectSource } from '../../engine/commands/inspect-source.ts';
 import { defineCommand } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
 import { readWebUrl } from '../option-value.ts';
+import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { formatNumberOf, formatProblem, oneLine } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -13,7 +14,7 @@ type Inspection = Awaited<ReturnType<typeof inspectSource>>;
 export const inspect = defineCommand({
   name: 'inspect',
   summary: 'Read one sitemap, list or robots.txt and show what is in it',
-  synopsis: ['inspect SOURCE [--source-url URL] [--json]'],
+  synopsis: ['inspect SOURCE [--source-url URL] [--html] [--json]'],
   options: {
     'source-url': {
       type: 'string',
@@ -22,8 +23,10 @@ export const inspect = defineCommand({
     },
     user: WEB_OPTIONS.user,
     timeout: WEB_OPTIONS.timeout,
+    ...READ_OPTIONS,
   },
-  notes: `A SOURCE is a file or an address. Prints the addresses, then the problems. Exit code 1 where there are errors.`,
+  notes: `A SOURCE is a file or an address; a file in an archive is named as in a.zip!/sitemap.xml. Prints the
+addresses, then the problems. Exit code 1 where there are errors.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [source, ...more] = positionals;
     if (source === undefined || more.length > 0) throw new UsageError('inspect needs exactly one SOURCE.');
@@ -32,6 +35,7 @@ export const inspect = defineCommand({
     const { signal } = terminal;
     const web = readWebOptions({ ...NO_WEB_OPTIONS, user: options.user, timeout: options.timeout });
     const result = await inspectSource(source, {
+      ...readSettings(options),
       ...(sourceUrl !== undefined && { sourceUrl }),
       web,
       signal,

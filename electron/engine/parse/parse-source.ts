@@ -59,7 +59,7 @@ export async function* parseSource(
   options: ParseOptions,
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
-  const state: DecodeState = { refused: false, html: options.html ?? false };
+  const state: DecodeState = { refused: false, html: options.html };
   const head: Head = { text: '', raw: '', complete: false };
   const endLines = lineEndNormaliser();
   let enough = SNIFF_CHARACTERS;
@@ -93,7 +93,7 @@ export async function* parseSource(
     parser = startParser(sniffed, head, out, options);
   } else if (parser?.raw !== true) parser?.write(held);
   parser?.end(options.truncated?.() ?? false);
-  if (sniffed && out.entries === 0 && out.sitemaps === 0) reportNothing(sniffed.kind, out);
+  if (sniffed) reportNothing(sniffed.kind, out);
   yield* out.take(true);
 }
 
@@ -166,6 +166,7 @@ function reportSkipped(skipped: string, out: ParseOutput): void {
 
 /** Says why there is nothing, where nothing was found. */
 function reportNothing(kind: ContentKind, out: ParseOutput): void {
+  if (out.entries > 0 || out.sitemaps > 0) return;
   const unreadable = out.format === null ? (UNREADABLE[kind] ?? NOT_A_SITEMAP) : null;
   if (unreadable) {
     out.problem('error', unreadable[0], `"${out.location}" ${unreadable[1]}`);
