@@ -2,7 +2,19 @@
 import type { ColumnState } from '../../shared/model/grid-layout.ts';
 
 const SHOWN = ['included', 'loc', 'problems', 'lastmod', 'changefreq', 'priority', 'source'];
-const MORE = ['line', 'images', 'alternates', 'videos', 'news', 'host', 'path', 'depth', 'query'];
+const MORE = [
+  'section',
+  'file',
+  'line',
+  'images',
+  'alternates',
+  'videos',
+  'news',
+  'host',
+  'path',
+  'depth',
+  'query',
+];
 
 export const COLUMN_DEFAULTS: readonly ColumnState[] = [...SHOWN, ...MORE].map((id) => ({
   id,
@@ -19,7 +31,7 @@ export const COLUMN_PRESETS: Readonly<
   all: [],
   editing: ['included', 'loc', 'lastmod', 'changefreq', 'priority'],
   media: ['loc', 'images', 'videos', 'news', 'alternates', 'problems'],
-  technical: ['loc', 'host', 'path', 'depth', 'query', 'source', 'line', 'problems'],
+  technical: ['loc', 'host', 'path', 'depth', 'query', 'section', 'file', 'source', 'line', 'problems'],
 };
 
 export type PresetId = keyof typeof COLUMN_PRESETS;

@@ -12,6 +12,8 @@ export interface UrlRow {
   readonly priority: number | string | null;
   /** The id of its section; 0 for none. */
   readonly section: number;
+  /** The name of the sitemap that the last export put it in; null where it was in none. */
+  readonly file: string | null;
   readonly source: number;
   readonly line: number;
   readonly images: number;

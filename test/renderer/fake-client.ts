@@ -43,6 +43,7 @@ export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {
     changefreq: 'weekly',
     priority: 0.5,
     section: 0,
+    file: null,
     source: 1,
     line: id * 4,
     images: 0,

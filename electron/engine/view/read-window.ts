@@ -43,6 +43,7 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     changefreq: typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : textOrNull(changefreq),
     priority: typeof priority === 'number' ? priority : textOrNull(priority),
     section: Number(section),
+    file: null,
     source: Number(source),
     line: Number(line),
     images: Number(images),
@@ -58,7 +59,7 @@ function textOrNull(value: SqlValue | undefined): string | null {
 }
 
 function goneRow(id: number): UrlRow {
-  const nothing = { lastmod: null, changefreq: null, priority: null, problems: [] };
+  const nothing = { file: null, lastmod: null, changefreq: null, priority: null, problems: [] };
   const counts = { section: 0, source: 0, line: 0, images: 0, alternates: 0, videos: 0, news: 0 };
   return { id, included: false, loc: '', ...nothing, ...counts };
 }

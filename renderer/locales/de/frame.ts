@@ -81,6 +81,7 @@ export const frame = {
     nothingToRedo: 'Nichts zu wiederholen',
   },
   columns: {
+    file: 'Sitemap',
     section: 'Bereich',
     included: 'Enthalten',
     loc: 'URL',

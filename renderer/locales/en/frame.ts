@@ -80,6 +80,7 @@ export const frame = {
     nothingToRedo: 'Nothing to redo',
   },
   columns: {
+    file: 'Sitemap',
     section: 'Section',
     included: 'Included',
     loc: 'URL',

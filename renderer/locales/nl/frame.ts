@@ -81,6 +81,7 @@ export const frame = {
     nothingToRedo: 'Niets om opnieuw uit te voeren',
   },
   columns: {
+    file: 'Sitemap',
     section: 'Sectie',
     included: 'Opgenomen',
     loc: 'URL',

@@ -13,8 +13,11 @@ import { importSources } from '../../../electron/engine/commands/import-sources.
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
 import { sectionSuggest } from '../../../electron/engine/commands/section-suggest.ts';
 import { sectionDefine } from '../../../electron/engine/commands/section-define.ts';
+import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
+import { viewRows } from '../../../electron/engine/commands/view-rows.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
+import type { RowWindow } from '../../../shared/model/row.ts';
 import type { Section } from '../../../shared/model/section.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
 import { locsOf, options, xmlOf } from './export-set.ts';
@@ -168,6 +171,15 @@ describe('sections', () => {
       ['sitemap-1.xml', 1],
     ]);
     expect(locsOf(xmlOf(set.out, 'shop-1.xml'))).toEqual([`${SITE}/shop/1`, `${SITE}/shop/3`]);
+    const { view } = (await viewOpen({ filter: [], sort: [] }, context)) as { view: number };
+    const window = (await viewRows({ view, start: 0, count: 10 }, context)) as RowWindow;
+    expect(window.rows.map(({ file }) => file)).toEqual([
+      'shop-1.xml',
+      'blog-1.xml',
+      'shop-1.xml',
+      'sitemap-1.xml',
+      'shop-2.xml',
+    ]);
     void editSection({ rows: ids(3), section: 2 }, context);
     const second = await exportNow(context, set);
     expect(second.files.map(({ name, urls, change }) => [name, urls, change])).toEqual([

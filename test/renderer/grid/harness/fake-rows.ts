@@ -38,6 +38,7 @@ export function fakeRow(position: number): UrlRow {
     changefreq,
     priority: mix % 5 === 0 ? null : (mix % 11) / 10,
     section: 0,
+    file: null,
     source: mix % 20,
     line: position,
     images: mix % 4,
