@@ -96,14 +96,15 @@ class ReviewApplication {
   /** What was refused comes up again with the next import: then the source does not count as known. */
   #noteVersions(): void {
     const { table, versions } = this.#review;
+    const refused = table.refusedSources();
     for (const version of versions) {
       const parent = version.parent === null ? null : this.#sourceId(version.parent);
-      const known = table.hasRefused(version.source) ? { ...version, origin: {} } : version;
+      const known = refused.has(version.source) ? { ...version, origin: {} } : version;
       this.#project.store.imports.addVersion(this.#writer.change(), { ...known, parent });
     }
     this.#review.newSources.forEach(({ entries, facts }, i) => {
       const id = this.#ids[i] ?? 0;
-      if (table.hasRefused(-1 - i))
+      if (refused.has(-1 - i))
         this.#project.store.imports.finishSource(id, { ...facts, entries, origin: {} });
     });
   }

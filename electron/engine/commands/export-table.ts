@@ -182,8 +182,7 @@ function cellReader(
     case 'extensions':
       return ({ ext }) => ext;
     case 'problems':
-      return ({ issues }) =>
-        issues === 0 ? null : ruleSets.rulesOf(issues).join(' ');
+      return ({ issues }) => (issues === 0 ? null : ruleSets.rulesOf(issues).join(' '));
     case 'source':
       return ({ source }) => sources.get(source) ?? null;
     default:

@@ -23,7 +23,8 @@ export function projectFindings(store: ProjectStore): ProjectFinding[] {
   for (const source of store.sources()) {
     const codes = new Set(store.sourceProblems(source.id).map(({ code }) => code));
     for (const rule of FILE_RULES) {
-      if (isOn(rule, active)) add(rule, rule.check({ source, codes }, paramsOf(rule, active)), source.location);
+      if (isOn(rule, active))
+        add(rule, rule.check({ source, codes }, paramsOf(rule, active)), source.location);
     }
   }
   const facts = factsOf(store);

@@ -3,7 +3,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { SourceInfo } from '../../../shared/model/project.ts';
 import type { RefreshResult } from '../../../shared/model/refresh-result.ts';
-import type { JobControl } from '../job-runner.ts';
+import { pursueSteps, type JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
 import { OpenArchives } from '../sources/open-archives.ts';
 import type { SourceFile } from '../sources/source-file.ts';
@@ -50,6 +50,7 @@ export async function refreshSources(
   // What was read as a page is read so again.
   const html = options.html ?? scope.some(({ format }) => format === 'html');
   try {
+    await pursueSteps({ steps: stage.load(), done: 0 }, store.counts().rows, control);
     const candidates = await Promise.all(
       roots.map(({ location }) => storedCandidate(location, knownAt(location), archives)),
     );
@@ -62,7 +63,8 @@ export async function refreshSources(
       await visitRoots(under, roots, candidates);
     });
     control.signal.throwIfAborted();
-    const review = sink.finish({ code: 'update', sources: roots.length });
+    const ending = { steps: sink.finish({ code: 'update', sources: roots.length }), done: 0 };
+    const review = await pursueSteps(ending, store.counts().rows, control);
     const { added, changed, removed } = review.table.numbers().counts;
     const healed = options.keepEmpty === true && review.versions.length > 0;
     if (healed || added + changed + removed + review.newSources.length > 0) project.review = review;

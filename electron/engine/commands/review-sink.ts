@@ -3,6 +3,7 @@
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin } from '../../../shared/model/project.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { NewSource, PendingReview } from '../open-project.ts';
 import type { SourceFacts, SourceVersion } from '../store/sources.ts';
 import type { KeptSource, RowSink } from './row-sink.ts';
@@ -60,11 +61,11 @@ export class ReviewSink implements RowSink {
     return { source: source.id, children: this.#scope.filter(({ parent }) => parent === source.id) };
   }
 
-  /** Ends the comparing and gives the review. */
-  finish(label: ChangeLabel): PendingReview {
+  /** Ends the comparing, in steps, and gives the review. */
+  *finish(label: ChangeLabel): Steps<PendingReview> {
     const gone = this.#gone();
     const complete = [...this.#begun].filter(([id, { facts }]) => id > 0 && facts.state !== 'failed');
-    this.#stage.finish(new Set([...complete.map(([id]) => id), ...gone.map(({ source }) => source)]));
+    yield* this.#stage.finish(new Set([...complete.map(([id]) => id), ...gone.map(({ source }) => source)]));
     const versions = complete.map(([source, begun]) => ({ ...versionOf(begun), source }));
     const { table, unchanged } = this.#stage;
     return { label, table, unchanged, versions: [...versions, ...gone], newSources: this.#newSources() };

@@ -27,8 +27,8 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
     extensions: readExtensions(ext),
     items: readItems(ext),
     version: extensionsVersion(ext),
-    findings: explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map((finding) =>
-      finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding,
+    findings: explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map(
+      (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
     ),
     xml: written ? rowXml({ ...row, ext }) : null,
   };

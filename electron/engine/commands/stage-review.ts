@@ -2,6 +2,7 @@
 // changes no row. A re-import and a table use it alike.
 import { ALL_REVIEW_FIELDS, reviewFieldBit } from '../../../shared/model/review.ts';
 import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import { changedFields } from '../compare/changed-fields.ts';
 import { RowMatcher } from '../compare/row-matcher.ts';
 import type { ComparableRows } from '../store/comparable-rows.ts';
@@ -40,6 +41,11 @@ export class ReviewStage {
     });
   }
 
+  /** Gets ready, in steps; to be run before the first rows are added. */
+  load(): Steps<void> {
+    return this.#rows.load();
+  }
+
   /** Compares the next rows of a source; negative ids stand for sources that come with the review. */
   add(source: number, batch: NormalBatch): void {
     const { row, fields } = this.#matcher.match(batch, this.#options.bySource ? source : null);
@@ -57,21 +63,23 @@ export class ReviewStage {
     });
   }
 
-  /** Ends the comparing: rows of these sources that had no new form are staged as removed, those that moved as changed. */
-  finish(complete: ReadonlySet<number>): void {
+  /** Ends the comparing, in steps: rows of these sources that had no new form are staged as removed, those that moved as changed. */
+  *finish(complete: ReadonlySet<number>): Steps<void> {
     if (complete.size > 0) {
       for (const rows of this.#rows.hashes()) {
         this.table.addRemoved(
           rows.filter(({ id, source }) => complete.has(source) && !this.#matcher.isTaken(id)),
         );
+        yield rows.length;
       }
     }
     this.table.finish();
-    if (this.#options.bySource) this.#pairMoved();
+    yield 0;
+    if (this.#options.bySource) yield* this.#pairMoved();
   }
 
   /** A row that is to be added in one place and removed in another has moved. */
-  #pairMoved(): void {
+  *#pairMoved(): Steps<void> {
     const used = new Set<number>();
     const candidates = this.table.movedCandidates();
     for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
@@ -88,6 +96,7 @@ export class ReviewStage {
         used.add(moved.removed).add(moved.added);
         this.table.markMoved(moved, changedFields(before, i, after, k, this.#compared) | SOURCE);
       }
+      yield some.length;
     }
   }
 }

@@ -1,6 +1,7 @@
 // The rows of some sources by the hash of their loc, and their values on demand, for comparing them with new forms.
 // It changes nothing and never holds all values.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database, SqlRow } from './database.ts';
 import { LocIndex } from './loc-index.ts';
 
@@ -28,7 +29,14 @@ export class ComparableRows {
     this.#sources = sources === null ? null : new Set(sources);
     this.maxId = db.number('SELECT max(id) FROM url');
     this.index = new LocIndex(sources?.length === 0 ? 0 : db.number('SELECT count(*) FROM url'));
-    for (const rows of this.hashes()) for (const { id, hash } of rows) this.index.add(hash, id);
+  }
+
+  /** Fills the index, in steps; to be run before anything is looked up. */
+  *load(): Steps<void> {
+    for (const rows of this.hashes()) {
+      for (const { id, hash } of rows) this.index.add(hash, id);
+      yield rows.length;
+    }
   }
 
   /** The ids with their hashes and sources, ascending, some thousands at a time. */

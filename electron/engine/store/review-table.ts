@@ -78,11 +78,14 @@ export class ReviewTable {
 
   /** Stages rows that would be added or changed; all is accepted until the user says otherwise. */
   add(staged: StagedRows): void {
-    for (let start = 0; start < staged.places.length; start += ROWS_A_STATEMENT) {
-      const places = staged.places.slice(start, start + ROWS_A_STATEMENT);
-      const values = places.flatMap((place, i) => stagedValues(staged, place, start + i));
-      this.#insert(places.length, values);
-    }
+    if (staged.places.length === 0) return;
+    this.#db.transaction(() => {
+      for (let start = 0; start < staged.places.length; start += ROWS_A_STATEMENT) {
+        const places = staged.places.slice(start, start + ROWS_A_STATEMENT);
+        const values = places.flatMap((place, i) => stagedValues(staged, place, start + i));
+        this.#insert(places.length, values);
+      }
+    });
   }
 
   /** Stages rows of the project that would be removed. */
@@ -208,15 +211,13 @@ export class ReviewTable {
       .map(toStaged);
   }
 
-  /** True where something that was staged for the source, or for rows of it, is refused. */
-  hasRefused(source: number): boolean {
-    return (
-      this.#db.number(
-        `SELECT count(*) FROM (SELECT 1 FROM temp.review LEFT JOIN url ON url.id = review.row
-         WHERE accepted <> fields AND (review.source = ?1 OR (kind = ${REMOVED} AND url.source = ?1)) LIMIT 1)`,
-        source,
-      ) > 0
+  /** The sources for which, or for rows of which, something that was staged is refused. */
+  refusedSources(): Set<number> {
+    const rows = this.#db.all(
+      `SELECT DISTINCT CASE kind WHEN ${REMOVED} THEN url.source ELSE review.source END
+       FROM temp.review LEFT JOIN url ON url.id = review.row WHERE accepted <> fields`,
     );
+    return new Set(rows.map(([source]) => Number(source)));
   }
 
   #insert(rows: number, values: readonly SqlValue[]): void {

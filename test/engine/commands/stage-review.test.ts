@@ -25,8 +25,9 @@ function stage(
   const project = currentProject(engine.context);
   const ids = project.store.sources().map(({ id }) => id);
   const staged = new ReviewStage(project.store, { sources: ids, bySource: true });
+  finish(staged.load());
   staged.add(ids[0] ?? 1, toBatch(rows));
-  staged.finish(new Set([ids[0] ?? 1]));
+  finish(staged.finish(new Set([ids[0] ?? 1])));
   const { table, unchanged } = staged;
   project.review = { label: UPDATE, table, unchanged, newSources: [], versions: [], ...more };
   return project;
@@ -130,12 +131,13 @@ describe('a review', () => {
     importRows(project.store, [{ loc: 'https://e.com/second' }], '/in/b.xml');
     const [a = 0, b = 0] = project.store.sources().map(({ id }) => id);
     const staged = new ReviewStage(project.store, { sources: [a, b], bySource: true });
+    finish(staged.load());
     staged.add(a, toBatch(OLD.slice(0, 2)));
     staged.add(
       b,
       toBatch([{ loc: 'https://e.com/gone', lastmod: '2026-03-03' }, { loc: 'https://e.com/second' }]),
     );
-    staged.finish(new Set([a, b]));
+    finish(staged.finish(new Set([a, b])));
     project.review = {
       label: UPDATE,
       table: staged.table,
@@ -161,7 +163,7 @@ describe('a review', () => {
     const project = currentProject(engine.context);
     const staged = new ReviewStage(project.store, { sources: [], bySource: true });
     staged.add(-1, toBatch([{ loc: 'https://e.com/new' }]));
-    staged.finish(new Set());
+    finish(staged.finish(new Set()));
     const facts = { bytes: 9, problems: [] };
     const source = {
       location: 'https://e.com/new.xml',
