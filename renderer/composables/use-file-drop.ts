@@ -4,15 +4,19 @@ import { useClient } from '../engine/app-client.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useNotices } from '../stores/notices.ts';
 
-/** `take` gets the paths of each drop of files; nothing happens for dragged text. */
-export function useFileDrop(take: (paths: readonly string[]) => Promise<void>): void {
+/** `take` gets the paths of each drop of files, `link` the addresses of dropped links; other text is left alone. */
+export function useFileDrop(
+  take: (paths: readonly string[]) => Promise<void>,
+  link: (addresses: readonly string[]) => Promise<void>,
+): void {
   const client = useClient();
   const dialogs = useDialogs();
   const notices = useNotices();
   let depth = 0;
 
   function hasFiles(event: DragEvent): boolean {
-    return event.dataTransfer?.types.includes('Files') ?? false;
+    const types = event.dataTransfer?.types ?? [];
+    return types.includes('Files') || types.includes('text/uri-list');
   }
 
   function entered(event: DragEvent): void {
@@ -39,7 +43,9 @@ export function useFileDrop(take: (paths: readonly string[]) => Promise<void>): 
     event.preventDefault();
     depth = 0;
     dialogs.dropping = false;
-    if (event.dataTransfer) client.pathsOfDrop(event.dataTransfer).then(take).catch(notices.showError);
+    const links = linksOf(event.dataTransfer);
+    if (links.length > 0) link(links).catch(notices.showError);
+    else if (event.dataTransfer) client.pathsOfDrop(event.dataTransfer).then(take).catch(notices.showError);
   }
 
   onMounted(() => {
@@ -54,4 +60,13 @@ export function useFileDrop(take: (paths: readonly string[]) => Promise<void>): 
     window.removeEventListener('dragleave', left);
     window.removeEventListener('drop', dropped);
   });
+}
+
+/** Web addresses of a drop that has no files. Source: RFC 2483 section 5 (text/uri-list). */
+function linksOf(data: DataTransfer | null): string[] {
+  if (!data || data.types.includes('Files')) return [];
+  return data
+    .getData('text/uri-list')
+    .split(/[\r\n]+/)
+    .filter((line) => /^https?:\/\//i.test(line));
 }

@@ -1,4 +1,5 @@
 // What the user does with whole projects: new, open, save under a name, close, import into one. Errors become notices.
+import { nextTick } from 'vue';
 import { useClient } from '../engine/app-client.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
@@ -20,6 +21,8 @@ export interface ProjectFiles {
   readonly close: () => Promise<void>;
   /** Dropped or chosen paths: a project is opened, all else is imported, into a new project where none is open. */
   readonly take: (paths: readonly string[]) => Promise<void>;
+  /** Shows the import dialog with these sources and the text of the clipboard, if any; nothing is imported yet. */
+  readonly offer: (sources: readonly string[], pasted: string | null) => Promise<void>;
 }
 
 export function useProjectFiles(): ProjectFiles {
@@ -128,6 +131,18 @@ export function useProjectFiles(): ProjectFiles {
     startImport(given);
   }
 
+  /** Shows the import dialog with these sources, or a text of the clipboard, for the user to start. */
+  async function offer(given: readonly string[], pasted: string | null): Promise<void> {
+    if (!project.isOpen && !(await told(createUntitled))) return;
+    if (dialogs.main?.kind !== 'import') {
+      dialogs.open({ kind: 'import' });
+      // The dialog begins with an empty choice.
+      await nextTick();
+    }
+    importing.choose(given);
+    if (pasted !== null) importing.paste(pasted);
+  }
+
   function startImport(sources: readonly string[]): void {
     importing.reset();
     importing.choose(sources);
@@ -135,5 +150,5 @@ export function useProjectFiles(): ProjectFiles {
     void importing.start();
   }
 
-  return { create, open, openSample, saveAs, close, take };
+  return { create, open, openSample, saveAs, close, take, offer };
 }

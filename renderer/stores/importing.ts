@@ -6,6 +6,7 @@ import type { ImportResult } from '../../shared/model/import-result.ts';
 import type { WebOptions } from '../../shared/model/web-options.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { sitemapAddresses } from '../composables/clipboard-source.ts';
 import { useJobs } from './jobs.ts';
 
 export type RunPhase = 'idle' | 'running' | 'done' | 'failed';
@@ -27,6 +28,8 @@ export const useImporting = defineStore('importing', () => {
   const sources = shallowRef<readonly string[]>([]);
   /** A path or pattern that was typed but not yet added to the list. */
   const typed = ref('');
+  /** Text of the clipboard that is to be imported, or null. */
+  const pasted = ref<string | null>(null);
   const result = shallowRef<ImportResult | null>(null);
   /** As typed in the form; passwords stay in memory. */
   const web = reactive<WebForm>({
@@ -39,7 +42,9 @@ export const useImporting = defineStore('importing', () => {
   });
   const error = shallowRef<ErrorData | null>(null);
 
-  const ready = computed(() => sources.value.length > 0 || typed.value.trim() !== '');
+  const ready = computed(
+    () => sources.value.length > 0 || typed.value.trim() !== '' || pasted.value !== null,
+  );
 
   /** Adds what is not yet in the list. */
   function choose(paths: readonly string[]): void {
@@ -47,6 +52,14 @@ export const useImporting = defineStore('importing', () => {
     if (phase.value === 'done') reset();
     phase.value = 'idle';
     sources.value = [...new Set([...sources.value, ...paths])];
+  }
+
+  /** Takes text of the clipboard: XML or a list of URLs as it is, addresses of sitemaps as addresses. */
+  function paste(text: string): void {
+    if (phase.value === 'running') return;
+    const addresses = sitemapAddresses(text);
+    choose(addresses ?? []);
+    if (!addresses) pasted.value = text;
   }
 
   function addTyped(): void {
@@ -65,11 +78,12 @@ export const useImporting = defineStore('importing', () => {
    */
   async function start(keepDamaged = false): Promise<void> {
     addTyped();
-    if (phase.value === 'running' || sources.value.length === 0) return;
+    if (phase.value === 'running' || (sources.value.length === 0 && pasted.value === null)) return;
     await follow(
       jobs.run('import', () =>
         engine['import.start']({
           sources: [...sources.value],
+          ...(pasted.value !== null && { pasted: pasted.value }),
           ...(keepDamaged && { keepDamaged }),
           ...withWeb(),
         }),
@@ -124,6 +138,7 @@ export const useImporting = defineStore('importing', () => {
     phase.value = 'idle';
     sources.value = [];
     typed.value = '';
+    pasted.value = null;
     result.value = null;
     error.value = null;
   }
@@ -132,6 +147,8 @@ export const useImporting = defineStore('importing', () => {
     phase,
     sources,
     typed,
+    pasted,
+    paste,
     web,
     ready,
     result,

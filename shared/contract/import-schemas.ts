@@ -13,6 +13,9 @@ import { count, filePath, type SchemaOf } from './schemas.ts';
 
 const nothing = v.strictObject({});
 
+/** Characters: the protocol's limit for one sitemap. */
+const MAX_PASTED = 52_428_800;
+
 /** How the web is asked; see WebOptions. */
 const webOptions = v.strictObject({
   login: v.optional(
@@ -32,7 +35,9 @@ const webOptions = v.strictObject({
 export const importRequests = {
   /** Starts a job that imports files, folders, glob patterns and addresses as one undo step. */
   'import.start': v.strictObject({
-    sources: v.pipe(v.array(filePath), v.minLength(1)),
+    sources: v.array(filePath),
+    /** Text of the clipboard, read as a file would be: XML, a list of URLs, a robots.txt. */
+    pasted: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASTED))),
     /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
     keepDamaged: v.optional(v.boolean()),
     /** Take the links of HTML pages. Default: a page is refused. */

@@ -21,6 +21,7 @@ import { localCandidate, webCandidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
 import { settleImport } from './settle-import.ts';
+import { PASTED, withPastedFile } from './pasted-file.ts';
 import type { RowSink } from './row-sink.ts';
 import { sortNewRows } from './sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
@@ -42,8 +43,11 @@ export async function importSources(
 ): Promise<ImportResult> {
   const archives = new OpenArchives({ maxBytes: options.maxBytes, signal: control.signal });
   try {
-    const resolved = await resolveAll(inputs, archives, control);
-    return await importResolved(project, { inputs, resolved, archives }, control, options);
+    return await withPastedFile(options.pasted, async (pasted) => {
+      const named = inputs.length > 0 || !pasted ? await resolveAll(inputs, archives, control) : [];
+      const resolved = [...named, ...(pasted ? [{ file: pasted }] : [])];
+      return importResolved(project, { inputs, resolved, archives }, control, options);
+    });
   } finally {
     await archives.dispose();
   }
@@ -75,7 +79,10 @@ async function importResolved(
     keepSource: () => null,
   };
   let committed = { rows: 0, duplicates: 0 };
-  const files = resolved.flatMap((input) => ('file' in input ? input.file : []));
+  // What was pasted lies in no folder of the user's.
+  const files = resolved.flatMap((input) =>
+    'file' in input && input.file.location !== PASTED ? input.file : [],
+  );
   const run = await withImportRun(
     { inputs, files, archives, control, options, sink, guess },
     async (under) => {

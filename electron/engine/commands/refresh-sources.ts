@@ -12,6 +12,7 @@ import { storedCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
 import { ImportTree } from './import-tree.ts';
+import { PASTED } from './pasted-file.ts';
 import { summariseReview } from './review-info.ts';
 import { ReviewSink } from './review-sink.ts';
 import { SiteGuess } from './site-guess.ts';
@@ -103,10 +104,12 @@ async function visitRoots(
 function rootsOf(all: readonly SourceInfo[], ids: readonly number[] | null): SourceInfo[] {
   const known = new Set(all.map(({ id }) => id));
   const chosen = ids === null ? null : new Set(ids);
-  const roots = all.filter(({ id, parent }) =>
-    chosen === null
-      ? parent === null || !known.has(parent)
-      : chosen.has(id) && (parent === null || !chosen.has(parent)),
+  const roots = all.filter(
+    ({ id, parent, location }) =>
+      location !== PASTED &&
+      (chosen === null
+        ? parent === null || !known.has(parent)
+        : chosen.has(id) && (parent === null || !chosen.has(parent))),
   );
   if (roots.length > 0) return roots;
   throw new AppError('not-found', 'There is no source to look at again. Import something first.');

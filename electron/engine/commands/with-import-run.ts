@@ -23,6 +23,8 @@ export interface ImportOptions extends ReadSettings {
   readonly keepDamaged?: boolean | undefined;
   readonly web?: WebOptions | undefined;
   readonly surroundings?: WebSurroundings | undefined;
+  /** Text of the clipboard, read as a file would be. */
+  readonly pasted?: string | undefined;
   /** Where to tell what is found. */
   readonly tree?: ImportTree | undefined;
 }

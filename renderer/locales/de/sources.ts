@@ -13,6 +13,7 @@ export const sources: typeof english = {
       failed: 'fehlgeschlagen',
       skipped: 'übersprungen',
     },
+    clipboard: 'Die Zwischenablage: {count} Zeile | Die Zwischenablage: {count} Zeilen',
     retry: 'Fehlgeschlagene erneut versuchen ({count})',
     options: 'Optionen für das Web',
     user: 'Benutzername',

@@ -12,6 +12,7 @@ export const sources = {
       failed: 'failed',
       skipped: 'skipped',
     },
+    clipboard: 'The clipboard: {count} line | The clipboard: {count} lines',
     retry: 'Retry failed ({count})',
     options: 'Options for the web',
     user: 'User name',

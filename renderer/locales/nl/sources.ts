@@ -13,6 +13,7 @@ export const sources: typeof english = {
       failed: 'mislukt',
       skipped: 'overgeslagen',
     },
+    clipboard: 'Het klembord: {count} regel | Het klembord: {count} regels',
     retry: 'Mislukte opnieuw proberen ({count})',
     options: 'Opties voor het web',
     user: 'Gebruikersnaam',

@@ -203,6 +203,24 @@ describe('importSources', () => {
     expect(store.sources()).toEqual([]);
   });
 
+  it('imports a text of the clipboard like a file, beside others, and looks in no folder for what it lists', async () => {
+    const path = await put('a.xml', sitemap('https://e.com/a'));
+    const pasted = 'https://e.com/1\nhttps://e.com/2';
+    const result = await importSources({ store }, [path], control(), { pasted });
+    expect(locs()).toEqual(['https://e.com/a', 'https://e.com/1', 'https://e.com/2']);
+    expect(result).toMatchObject({
+      problemCount: 0,
+      sources: [{ location: path }, { location: 'clipboard' }],
+    });
+    const listed = await importSources({ store }, [], control(), {
+      pasted: index('https://e.com/package.json'),
+    });
+    expect(listed.problems.map(({ code }) => code)).toEqual(['sitemap-not-found']);
+    await expect(importSources({ store }, [], control(), { pasted: 'no address' })).rejects.toMatchObject({
+      code: 'unreadable-source',
+    });
+  });
+
   it('tells its progress in bytes and rows', async () => {
     const content = sitemap('https://e.com/a', 'https://e.com/b');
     const path = await put('a.xml', content);
