@@ -10,6 +10,7 @@ import { RULES_SIGNATURE } from '../check/rule-registry.ts';
 import type { CheckContext } from '../check/rule.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
+import { countLinkRows } from '../store/links.ts';
 import { sortSections } from './sort-sections.ts';
 import { checkContext } from './check-context.ts';
 import { recheckAllLinks, recheckLinks, touchesLinks } from './recheck-links.ts';
@@ -71,11 +72,16 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
     return;
   }
   const context = checkContext(project, project.now);
+  let flagged: readonly number[] = [];
   if (bulk) yield* recheckBatches(store, context);
-  else yield* recheckRows(store, touched.ids, context);
-  if (touched.locs) recheckTwins(store, yield* store.touchedHashes(touched), context);
-  if (links && bulk) yield* recheckAllLinks(store, context, []);
-  else if (links) recheckLinks(store, touched, context);
+  else flagged = yield* recheckRows(store, touched.ids, context);
+  if (touched.locs) recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
+  if (links && (bulk || rows > countLinkRows(store.db))) {
+    // Fewer rows have language versions than were touched: going through those is cheaper.
+    yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
+  } else if (links) {
+    recheckLinks(store, touched, context);
+  }
 }
 
 /** The flags of these rows and of the groups and links that they belong to; for exceptions that came or went. */
@@ -96,12 +102,20 @@ function* recheckBatches(store: ProjectStore, context: CheckContext): Steps<void
   }
 }
 
-function* recheckRows(store: ProjectStore, ids: Uint32Array, context: CheckContext): Steps<void> {
+/** Gives the rows that are flagged as one of a group of twins. */
+function* recheckRows(store: ProjectStore, ids: Uint32Array, context: CheckContext): Steps<number[]> {
+  const flagged: number[] = [];
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const part = Array.from(ids.subarray(start, start + BATCH_ROWS));
-    checkRows(store, store.rowsById(part), context);
+    const batch = store.rowsById(part);
+    checkRows(store, batch, context);
+    for (let i = 0; i < batch.count; i++) {
+      const before = batch.issues[i] ?? 0;
+      if (before !== 0 && (store.ruleSets.maskOf(before) & TWIN_RULES) !== 0n) flagged.push(batch.id[i] ?? 0);
+    }
     yield part.length;
   }
+  return flagged;
 }
 
 function checkRows(store: ProjectStore, batch: RowBatch, context: CheckContext): void {

@@ -106,7 +106,7 @@ function recordPart({ db, change, touched }: ChangeTarget, field: Field, { ids, 
     packCells(after),
   );
   touched.add(field, ids, before);
-  if (field === 'loc') touched.addLocs(before, after);
+  touched.addValues(field, before, after);
 }
 
 /** The rows among ascending `ids` that exist and have another value, with both values. */

@@ -41,6 +41,11 @@ export function hasLinks(db: Database): boolean {
   );
 }
 
+/** How many rows have language versions; the index alone answers it. */
+export function countLinkRows(db: Database): number {
+  return db.number('SELECT count(*) FROM url INDEXED BY url_alternates WHERE alternates > 0');
+}
+
 /** The rows with these ids, without those that are gone. */
 export function linkRowsById(db: Database, ids: readonly number[]): LinkRow[] {
   const rows = db.all(

@@ -52,45 +52,52 @@ export function* sharedHashes(db: Database, parts: number): Generator<readonly n
   }
 }
 
+/** Rows that a change touched, as far as groups depend on them. */
+export interface TouchedGroups {
+  /** Hashes that rows had before, and those that were written instead. */
+  readonly replaced: readonly number[];
+  readonly written: readonly number[];
+  /** Rows that came or went. */
+  readonly moved: Uint32Array;
+  /** Touched rows that are flagged as one of a group. */
+  readonly flagged: ArrayLike<number>;
+}
+
 /**
- * The hashes whose groups a change can have altered: those of `ids` as they are now where rows share one or are flagged,
- * and those of `replaced` that rows still have. Yields the ids.
+ * The hashes whose groups a change can have altered: those that rows share now, that rows still have, or that flagged
+ * rows have. Yields no rows.
  */
-export function* touchedHashes(
-  db: Database,
-  { ids, replaced }: { readonly ids: Uint32Array; readonly replaced: readonly number[] },
-): Steps<number[]> {
+export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<number[]> {
   const found = new Set<number>();
-  // In the order of the index, neighbours are found on the same page.
-  const old = Float64Array.from(replaced).sort();
-  for (let start = 0; start < old.length; start += HASHES_AT_ONCE) {
-    const json = JSON.stringify(Array.from(old.subarray(start, start + HASHES_AT_ONCE)));
-    for (const [hash] of db.all(STILL_THERE, json)) found.add(Number(hash));
-    yield 0;
-  }
-  for (let start = 0; start < ids.length; start += HASHES_AT_ONCE) {
-    const part = ids.subarray(start, start + HASHES_AT_ONCE);
-    for (const [hash] of db.all(SHARED_OR_FLAGGED, JSON.stringify(Array.from(part)))) found.add(Number(hash));
-    yield part.length;
+  const asked: readonly (readonly [sql: string, numbers: Uint32Array | Float64Array])[] = [
+    // In the order of the index, neighbours are found on the same page.
+    [STILL_THERE, Float64Array.from(touched.replaced).sort()],
+    [SHARED, Float64Array.from(touched.written).sort()],
+    [SHARED_OR_FLAGGED, touched.moved],
+    [HASHES_OF, Uint32Array.from(touched.flagged)],
+  ];
+  for (const [sql, numbers] of asked) {
+    for (let start = 0; start < numbers.length; start += HASHES_AT_ONCE) {
+      const json = JSON.stringify(Array.from(numbers.subarray(start, start + HASHES_AT_ONCE)));
+      for (const [hash] of db.all(sql, json)) found.add(Number(hash));
+      yield 0;
+    }
   }
   return [...found];
 }
 
-/** Answered by the index alone: after most changes none of the old addresses is left. */
-const STILL_THERE = `SELECT DISTINCT value FROM json_each(?) AS old
-  WHERE EXISTS (SELECT 1 FROM url WHERE hash = old.value)`;
+/** Answered by the index alone: after most changes none of the old addresses is left, and no new one occurs twice. */
+const STILL_THERE = `SELECT value FROM json_each(?) AS old WHERE EXISTS (SELECT 1 FROM url WHERE hash = old.value)`;
+const SHARED = `SELECT value FROM json_each(?) AS new
+  WHERE EXISTS (SELECT 1 FROM url WHERE hash = new.value LIMIT 1 OFFSET 1)`;
 
 const SHARED_OR_FLAGGED = `SELECT DISTINCT hash FROM json_each(?1) AS wanted CROSS JOIN url ON url.id = wanted.value
   WHERE issues <> 0 OR EXISTS (SELECT 1 FROM url AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
+const HASHES_OF = 'SELECT DISTINCT hash FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value';
 
 /** The loc hashes of rows, deleted or not; meant for some thousands. */
 export function hashesOf(db: Database, ids: ArrayLike<number>): number[] {
-  return db
-    .all(
-      'SELECT DISTINCT hash FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value',
-      JSON.stringify(Array.from(ids)),
-    )
-    .map(([hash]) => Number(hash));
+  return db.all(HASHES_OF, JSON.stringify(Array.from(ids))).map(([hash]) => Number(hash));
 }
 
 /** Where a loc stands first, or null: its source and line. */

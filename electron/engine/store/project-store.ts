@@ -30,6 +30,7 @@ import {
   sharedHashes,
   touchedHashes,
   type LocGroup,
+  type TouchedGroups,
 } from './loc-groups.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
@@ -218,7 +219,7 @@ export class ProjectStore {
   }
 
   /** The loc hashes whose groups a change of rows can have altered. */
-  touchedHashes(touched: Pick<Touched, 'ids' | 'replaced'>): Steps<number[]> {
+  touchedHashes(touched: TouchedGroups): Steps<number[]> {
     return touchedHashes(this.db, touched);
   }
 

@@ -108,7 +108,7 @@ function note(touched: TouchedRows, { field, goal, replaced }: Part, ids: Uint32
   const asked = field === 'loc' || field === 'hash' || field === 'ext';
   const before = asked ? toCells(unpackCells(replaced)) : [];
   touched.add(field, ids, before);
-  if (field === 'loc') touched.addLocs(before, toCells(goal));
+  if (isLoc(field)) touched.addValues(field, before, toCells(goal));
 }
 
 function toCells(runs: readonly CellRun[]): Cell[] {

@@ -15,6 +15,10 @@ export interface Touched {
   readonly fields: ReadonlySet<Field>;
   /** The fragments that rows had before; null where they are too many to be kept. */
   readonly replacedExts: readonly string[] | null;
+  /** The loc hashes that were written. */
+  readonly written: readonly number[];
+  /** Rows that came or went. */
+  readonly moved: Uint32Array;
   /** How many rows came, went or got another origin, at most. */
   readonly origins: number;
 }
@@ -29,13 +33,15 @@ export class TouchedRows {
   readonly #exts: string[] = [];
   #locs = false;
   #origins = 0;
+  readonly #written: number[] = [];
+  readonly #moved: Uint32Array[] = [];
 
   /** Notes ascending rows whose field was written, with the values it held before where the field is "hash" or "ext". */
   add(field: Field, ids: Uint32Array, before: Iterable<Cell>): void {
     if (ids.length === 0) return;
     // Whoever writes a hash writes its loc too.
     if (field !== 'hash') this.#ids.push(ids);
-    if (field === 'deleted') this.#origins += ids.length;
+    if (field === 'deleted') this.#moved.push(ids);
     this.#fields.add(field);
     if (field === 'loc' || field === 'hash' || field === 'deleted') this.#locs = true;
     if (field === 'ext' && this.#exts.length <= EXTS_KEPT) {
@@ -44,21 +50,26 @@ export class TouchedRows {
     if (field === 'hash') for (const hash of before) this.#replaced.push(Number(hash));
   }
 
-  /** Notes locs that were written over others. */
-  addLocs(before: readonly Cell[], after: readonly Cell[]): void {
+  /** Notes what was written over what. */
+  addValues(field: Field, before: readonly Cell[], after: readonly Cell[]): void {
+    if (field === 'hash') for (const hash of after) this.#written.push(Number(hash));
+    if (field !== 'loc') return;
     for (let i = 0; i < after.length; i++) {
       if (!haveSameOrigin(String(before[i]), String(after[i]))) this.#origins++;
     }
   }
 
   read(): Touched {
+    const moved = unite(this.#moved);
     return {
       ids: unite(this.#ids),
       locs: this.#locs,
       replaced: this.#replaced,
       fields: this.#fields,
       replacedExts: this.#exts.length > EXTS_KEPT ? null : this.#exts,
-      origins: this.#origins,
+      written: this.#written,
+      moved,
+      origins: this.#origins + moved.length,
     };
   }
 }
