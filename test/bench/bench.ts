@@ -1,9 +1,10 @@
-// The bench command: npm run bench -- import|export|edit|grid|view|all, see USAGE. It wires, nothing else.
+// The bench command: npm run bench -- import|export|edit|grid|view|table|all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../run/tool-path.ts';
+import { benchCsv } from './bench-csv.ts';
 import { benchEdit } from './bench-edit.ts';
 import { benchExport } from './bench-export.ts';
 import { benchGrid } from './bench-grid.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   edit: benchEdit,
   grid: benchGrid,
   view: benchView,
+  table: benchCsv,
 };
 
 const DEFAULT_ROWS: Readonly<Record<string, number>> = {
@@ -26,8 +28,9 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
   view: 10_000_000,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [table] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
+  table:          [--urls N]                 (1,000,000 rows)
   edit:           [--rows N]                 (1,000,000 rows)
   grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)
   view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)`;

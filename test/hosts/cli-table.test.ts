@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapwright, temporaryFolder } from './cli-process.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let project: string;
+let csv: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  project = join(folder.path, 'site.mapwright');
+  csv = join(folder.path, 'in.csv');
+  await writeFile(csv, 'loc;priority\nhttps://a.example/1;0.5\nhttps://a.example/2;\n=1+1;\n');
+  const run = await mapwright(['table', 'import', project, csv]);
+  expect(run).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: 'Merged 3 rows: 3 added, 0 changed, 0 unchanged.\n',
+  });
+});
+afterAll(() => folder.remove());
+
+describe('mapwright table', () => {
+  it.each(['csv', 'tsv', 'xlsx'])('exports %s, and merging that changes nothing', async (format) => {
+    const out = join(folder.path, `out.${format}`);
+    const written = await mapwright(['table', 'export', project, out, '--json']);
+    expect(JSON.parse(written.stdout)).toMatchObject({ path: out, rows: 3, sheets: 1 });
+    const again = await mapwright(['table', 'import', project, out, '--key', 'id', '--dry-run', '--json']);
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      rows: 3,
+      added: 0,
+      changed: 0,
+      unchanged: 3,
+      applied: false,
+    });
+  });
+
+  it('writes the chosen rows and columns in order, and replaces a file only on request', async () => {
+    const out = join(folder.path, 'some.csv');
+    const order = ['table', 'export', project, out, '--filter', 'loc~example', '--sort', 'loc:desc'];
+    const some = [...order, '--columns', 'loc,id', '--no-bom'];
+    expect((await mapwright(some)).code).toBe(0);
+    expect(await readFile(out, 'utf8')).toBe('loc,id\r\nhttps://a.example/2,2\r\nhttps://a.example/1,1\r\n');
+    const refused = await mapwright(some);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toMatch(/some\.csv exists already/);
+    expect((await mapwright([...some, '--overwrite'])).code).toBe(0);
+  });
+
+  it('says what would change before it does, and leaves no project of a dry run behind', async () => {
+    const other = join(folder.path, 'other.mapwright');
+    const run = await mapwright(['table', 'import', other, csv, '--dry-run']);
+    expect(run.stdout).toBe('Would merge 3 rows: 3 added, 0 changed, 0 unchanged.\n');
+    expect((await mapwright(['list', other])).code).toBe(2);
+  });
+
+  it.each([
+    [['table', 'copy', 'a', 'b'], /"export" or "import"/],
+    [['table', 'export', 'a'], /PROJECT and a FILE/],
+    [['table', 'export', 'a.mapwright', 'b.pdf'], /\.csv, \.tsv or \.xlsx/],
+    [['table', 'export', 'a.mapwright', 'b.csv', '--columns', 'loc,colour'], /no "colour"/],
+    [['table', 'import', 'a.mapwright', 'b.csv', '--on-conflict', 'both'], /--on-conflict must be/],
+    [['table', 'import', 'a.mapwright', '/nowhere/b.csv'], /nowhere/],
+  ])('refuses %j', async (args, reason) => {
+    const run = await mapwright(args, { cwd: folder.path });
+    expect(run.code).toBe(2);
+    expect(run.stderr).toMatch(reason);
+  });
+});
