@@ -3,6 +3,7 @@ import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { exportCommand } from './commands/export.ts';
+import { fix } from './commands/fix.ts';
 import { importCommand } from './commands/import.ts';
 import { inspect } from './commands/inspect.ts';
 import { list } from './commands/list.ts';
@@ -22,6 +23,7 @@ const CLI_COMMANDS: readonly CliCommand[] = [
   list,
   table,
   check,
+  fix,
   exportCommand,
   build,
   robots,

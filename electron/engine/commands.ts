@@ -1,4 +1,5 @@
 // The command of every request. A request without one does not compile; nothing else belongs here.
+import { checkFindings, checkRun, exceptionSet } from './commands/check-run.ts';
 import { editAdd } from './commands/edit-add.ts';
 import { editApply } from './commands/edit-apply.ts';
 import { editCopy } from './commands/edit-copy.ts';
@@ -14,6 +15,9 @@ import { editSet } from './commands/edit-set.ts';
 import { editSetExtensions } from './commands/edit-set-extensions.ts';
 import { exportPlan } from './commands/export-plan.ts';
 import { exportStart } from './commands/export-start.ts';
+import { fixApply, fixPreview } from './commands/fix-apply.ts';
+import { rulesList } from './commands/rules-list.ts';
+import { rulesSet } from './commands/rules-set.ts';
 import { historyGoTo } from './commands/history-go-to.ts';
 import { historyList } from './commands/history-list.ts';
 import { historyMark, historyUnmark } from './commands/history-mark.ts';
@@ -120,6 +124,13 @@ export const commands = {
   'review.accept': reviewAccept,
   'review.apply': reviewApply,
   'review.discard': reviewDiscard,
+  'rules.list': rulesList,
+  'rules.set': rulesSet,
+  'check.run': checkRun,
+  'check.findings': checkFindings,
+  'exception.set': exceptionSet,
+  'fix.preview': fixPreview,
+  'fix.apply': fixApply,
   'job.cancel': jobCancel,
   'job.current': jobCurrent,
 } satisfies Commands;

@@ -22,6 +22,8 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
       return label.name === null ? t('changes.sectionByRules') : t('changes.section', { name: label.name });
     case 'replace':
       return t('changes.replace', { find: shortened(label.find), replacement: shortened(label.replacement) });
+    case 'fix':
+      return t('changes.fix', { rule: t(`rules.${label.rule}`) });
     case 'transform':
       return transformName(label.transform, t);
     case 'include':

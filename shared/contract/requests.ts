@@ -13,6 +13,7 @@ import type { Extensions } from '../model/extensions.ts';
 import type { EditableColumn, RowWindow, UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
 import type { ColumnValues } from '../model/view-query.ts';
+import { checkRequests, type CheckResults } from './check-requests.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
@@ -157,6 +158,7 @@ export const requestParams = {
 
   ...tableParams,
   ...reviewRequests,
+  ...checkRequests,
 
   'job.cancel': v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
@@ -206,7 +208,7 @@ export interface RowDetail {
   readonly xml: string | null;
 }
 
-export interface RequestResults extends TableResults, ImportRequestResults {
+export interface RequestResults extends TableResults, ImportRequestResults, CheckResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
@@ -271,6 +273,8 @@ export interface JobResults {
   export: ExportResult;
   /** A request that changes rows and turned out to be long. */
   edit: EditResult;
+  /** A check of all rows. */
+  check: null;
   refresh: RefreshResult;
   merge: ReviewResult;
 }

@@ -1,5 +1,6 @@
 // What a step of undo did, as a code with parameters, so that every window tells it in its user's language.
 import type { EditableColumn } from './row.ts';
+import type { RuleId } from './rule.ts';
 
 /** `text` = a sentence as it is, from projects of versions that stored no codes. */
 export type ChangeLabel =
@@ -11,7 +12,8 @@ export type ChangeLabel =
   /** null = the conditions of the sections decide again. */
   | { readonly code: 'section'; readonly name: string | null }
   | { readonly code: 'replace'; readonly find: string; readonly replacement: string }
-  | { readonly code: 'transform'; readonly transform: string };
+  | { readonly code: 'transform'; readonly transform: string }
+  | { readonly code: 'fix'; readonly rule: RuleId };
 
 /** A step of undo or redo as menus name it. */
 export interface HistoryStep {

@@ -44,7 +44,10 @@ export class RuleSets {
   #next = 1;
 
   /** `keep` is told of each new number, before it is given out. */
-  constructor(known: Iterable<KnownRuleSet> = [], keep: (id: number, rules: readonly RuleId[]) => void = () => undefined) {
+  constructor(
+    known: Iterable<KnownRuleSet> = [],
+    keep: (id: number, rules: readonly RuleId[]) => void = () => undefined,
+  ) {
     this.#keep = keep;
     this.reload(known);
   }

@@ -33,7 +33,9 @@ export function languageFault(code: string): string | null {
   const text = code.toLowerCase();
   if (text === 'x-default') return null;
   if (text.includes('_')) return 'its parts are joined by “_” instead of “-”';
-  const match = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?(?:-[a-z0-9]{5,8}|-\d[a-z0-9]{3})*$/.exec(text);
+  const match = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?(?:-[a-z0-9]{5,8}|-\d[a-z0-9]{3})*$/.exec(
+    text,
+  );
   if (!match) return 'it is not a language, perhaps with a script and a region';
   const [, language = '', , region] = match;
   if (language.length === 2 && !LANGUAGES.has(language)) return `“${language}” is no language of ISO 639-1`;

@@ -238,6 +238,15 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     return context.ask('review.apply', {});
   },
   'review.discard': ({ ask }) => ask('review.discard', {}),
+  'rules.list': ({ ask }) => ask('rules.list', {}),
+  'rules.set': ({ ask }) =>
+    ask('rules.set', { profile: 'google', rule: { id: 'loc-fragment', level: 'off', params: null } }),
+  'check.run': ({ ask }) => ask('check.run', {}),
+  'check.findings': ({ ask }) => ask('check.findings', {}),
+  'exception.set': ({ ask }) =>
+    ask('exception.set', { rows: FIRST, rule: 'loc-fragment', reason: 'meant so' }),
+  'fix.preview': ({ ask }) => ask('fix.preview', { rule: 'loc-fragment' }),
+  'fix.apply': ({ ask }) => ask('fix.apply', { rule: 'loc-fragment', rows: FIRST }),
   'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
   'job.current': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'long.txt');

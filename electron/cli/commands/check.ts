@@ -1,7 +1,8 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
 import { open } from 'node:fs/promises';
 import type { Problem } from '../../../shared/model/problem.ts';
-import { listFindings } from '../../engine/commands/list-findings.ts';
+import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
+import { listFindings, type FindingsOptions } from '../../engine/commands/list-findings.ts';
 import { CHECK_FORMATS, writeFindings } from '../check-report.ts';
 import { defineCommand, type ExitCode } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
@@ -10,6 +11,7 @@ import { readChoice, readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
+import { readDate, readRuleChoices } from '../rule-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine, withTemporaryProject } from '../with-engine.ts';
 
@@ -30,9 +32,17 @@ export const check = defineCommand({
       help: 'Where the set will be; finds URLs of another host or folder',
     },
     ...READ_OPTIONS,
+    profile: { type: 'string', value: 'PROFILE', help: PROFILES.join(', ') },
+    rule: {
+      type: 'string',
+      multiple: true,
+      value: 'ID=LEVEL',
+      help: `How much a rule weighs: ${RULE_LEVELS.join(', ')}`,
+    },
+    date: { type: 'string', value: 'DAY', help: 'Check as of that day (YYYY-MM-DD), not today' },
   },
   notes: `Prints file:line: severity: message [rule] for each finding. For sources, what was odd about the
-files themselves is listed too.`,
+files themselves is listed too. A rule's page is docs/rules/ID.md.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [first, ...more] = positionals;
     if (first === undefined) throw new UsageError('check needs a PROJECT or at least one SOURCE.');
@@ -42,34 +52,41 @@ files themselves is listed too.`,
     const report = (rows: number, findings: AsyncIterable<Problem>): Promise<ExitCode> =>
       writeFindings(terminal.stdout, { rows, findings }, { format, failOn });
 
+    const findings = { choices: readRuleChoices(options), now: readDate(options.date) };
     const projects = await Promise.all(positionals.map(isProject));
     if (!projects.includes(true)) {
       const url = options['base-url'];
       const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
-      return checkSources({ sources: [...positionals], ...readSettings(options) }, baseUrl, terminal, report);
+      const start = { sources: [...positionals], ...readSettings(options) };
+      return checkSources(start, baseUrl, { terminal, report, findings });
     }
     if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
     if (options['base-url'] !== undefined)
       throw new UsageError('--base-url is for sources; a project has its own.');
-    return checkProject(first, terminal, report);
+    return checkProject(first, { terminal, report, findings });
   },
 });
 
 type Report = (rows: number, findings: AsyncIterable<Problem>) => Promise<ExitCode>;
 
-async function checkProject(path: string, terminal: Terminal, report: Report): Promise<ExitCode> {
+interface CheckRun {
+  readonly terminal: Terminal;
+  readonly report: Report;
+  readonly findings: FindingsOptions;
+}
+
+async function checkProject(path: string, { terminal, report, findings }: CheckRun): Promise<ExitCode> {
   return withEngine(async (engine) => {
     const info = await openProject(engine, path);
     await engine.request['project.close']({});
-    return report(info.rows, rowFindings(info.path, terminal));
+    return report(info.rows, rowFindings(info.path, terminal, findings));
   });
 }
 
 async function checkSources(
   start: { readonly sources: string[]; readonly html?: boolean; readonly maxBytes?: number },
   baseUrl: string | null,
-  terminal: Terminal,
-  report: Report,
+  { terminal, report, findings }: CheckRun,
 ): Promise<ExitCode> {
   return withTemporaryProject(async (engine, project) => {
     if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
@@ -79,7 +96,7 @@ async function checkSources(
     const { rows } = await engine.request['project.info']({});
     const problems = await sourceProblems(engine, problemCount);
     await engine.request['project.close']({});
-    return report(rows, chain(problems, rowFindings(project, terminal)));
+    return report(rows, chain(problems, rowFindings(project, terminal, findings)));
   });
 }
 
@@ -100,8 +117,12 @@ async function sourceProblems(engine: EngineSession, total: number): Promise<Pro
   return problems;
 }
 
-async function* rowFindings(project: string, terminal: Terminal): AsyncGenerator<Problem> {
-  for await (const batch of listFindings(project)) {
+async function* rowFindings(
+  project: string,
+  terminal: Terminal,
+  findings: FindingsOptions,
+): AsyncGenerator<Problem> {
+  for await (const batch of listFindings(project, findings)) {
     terminal.signal.throwIfAborted();
     yield* batch;
     await new Promise((done) => setImmediate(done));

@@ -86,7 +86,8 @@ export function acceptLastmod({ now, active }: CheckContext): (lastmod: string) 
   };
 }
 
-const IMAGE = /^(?:<image:image><image:loc>https?:\/\/(?:[a-wyz0-9][a-z0-9-]*\.)+[a-z]+\/(?:[!$%'-;=?-Z_a-z~]|&amp;)*<\/image:loc><\/image:image>)+$/;
+const IMAGE =
+  /^(?:<image:image><image:loc>https?:\/\/(?:[a-wyz0-9][a-z0-9-]*\.)+[a-z]+\/(?:[!$%'-;=?-Z_a-z~]|&amp;)*<\/image:loc><\/image:image>)+$/;
 
 /** A fragment so short has not too many images. */
 const FEW_IMAGES_LENGTH = MAX_IMAGES_PER_URL * '<image:image><image:loc></image:loc></image:image>'.length;

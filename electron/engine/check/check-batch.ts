@@ -3,7 +3,13 @@
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Extensions } from '../../../shared/model/extensions.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import { DEFAULT_CHECKS, RULE_IDS, type CheckSettings, type RuleGroup, type RuleId } from '../../../shared/model/rule.ts';
+import {
+  DEFAULT_CHECKS,
+  RULE_IDS,
+  type CheckSettings,
+  type RuleGroup,
+  type RuleId,
+} from '../../../shared/model/rule.ts';
 import type { RuleMask, RuleSets } from '../../../shared/model/rule-sets.ts';
 import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.ts';
 import { locUrl } from './loc-url.ts';
@@ -58,13 +64,9 @@ export function checkBatch(batch: CheckColumns, context: CheckContext, sets: Rul
       continue;
     }
     const row = { loc, lastmod, changefreq, priority, ext };
-    let mask = found ?? 0n;
-    if (found === null) mask = ask(ready.loc, { ...row, url: locUrl(loc), extensions: NONE }, context);
-    const rest: CheckedRow = { ...row, url: null, extensions: plain ? NONE : extensionsOf(ext, context) };
-    if (!fine) mask |= ask(ready.lastmod, rest, context);
-    if (typeof changefreq === 'string') mask |= ask(ready.changefreq, rest, context);
-    if (typeof priority === 'string') mask |= ask(ready.priority, rest, context);
-    if (!plain) mask |= ask(ready.extensions, rest, context);
+    let mask = found ?? ask(ready.loc, { ...row, url: locUrl(loc), extensions: NONE }, context);
+    if (!fine || !plain || !typed)
+      mask |= askValues(row, { lastmod: !fine, extensions: !plain }, ready, context);
     numbers[i] = mask === 0n ? 0 : sets.idOf(mask);
   }
   return numbers;
@@ -83,7 +85,11 @@ export function explainRow(
   context: CheckContext,
   settings: CheckSettings = DEFAULT_CHECKS,
 ): Problem[] {
-  const checked: CheckedRow = { ...row, url: locUrl(row.loc), extensions: extensionsOf(row.ext ?? null, context) };
+  const checked: CheckedRow = {
+    ...row,
+    url: locUrl(row.loc),
+    extensions: extensionsOf(row.ext ?? null, context),
+  };
   const line = row.line !== undefined && row.line > 0 ? { line: row.line } : {};
   return RULES.flatMap((rule): Problem[] => {
     if (!isEnabled(rule, context) || row.excepted?.includes(rule.id)) return [];
@@ -101,6 +107,21 @@ function explain(
 ): string | null {
   if (rule.kind === 'row') return rule.check(row, context, paramsOf(rule, context));
   return rule.kind === 'set' && problems?.includes(rule.id) ? rule.word(row) : null;
+}
+
+/** What the values beside the loc break; `odd` = those that are not surely fine. */
+function askValues(
+  row: RowValues,
+  odd: { readonly lastmod: boolean; readonly extensions: boolean },
+  ready: ReadyRules,
+  context: CheckContext,
+): RuleMask {
+  const extensions = odd.extensions ? extensionsOf(row.ext ?? null, context) : NONE;
+  const checked: CheckedRow = { ...row, url: null, extensions };
+  let mask = odd.lastmod ? ask(ready.lastmod, checked, context) : 0n;
+  if (typeof row.changefreq === 'string') mask |= ask(ready.changefreq, checked, context);
+  if (typeof row.priority === 'string') mask |= ask(ready.priority, checked, context);
+  return odd.extensions ? mask | ask(ready.extensions, checked, context) : mask;
 }
 
 function extensionsOf(ext: string | null, { readExtensions }: CheckContext): Extensions {

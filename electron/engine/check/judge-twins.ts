@@ -49,7 +49,8 @@ function differences(a: LocParts, b: LocParts): RuleMask {
   if (a.scheme.toLowerCase() !== b.scheme.toLowerCase() || a.host !== b.host) mask |= ORIGIN;
   if (a.path !== b.path) mask |= CASE;
   if ((a.indexFile === '') !== (b.indexFile === '')) mask |= INDEX;
-  else if (a.indexFile !== b.indexFile) mask |= lowerAscii(a.indexFile) === lowerAscii(b.indexFile) ? CASE : INDEX;
+  else if (a.indexFile !== b.indexFile)
+    mask |= lowerAscii(a.indexFile) === lowerAscii(b.indexFile) ? CASE : INDEX;
   else if (a.hasSlash !== b.hasSlash) mask |= SLASH;
   if (a.query !== b.query) mask |= QUERY;
   // A scheme in capitals, or a bare "?": nothing of the above, and still another address.

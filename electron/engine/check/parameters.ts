@@ -66,7 +66,10 @@ export function parameterPattern(names: RuleParam | undefined): RegExp | null {
   let pattern = patterns.get(names);
   if (pattern === undefined) {
     const parts = names.filter((name) => name !== '').map((name) => escapeName(name));
-    pattern = parts.length === 0 ? null : new RegExp(`[?&;]((?:${parts.join('|')})(?:=([^&;#/?]*))?)(?=[&;#/?]|$)`, 'gi');
+    pattern =
+      parts.length === 0
+        ? null
+        : new RegExp(`[?&;]((?:${parts.join('|')})(?:=([^&;#/?]*))?)(?=[&;#/?]|$)`, 'gi');
     patterns.set(names, pattern);
   }
   return pattern;

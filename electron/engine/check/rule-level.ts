@@ -72,5 +72,8 @@ export function standardParams(rule: Rule): RuleParams {
 }
 
 function strongest(...levels: readonly (RuleLevel | undefined)[]): RuleLevel {
-  return levels.reduce<RuleLevel>((max, level) => (level && WEIGHT[level] > WEIGHT[max] ? level : max), 'off');
+  return levels.reduce<RuleLevel>(
+    (max, level) => (level && WEIGHT[level] > WEIGHT[max] ? level : max),
+    'off',
+  );
 }

@@ -1,6 +1,6 @@
 // Lists every finding of a project file, for reports. It wires store, view and check, and changes no row.
 import type { Problem } from '../../../shared/model/problem.ts';
-import type { CheckSettings } from '../../../shared/model/rule.ts';
+import type { RequestParams } from '../../../shared/contract/requests.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import { explainRow } from '../check/check-batch.ts';
 import { ProjectStore } from '../store/project-store.ts';
@@ -8,12 +8,13 @@ import { ViewRegistry } from '../view/view-registry.ts';
 import { checkContext } from './check-context.ts';
 import { projectFindings } from './project-findings.ts';
 import { recheckAll } from './recheck.ts';
+import { withChoice } from './rules-set.ts';
 
 const WINDOW_ROWS = 2_000;
 
 export interface FindingsOptions {
-  /** In place of what the project has chosen. The project keeps its own choice. */
-  readonly checks?: CheckSettings | undefined;
+  /** Choices on top of what the project has chosen, in order. The project keeps its own. */
+  readonly choices?: readonly RequestParams<'rules.set'>[] | undefined;
   /** The day of the check, in ms since 1970; default: now. */
   readonly now?: number | undefined;
 }
@@ -32,8 +33,9 @@ export async function* listFindings(
   try {
     // Another way to check is tried in a transaction that is never committed.
     store.db.exec('BEGIN IMMEDIATE');
-    if (options.checks) store.setChecks(options.checks);
-    if (options.checks ?? options.now) recheckAll({ store, now: options.now });
+    const { choices = [], now } = options;
+    if (choices.length > 0) store.setChecks(choices.reduce(withChoice, store.checks()));
+    if (choices.length > 0 || now !== undefined) recheckAll({ store, now });
     yield* rowFindings(store, project, options.now);
     yield projectFindings(store);
   } finally {

@@ -5,6 +5,7 @@ type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'tran
 
 export const editing: Editing = {
   changes: {
+    fix: 'Korrektur: {rule}',
     section: 'In den Bereich „{name}“ verschieben',
     sectionByRules: 'Nach den Bedingungen in Bereiche einordnen',
     withRows: '{what}, {count} Zeile | {what}, {count} Zeilen',

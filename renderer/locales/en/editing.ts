@@ -2,6 +2,7 @@
 
 export const editing = {
   changes: {
+    fix: 'Fix: {rule}',
     section: 'Move to section “{name}”',
     sectionByRules: 'Sort into sections by their conditions',
     withRows: '{what}, {count} row | {what}, {count} rows',

@@ -5,6 +5,7 @@ type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'tran
 
 export const editing: Editing = {
   changes: {
+    fix: 'Herstel: {rule}',
     section: 'Naar sectie “{name}” verplaatsen',
     sectionByRules: 'Volgens de voorwaarden in secties indelen',
     withRows: '{what}, {count} rij | {what}, {count} rijen',

@@ -65,7 +65,8 @@ export function testFacts(id: RuleId): void {
   });
 
   it.each(cases)('$name', ({ facts, finds }) => {
-    if (rule.kind !== 'file' && rule.kind !== 'project') throw new Error(`${id} is not about files or projects.`);
+    if (rule.kind !== 'file' && rule.kind !== 'project')
+      throw new Error(`${id} is not about files or projects.`);
     const check = rule.check as (facts: unknown, params: unknown) => string | null;
     const completed = 'codes' in facts ? { ...facts, codes: new Set(facts['codes'] as string[]) } : facts;
     const message = check(completed, standardParams(rule));

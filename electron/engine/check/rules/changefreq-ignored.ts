@@ -7,7 +7,8 @@ export const changefreqIgnored = {
   kind: 'project',
   asks: { google: 'info', bing: 'info' },
   summary: 'Google and Bing ignore the change frequency',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ changefreq }) =>
     changefreq.rows > 0
       ? `${String(changefreq.rows)} rows have a change frequency. Google and Bing don't read it; without it the files are smaller.`

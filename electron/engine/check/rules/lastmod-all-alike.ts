@@ -8,7 +8,8 @@ export const lastmodAllAlike = {
   kind: 'project',
   asks: { google: 'warning' },
   summary: 'Nearly all pages have the same last change',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   params: { percent: { standard: 90, min: 51, max: 100 } },
   check: ({ lastmod }, { percent }) =>
     isMostlyAlike(lastmod, Number(percent))

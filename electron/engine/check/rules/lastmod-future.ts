@@ -9,7 +9,8 @@ export const lastmodFuture = {
   kind: 'row',
   asks: { google: 'warning' },
   summary: 'Last change is in the future',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ lastmod }, { now }) =>
     lastmod !== null && isFuture(lastmod, now)
       ? `The last change ${quoted(lastmod)} is in the future. Search engines stop trusting dates that can't be true. Set it to when the page last changed, or clear it.`

@@ -8,7 +8,8 @@ export const lastmodImportDay = {
   kind: 'project',
   asks: { google: 'warning' },
   summary: 'Nearly all pages changed on the day of the import',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   params: { percent: { standard: 90, min: 51, max: 100 } },
   check: ({ day, importDays }, { percent }) =>
     isMostlyAlike(day, Number(percent)) && importDays.includes(String(day.value))

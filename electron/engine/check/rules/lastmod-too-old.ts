@@ -9,7 +9,8 @@ export const lastmodTooOld = {
   kind: 'row',
   asks: { mapwright: 'warning' },
   summary: 'Last change is too long ago to be true',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   params: { year: { standard: 1995, min: 1, max: 9999 } },
   check: ({ lastmod }, _, { year }) =>
     lastmod !== null && lastmodForm(lastmod) !== null && Number(lastmod.slice(0, 4)) < Number(year)

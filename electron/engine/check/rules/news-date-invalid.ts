@@ -11,7 +11,9 @@ export const newsDateInvalid = {
   summary: 'News has a publication date that is not valid',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ extensions: { news } }) => {
-    const found = news.find(({ publication_date: date = '' }) => date !== '' && !namesDay(date))?.publication_date;
+    const found = news.find(
+      ({ publication_date: date = '' }) => date !== '' && !namesDay(date),
+    )?.publication_date;
     return found === undefined
       ? null
       : `The publication date ${quoted(found)} is not a date that Google reads. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.`;

@@ -12,7 +12,9 @@ export const newsTooOld = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   params: { days: { standard: 2, min: 1, max: 365 } },
   check: ({ extensions: { news } }, { now }, { days }) => {
-    const found = news.find(({ publication_date: date }) => date !== undefined && isOlder(date, now, Number(days)));
+    const found = news.find(
+      ({ publication_date: date }) => date !== undefined && isOlder(date, now, Number(days)),
+    );
     return found?.publication_date === undefined
       ? null
       : `The news was published on ${quoted(found.publication_date)}. Google takes news of the last ${String(Number(days))} days only. Remove the news part; the page itself can stay.`;

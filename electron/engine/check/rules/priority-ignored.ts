@@ -7,7 +7,8 @@ export const priorityIgnored = {
   kind: 'project',
   asks: { google: 'info', bing: 'info' },
   summary: 'Google and Bing ignore the priority',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ priority }) =>
     priority.rows > 0
       ? `${String(priority.rows)} rows have a priority. Google and Bing don't read it; Yandex does. Without it the files are smaller.`

@@ -10,7 +10,10 @@ export const videoDescriptionTooLong = {
   summary: 'Video description is too long',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ extensions: { videos } }) => {
-    const most = Math.max(0, ...videos.flatMap(({ description = [] }) => description.map((text) => text.length)));
+    const most = Math.max(
+      0,
+      ...videos.flatMap(({ description = [] }) => description.map((text) => text.length)),
+    );
     return most <= MAX_VIDEO_DESCRIPTION
       ? null
       : `A video description has ${String(most)} characters; Google takes at most ${String(MAX_VIDEO_DESCRIPTION)}. Shorten it.`;

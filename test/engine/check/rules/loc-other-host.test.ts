@@ -12,11 +12,16 @@ describe('loc-other-host', () => {
       { loc: 'https://www.example.com/a' },
       { site: 'https://example.com' },
     );
-    expect(message).toMatch(/is on https:\/\/www\.example\.com, but this set is for https:\/\/example\.com\./);
+    expect(message).toMatch(
+      /is on https:\/\/www\.example\.com, but this set is for https:\/\/example\.com\./,
+    );
   });
 
   it('leaves hosts alone that the project names', () => {
-    const active = { enabled: ruleMask('loc-other-host'), params: { 'loc-other-host': { hosts: ['cdn.example'] } } };
+    const active = {
+      enabled: ruleMask('loc-other-host'),
+      params: { 'loc-other-host': { hosts: ['cdn.example'] } },
+    };
     const of = (loc: string) => messageOf('loc-other-host', { loc }, { site: 'https://example.com', active });
     expect(of('https://cdn.example/a')).toBeNull();
     expect(of('https://www.cdn.example/a')).not.toBeNull();

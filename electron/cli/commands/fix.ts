@@ -1,0 +1,40 @@
+// mapwright fix: takes the findings of a rule away where that can be done without a person.
+import { defineCommand } from '../define-command.ts';
+import { openProject } from '../open-project.ts';
+import { required } from '../option-value.ts';
+import { readRule } from '../rule-options.ts';
+import { UsageError } from '../usage-error.ts';
+import { withEngine } from '../with-engine.ts';
+
+export const fix = defineCommand({
+  name: 'fix',
+  summary: 'Correct what a rule finds',
+  synopsis: ['fix PROJECT --rule ID [--dry-run]'],
+  options: {
+    rule: { type: 'string', value: 'ID', help: 'The rule whose findings to correct' },
+    'dry-run': { type: 'boolean', help: 'Show what would change, and change nothing' },
+  },
+  notes: `Shows before and after. The change is one step of undo. Ends with 1 where findings remain.`,
+  run: async ({ positionals, options, json, terminal }) => {
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw new UsageError('fix takes one PROJECT.');
+    const rule = readRule('--rule', required('--rule', options.rule));
+    return withEngine(async (engine) => {
+      await openProject(engine, path);
+      const preview = await engine.request['fix.preview']({ rule });
+      const { changed } = options['dry-run'] ? { changed: 0 } : await engine.request['fix.apply']({ rule });
+      if (json) await terminal.stdout.line(JSON.stringify({ rule, ...preview, changed }));
+      else {
+        for (const { before, after, loc } of preview.samples) {
+          await terminal.stdout.line(after === null ? `- ${before ?? loc}` : `- ${before ?? ''}\n+ ${after}`);
+        }
+        const left = preview.found - preview.fixable;
+        const done = options['dry-run']
+          ? `${String(preview.fixable)} would be corrected`
+          : `${String(changed)} corrected`;
+        await terminal.stdout.line(`${String(preview.found)} found, ${done}, ${String(left)} need a person.`);
+      }
+      return preview.found > preview.fixable ? 1 : 0;
+    });
+  },
+});

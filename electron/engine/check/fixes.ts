@@ -1,0 +1,160 @@
+// The fixes of rules, as data and a function each: a cell's text → the text without the finding. A fix changes one
+// column and nothing that its rule does not find; where only a person can know what was meant there is none.
+import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
+import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
+import { parsePriority } from '../../../shared/protocol/priority.ts';
+import type { RuleId } from '../../../shared/model/rule.ts';
+import { authorityEnd, authorityOf, hostOf, locUrl, percentEncoded } from './loc-url.ts';
+import { parameterPattern } from './parameters.ts';
+import type { CheckContext, RuleParams } from './rule.ts';
+
+export type FixColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
+
+/** Sets a cell, or takes the row away. */
+export type Fix =
+  | {
+      readonly column: FixColumn;
+      /** The new text, null for an empty cell, or undefined where the fix can't help. */
+      readonly change: (text: string, context: CheckContext, params: RuleParams) => string | null | undefined;
+    }
+  | { readonly column: null };
+
+const DELETE: Fix = { column: null };
+
+const loc = (
+  change: (text: string, context: CheckContext, params: RuleParams) => string | undefined,
+): Fix => ({
+  column: 'loc',
+  change,
+});
+
+export const FIXES: Readonly<Partial<Record<RuleId, Fix>>> = {
+  'loc-white-space': loc((text) =>
+    text
+      .replace(/[\r\n\t]\s*/g, '')
+      .trim()
+      .replace(/\s/g, percentEncoded),
+  ),
+  'loc-duplicate': DELETE,
+  'loc-twin-origin': DELETE,
+  'loc-twin-slash': DELETE,
+  'loc-twin-index': DELETE,
+  'loc-twin-query': DELETE,
+  'loc-other-scheme': loc((text, { site }) => {
+    const url = locUrl(text);
+    if (!url || site === null) return undefined;
+    const scheme = site.slice(0, site.indexOf(':'));
+    return `${scheme}${text.slice(text.indexOf(':')).replace(/^(:\/\/[^/?#:]*):(?:80|443)(?=[/?#]|$)/, '$1')}`;
+  }),
+  'loc-fragment': loc((text) => text.slice(0, text.indexOf('#'))),
+  'loc-credentials': loc((text) => {
+    const authority = authorityOf(text);
+    return `${text.slice(0, text.indexOf('//') + 2)}${authority.slice(authority.lastIndexOf('@') + 1)}${text.slice(authorityEnd(text))}`;
+  }),
+  'loc-default-port': loc((text) => {
+    const end = authorityEnd(text);
+    return text.slice(0, end).replace(/:\d*$/, '') + text.slice(end);
+  }),
+  'loc-host-case': loc((text) =>
+    withHost(
+      text.replace(/^https?/i, (s) => s.toLowerCase()),
+      (h) => h.toLowerCase(),
+    ),
+  ),
+  'loc-idn-host': loc((text) => {
+    const url = locUrl(text);
+    return url ? withHost(text, () => url.hostname) : undefined;
+  }),
+  'loc-not-encoded': loc((text) => {
+    const end = authorityEnd(text);
+    return text.slice(0, end) + text.slice(end).replace(/[^!#-;=?-[\]_a-z~]/gu, percentEncoded);
+  }),
+  'loc-bad-escape': loc((text) => text.replace(/%(?![0-9a-f]{2})/gi, '%25')),
+  'loc-double-encoded': loc((text) =>
+    text.replace(/(?:%25[0-9a-f]{2})+/gi, (run) => run.replaceAll(/%25/g, '%')),
+  ),
+  'loc-double-escaped': loc(unescape),
+  'loc-dot-segment': loc((text) => locUrl(text)?.href),
+  'loc-session-id': loc((text, _, { names }) =>
+    withoutParameters(text.replace(/\/\((?:[A-Z]\([a-z0-9]{16,}\))+\)\//i, '/'), names, 8),
+  ),
+  'loc-tracking-parameter': loc((text, _, { names }) => withoutParameters(text, names, 0)),
+  'lastmod-invalid': { column: 'lastmod', change: plainDate },
+  'lastmod-no-zone': { column: 'lastmod', change: (text) => text.slice(0, 10) },
+  'lastmod-no-seconds': { column: 'lastmod', change: (text) => lastmodForWriting(text) ?? undefined },
+  'lastmod-imprecise': { column: 'lastmod', change: () => null },
+  'lastmod-future': { column: 'lastmod', change: () => null },
+  'lastmod-too-old': { column: 'lastmod', change: () => null },
+  'changefreq-invalid': {
+    column: 'changefreq',
+    change: (text) => (changefreqCode(text.trim().toLowerCase()) < 0 ? null : text.trim().toLowerCase()),
+  },
+  'priority-invalid': { column: 'priority', change: plainPriority },
+  'priority-out-of-range': { column: 'priority', change: (text) => (Number(text) < 0 ? '0.0' : '1.0') },
+};
+
+function withHost(text: string, change: (host: string) => string): string {
+  const host = hostOf(text);
+  const at = text.indexOf(host, text.indexOf('//') + 2 + authorityOf(text).lastIndexOf('@') + 1);
+  return text.slice(0, at) + change(host) + text.slice(at + host.length);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescape(text: string): string {
+  let before;
+  let after = text;
+  do {
+    before = after;
+    after = before.replace(
+      /&(amp|lt|gt|quot|apos);/gi,
+      (_, name: string) => ENTITIES[name.toLowerCase()] ?? '',
+    );
+  } while (after !== before);
+  return after.replace(/&#(?:(\d+)|x([0-9a-f]+));/gi, (whole, digits?: string, hex?: string) => {
+    const code = digits === undefined ? parseInt(hex ?? '', 16) : Number(digits);
+    return code > 32 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** Without the parameters of these names whose values have at least so many characters. */
+function withoutParameters(text: string, names: RuleParams[string] | undefined, length: number): string {
+  const pattern = parameterPattern(names);
+  if (!pattern) return text;
+  const hash = text.indexOf('#');
+  let rest = hash < 0 ? text : text.slice(0, hash);
+  for (let from = 0; ;) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(rest);
+    if (!match) break;
+    if ((match[2] ?? '').length < length) {
+      from = pattern.lastIndex;
+      continue;
+    }
+    const after = rest.slice(match.index + match[0].length);
+    // The first parameter leaves its "?" to the next.
+    const joint = match[0].startsWith('?') && /^[&;]/.test(after) ? `?${after.slice(1)}` : after;
+    rest = rest.slice(0, match.index) + joint;
+    from = match.index;
+  }
+  return rest + (hash < 0 ? '' : text.slice(hash));
+}
+
+/** Dates that can be read in one way only: year first, with other marks or none. */
+function plainDate(text: string): string | undefined {
+  const match = /^\s*(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T\s].*)?$/.exec(text);
+  if (!match) return undefined;
+  const [, year = '', mark, month = '', day = ''] = match;
+  if (mark === '' && (month.length !== 2 || day.length !== 2)) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return lastmodForm(date) === 'day' ? date : undefined;
+}
+
+/** "0,8" and "80%" as numbers; what is none becomes an empty cell. */
+function plainPriority(text: string): string | null {
+  const number = /^\s*([+-]?\d*[.,]?\d+)\s*(%?)\s*$/.exec(text);
+  if (!number) return null;
+  const value = Number((number[1] ?? '').replace(',', '.')) / (number[2] === '%' ? 100 : 1);
+  const shown = String(Math.min(Math.max(value, 0), 1));
+  return parsePriority(shown) === null ? null : shown;
+}

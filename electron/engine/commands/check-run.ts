@@ -1,0 +1,42 @@
+// check.run, check.findings and exception.set: checking anew, findings that are not rows, rows that a rule passes over.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import { isBlocking } from '../check/rule-level.ts';
+import type { Command } from '../context.ts';
+import { announceChange, changeableProject, currentProject } from './current-project.ts';
+import { projectFindings } from './project-findings.ts';
+import { recheckAllSteps, recheckIds } from './recheck.ts';
+
+export const checkRun: Command<'check.run'> = async (_, context) => {
+  const project = changeableProject(context);
+  function* steps(): Steps<null> {
+    yield* recheckAllSteps(project);
+    return null;
+  }
+  await context.jobs.runSteps('check', steps(), project.store.counts().rows);
+  announceChange(context, project);
+  return null;
+};
+
+export const checkFindings: Command<'check.findings'> = (_, context) =>
+  projectFindings(currentProject(context).store);
+
+/** Exceptions are no step of undo: each is taken back as it was set. */
+export const exceptionSet: Command<'exception.set'> = ({ rows, rule, reason }, context) => {
+  const project = changeableProject(context);
+  const { store } = project;
+  if (isBlocking(rule)) {
+    throw new AppError(
+      'invalid-value',
+      `${rule} can't be excepted: a row that it finds can't be exported. Correct the row, or leave it out.`,
+    );
+  }
+  const ids = project.views.ids(rows).sort();
+  store.db.transaction(() => {
+    if (reason === null) store.exceptions.remove(ids, rule);
+    else store.exceptions.add(ids, rule, reason);
+    recheckIds(project, ids);
+  });
+  announceChange(context, project);
+  return null;
+};

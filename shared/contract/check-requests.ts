@@ -1,0 +1,58 @@
+// The requests about rules: what is checked, what does not count, and fixes.
+import * as v from 'valibot';
+import type { FixPreview } from '../model/fix.ts';
+import type { Problem } from '../model/problem.ts';
+import { PROFILES, RULE_IDS, RULE_LEVELS, type Profile, type RuleInfo } from '../model/rule.ts';
+import type { EditResult } from './requests.ts';
+import { rowSet } from './schemas.ts';
+
+const rule = v.picklist(RULE_IDS);
+const param = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000)),
+]);
+
+export const checkRequests = {
+  /** All rules with what counts in the project. */
+  'rules.list': v.strictObject({}),
+  /** Chooses a profile or about one rule, and checks the rows anew; null = as the profile and the rule have it. */
+  'rules.set': v.strictObject({
+    profile: v.optional(v.picklist(PROFILES)),
+    rule: v.optional(
+      v.strictObject({
+        id: rule,
+        level: v.optional(v.nullable(v.picklist(RULE_LEVELS))),
+        params: v.optional(v.nullable(v.record(v.string(), param))),
+      }),
+    ),
+  }),
+  /** Checks all rows anew: rules about dates find more as time goes by. */
+  'check.run': v.strictObject({}),
+  /** The findings that are about imported files and the project as a whole. */
+  'check.findings': v.strictObject({}),
+  /** The rule does not count for these rows, for that reason; null takes such an exception back. */
+  'exception.set': v.strictObject({
+    rows: rowSet,
+    rule,
+    reason: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+  }),
+  /** What a rule's fix would change; without rows in all rows that it finds. */
+  'fix.preview': v.strictObject({ rule, rows: v.optional(rowSet) }),
+  /** Applies a rule's fix. One undo step. */
+  'fix.apply': v.strictObject({ rule, rows: v.optional(rowSet) }),
+} satisfies Record<string, v.GenericSchema>;
+
+export interface RuleList {
+  readonly profile: Profile;
+  readonly rules: readonly RuleInfo[];
+}
+
+export interface CheckResults {
+  'rules.list': RuleList;
+  'rules.set': RuleList;
+  'check.run': null;
+  'check.findings': readonly Problem[];
+  'exception.set': null;
+  'fix.preview': FixPreview;
+  'fix.apply': EditResult;
+}
