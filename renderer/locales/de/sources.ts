@@ -14,6 +14,9 @@ export const sources: typeof english = {
       skipped: 'übersprungen',
     },
     clipboard: 'Die Zwischenablage: {count} Zeile | Die Zwischenablage: {count} Zeilen',
+    known:
+      '{count} davon ist schon eine Quelle dieses Projekts: ein neuer Import verdoppelt die Zeilen. | {count} davon sind schon Quellen dieses Projekts: ein neuer Import verdoppelt die Zeilen.',
+    lookInstead: 'Stattdessen auf Änderungen prüfen',
     retry: 'Fehlgeschlagene erneut versuchen ({count})',
     options: 'Optionen für das Web',
     user: 'Benutzername',

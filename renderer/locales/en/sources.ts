@@ -13,6 +13,9 @@ export const sources = {
       skipped: 'skipped',
     },
     clipboard: 'The clipboard: {count} line | The clipboard: {count} lines',
+    known:
+      '{count} of these is a source of this project already: importing it again doubles its rows. | {count} of these are sources of this project already: importing them again doubles their rows.',
+    lookInstead: 'Look for changes instead',
     retry: 'Retry failed ({count})',
     options: 'Options for the web',
     user: 'User name',

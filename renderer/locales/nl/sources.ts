@@ -14,6 +14,9 @@ export const sources: typeof english = {
       skipped: 'overgeslagen',
     },
     clipboard: 'Het klembord: {count} regel | Het klembord: {count} regels',
+    known:
+      '{count} hiervan is al een bron van dit project: opnieuw importeren verdubbelt de rijen. | {count} hiervan zijn al bronnen van dit project: opnieuw importeren verdubbelt de rijen.',
+    lookInstead: 'In plaats daarvan op wijzigingen controleren',
     retry: 'Mislukte opnieuw proberen ({count})',
     options: 'Opties voor het web',
     user: 'Gebruikersnaam',
