@@ -5,7 +5,10 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
 /** Entries that may be added by the stages: a worker's file has to lie beside the engine's bundle. */
-const workers = { 'read-worker': 'electron/engine/commands/read-worker.ts' };
+const workers = {
+  'read-worker': 'electron/engine/commands/read-worker.ts',
+  'sort-worker': 'electron/engine/view/sort-worker.ts',
+};
 
 const entries = {
   main: 'electron/main/main.ts',

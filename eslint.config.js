@@ -13,6 +13,8 @@ const CHANNEL_OWNERS = [
   'electron/main/*-channel.ts',
   'electron/preload/*.ts',
   'electron/engine/engine-process.ts',
+  'electron/engine/view/run-sorter.ts',
+  'electron/engine/view/sort-worker.ts',
   'electron/**/*-worker.ts',
 ];
 

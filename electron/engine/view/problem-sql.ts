@@ -21,6 +21,8 @@ export function anyOfRules(rules: readonly RuleId[]): SqlPart {
 /** The rules that a row with this value of `issues` breaks; a single null where it breaks none. */
 export function ruleNames(db: ViewDatabase): (issues: number) => readonly (RuleId | null)[] {
   const sets = db.all('SELECT id, rules FROM rule_set');
-  const known = new Map(sets.map(([id, rules]) => [Number(id), rulesIn(ruleMask(...String(rules).split(',')))]));
+  const known = new Map(
+    sets.map(([id, rules]) => [Number(id), rulesIn(ruleMask(...String(rules).split(',')))]),
+  );
   return (issues) => known.get(issues) ?? [null];
 }

@@ -2,8 +2,9 @@
 import type { ColumnValue, ViewColumn } from './columns.ts';
 import type { Pace } from './pace.ts';
 import { parseIds } from './parse-ids.ts';
-import { partsOf, type RowScope, type ScopePart } from './row-scope.ts';
-import { RUN_TEXTS, sortRun, type PackedTexts, type SortedRun } from './sort-run.ts';
+import { partsOf, scopeSize, type RowScope, type ScopePart } from './row-scope.ts';
+import { RunSorter } from './run-sorter.ts';
+import { RUN_TEXTS, type PackedTexts, type SortedRun } from './sort-run.ts';
 import type { ViewDatabase } from './view-database.ts';
 
 /** Ids in one read: some milliseconds. */
@@ -19,7 +20,7 @@ interface TextPart {
   readonly bytes: Uint8Array;
 }
 
-/** The column's texts in sorted runs, without the rows that have none. Memory: what the runs keep, and one run. */
+/** The column's texts in sorted runs, without the rows that have none. Memory: what the runs keep, and some runs. */
 export async function readTextRuns(
   db: ViewDatabase,
   column: ViewColumn,
@@ -27,26 +28,47 @@ export async function readTextRuns(
   pace: Pace,
 ): Promise<SortedRun[]> {
   const runs: SortedRun[] = [];
+  const sorter = new RunSorter(scopeSize(scope), !pace.isUnbroken);
+  const take = async (): Promise<boolean> => {
+    const run = await sorter.next();
+    if (run) runs.push(run);
+    if (pace.spent(0)) await pace.pause();
+    return run !== null;
+  };
+  try {
+    for await (const texts of packedRuns(db, column, scope, pace)) {
+      sorter.add(texts);
+      while (sorter.isFull) await take();
+    }
+    while (await take());
+    return runs;
+  } finally {
+    sorter.close();
+  }
+}
+
+/** The texts in portions of a run. */
+async function* packedRuns(
+  db: ViewDatabase,
+  column: ViewColumn,
+  scope: RowScope,
+  pace: Pace,
+): AsyncGenerator<PackedTexts> {
   let parts: TextPart[] = [];
   let [rows, bytes] = [0, 0];
-  const close = (): void => {
-    if (rows > 0) runs.push(sortRun(join(parts, rows, bytes)));
-    parts = [];
-    [rows, bytes] = [0, 0];
-  };
   for (const part of partsOf(scope, PART_ROWS)) {
     const texts = column.derive ? readDerived(db, column.derive, part) : readStored(db, column.sql, part);
-    if (rows + texts.ids.length > RUN_TEXTS || bytes + texts.bytes.length > RUN_BYTES) {
-      close();
-      if (pace.spent(0)) await pace.pause();
+    if (rows > 0 && (rows + texts.ids.length > RUN_TEXTS || bytes + texts.bytes.length > RUN_BYTES)) {
+      yield join(parts, rows, bytes);
+      parts = [];
+      [rows, bytes] = [0, 0];
     }
     parts.push(texts);
     rows += texts.ids.length;
     bytes += texts.bytes.length;
     if (pace.spent(part.rows)) await pace.pause();
   }
-  close();
-  return runs;
+  if (rows > 0) yield join(parts, rows, bytes);
 }
 
 /** All texts of a part in one row, which is several times as fast as a row a text. */
