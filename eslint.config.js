@@ -14,7 +14,6 @@ const CHANNEL_OWNERS = [
   'electron/preload/*.ts',
   'electron/engine/engine-process.ts',
   'electron/engine/view/run-sorter.ts',
-  'electron/engine/view/sort-worker.ts',
   'electron/**/*-worker.ts',
 ];
 
