@@ -117,7 +117,6 @@ export interface GridFillArea {
 
 export interface GridCopy {
   readonly ranges: readonly PositionRange[];
-  /** Those of the selected columns that can be edited. */
   readonly columns: readonly string[];
   /** Rows in the ranges. */
   readonly rows: number;

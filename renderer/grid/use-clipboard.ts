@@ -65,7 +65,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     columns: readonly GridColumn<T>[],
   ): Promise<string | null> {
     const ask = input.copyText();
-    const ids = columns.filter((column) => column.editor !== undefined).map((column) => column.id);
+    const ids = columns.map((column) => column.id);
     return ask && ids.length > 0 ? ask({ ranges, rows: countPositions(ranges), columns: ids }) : null;
   }
 

@@ -2,7 +2,12 @@
 import { defineStore } from 'pinia';
 import { ref } from 'vue';
 import type { EditResult } from '../../shared/contract/requests.ts';
-import { EDITABLE_COLUMNS, type EditableColumn } from '../../shared/model/row.ts';
+import {
+  COPY_COLUMNS,
+  EDITABLE_COLUMNS,
+  type CopyColumn,
+  type EditableColumn,
+} from '../../shared/model/row.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
@@ -102,7 +107,7 @@ export const useEdits = defineStore('edits', () => {
   async function copyText({ ranges, columns }: GridCopy): Promise<string> {
     const rows = selection.rowSet(ranges);
     if (!rows) return '';
-    const { text } = await engine['edit.copy']({ rows: mutable(rows), columns: columns.map(editable) });
+    const { text } = await engine['edit.copy']({ rows: mutable(rows), columns: columns.flatMap(copied) });
     return text;
   }
 
@@ -189,6 +194,11 @@ function editable(column: string): EditableColumn {
   const found = EDITABLE_COLUMNS.find((known) => known === column);
   if (!found) throw new Error(`The column "${column}" can't be edited.`);
   return found;
+}
+
+/** A column that the engine does not know is left out. */
+function copied(column: string): readonly CopyColumn[] {
+  return COPY_COLUMNS.filter((known) => known === column);
 }
 
 function toEngine({ column, pattern }: GridFillArea['cells'][number]) {

@@ -10,7 +10,7 @@ import type { ProjectInfo } from '../model/project.ts';
 import type { ExtensionItem } from '../model/extension-item.ts';
 import type { TableApplied, TableComparison, TableExported } from '../model/table.ts';
 import type { Extensions } from '../model/extensions.ts';
-import type { EditableColumn, RowWindow, UrlRow } from '../model/row.ts';
+import { COPY_COLUMNS, type EditableColumn, type RowWindow, type UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
 import type { ColumnValues } from '../model/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
@@ -107,7 +107,7 @@ export const requestParams = {
   /** Moves rows to a section (0 = to none); null lets the sections' conditions decide again. One undo step. */
   'edit.section': v.strictObject({ rows: rowSet, section: v.nullable(count) }),
   /** The cells as tab-separated text, for the clipboard; at most 100,000 rows. */
-  'edit.copy': v.strictObject({ rows: rowSet, columns: v.array(editableColumn) }),
+  'edit.copy': v.strictObject({ rows: rowSet, columns: v.array(v.picklist(COPY_COLUMNS)) }),
   /**
    * What a bulk edit would change. Another preview, or edit.stopPreview, ends it with "cancelled". `preview` is a
    * number of the caller's, which preview.progress and edit.findHit name; `first` = how many changes to show.

@@ -40,6 +40,10 @@ export const EDGE_COLUMNS = [
 ] as const;
 export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 
+/** The columns that can be copied: all that the grid shows. */
+export const COPY_COLUMNS = [...EDGE_COLUMNS, 'section', 'host', 'path', 'depth', 'query'] as const;
+export type CopyColumn = (typeof COPY_COLUMNS)[number];
+
 /** The columns a view can sort by. */
 export const SORTABLE_COLUMNS = [
   'id',

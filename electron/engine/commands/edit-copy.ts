@@ -1,4 +1,5 @@
 // edit.copy: cells as tab-separated text for the clipboard. It changes nothing.
+import { basename } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Command } from '../context.ts';
 import { formatTsv } from '../edit/format-tsv.ts';
@@ -9,7 +10,7 @@ import { countRows } from './edit-label.ts';
 const ROWS_AT_MOST = 100_000;
 
 export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
-  const { views } = currentProject(context);
+  const { views, store } = currentProject(context);
   const ids = views.ids(rows);
   if (ids.length > ROWS_AT_MOST) {
     throw new AppError(
@@ -18,6 +19,10 @@ export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
         'Select fewer, or export them.',
     );
   }
-  const cells = views.rows(ids).map((row) => columns.map((column) => cellTextOf(row, column)));
+  const names = {
+    source: new Map(store.sources().map(({ id, location }) => [id, basename(location)])),
+    section: new Map(store.sections.list().map(({ id, name }) => [id, name])),
+  };
+  const cells = views.rows(ids).map((row) => columns.map((column) => cellTextOf(row, column, names)));
   return { text: formatTsv(cells) };
 };

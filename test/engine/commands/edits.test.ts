@@ -221,6 +221,19 @@ describe('edit.copy', () => {
   });
 });
 
+describe('edit.copy of columns that nobody edits', () => {
+  it('gives what the grid shows of them', () => {
+    const { context } = engineWith([{ loc: 'https://a.example/shop/x?q=1' }, { loc: 'no address' }]);
+    const columns = ['source', 'line', 'images', 'host', 'path', 'depth', 'query', 'problems'] as const;
+    const { text } = editCopy({ rows: ids(1, 2), columns: [...columns] }, context) as { text: string };
+    const [first, second] = text.split('\r\n').map((line) => line.split('\t'));
+    expect(first?.slice(2)).toEqual(['', 'a.example', '/shop/x', '2', 'q=1', '']);
+    expect(first?.[0]).toBe('a.xml');
+    expect(second?.slice(3, 4)).toEqual(['']);
+    expect(second?.at(-1)).toContain('loc-not-absolute');
+  });
+});
+
 describe('row.detail', () => {
   it('tells where a duplicate stands first', () => {
     const { context } = engineWith([

@@ -124,10 +124,12 @@ describe('bulk changes', () => {
 });
 
 describe('copying', () => {
-  it('asks the owner for the text of many rows, of columns that can be edited', async () => {
+  it('asks the owner for the text of many rows', async () => {
     const { clipboard, asked } = setup({ areas: [{ ranges: all, columns: COLUMNS.map(({ id }) => id) }] });
     await clipboard.copy(null);
-    expect(asked).toEqual([{ ranges: all, rows: 10_000_000, columns: ['included', 'loc', 'lastmod'] }]);
+    expect(asked).toEqual([
+      { ranges: all, rows: 10_000_000, columns: ['included', 'loc', 'source', 'lastmod'] },
+    ]);
   });
 
   it('keeps a cut from clearing what could not be copied', async () => {
