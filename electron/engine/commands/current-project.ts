@@ -2,14 +2,13 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditResult } from '../../../shared/contract/requests.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
-import { finish, type Steps } from '../../../shared/model/steps.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { EngineContext } from '../context.ts';
 import type { BulkJudges } from '../edit/edit-target.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { normaliseCell } from '../normalise/normalise-value.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ChangeWriter } from '../store/history.ts';
-import type { QuickWriter } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
 import { cellText } from '../view/cell-text.ts';
 import { runLimited } from '../view/run-limited.ts';
@@ -34,26 +33,6 @@ export function changeableProject(context: EngineContext): OpenProject {
   const project = currentProject(context);
   context.jobs.assertIdle();
   return project;
-}
-
-/** Runs a quick edit as one change with its flags, tells that the project changed, and gives the outcome. */
-export function applyEdit(
-  context: EngineContext,
-  label: ChangeLabel | string,
-  edit: (writer: QuickWriter, project: OpenProject) => void,
-): EditResult {
-  const project = changeableProject(context);
-  const { store } = project;
-  const touched = store.change(
-    label,
-    (writer) => {
-      edit(writer, project);
-    },
-    (changed) => {
-      finish(recheckTouched(project, changed));
-    },
-  );
-  return editResult(context, project, touched);
 }
 
 /**
@@ -83,12 +62,12 @@ export function goToState(context: EngineContext, change: number | null): EditRe
   const { store } = project;
   if (change === null) return editResult(context, project, null);
   function* steps(to: number): Steps<EditResult> {
-    const touched = yield* store.goTo(to, (changed) => recheckTouched(project, changed));
+    const touched = yield* store.states.goTo(to, (changed) => recheckTouched(project, changed));
     // Sources may come and go without a row.
     if (touched?.ids.length === 0) announceChange(context, project);
     return editResult(context, project, touched);
   }
-  return runChange(context, project, steps(change), store.rowsBetween(change) * 2);
+  return runChange(context, project, steps(change), store.states.rowsBetween(change) * 2);
 }
 
 /** Runs the steps of a change; windows that were read while it ran are told to read again where it was cancelled. */

@@ -4,7 +4,7 @@ import type { Command } from '../context.ts';
 import { changeableProject, goToState } from './current-project.ts';
 
 export const historyGoTo: Command<'history.goTo'> = ({ change }, context) => {
-  if (!changeableProject(context).store.hasState(change)) {
+  if (!changeableProject(context).store.states.has(change)) {
     throw new AppError(
       'invalid-value',
       'This state of the project can no longer be reached. Look at the history again.',

@@ -3,4 +3,4 @@ import type { Command } from '../context.ts';
 import { currentProject } from './current-project.ts';
 
 export const historyList: Command<'history.list'> = ({ start, count }, context) =>
-  currentProject(context).store.historyPage(start, count);
+  currentProject(context).store.states.page(start, count);

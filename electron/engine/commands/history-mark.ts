@@ -4,14 +4,14 @@ import { announceChange, changeableProject } from './current-project.ts';
 
 export const historyMark: Command<'history.mark'> = ({ name }, context) => {
   const project = changeableProject(context);
-  project.store.addCheckpoint(name);
+  project.store.states.mark(name);
   announceChange(context, project);
   return null;
 };
 
 export const historyUnmark: Command<'history.unmark'> = ({ checkpoint }, context) => {
   const project = changeableProject(context);
-  project.store.removeCheckpoint(checkpoint);
+  project.store.states.unmark(checkpoint);
   announceChange(context, project);
   return null;
 };

@@ -3,4 +3,4 @@ import type { Command } from '../context.ts';
 import { changeableProject, goToState } from './current-project.ts';
 
 export const historyRedo: Command<'history.redo'> = (_, context) =>
-  goToState(context, changeableProject(context).store.stateAfter());
+  goToState(context, changeableProject(context).store.states.after());

@@ -3,4 +3,4 @@ import type { Command } from '../context.ts';
 import { changeableProject, goToState } from './current-project.ts';
 
 export const historyUndo: Command<'history.undo'> = (_, context) =>
-  goToState(context, changeableProject(context).store.stateBefore());
+  goToState(context, changeableProject(context).store.states.before());

@@ -1,4 +1,4 @@
-// Reads the states that undo and redo lead to, and keeps their names. It replays nothing.
+// The states that undo and redo lead to, and their names. What goes to them is the history.
 import type {
   ChangeLabel,
   Checkpoint,
@@ -7,8 +7,11 @@ import type {
   HistoryState,
   HistoryStep,
 } from '../../../shared/model/change.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database, SqlRow } from './database.ts';
+import type { History, Settle } from './history.ts';
 import type { Direction } from './replay-change.ts';
+import type { Touched } from './touched-rows.ts';
 
 const PRESENT = 'SELECT coalesce(max(id), 0) FROM change WHERE undone = 0';
 
@@ -35,29 +38,65 @@ export function stepsBetween(
   return { changes: rows.map(([id]) => Number(id)), direction };
 }
 
-/** The id of the state before the present one, or null at the first. */
-export function stateBefore(db: Database): number | null {
-  const present = db.number(PRESENT);
-  return present === 0 ? null : db.number('SELECT coalesce(max(id), 0) FROM change WHERE id < ?', present);
-}
+/** The states of a project, by the change that led to each; 0 = the first state. */
+export class States {
+  readonly #db: Database;
+  readonly #history: History;
 
-/** The id of the state that redo leads to, or null. */
-export function stateAfter(db: Database): number | null {
-  const [id] = db.get('SELECT min(id) FROM change WHERE undone = 1') ?? [];
-  return typeof id === 'number' ? id : null;
-}
+  constructor(db: Database, history: History) {
+    this.#db = db;
+    this.#history = history;
+  }
 
-/** How many rows the changes up to a state touch together, counted once a change: the length of the way. */
-export function rowsBetween(db: Database, change: number): number {
-  const ids = stepsBetween(db, change)?.changes ?? [];
-  return db.number(
-    'SELECT total(rows) FROM change WHERE id IN (SELECT value FROM json_each(?))',
-    JSON.stringify(ids),
-  );
+  /** The state that undo leads to, or null. */
+  before(): number | null {
+    const present = this.#db.number(PRESENT);
+    const sql = 'SELECT coalesce(max(id), 0) FROM change WHERE id < ?';
+    return present === 0 ? null : this.#db.number(sql, present);
+  }
+
+  /** The state that redo leads to, or null. */
+  after(): number | null {
+    const [id] = this.#db.get('SELECT min(id) FROM change WHERE undone = 1') ?? [];
+    return typeof id === 'number' ? id : null;
+  }
+
+  /** True where undo or redo leads to the state after this change. */
+  has(change: number): boolean {
+    return stepsBetween(this.#db, change) !== null;
+  }
+
+  /** How many rows the changes on the way to a state touched. */
+  rowsBetween(change: number): number {
+    const ids = stepsBetween(this.#db, change)?.changes ?? [];
+    const sql = 'SELECT total(rows) FROM change WHERE id IN (SELECT value FROM json_each(?))';
+    return this.#db.number(sql, JSON.stringify(ids));
+  }
+
+  /** Goes to a state; null where that is the present one, or there is none. */
+  goTo(change: number, settle: Settle): Steps<Touched | null> {
+    return this.#history.goTo(change, settle);
+  }
+
+  /** A page of the states, the newest first. */
+  page(start: number, count: number): HistoryPage {
+    return historyPage(this.#db, start, count);
+  }
+
+  /** Names the present state. */
+  mark(name: string): void {
+    const sql = 'INSERT INTO checkpoint(change, name, at) VALUES (?, ?, ?)';
+    this.#db.run(sql, this.#db.number(PRESENT), name, Date.now());
+  }
+
+  /** Takes a name away; the state stays. */
+  unmark(checkpoint: number): void {
+    this.#db.run('DELETE FROM checkpoint WHERE id = ?', checkpoint);
+  }
 }
 
 /** A page of the states, the newest first; the last of all is the first state of the project. */
-export function historyPage(db: Database, start: number, count: number): HistoryPage {
+function historyPage(db: Database, start: number, count: number): HistoryPage {
   const changes = db.number('SELECT count(*) FROM change');
   const rows = db.all(
     'SELECT id, label, what, rows, at, undone FROM change ORDER BY id DESC LIMIT ? OFFSET ?',
@@ -76,16 +115,6 @@ export function historyPage(db: Database, start: number, count: number): History
     entries.push({ id: 0, label: null, rows: 0, at: null, undone: false, checkpoints: checkpointsOf(db, 0) });
   }
   return { total: changes + 1, current: db.number(PRESENT), start, entries };
-}
-
-/** Names the present state. */
-export function addCheckpoint(db: Database, name: string): void {
-  db.run('INSERT INTO checkpoint(change, name, at) VALUES (?, ?, ?)', db.number(PRESENT), name, Date.now());
-}
-
-/** Takes a name away; the state stays. */
-export function removeCheckpoint(db: Database, id: number): void {
-  db.run('DELETE FROM checkpoint WHERE id = ?', id);
 }
 
 function checkpointsOf(db: Database, change: number): Checkpoint[] {

@@ -2,26 +2,19 @@
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { NO_LAYOUT, type GridLayout } from '../../../shared/model/grid-layout.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import type { ChangeLabel, HistoryPage, HistoryState } from '../../../shared/model/change.ts';
+import type { ChangeLabel, HistoryState } from '../../../shared/model/change.ts';
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
 import { DEFAULT_CHECKS, type CheckSettings, type RuleId } from '../../../shared/model/rule.ts';
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
-import { finish, inOneStep, type Steps } from '../../../shared/model/steps.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { ExportMemory } from './export-memory.ts';
 import { ImportMemory } from './import-memory.ts';
 import { Exceptions } from './exceptions.ts';
 import { FactsCache } from './facts-cache.ts';
 import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
-import {
-  addCheckpoint,
-  historyPage,
-  removeCheckpoint,
-  rowsBetween,
-  stateAfter,
-  stateBefore,
-  stepsBetween,
-} from './history-states.ts';
+import { States } from './history-states.ts';
+import { changeAtOnce, goAtOnce, type QuickWriter } from './quick-change.ts';
 import { beginImport, type ImportWriter } from './import-writer.ts';
 import {
   firstPlaceOf,
@@ -63,6 +56,8 @@ export class ProjectStore {
   readonly exceptions: Exceptions;
   readonly #tally: Tally;
   readonly #facts: FactsCache;
+  /** The states that undo and redo reach. */
+  readonly states: States;
   readonly #history: History;
 
   private constructor(db: Database, recoveredFrom: string | null) {
@@ -77,6 +72,7 @@ export class ProjectStore {
     this.#tally = new Tally(db, this.ruleSets);
     this.#facts = new FactsCache(db);
     this.#history = new History(db, this.#tally);
+    this.states = new States(db, this.#history);
   }
 
   /** Creates an empty project. Errors: io (it exists), not-found (the folder), no-access, disk-full. */
@@ -268,20 +264,7 @@ export class ProjectStore {
     work: (writer: QuickWriter) => void,
     settle: (touched: Touched) => void,
   ): Touched {
-    const quick = (writer: ChangeWriter): Steps<void> =>
-      inOneStep(() => {
-        work({
-          set: (field, ids, cells) => {
-            finish(writer.set(field, ids, cells));
-          },
-          insert: (rows) => writer.insert(rows),
-        });
-      });
-    const settled = (touched: Touched): Steps<void> =>
-      inOneStep(() => {
-        settle(touched);
-      });
-    return finish(this.#history.record(label, quick, settled)).touched;
+    return changeAtOnce(this.#history, label, work, settle);
   }
 
   /** As `change`, in steps: nothing of it remains where they are ended early. */
@@ -293,75 +276,19 @@ export class ProjectStore {
     return this.#history.record(label, work, settle);
   }
 
-  /** Goes to the state after a change (0 = the first state); null where there is nothing to do. */
-  goTo(change: number, settle: Settle): Steps<Touched | null> {
-    return this.#history.goTo(change, settle);
-  }
-
-  /** True where undo or redo leads to the state after this change. */
-  hasState(change: number): boolean {
-    return stepsBetween(this.db, change) !== null;
-  }
-
-  /** How many rows lie on the way to the state after a change. */
-  rowsBetween(change: number): number {
-    return rowsBetween(this.db, change);
-  }
-
-  /** The state that undo leads to, or null. */
-  stateBefore(): number | null {
-    return stateBefore(this.db);
-  }
-
-  /** The state that redo leads to, or null. */
-  stateAfter(): number | null {
-    return stateAfter(this.db);
-  }
-
   /** Takes the last change back; null where there is none. */
   undo(settle: (touched: Touched) => void): Touched | null {
-    return this.#quickly(stateBefore(this.db), settle);
+    return goAtOnce(this.#history, this.states.before(), settle);
   }
 
   /** Does the change again that was taken back last; null where there is none. */
   redo(settle: (touched: Touched) => void): Touched | null {
-    return this.#quickly(stateAfter(this.db), settle);
+    return goAtOnce(this.#history, this.states.after(), settle);
   }
 
   historyState(): HistoryState {
     return this.#history.state();
   }
-
-  /** The states that undo and redo reach, the newest first. */
-  historyPage(start: number, count: number): HistoryPage {
-    return historyPage(this.db, start, count);
-  }
-
-  /** Names the present state. */
-  addCheckpoint(name: string): void {
-    addCheckpoint(this.db, name);
-  }
-
-  removeCheckpoint(id: number): void {
-    removeCheckpoint(this.db, id);
-  }
-
-  #quickly(change: number | null, settle: (touched: Touched) => void): Touched | null {
-    if (change === null) return null;
-    return finish(
-      this.#history.goTo(change, (touched) =>
-        inOneStep(() => {
-          settle(touched);
-        }),
-      ),
-    );
-  }
 }
 
 type CellsAsked = Parameters<typeof readCells> extends [unknown, ...infer R] ? R : never;
-
-/** A change's writer for work that is done at once. */
-export interface QuickWriter {
-  set(...of: Parameters<ChangeWriter['set']>): void;
-  insert: ChangeWriter['insert'];
-}
