@@ -49,7 +49,7 @@ export function startEngine(): EngineSession {
   const call = async (name: RequestName, params: unknown): Promise<unknown> => {
     const response = await engine.handle({ id: next++, name, params });
     if (response.ok) return response.result;
-    throw new AppError(response.error.code, response.error.message, response.error.detail);
+    throw AppError.from(response.error);
   };
   const functions = REQUEST_NAMES.map((name) => [name, (params: unknown) => call(name, params)]);
   const request = Object.fromEntries(functions) as EngineClient;

@@ -1,5 +1,6 @@
 // Runs long work one job at a time, tells its progress, and lets it be cancelled. It knows nothing of the work.
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { CurrentJob, JobResults } from '../../shared/contract/requests.ts';
 import type { JobProgress } from '../../shared/model/job.ts';
@@ -57,7 +58,7 @@ export class JobRunner {
   /** Throws "busy" while a job runs: for commands that must not change rows under it. */
   assertIdle(): void {
     if (this.#running) {
-      throw new AppError('busy', 'Another job is still running. Wait until it ends, or cancel it.');
+      throw new AppError('busy', reason('job-running'));
     }
   }
 

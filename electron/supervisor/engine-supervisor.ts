@@ -114,7 +114,7 @@ export class EngineSupervisor {
       this.#answered(pending.name, message.result);
       pending.resolve(message.result);
     } else {
-      pending.reject(new AppError(message.error.code, message.error.message, message.error.detail));
+      pending.reject(AppError.from(message.error));
     }
   }
 

@@ -1,4 +1,5 @@
 // Reads any rejection as error data. It neither shows nor translates it.
+import { ERROR_TEXTS, type ErrorReason } from '../../shared/contract/error-texts.ts';
 import { AppError, ERROR_CODES, toErrorData, type ErrorData } from '../../shared/contract/errors.ts';
 
 /** Any rejection as error data. Electron's bridge strips classes, so the code is recognised by its value. */
@@ -9,7 +10,21 @@ export function errorOf(error: unknown): ErrorData {
   const code = ERROR_CODES.find((known) => known === error.code);
   if (!code) return toErrorData(error);
   const message = 'message' in error && typeof error.message === 'string' ? error.message : code;
-  return 'detail' in error && typeof error.detail === 'string'
-    ? { code, message, detail: error.detail }
-    : { code, message };
+  const reason = 'reason' in error ? reasonOf(error.reason) : null;
+  return {
+    code,
+    message,
+    ...('detail' in error && typeof error.detail === 'string' ? { detail: error.detail } : {}),
+    ...(reason ? { reason } : {}),
+  };
+}
+
+function reasonOf(value: unknown): ErrorReason | null {
+  const known =
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    Object.hasOwn(ERROR_TEXTS, value.key);
+  return known ? (value as ErrorReason) : null;
 }

@@ -72,7 +72,7 @@ export class SocketTransport {
     if (!waiting) return;
     this.#waiting.delete(response.id);
     if (response.ok) waiting.resolve(response.result);
-    else waiting.reject(new AppError(response.error.code, response.error.message, response.error.detail));
+    else waiting.reject(AppError.from(response.error));
   }
 
   #closed(): void {

@@ -4,6 +4,7 @@ import { dialogs } from './de/dialogs.ts';
 import { editing } from './de/editing.ts';
 import { filtering } from './de/filtering.ts';
 import { grid } from './de/grid.ts';
+import { reasons } from './de/reasons.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
 import { rules } from './de/rules.ts';
@@ -12,6 +13,7 @@ import { sections } from './de/sections.ts';
 import { tables } from './de/tables.ts';
 
 export const de: Messages = {
+  reasons,
   ...frame,
   ...rules,
   ...panel,

@@ -1,4 +1,5 @@
 // The English message table, which all others must match key by key.
+import { ERROR_TEXTS, type ErrorKey } from '../../shared/contract/error-texts.ts';
 import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
 import { filtering } from './en/filtering.ts';
@@ -11,6 +12,7 @@ import { sections } from './en/sections.ts';
 import { tables } from './en/tables.ts';
 
 export const en = {
+  reasons: ERROR_TEXTS as Readonly<Record<ErrorKey, string>>,
   ...frame,
   ...rules,
   ...panel,

@@ -4,6 +4,7 @@ import { dialogs } from './nl/dialogs.ts';
 import { editing } from './nl/editing.ts';
 import { filtering } from './nl/filtering.ts';
 import { grid } from './nl/grid.ts';
+import { reasons } from './nl/reasons.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 import { rules } from './nl/rules.ts';
@@ -12,6 +13,7 @@ import { sections } from './nl/sections.ts';
 import { tables } from './nl/tables.ts';
 
 export const nl: Messages = {
+  reasons,
   ...frame,
   ...rules,
   ...panel,

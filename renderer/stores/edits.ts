@@ -9,6 +9,7 @@ import {
   type EditableColumn,
 } from '../../shared/model/row.ts';
 import { useClient } from '../engine/app-client.ts';
+import type { ErrorData } from '../../shared/contract/errors.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '../grid/grid-types.ts';
@@ -19,6 +20,9 @@ import { useSelection } from './selection.ts';
 
 /** What edit.paste takes at once. */
 export const MAX_PASTE_ROWS = 100_000;
+
+/** `error` = what a refusal said, to be told in the user's language. */
+export type EditAnswer = EditOutcome & { readonly error?: ErrorData };
 
 export const useEdits = defineStore('edits', () => {
   const { engine } = useClient();
@@ -48,14 +52,15 @@ export const useEdits = defineStore('edits', () => {
   }
 
   /** One typed value. A refused one is answered with the engine's reason, to be shown at the cell. */
-  async function setCell({ id, column, value, force }: CellEdit): Promise<EditOutcome> {
+  async function setCell({ id, column, value, force }: CellEdit): Promise<EditAnswer> {
     try {
       const rows = { kind: 'ids' as const, ids: [id] };
       tellLost(await engine['edit.set']({ rows, column: editable(column), value, force }));
       return { ok: true };
     } catch (cause) {
-      const { code, message } = errorOf(cause);
-      return { ok: false, reason: message, canKeep: code === 'invalid-value' && column !== 'included' };
+      const error = errorOf(cause);
+      const canKeep = error.code === 'invalid-value' && column !== 'included';
+      return { ok: false, reason: error.message, canKeep, error };
     }
   }
 

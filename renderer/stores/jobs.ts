@@ -65,8 +65,7 @@ export const useJobs = defineStore('jobs', () => {
     running.value = job;
     const outcome = await outcomeOf(job.id);
     if (running.value.id === job.id) running.value = null;
-    if ('error' in outcome)
-      throw new AppError(outcome.error.code, outcome.error.message, outcome.error.detail);
+    if ('error' in outcome) throw AppError.from(outcome.error);
     return outcome.result as JobResults[K];
   }
 

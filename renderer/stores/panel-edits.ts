@@ -1,6 +1,7 @@
 // The changes that the detail panel makes, each one undo step, and the forms that are open in it. The engine judges.
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { RowDetail } from '../../shared/contract/requests.ts';
 import type {
   ExtensionField,
@@ -13,7 +14,7 @@ import type { RowSet } from '../../shared/model/row-set.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import type { EditOutcome } from '../grid/grid-types.ts';
+import type { EditAnswer } from './edits.ts';
 
 export interface DraftField extends Omit<ExtensionField, 'editable'> {
   /** Tells fields of one name apart while they are edited. */
@@ -44,14 +45,15 @@ export const usePanelEdits = defineStore('panelEdits', () => {
     column: EditableColumn,
     value: string,
     force: boolean,
-  ): Promise<EditOutcome> {
+  ): Promise<EditAnswer> {
     try {
       await engine['edit.set']({ rows: mutable(rows), column, value, force });
       return { ok: true };
     } catch (cause) {
-      const { code, message } = errorOf(cause);
-      if (code === 'cancelled') return { ok: true };
-      return { ok: false, reason: message, canKeep: code === 'invalid-value' && column !== 'included' };
+      const error = errorOf(cause);
+      if (error.code === 'cancelled') return { ok: true };
+      const canKeep = error.code === 'invalid-value' && column !== 'included';
+      return { ok: false, reason: error.message, canKeep, error };
     }
   }
 
@@ -66,17 +68,21 @@ export const usePanelEdits = defineStore('panelEdits', () => {
   }
 
   /** Writes the elements of a row; answers null, or why they were refused. */
-  async function setItems(row: number, version: number, items: readonly ItemEdit[]): Promise<string | null> {
+  async function setItems(
+    row: number,
+    version: number,
+    items: readonly ItemEdit[],
+  ): Promise<ErrorData | null> {
     try {
       await engine['edit.setExtensions']({ id: row, version, items: mutable(items) });
       return null;
     } catch (cause) {
-      return errorOf(cause).message;
+      return errorOf(cause);
     }
   }
 
   /** Writes an open form into its row and closes it; answers null, or why it was refused. */
-  async function saveDraft(draft: Draft, detail: RowDetail): Promise<string | null> {
+  async function saveDraft(draft: Draft, detail: RowDetail): Promise<ErrorData | null> {
     const edit: ItemEdit = {
       kind: draft.kind,
       ...(draft.item === null ? {} : { from: draft.item }),

@@ -1,5 +1,7 @@
 // The errors that cross the contract. A message names what is wrong, where, and what to do.
 
+import { ERROR_TEXTS, inEnglish, type ErrorReason } from './error-texts.ts';
+
 export const ERROR_CODES = [
   'invalid-request', // a malformed or unknown message
   'no-project', // the request needs an open project
@@ -32,23 +34,38 @@ export interface ErrorData {
   readonly message: string;
   /** The file, line or system error behind it. */
   readonly detail?: string;
+  /** The message as a key with parameters, for telling it in the user's language; not every message has one. */
+  readonly reason?: ErrorReason;
 }
 
 /** The one error class for what a user may see. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
+  readonly reason: ErrorReason | undefined;
 
-  constructor(code: ErrorCode, message: string, detail?: string) {
-    super(message);
+  /** `message` = the sentence itself, or a reason that is told in English here and translated by the window. */
+  constructor(code: ErrorCode, message: string | ErrorReason, detail?: string) {
+    super(typeof message === 'string' ? message : inEnglish(message));
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
+    this.reason = typeof message === 'string' ? undefined : message;
+  }
+
+  /** The error that travelled as data. */
+  static from({ code, message, detail, reason }: ErrorData): AppError {
+    return new AppError(code, reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : message, detail);
   }
 
   toData(): ErrorData {
-    const { code, message, detail } = this;
-    return detail === undefined ? { code, message } : { code, message, detail };
+    const { code, message, detail, reason } = this;
+    return {
+      code,
+      message,
+      ...(detail === undefined ? {} : { detail }),
+      ...(reason === undefined ? {} : { reason }),
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 // The open project for a command, and what every change of rows has in common. It changes nothing by itself.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditResult } from '../../../shared/contract/requests.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
@@ -24,7 +25,7 @@ export const judges: BulkJudges = {
 
 /** The open project; throws no-project where there is none. */
 export function currentProject(context: EngineContext): OpenProject {
-  if (!context.current) throw new AppError('no-project', 'No project is open. Open or create one first.');
+  if (!context.current) throw new AppError('no-project', reason('no-project'));
   return context.current;
 }
 

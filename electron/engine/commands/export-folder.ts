@@ -2,6 +2,7 @@
 import { access, constants, lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportManifest, FileChange } from '../../../shared/model/export-plan.ts';
 import { namesOf } from '../compare/compare-files.ts';
@@ -25,7 +26,7 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
   try {
     const found = await stat(out).catch(nullIfUnreachable);
     if (found && !found.isDirectory()) {
-      throw new AppError('invalid-export', `${out} is a file. Choose a folder to export to.`);
+      throw new AppError('invalid-export', reason('export-is-file', { path: out }));
     }
     await assertWritable(out);
     if (found) await recoverSwap(out, { exclusive });

@@ -1,5 +1,6 @@
 // Brings one file into an import: read → check → store. It follows no reference.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
@@ -111,11 +112,7 @@ const FILE_ERRORS: ReadonlySet<string> = new Set([
 function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {
   if (UNREADABLE_CODES.has(code)) throw new AppError('unreadable-source', message);
   if (keepDamaged || !DAMAGE_CODES.has(code)) return;
-  throw new AppError(
-    'damaged-source',
-    `"${location}" was cut off or is damaged, so nothing was imported. Get the file again, or import what can be read of it.`,
-    message,
-  );
+  throw new AppError('damaged-source', reason('source-damaged', { path: location }), message);
 }
 
 /** Folders hold other files too: not being a sitemap is no error there. */

@@ -1,4 +1,5 @@
 // row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { ruleMask, rulesIn } from '../../../shared/model/rule-sets.ts';
@@ -17,7 +18,7 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
   const project = currentProject(context);
   const [row] = project.views.rows([id]);
   const stored = project.store.rowsById([id]);
-  if (!row || stored.count === 0) throw new AppError('not-found', 'This row is no longer in the project.');
+  if (!row || stored.count === 0) throw new AppError('not-found', reason('row-gone'));
   const ext = stored.ext[0] ?? null;
   const excepted = project.store.exceptions.list({ row: id }).flatMap(({ rule }) => rulesIn(ruleMask(rule)));
   const written = row.included && blockingRule(stored.issues[0] ?? 0) === null;

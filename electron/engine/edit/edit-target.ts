@@ -1,4 +1,5 @@
 // What edits need of the outside: a writer of changes, and the functions that judge values. No logic of its own.
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 
@@ -44,7 +45,7 @@ export interface Judges {
   readonly normalise: (
     column: ValueColumn,
     text: string,
-  ) => Cell | { readonly invalid: string; readonly reason: string };
+  ) => Cell | { readonly invalid: string; readonly reason: string; readonly why?: ErrorReason };
   readonly hash: (loc: string) => number;
 }
 

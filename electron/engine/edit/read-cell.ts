@@ -1,9 +1,10 @@
 // A cell's new value out of what the user typed. It refuses what is not valid, unless the user insists.
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A value for the store, or why there is none. */
-type ReadCell = { readonly cell: Cell } | { readonly reason: string };
+type ReadCell = { readonly cell: Cell } | { readonly reason: string; readonly why?: ErrorReason | undefined };
 
 /** With `force` a text that breaks the column's form is kept as it is; included takes yes and no only. */
 export function readCell(
@@ -17,7 +18,7 @@ export function readCell(
   if (column === 'included') return readIncluded(text);
   const value = judges.normalise(column, text);
   if (value === null || typeof value !== 'object') return { cell: column === 'loc' ? (value ?? '') : value };
-  return force ? { cell: value.invalid } : { reason: value.reason };
+  return force ? { cell: value.invalid } : { reason: value.reason, why: value.why };
 }
 
 function readIncluded(text: string): ReadCell {

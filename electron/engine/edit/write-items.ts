@@ -1,5 +1,6 @@
 // Writes edited extension elements back into their fragment: what was not touched keeps its very bytes, the rest is
 // canonical (see docs/decisions/0002). It judges no values beyond what XML can hold.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type {
   ExtensionKind,
@@ -192,8 +193,5 @@ function checked(text: string): string {
 }
 
 function refuseMissing(): never {
-  throw new AppError(
-    'invalid-value',
-    'The row has changed meanwhile. Look at it again, then repeat the change.',
-  );
+  throw new AppError('invalid-value', reason('row-changed'));
 }

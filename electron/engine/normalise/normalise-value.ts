@@ -1,4 +1,5 @@
 // One cell's text → the value that the project stores. It never invents, completes or corrects a value.
+import { inEnglish, reason, type ErrorKey, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { CHANGEFREQS, changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
@@ -12,6 +13,8 @@ export interface InvalidCell {
   readonly invalid: string;
   /** Why, and what would be valid; for the user. */
   readonly reason: string;
+  /** The same as a key with parameters. */
+  readonly why: ErrorReason;
 }
 
 export type NormalCell = string | number | null | InvalidCell;
@@ -34,60 +37,34 @@ export function normaliseCell(column: ValueColumn, input: string): NormalCell {
     case 'loc':
       return normaliseLoc(text);
     case 'lastmod':
-      return text === '' || lastmodForm(text) !== null ? text || null : invalidLastmod(text);
+      return text === '' || lastmodForm(text) !== null
+        ? text || null
+        : invalid(text, 'lastmod-invalid', { text });
     case 'changefreq': {
       const code = changefreqCode(text);
-      return text === '' ? null : code >= 0 ? code : invalidChangefreq(text);
+      return text === ''
+        ? null
+        : code >= 0
+          ? code
+          : invalid(text, 'changefreq-invalid', { text, names: CHANGEFREQS.join(', ') });
     }
     case 'priority':
-      return text === '' ? null : (parsePriority(text) ?? invalidPriority(text));
+      return text === '' ? null : (parsePriority(text) ?? invalid(text, 'priority-invalid', { text }));
   }
 }
 
 function normaliseLoc(text: string): string | InvalidCell {
-  if (text === '')
-    return { invalid: text, reason: 'The address is empty. Type one such as https://example.com/page.' };
-  if (!/^https?:\/\//i.test(text)) {
-    return {
-      invalid: text,
-      reason: `"${text}" is not an absolute address. Start it with https:// or http://.`,
-    };
-  }
-  const odd = /[\s\p{Cc}]/u.exec(text);
-  if (odd) {
-    return {
-      invalid: text,
-      reason: `"${text}" has white space or a control character in it. Remove it, or write a space as %20.`,
-    };
-  }
-  if (!URL.canParse(text))
-    return { invalid: text, reason: `"${text}" is not a valid address. Check the host name.` };
+  if (text === '') return invalid(text, 'loc-empty');
+  if (!/^https?:\/\//i.test(text)) return invalid(text, 'loc-relative', { text });
+  if (/[\s\p{Cc}]/u.test(text)) return invalid(text, 'loc-space', { text });
+  if (!URL.canParse(text)) return invalid(text, 'loc-invalid', { text });
   if (text.length > MAX_LOC_LENGTH) {
-    return {
-      invalid: text,
-      reason: `The address has ${text.length} characters; a sitemap takes at most ${MAX_LOC_LENGTH}.`,
-    };
+    return invalid(text, 'loc-too-long', { length: text.length, max: MAX_LOC_LENGTH });
   }
   return text;
 }
 
-function invalidLastmod(text: string): InvalidCell {
-  return {
-    invalid: text,
-    reason: `"${text}" is not a W3C date. Write YYYY-MM-DD, or a time with its zone such as 2026-03-31T14:05:00+02:00.`,
-  };
-}
-
-function invalidChangefreq(text: string): InvalidCell {
-  return {
-    invalid: text,
-    reason: `"${text}" is not a change frequency. Choose one of ${CHANGEFREQS.join(', ')}.`,
-  };
-}
-
-function invalidPriority(text: string): InvalidCell {
-  return {
-    invalid: text,
-    reason: `"${text}" is not a priority. Write a number from 0.0 to 1.0, such as 0.8.`,
-  };
+function invalid(text: string, key: ErrorKey, params: ErrorReason['params'] = {}): InvalidCell {
+  const why = reason(key, params);
+  return { invalid: text, reason: inEnglish(why), why };
 }

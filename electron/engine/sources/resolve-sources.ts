@@ -1,6 +1,7 @@
 // Turns what the user named (files, folders, glob patterns) into files. It opens none of them.
 import { glob, readdir, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { diskFile, fileError, unreadableFile, type SourceFile } from './source-file.ts';
 
@@ -73,10 +74,7 @@ async function* matchPattern(pattern: string): AsyncGenerator<SourceFile> {
   for await (const path of glob(pattern)) paths.push(resolve(path));
   paths.sort(byName);
   if (paths.length === 0) {
-    throw new AppError(
-      'not-found',
-      `No file matches "${pattern}". Check the pattern and the folder it starts in.`,
-    );
+    throw new AppError('not-found', reason('no-match', { pattern }));
   }
   for (const path of paths) {
     const found = await statOrError(path);

@@ -1,5 +1,6 @@
 // One file on disk as a source of bytes. It opens and reads, and never looks at what the bytes mean.
 import { createReadStream } from 'node:fs';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { readArchivePart, type ArchivePart, type PartDamage } from './archive-part.ts';
@@ -76,22 +77,14 @@ export function fileError(error: unknown, path: string): AppError {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return new AppError('not-found', `"${path}" does not exist. Check the path and its spelling.`, detail);
+      return new AppError('not-found', reason('source-missing', { path }), detail);
     case 'EACCES':
     case 'EPERM':
-      return new AppError(
-        'no-access',
-        `"${path}" can't be read: the system denies access. Change its permissions, or choose another place.`,
-        detail,
-      );
+      return new AppError('no-access', reason('source-no-access', { path }), detail);
     case 'EISDIR':
-      return new AppError(
-        'unreadable-source',
-        `"${path}" is a folder, not a file. Name a file in it.`,
-        detail,
-      );
+      return new AppError('unreadable-source', reason('source-is-folder', { path }), detail);
     case 'ELOOP':
-      return new AppError('io', `"${path}" is a symbolic link that leads back to itself.`, detail);
+      return new AppError('io', reason('source-loop', { path }), detail);
     default:
       return new AppError('io', `"${path}" can't be read: ${detail}`, detail);
   }

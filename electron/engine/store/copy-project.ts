@@ -1,6 +1,7 @@
 // Copies an open project to another file, so that the other file is at every moment the old one or the whole new one.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Database } from './database.ts';
 import { openDatabase, removeDatabase, removeSideFiles } from './open-database.ts';
@@ -37,18 +38,10 @@ function assertWritable(staged: string, path: string): void {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new AppError(
-        'not-found',
-        `The folder ${folder} does not exist. Create it, or choose another.`,
-        message,
-      );
+      throw new AppError('not-found', reason('folder-missing', { path: folder }), message);
     }
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-      throw new AppError(
-        'no-access',
-        `The system does not let Mapwright save in the folder ${folder}. Choose another.`,
-        message,
-      );
+      throw new AppError('no-access', reason('folder-no-access', { path: folder }), message);
     }
     if (code === 'ENAMETOOLONG') {
       throw new AppError(
@@ -63,7 +56,10 @@ function assertWritable(staged: string, path: string): void {
 
 /** The user knows the file by the name that was chosen, not by that of its unfinished copy. */
 function named(error: AppError, staged: string, path: string): AppError {
-  return new AppError(error.code, error.message.replaceAll(staged, path), error.detail);
+  const message = error.reason
+    ? reason(error.reason.key, { ...error.reason.params, path })
+    : error.message.replaceAll(staged, path);
+  return error.message.includes(staged) ? new AppError(error.code, message, error.detail) : error;
 }
 
 /** Only a project that nobody has open may be replaced, in whatever state it is. */
@@ -74,10 +70,7 @@ function assertReplaceable(path: string): void {
   } catch (error) {
     const known = projectError(error, path);
     if (known.code === 'not-a-project') {
-      throw new AppError(
-        'not-a-project',
-        `${path} exists and is not a Mapwright project, so it was not replaced. Choose another name.`,
-      );
+      throw new AppError('not-a-project', reason('replace-not-a-project', { path }));
     }
     if (known.code !== 'newer-project' && known.code !== 'damaged-project') throw known;
   }

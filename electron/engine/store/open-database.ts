@@ -2,6 +2,7 @@
 import { closeSync, openSync, rmSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { CACHE_KB, Database } from './database.ts';
 import { APPLICATION_ID, migrate } from './schema.ts';
@@ -124,10 +125,10 @@ function claim(path: string): void {
     closeSync(openSync(path, 'wx'));
   } catch (error) {
     if ((error as { code?: unknown }).code === 'EEXIST') {
-      throw new AppError('io', `${path} already exists. Open it, or choose another name.`);
+      throw new AppError('io', reason('project-exists', { path }));
     }
     if ((error as { code?: unknown }).code === 'ENOENT') {
-      throw new AppError('not-found', `The folder ${dirname(path)} does not exist.`);
+      throw new AppError('not-found', reason('folder-missing', { path: dirname(path) }));
     }
     throw projectError(error, path);
   }

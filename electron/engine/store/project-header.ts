@@ -1,5 +1,6 @@
 // Reads what a project file says of itself without SQLite, so that a file which is not ours is never touched.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { APPLICATION_ID, SCHEMA_VERSION } from './schema.ts';
 import { projectError } from './sqlite-error.ts';
@@ -31,7 +32,7 @@ export function assertKnownVersion(path: string, version: number): void {
   if (version <= SCHEMA_VERSION) return;
   throw new AppError(
     'newer-project',
-    `${path} was made by a newer Mapwright. Update Mapwright to open it; the file was not changed.`,
+    reason('project-newer', { path }),
     `Project version ${String(version)}, this program knows up to ${String(SCHEMA_VERSION)}.`,
   );
 }
@@ -53,8 +54,5 @@ export function readHeader(path: string): Buffer {
 }
 
 function notAProject(path: string): AppError {
-  return new AppError(
-    'not-a-project',
-    `${path} is not a Mapwright project. To read a sitemap or a list, create a project and import it.`,
-  );
+  return new AppError('not-a-project', reason('not-a-project', { path }));
 }

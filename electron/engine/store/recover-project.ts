@@ -1,6 +1,7 @@
 // Opens a project, or where its pages don't fit together a copy beside it with all that can still be read.
 // The damaged file itself is never changed.
 import { constants, copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Database, SqlRow } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
@@ -120,11 +121,7 @@ function salvage(work: string, to: Database, path: string): void {
 }
 
 function unreadable(path: string, detail: string): AppError {
-  return new AppError(
-    'damaged-project',
-    `${path} is damaged so badly that nothing in it can be read. The file was not changed; restore a backup of it.`,
-    detail,
-  );
+  return new AppError('damaged-project', reason('project-unreadable', { path }), detail);
 }
 
 /** The place of `deleted` among the columns of url. */

@@ -1,4 +1,5 @@
 // Turns what node:sqlite and the file system throw into the contract's errors. It decides nothing else.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
 interface SystemError extends Error {
@@ -28,11 +29,11 @@ export function projectError(error: unknown, path: string): AppError {
   if (typeof errcode === 'number') return sqliteError(errcode, message, path);
   switch (code) {
     case 'ENOENT':
-      return new AppError('not-found', `The project file ${path} does not exist.`, message);
+      return new AppError('not-found', reason('project-missing', { path }), message);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new AppError('no-access', `The system does not let Mapwright read and write ${path}.`, message);
+      return new AppError('no-access', reason('project-no-access', { path }), message);
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(path, message);
@@ -46,25 +47,17 @@ function sqliteError(errcode: number, message: string, path: string): AppError {
   switch (errcode & 0xff) {
     case SQLITE.busy:
     case SQLITE.locked:
-      return new AppError(
-        'project-locked',
-        `The project ${path} is open in another window or program. Close it there first.`,
-        detail,
-      );
+      return new AppError('project-locked', reason('project-locked', { path }), detail);
     case SQLITE.perm:
     case SQLITE.readonly:
-      return new AppError('no-access', `The system does not let Mapwright write ${path}.`, detail);
+      return new AppError('no-access', reason('project-no-access', { path }), detail);
     case SQLITE.cantOpen:
-      return new AppError('no-access', `The project file ${path} could not be opened.`, detail);
+      return new AppError('no-access', reason('project-cant-open', { path }), detail);
     case SQLITE.full:
       return diskFull(path, detail);
     case SQLITE.corrupt:
     case SQLITE.notADatabase:
-      return new AppError(
-        'damaged-project',
-        `The project file ${path} is damaged. Open it again to recover what can be read into a copy.`,
-        detail,
-      );
+      return new AppError('damaged-project', reason('project-damaged', { path }), detail);
     case SQLITE.noMemory:
       return new AppError('io', `There was not enough memory to work on ${path}.`, detail);
     case SQLITE.tooBig:
@@ -77,9 +70,5 @@ function sqliteError(errcode: number, message: string, path: string): AppError {
 }
 
 function diskFull(path: string, detail: string): AppError {
-  return new AppError(
-    'disk-full',
-    `The disk is full: ${path} could not be written. Free some space and try again; nothing was changed.`,
-    detail,
-  );
+  return new AppError('disk-full', reason('project-disk-full', { path }), detail);
 }

@@ -1,4 +1,5 @@
 // Failures of the file system in the words of an export. It never hides one.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
 /** For .catch(): null where there is no such file or folder; every other failure is thrown on. */
@@ -10,11 +11,7 @@ export function nullIfMissing(error: unknown): null {
 /** As fileError, for a new folder: "there is no such folder" then means that the system allows none there, as in /proc. */
 export function folderError(error: unknown, path: string): Error {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return fileError(error, path);
-  return new AppError(
-    'no-access',
-    `The folder ${path} can't be created there: the system does not permit it. Choose another folder.`,
-    error.message,
-  );
+  return new AppError('no-access', reason('export-folder-denied', { path }), error.message);
 }
 
 /** The error as an AppError that names the path, the cause, and what to do. An AppError stays as it is. */
@@ -26,32 +23,16 @@ export function fileError(error: unknown, path: string): Error {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new AppError(
-        'disk-full',
-        `The disk is full, so ${path} could not be written. Make room or choose another folder.`,
-        detail,
-      );
+      return new AppError('disk-full', reason('export-disk-full', { path }), detail);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new AppError(
-        'no-access',
-        `Mapwright may not write ${path}. Change its rights or choose another folder.`,
-        detail,
-      );
+      return new AppError('no-access', reason('export-no-access', { path }), detail);
     case 'ENOTDIR':
     case 'EEXIST':
-      return new AppError(
-        'invalid-export',
-        `${path} can't be a folder, because a file has that name. Choose another folder.`,
-        detail,
-      );
+      return new AppError('invalid-export', reason('export-file-not-folder', { path }), detail);
     case 'ENAMETOOLONG':
-      return new AppError(
-        'invalid-export',
-        `The path ${path} is too long for this system. Choose another folder.`,
-        detail,
-      );
+      return new AppError('invalid-export', reason('export-name-too-long', { path }), detail);
     case 'ENOENT':
       return new AppError(
         'not-found',

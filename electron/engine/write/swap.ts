@@ -4,6 +4,7 @@ import { renameSync } from 'node:fs';
 import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
 import { findStagings, sha256Of, type Staging } from './staging.ts';
@@ -60,10 +61,7 @@ export async function recoverSwap(
   let result: Recovery = 'none';
   for (const { path, state } of await findStagings(out)) {
     if (state === 'busy' && options.exclusive) {
-      throw new AppError(
-        'busy',
-        `Another Mapwright is exporting to ${out} now. Wait until it is done, or choose another folder.`,
-      );
+      throw new AppError('busy', reason('export-in-use', { path: out }));
     }
     if (state === 'busy' || (state === 'own' && !options.exclusive)) continue;
     try {

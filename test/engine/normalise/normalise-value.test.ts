@@ -35,7 +35,7 @@ describe('normaliseCell', () => {
     ['priority', '0,8', '0.8'],
     ['priority', 'NaN', 'number'],
   ] as const)('%s refuses %j and says why', (column, text, hint) => {
-    expect(normaliseCell(column, text)).toEqual({
+    expect(normaliseCell(column, text)).toMatchObject({
       invalid: text,
       reason: expect.stringContaining(hint) as string,
     });

@@ -1,5 +1,6 @@
 // The three message tables say the same things, in forms that the translator understands.
 import { describe, expect, it } from 'vitest';
+import { errorMessage } from '../../../renderer/composables/error-message.ts';
 import { de } from '../../../renderer/locales/de.ts';
 import { en } from '../../../renderer/locales/en.ts';
 import { createTranslator, preferredLanguage } from '../../../renderer/locales/i18n.ts';
@@ -57,5 +58,20 @@ describe('preferredLanguage', () => {
   it('falls back to English', () => {
     expect(preferredLanguage(['ja', 'fi'])).toBe('en');
     expect(preferredLanguage([])).toBe('en');
+  });
+});
+
+describe('a reason of an error', () => {
+  it('is told in the user’s language, with its parameters as they are', () => {
+    const { t } = createTranslator('de').global;
+    const shown = errorMessage(
+      { message: 'English', reason: { key: 'project-missing', params: { path: '/a {b} | c@d' } } },
+      (key, named = {}) => t(key, named),
+    );
+    expect(shown).toBe('Die Projektdatei /a {b} | c@d gibt es nicht.');
+  });
+
+  it('without a key is told as the engine said it', () => {
+    expect(errorMessage({ message: 'Said.' }, (key) => key)).toBe('Said.');
   });
 });

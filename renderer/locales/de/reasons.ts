@@ -1,0 +1,61 @@
+// German sentences of errors, by the keys of the contract. Texts only, no logic.
+import type { ErrorKey } from '../../../shared/contract/error-texts.ts';
+
+export const reasons: Readonly<Record<ErrorKey, string>> = {
+  'project-missing': 'Die Projektdatei {path} gibt es nicht.',
+  'project-no-access': 'Das System lässt Mapwright {path} nicht lesen und schreiben.',
+  'project-locked':
+    'Das Projekt {path} ist in einem anderen Fenster oder Programm offen. Schließen Sie es dort zuerst.',
+  'project-cant-open': 'Die Projektdatei {path} konnte nicht geöffnet werden.',
+  'project-damaged':
+    'Die Projektdatei {path} ist beschädigt. Öffnen Sie sie erneut, um das Lesbare in eine Kopie zu retten.',
+  'project-disk-full':
+    'Das Laufwerk ist voll: {path} konnte nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es erneut; nichts wurde geändert.',
+  'project-exists': '{path} gibt es schon. Öffnen Sie es, oder wählen Sie einen anderen Namen.',
+  'folder-missing': 'Den Ordner {path} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.',
+  'folder-no-access':
+    'Das System lässt Mapwright nicht im Ordner {path} speichern. Wählen Sie einen anderen.',
+  'project-newer':
+    '{path} stammt von einem neueren Mapwright. Aktualisieren Sie Mapwright, um es zu öffnen; die Datei wurde nicht geändert.',
+  'not-a-project':
+    '{path} ist kein Mapwright-Projekt. Um eine Sitemap oder Liste zu lesen, legen Sie ein Projekt an und importieren Sie sie.',
+  'replace-not-a-project':
+    '{path} gibt es und es ist kein Mapwright-Projekt, daher wurde es nicht ersetzt. Wählen Sie einen anderen Namen.',
+  'project-unreadable':
+    '{path} ist so beschädigt, dass nichts darin lesbar ist. Die Datei wurde nicht geändert; spielen Sie eine Sicherung ein.',
+  'no-project': 'Es ist kein Projekt offen. Öffnen oder erstellen Sie zuerst eines.',
+  'job-running': 'Es läuft noch eine andere Aufgabe. Warten Sie auf ihr Ende, oder brechen Sie sie ab.',
+  'row-gone': 'Diese Zeile ist nicht mehr im Projekt.',
+  'row-changed':
+    'Die Zeile hat sich inzwischen geändert. Sehen Sie sie erneut an und wiederholen Sie dann die Änderung.',
+  'source-missing': '"{path}" gibt es nicht. Prüfen Sie Pfad und Schreibweise.',
+  'source-no-access':
+    '"{path}" kann nicht gelesen werden: Das System verweigert den Zugriff. Ändern Sie die Rechte, oder wählen Sie einen anderen Ort.',
+  'source-is-folder': '"{path}" ist ein Ordner, keine Datei. Nennen Sie eine Datei darin.',
+  'source-loop': '"{path}" ist eine symbolische Verknüpfung, die auf sich selbst zurückführt.',
+  'no-match': 'Keine Datei passt zu "{pattern}". Prüfen Sie das Muster und den Ordner, in dem es beginnt.',
+  'source-damaged':
+    '"{path}" ist abgeschnitten oder beschädigt, daher wurde nichts importiert. Holen Sie die Datei erneut, oder importieren Sie das Lesbare.',
+  'loc-empty': 'Die Adresse ist leer. Geben Sie eine ein, etwa https://example.com/seite.',
+  'loc-relative': '"{text}" ist keine absolute Adresse. Beginnen Sie mit https:// oder http://.',
+  'loc-space':
+    '"{text}" enthält Leerraum oder ein Steuerzeichen. Entfernen Sie es, oder schreiben Sie ein Leerzeichen als %20.',
+  'loc-invalid': '"{text}" ist keine gültige Adresse. Prüfen Sie den Hostnamen.',
+  'loc-too-long': 'Die Adresse hat {length} Zeichen; eine Sitemap nimmt höchstens {max}.',
+  'lastmod-invalid':
+    '"{text}" ist kein W3C-Datum. Schreiben Sie JJJJ-MM-TT, oder eine Zeit mit Zone wie 2026-03-31T14:05:00+02:00.',
+  'changefreq-invalid': '"{text}" ist keine Änderungshäufigkeit. Wählen Sie eine von {names}.',
+  'priority-invalid': '"{text}" ist keine Priorität. Schreiben Sie eine Zahl von 0.0 bis 1.0, etwa 0.8.',
+  'export-disk-full':
+    'Das Laufwerk ist voll, daher konnte {path} nicht geschrieben werden. Schaffen Sie Platz oder wählen Sie einen anderen Ordner.',
+  'export-no-access':
+    'Mapwright darf {path} nicht schreiben. Ändern Sie die Rechte oder wählen Sie einen anderen Ordner.',
+  'export-folder-denied':
+    'Der Ordner {path} kann dort nicht angelegt werden: Das System erlaubt es nicht. Wählen Sie einen anderen Ordner.',
+  'export-file-not-folder':
+    '{path} kann kein Ordner sein, denn eine Datei heißt so. Wählen Sie einen anderen Ordner.',
+  'export-name-too-long': 'Der Pfad {path} ist für dieses System zu lang. Wählen Sie einen anderen Ordner.',
+  'export-is-file': '{path} ist eine Datei. Wählen Sie einen Ordner für den Export.',
+  'export-in-use':
+    'Ein anderes Mapwright exportiert gerade nach {path}. Warten Sie, bis es fertig ist, oder wählen Sie einen anderen Ordner.',
+};
