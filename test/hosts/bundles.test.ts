@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, isStale } from '../../electron/start/build-if-stale.ts';
 import { appRoot } from '../../electron/host/app-folders.ts';
@@ -15,31 +16,56 @@ beforeAll(async () => {
 
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
 
-/** A bundle's code without the lines of block comments: packages document types there by import(…). */
-const codeOf = (file: string): string =>
-  readFileSync(join(main, file), 'utf8').replaceAll(/^[\t ]*\*.*$/gm, '');
-
-/** Every module that a bundle loads, by static or dynamic import or by require. */
+/** Every module that a bundle loads, by static or dynamic import or by require; comments and strings load nothing. */
 function loads(code: string): string[] {
-  const imports = code.matchAll(
-    /(?:^|[\s;}])(?:import|export)\s*(?:[\w$*{][^'";]*?\bfrom\s*)?["']([^"']+)["']/g,
-  );
-  const calls = code.matchAll(/(?<![\w$.])(?:import|require|__require)\(\s*["']([^"']+)["']\s*\)/g);
-  return [...imports, ...calls].map((match) => match[1]!);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const name =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : argumentOfLoad(node);
+    if (name && ts.isStringLiteral(name)) found.push(name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('bundle.js', code, ts.ScriptTarget.ESNext, false, ts.ScriptKind.JS));
+  return found;
+}
+
+/** Of import(…), require(…) or the bundler's own __require(…). */
+function argumentOfLoad(node: ts.Node): ts.Node | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const { expression } = node;
+  const isLoad =
+    expression.kind === ts.SyntaxKind.ImportKeyword ||
+    (ts.isIdentifier(expression) && ['require', '__require'].includes(expression.text));
+  return isLoad ? node.arguments[0] : undefined;
+}
+
+const known = new Map<string, string[]>();
+
+/** What a file of the build loads. */
+function loadsOf(file: string): string[] {
+  let found = known.get(file);
+  if (!found) known.set(file, (found = loads(readFileSync(join(main, file), 'utf8'))));
+  return found;
 }
 
 /** A bundle and everything of ours that it loads, directly or not. */
 function reached(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
-  for (const name of loads(codeOf(entry))) {
+  for (const name of loadsOf(entry)) {
     if (name.startsWith('./')) reached(name.slice(2), seen);
   }
   return seen;
 }
 
 const outside = (entry: string): string[] =>
-  [...reached(entry)].flatMap((file) => loads(codeOf(file))).filter((name) => !name.startsWith('./'));
+  [...reached(entry)].flatMap((file) => loadsOf(file)).filter((name) => !name.startsWith('./'));
+
+/** Packages document types by import(…) in their comments. */
+const withoutComments = (file: string): string =>
+  readFileSync(join(main, file), 'utf8').replaceAll(/^[\t ]*\*.*$/gm, '');
 
 const isBuiltin = (name: string): boolean =>
   builtinModules.includes(name.replace(/^node:/, '')) || name === 'node:sqlite';
@@ -71,7 +97,7 @@ describe('out/main', () => {
 
   it('has every file that a bundle names beside itself', () => {
     const named = readdirSync(main).flatMap((file) =>
-      [...codeOf(file).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map((match) => match[1]!),
+      [...withoutComments(file).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map((match) => match[1]!),
     );
     expect(named).toContain('engine-process.js');
     expect(named.filter((name) => !existsSync(join(main, name)))).toEqual([]);
