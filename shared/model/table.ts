@@ -2,7 +2,7 @@
 import type { Problem } from './problem.ts';
 import type { RuleId } from './rule.ts';
 import type { RowSet } from './row-set.ts';
-import type { TableField, TableMapping } from './table-field.ts';
+import type { TableMapping } from './table-field.ts';
 
 export const TABLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
@@ -163,5 +163,3 @@ export interface TableExported {
   readonly bytes: number;
   readonly seconds: number;
 }
-
-export type { TableField, TableMapping };

@@ -120,7 +120,7 @@ async function compareRows(
 }
 
 /** What a policy accepts of a changed row before the user decides. */
-export function acceptBy(policy: TablePolicy, row: Pick<ChangedRow, 'fill'>): Accept {
+function acceptBy(policy: TablePolicy, row: Pick<ChangedRow, 'fill'>): Accept {
   if (policy === 'theirs') return ACCEPT.all;
   return policy === 'fill' && row.fill !== 0 ? ACCEPT.fill : ACCEPT.no;
 }

@@ -1,5 +1,7 @@
 // Opens a table file, whatever its name says: a workbook, or text. What it holds is read elsewhere.
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { TableEncoding } from '../../../shared/model/table.ts';
+import type { TableMapping } from '../../../shared/model/table-field.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { ByteQueue } from '../sources/byte-queue.ts';
 import { readUnpacked } from '../sources/read-unpacked.ts';
@@ -9,6 +11,18 @@ import type { SourceFile } from '../sources/source-file.ts';
 export interface TableFile {
   readonly file: SourceFile;
   readonly format: 'csv' | 'xlsx';
+}
+
+/** What both formats tell by their first rows. */
+export interface TableHead {
+  readonly encoding: TableEncoding | null;
+  readonly delimiter: string | null;
+  readonly quote: string | null;
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+  readonly mapping: TableMapping;
+  readonly names: readonly string[] | null;
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface TableHooks {

@@ -1,24 +1,11 @@
 // A table file of either format: its head, and all its entries. It knows no project.
-import type { TableEncoding, TableOptions } from '../../../shared/model/table.ts';
-import type { TableMapping } from '../../../shared/model/table-field.ts';
+import type { TableOptions } from '../../../shared/model/table.ts';
 import type { ParseOutput } from '../parse/parse-output.ts';
 import type { TableEntry } from '../parse/table-entries.ts';
 import type { SourceFile } from '../sources/source-file.ts';
-import type { TableFile, TableHooks } from './open-table.ts';
+import type { TableFile, TableHead, TableHooks } from './open-table.ts';
 import { readCsvHead, readCsvTable } from './read-csv-table.ts';
 import { readXlsxHead, readXlsxTable } from './read-xlsx-table.ts';
-
-/** What both formats tell by their first rows. */
-export interface TableHead {
-  readonly encoding: TableEncoding | null;
-  readonly delimiter: string | null;
-  readonly quote: string | null;
-  readonly sheets: readonly string[];
-  readonly sheet: number;
-  readonly mapping: TableMapping;
-  readonly names: readonly string[] | null;
-  readonly rows: readonly (readonly string[])[];
-}
 
 /** The first rows of the table, and what its columns mean. */
 export async function readTableHead(

@@ -11,8 +11,7 @@ import { readWorkbook, type Workbook } from '../parse/xlsx-workbook.ts';
 import type { WorkbookParts } from '../parse/xlsx-xml.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { openZip } from '../sources/zip-parts.ts';
-import type { TableHooks } from './open-table.ts';
-import type { TableHead } from './read-table.ts';
+import type { TableHead, TableHooks } from './open-table.ts';
 
 /** Rows by which the columns are told. */
 const SAMPLE_ROWS = 100;
