@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.toggleHistory': ['History', 'CmdOrCtrl+Shift+H'],
   'view.columns': ['Columns…'],
   'view.sections': ['Sections…', 'CmdOrCtrl+Shift+G'],
+  'view.rules': ['Rules…', 'CmdOrCtrl+Shift+K'],
   'app.settings': ['Settings…', 'CmdOrCtrl+,'],
   'app.palette': ['Command Palette…', 'CmdOrCtrl+Shift+P'],
   'help.about': ['About Mapwright'],
@@ -38,6 +39,7 @@ const VIEW_COMMANDS = [
   'view.toggleHistory',
   'view.columns',
   'view.sections',
+  'view.rules',
 ] as const;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };

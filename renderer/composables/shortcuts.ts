@@ -29,6 +29,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'edit.transform': [{ key: 'm', ctrl: true }],
   'view.toggleHistory': [{ key: 'h', ctrl: true, shift: true }],
   'view.sections': [{ key: 'g', ctrl: true, shift: true }],
+  'view.rules': [{ key: 'k', ctrl: true, shift: true }],
   'edit.selectAll': [{ key: 'a', ctrl: true }],
   'edit.delete': [{ key: 'Delete' }],
   'app.settings': [{ key: ',', ctrl: true }],

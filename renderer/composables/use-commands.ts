@@ -97,6 +97,9 @@ export function useCommands(): Commands {
     'view.sections': () => {
       dialogs.open({ kind: 'sections' });
     },
+    'view.rules': () => {
+      dialogs.open({ kind: 'rules' });
+    },
     'edit.selectAll': () => panes.grid?.selectAll(),
     'edit.delete': edits.remove,
     'edit.addRows': () => {

@@ -1,6 +1,7 @@
 // Which dialogs are open, and the questions they answer. It opens and closes; the components do the rest.
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
+import type { RuleId } from '../../shared/model/rule.ts';
 import type { SourceInfo } from '../../shared/model/project.ts';
 import type { MessageKey } from '../locales/en.ts';
 import type { Named } from '../locales/use-text.ts';
@@ -17,8 +18,10 @@ export type MainDialog =
         | 'help'
         | 'addRows'
         | 'columns'
-        | 'sections';
+        | 'sections'
+        | 'rules';
     }
+  | { readonly kind: 'fix'; readonly rule: RuleId }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo }
   /** `sources` = null: all of them. */
   | { readonly kind: 'refresh'; readonly sources: readonly number[] | null };

@@ -115,6 +115,7 @@ export const MENU_COMMANDS = [
   'view.toggleHistory',
   'view.columns',
   'view.sections',
+  'view.rules',
   'app.settings',
   'app.palette',
   'help.about',

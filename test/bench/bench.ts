@@ -1,9 +1,10 @@
-// The bench command: npm run bench -- import|export|edit|grid|view|table|all, see USAGE. It wires, nothing else.
+// The bench command: npm run bench -- import|export|edit|grid|view|check|table|all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../run/tool-path.ts';
+import { benchCheck } from './bench-check.ts';
 import { benchCsv } from './bench-csv.ts';
 import { benchEdit } from './bench-edit.ts';
 import { benchExport } from './bench-export.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   edit: benchEdit,
   grid: benchGrid,
   view: benchView,
+  check: benchCheck,
   table: benchCsv,
 };
 
@@ -26,14 +28,16 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
   edit: 1_000_000,
   grid: 10_000_000,
   view: 10_000_000,
+  check: 1_000_000,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [table] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
   table:          [--urls N]                 (1,000,000 rows)
   edit:           [--rows N]                 (1,000,000 rows)
   grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)
-  view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)`;
+  view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)
+  check:          [--rows N]                 (1,000,000 rows)`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

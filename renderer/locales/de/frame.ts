@@ -56,6 +56,7 @@ export const frame = {
       toggleOutline: 'Übersicht ein- oder ausblenden',
       toggleHistory: 'Den Verlauf zeigen oder verbergen',
       sections: 'Die Bereiche bearbeiten',
+      rules: 'Regeln…',
       toggleDetail: 'Details ein- oder ausblenden',
       columns: 'Spalten…',
     },

@@ -2,6 +2,46 @@
 import type { RuleId } from '../../../shared/model/rule.ts';
 
 export const rules = {
+  ruleTexts: {
+    title: 'Regeln',
+    profile: 'Wessen Regeln gelten',
+    failed: 'Die Regeln konnten nicht geändert werden',
+    findings: 'Zu Dateien und Projekt',
+    off: 'Aus',
+    fix: 'Beheben…',
+    fixTitle: 'Beheben: {rule}',
+    fixCounts: '{found} gefunden, {fixable} können behoben werden, {left} brauchen einen Menschen.',
+    deleted: 'Die Zeile wird gelöscht',
+    cleared: 'Die Zelle wird geleert',
+    apply: '{count} beheben',
+    profiles: {
+      default: 'sitemaps.org, Google und unser Rat',
+      protocol: 'sitemaps.org',
+      google: 'Google',
+      bing: 'Bing',
+      yandex: 'Yandex',
+      own: 'Nur was ich einschalte',
+    },
+    groups: {
+      loc: 'URL',
+      lastmod: 'Zuletzt geändert',
+      changefreq: 'Änderungshäufigkeit',
+      priority: 'Priorität',
+      image: 'Bilder',
+      video: 'Videos',
+      news: 'News',
+      hreflang: 'Sprachversionen',
+      file: 'Dateien',
+      plan: 'Export',
+    },
+    params: {
+      names: 'Namen',
+      hosts: 'Andere erlaubte Hosts',
+      year: 'Ab dem Jahr',
+      percent: 'Prozent',
+      days: 'Tage',
+    },
+  },
   rules: {
     'loc-missing': 'URL fehlt',
     'loc-not-absolute': 'URL ist nicht absolut',
@@ -76,4 +116,4 @@ export const rules = {
     'plan-empty': 'Nichts zu exportieren',
     'plan-too-many-sitemaps': 'Zu viele Sitemaps für einen Index',
   },
-} satisfies { readonly rules: Readonly<Record<RuleId, string>> };
+} satisfies { readonly rules: Readonly<Record<RuleId, string>>; readonly ruleTexts: object };

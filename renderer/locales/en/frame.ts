@@ -55,6 +55,7 @@ export const frame = {
       toggleOutline: 'Show or hide the outline',
       toggleHistory: 'Show or hide the history',
       sections: 'Edit the sections',
+      rules: 'Rules…',
       toggleDetail: 'Show or hide the details',
       columns: 'Columns…',
     },

@@ -2,6 +2,46 @@
 import type { RuleId } from '../../../shared/model/rule.ts';
 
 export const rules = {
+  ruleTexts: {
+    title: 'Rules',
+    profile: 'Whose rules count',
+    failed: 'The rules could not be changed',
+    findings: 'About files and the project',
+    off: 'Off',
+    fix: 'Fix…',
+    fixTitle: 'Fix: {rule}',
+    fixCounts: '{found} found, {fixable} can be corrected, {left} need a person.',
+    deleted: 'The row is deleted',
+    cleared: 'The cell is cleared',
+    apply: 'Correct {count}',
+    profiles: {
+      default: 'sitemaps.org, Google and our advice',
+      protocol: 'sitemaps.org',
+      google: 'Google',
+      bing: 'Bing',
+      yandex: 'Yandex',
+      own: 'Only what I switch on',
+    },
+    groups: {
+      loc: 'URL',
+      lastmod: 'Last modified',
+      changefreq: 'Change frequency',
+      priority: 'Priority',
+      image: 'Images',
+      video: 'Videos',
+      news: 'News',
+      hreflang: 'Language versions',
+      file: 'Files',
+      plan: 'Export',
+    },
+    params: {
+      names: 'Names',
+      hosts: 'Other hosts that are fine',
+      year: 'From the year',
+      percent: 'Percent',
+      days: 'Days',
+    },
+  },
   rules: {
     'loc-missing': 'URL is missing',
     'loc-not-absolute': 'URL is not absolute',
@@ -76,4 +116,4 @@ export const rules = {
     'plan-empty': 'Nothing to export',
     'plan-too-many-sitemaps': 'Too many sitemaps for an index',
   },
-} satisfies { readonly rules: Readonly<Record<RuleId, string>> };
+} satisfies { readonly rules: Readonly<Record<RuleId, string>>; readonly ruleTexts: object };

@@ -56,6 +56,7 @@ export const frame = {
       toggleOutline: 'Overzicht tonen of verbergen',
       toggleHistory: 'De geschiedenis tonen of verbergen',
       sections: 'De secties bewerken',
+      rules: 'Regels…',
       toggleDetail: 'Details tonen of verbergen',
       columns: 'Kolommen…',
     },

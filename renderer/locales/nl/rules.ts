@@ -2,6 +2,46 @@
 import type { RuleId } from '../../../shared/model/rule.ts';
 
 export const rules = {
+  ruleTexts: {
+    title: 'Regels',
+    profile: 'Wiens regels tellen',
+    failed: 'De regels konden niet worden gewijzigd',
+    findings: 'Over bestanden en het project',
+    off: 'Uit',
+    fix: 'Herstel…',
+    fixTitle: 'Herstel: {rule}',
+    fixCounts: '{found} gevonden, {fixable} te herstellen, {left} vragen om een mens.',
+    deleted: 'De rij wordt verwijderd',
+    cleared: 'De cel wordt leeggemaakt',
+    apply: '{count} herstellen',
+    profiles: {
+      default: 'sitemaps.org, Google en ons advies',
+      protocol: 'sitemaps.org',
+      google: 'Google',
+      bing: 'Bing',
+      yandex: 'Yandex',
+      own: 'Alleen wat ik aanzet',
+    },
+    groups: {
+      loc: 'URL',
+      lastmod: 'Laatst gewijzigd',
+      changefreq: 'Wijzigingsfrequentie',
+      priority: 'Prioriteit',
+      image: 'Afbeeldingen',
+      video: 'Video’s',
+      news: 'Nieuws',
+      hreflang: 'Taalversies',
+      file: 'Bestanden',
+      plan: 'Export',
+    },
+    params: {
+      names: 'Namen',
+      hosts: 'Andere hosts die goed zijn',
+      year: 'Vanaf het jaar',
+      percent: 'Procent',
+      days: 'Dagen',
+    },
+  },
   rules: {
     'loc-missing': 'URL ontbreekt',
     'loc-not-absolute': 'URL is niet absoluut',
@@ -76,4 +116,4 @@ export const rules = {
     'plan-empty': 'Niets te exporteren',
     'plan-too-many-sitemaps': 'Te veel sitemaps voor een index',
   },
-} satisfies { readonly rules: Readonly<Record<RuleId, string>> };
+} satisfies { readonly rules: Readonly<Record<RuleId, string>>; readonly ruleTexts: object };

@@ -1,0 +1,59 @@
+// Measures checks of one project file in this process and prints the figures as one line. Argument: the project.
+import { readFileSync } from 'node:fs';
+import { applyEdit } from '../../../electron/engine/commands/current-project.ts';
+import { describeProject } from '../../../electron/engine/commands/project-info.ts';
+import { openProjectFile } from '../../../electron/engine/commands/open-project-file.ts';
+import { recheckAllSteps } from '../../../electron/engine/commands/recheck.ts';
+import { JobRunner } from '../../../electron/engine/job-runner.ts';
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';
+import { quantile } from '../target-table.ts';
+
+const EDITS = 200;
+
+const project = openProjectFile(process.argv[2] ?? '');
+const { store } = project;
+
+function timed(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+let longestStep = 0;
+function fullRun(): number {
+  const steps = recheckAllSteps(project);
+  const started = performance.now();
+  for (let last = started, now; steps.next().done !== true; last = now) {
+    now = performance.now();
+    longestStep = Math.max(longestStep, now - last);
+  }
+  return performance.now() - started;
+}
+
+const scan = timed(() => {
+  let rows = 0;
+  for (const batch of store.batches()) rows += batch.count;
+  if (rows === 0) throw new Error('The project has no rows.');
+});
+store.db.exec('UPDATE url SET issues = 0 WHERE issues <> 0');
+const full = fullRun();
+const again = fullRun();
+
+const context = { emit: () => undefined, jobs: new JobRunner(() => undefined), current: project };
+describeProject(project);
+const edits = Array.from({ length: EDITS }, (_, i) =>
+  timed(() => {
+    const ids = Uint32Array.of(1 + ((i * 7_919) % store.counts().rows));
+    const loc = `https://www.example.com/edited/${String(i)} /A#x`;
+    applyEdit(context, { code: 'set', column: 'loc' }, (writer) => {
+      writer.set('loc', ids, loc);
+      writer.set('hash', ids, hashLoc(loc));
+    });
+    describeProject(project);
+  }),
+);
+const peakMb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1_024;
+const figures: CheckFigures = { scan, full, again, edit: quantile(edits, 0.95), longestStep, peakMb };
+store.close();
+console.log(CHECK_MARK + JSON.stringify(figures));
