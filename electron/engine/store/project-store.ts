@@ -13,7 +13,6 @@ import { ImportMemory } from './import-memory.ts';
 import { Exceptions } from './exceptions.ts';
 import { FactsCache } from './facts-cache.ts';
 import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
-import { States } from './history-states.ts';
 import { changeAtOnce, goAtOnce, type QuickWriter } from './quick-change.ts';
 import { beginImport, type ImportWriter } from './import-writer.ts';
 import {
@@ -35,6 +34,7 @@ import { readCells, type CellBatch } from './read-cells.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
 import { storedRuleSets } from './stored-rule-sets.ts';
+import { States } from './states.ts';
 import { Tally } from './tally.ts';
 import type { Touched } from './touched-rows.ts';
 import { writeIssues } from './write-cells.ts';

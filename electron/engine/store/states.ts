@@ -1,0 +1,64 @@
+// The states that undo and redo lead to, as the commands ask for them: looking, going, naming.
+import type { HistoryPage } from '../../../shared/model/change.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import type { Database } from './database.ts';
+import type { History, Settle } from './history.ts';
+import { historyPage, PRESENT, stepsBetween } from './history-states.ts';
+import type { Touched } from './touched-rows.ts';
+
+/** The states of a project, by the change that led to each; 0 = the first state. */
+export class States {
+  readonly #db: Database;
+  readonly #history: History;
+
+  constructor(db: Database, history: History) {
+    this.#db = db;
+    this.#history = history;
+  }
+
+  /** The state that undo leads to, or null. */
+  before(): number | null {
+    const present = this.#db.number(PRESENT);
+    const sql = 'SELECT coalesce(max(id), 0) FROM change WHERE id < ?';
+    return present === 0 ? null : this.#db.number(sql, present);
+  }
+
+  /** The state that redo leads to, or null. */
+  after(): number | null {
+    const [id] = this.#db.get('SELECT min(id) FROM change WHERE undone = 1') ?? [];
+    return typeof id === 'number' ? id : null;
+  }
+
+  /** True where undo or redo leads to the state after this change. */
+  has(change: number): boolean {
+    return stepsBetween(this.#db, change) !== null;
+  }
+
+  /** How many rows the changes on the way to a state touched. */
+  rowsBetween(change: number): number {
+    const ids = stepsBetween(this.#db, change)?.changes ?? [];
+    const sql = 'SELECT total(rows) FROM change WHERE id IN (SELECT value FROM json_each(?))';
+    return this.#db.number(sql, JSON.stringify(ids));
+  }
+
+  /** Goes to a state; null where that is the present one, or there is none. */
+  goTo(change: number, settle: Settle): Steps<Touched | null> {
+    return this.#history.goTo(change, settle);
+  }
+
+  /** A page of the states, the newest first. */
+  page(start: number, count: number): HistoryPage {
+    return historyPage(this.#db, start, count);
+  }
+
+  /** Names the present state. */
+  mark(name: string): void {
+    const sql = 'INSERT INTO checkpoint(change, name, at) VALUES (?, ?, ?)';
+    this.#db.run(sql, this.#db.number(PRESENT), name, Date.now());
+  }
+
+  /** Takes a name away; the state stays. */
+  unmark(checkpoint: number): void {
+    this.#db.run('DELETE FROM checkpoint WHERE id = ?', checkpoint);
+  }
+}
