@@ -1,11 +1,12 @@
 // The engine as a process of its own, under child_process.fork or Electron's utilityProcess. It ends with its parent.
-import type { WireMessage } from '../../shared/contract/wire.ts';
+import type { ProxyQuestion, WireMessage } from '../../shared/contract/wire.ts';
 import { createEngine } from './create-engine.ts';
+import { HostProxy } from './host-proxy.ts';
 
 /** The part of Electron's parent port that is used; the engine never imports electron. */
 interface ParentPort {
   on(event: 'message', listener: (message: { readonly data: unknown }) => void): void;
-  postMessage(message: WireMessage): void;
+  postMessage(message: WireMessage | ProxyQuestion): void;
 }
 
 function parentPort(): ParentPort | null {
@@ -14,10 +15,14 @@ function parentPort(): ParentPort | null {
 }
 
 function startUnderElectron(port: ParentPort): void {
+  const proxies = new HostProxy((question) => {
+    port.postMessage(question);
+  });
   const engine = createEngine((event) => {
     port.postMessage(event);
-  });
+  }, proxies.surroundings());
   port.on('message', ({ data }) => {
+    if (proxies.hear(data)) return;
     void engine.handle(data).then((response) => {
       port.postMessage(response);
     });

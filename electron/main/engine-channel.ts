@@ -1,9 +1,10 @@
 // Starts the engine in a utility process, which Electron offers instead of fork. It knows nothing of requests.
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
-import type { WireMessage } from '../../shared/contract/wire.ts';
+import type { ProxyAnswer, ProxyQuestion, WireMessage } from '../../shared/contract/wire.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import { engineEntry } from '../supervisor/fork-port.ts';
+import { systemProxy } from './system-proxy.ts';
 
 const GRACE_MS = 3_000;
 /** The supervisor counts its requests up from 1. */
@@ -19,6 +20,11 @@ export function startUtilityEngine(): EnginePort {
       resolve(code);
     });
   });
+  const answer = async ({ proxyQuestion, address }: ProxyQuestion): Promise<void> => {
+    const proxy = await systemProxy(address).catch(() => null);
+    const message: ProxyAnswer = { proxyAnswer: proxyQuestion, proxy };
+    if (!gone) child.postMessage(message);
+  };
   return {
     get pid() {
       return child.pid;
@@ -27,8 +33,9 @@ export function startUtilityEngine(): EnginePort {
       if (!gone) child.postMessage(request);
     },
     onMessage: (listener) => {
-      child.on('message', (message: WireMessage) => {
-        if ('event' in message || message.id !== GOODBYE_ID) listener(message);
+      child.on('message', (message: WireMessage | ProxyQuestion) => {
+        if ('proxyQuestion' in message) void answer(message);
+        else if ('event' in message || message.id !== GOODBYE_ID) listener(message);
       });
     },
     onExit: (listener) => {
@@ -40,8 +47,8 @@ export function startUtilityEngine(): EnginePort {
       if (gone) return;
       // Closing the project first leaves one tidy file; a kill alone would be safe, too.
       const closed = new Promise<void>((resolve) => {
-        child.on('message', (message: WireMessage) => {
-          if (!('event' in message) && message.id === GOODBYE_ID) resolve();
+        child.on('message', (message: WireMessage | ProxyQuestion) => {
+          if ('id' in message && message.id === GOODBYE_ID) resolve();
         });
         setTimeout(resolve, GRACE_MS).unref();
       });

@@ -14,3 +14,15 @@ export type WireResponse =
   | { readonly id: number; readonly ok: false; readonly error: ErrorData };
 
 export type WireMessage = WireResponse | EngineEvent;
+
+/** From an engine whose host knows the system's proxies. Beside the requests: no window ever sees it. */
+export interface ProxyQuestion {
+  readonly proxyQuestion: number;
+  readonly address: string;
+}
+
+export interface ProxyAnswer {
+  readonly proxyAnswer: number;
+  /** An address such as "http://proxy:3128", or null for a direct connection. */
+  readonly proxy: string | null;
+}

@@ -69,6 +69,7 @@ export function fakeElectron() {
     setPermissionRequestHandler: vi.fn(),
     setPermissionCheckHandler: vi.fn(),
     setDevicePermissionHandler: vi.fn(),
+    resolveProxy: vi.fn((_address: string) => Promise.resolve('DIRECT')),
   };
   const electron = {
     app,

@@ -14,8 +14,10 @@ export function envProxy(address: string, env: Environment): string | null {
 }
 
 function read(env: Environment, name: string): string | undefined {
-  const value = (env[name] ?? env[name.toUpperCase()])?.trim();
-  return value === '' ? undefined : value;
+  // An empty variable is none.
+  return [env[name], env[name.toUpperCase()]]
+    .map((value) => value?.trim())
+    .find((value) => value !== undefined && value !== '');
 }
 
 /** NO_PROXY: names that also mean their subdomains, with or without a leading "." or "*.", a port, or "*" for all. */
