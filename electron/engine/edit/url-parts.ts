@@ -30,7 +30,7 @@ export function splitUrl(text: string): UrlParts | null {
 }
 
 /** The inverse of splitUrl. */
-export function joinUrl({ scheme, user, host, port, path, query, fragment }: UrlParts): string {
+function joinUrl({ scheme, user, host, port, path, query, fragment }: UrlParts): string {
   return `${scheme}://${user}${host}${port}${path}${query}${fragment}`;
 }
 
