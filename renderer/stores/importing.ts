@@ -31,6 +31,10 @@ export const useImporting = defineStore('importing', () => {
   /** Text of the clipboard that is to be imported, or null. */
   const pasted = ref<string | null>(null);
   const result = shallowRef<ImportResult | null>(null);
+  /** Take the links of HTML pages. */
+  const html = ref(false);
+  /** MiB that one file may unpack to; empty for the default. */
+  const maxMegabytes = ref<number | ''>('');
   /** As typed in the form; passwords stay in memory. */
   const web = reactive<WebForm>({
     user: '',
@@ -85,10 +89,21 @@ export const useImporting = defineStore('importing', () => {
           sources: [...sources.value],
           ...(pasted.value !== null && { pasted: pasted.value }),
           ...(keepDamaged && { keepDamaged }),
+          ...readSettings(),
           ...withWeb(),
         }),
       ),
     );
+  }
+
+  /** What of the reading differs from the defaults. */
+  function readSettings(): { html?: boolean; maxBytes?: number } {
+    const megabytes = maxMegabytes.value;
+    const given = typeof megabytes === 'number' && megabytes >= 1;
+    return {
+      ...(html.value && { html: true }),
+      ...(given && { maxBytes: Math.floor(megabytes) * 1_048_576 }),
+    };
   }
 
   /** What of the form differs from the defaults; null where nothing does. */
@@ -149,6 +164,8 @@ export const useImporting = defineStore('importing', () => {
     typed,
     pasted,
     paste,
+    html,
+    maxMegabytes,
     web,
     ready,
     result,

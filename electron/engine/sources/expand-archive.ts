@@ -23,6 +23,9 @@ export interface ExpandOptions {
 /** Between an archive's path and an entry's name. */
 export const ARCHIVE_MARK = '!/';
 
+/** Every office document has it, also where it is not the first. Source: ECMA-376 part 2. */
+const OFFICE_PART = '[Content_Types].xml';
+
 /** Enough packed bytes to unpack one header of a tar. */
 const HEAD_BYTES = 4_096;
 
@@ -54,10 +57,11 @@ async function expand(file: SourceFile, kind: ArchiveKind, options: ExpandOption
     maxEntries: MAX_ARCHIVE_ENTRIES,
     signal: options.signal,
   };
-  const { entries, problems } =
-    kind === 'zip'
-      ? { entries: await zipEntries(file), problems: [] }
-      : await listTar(file, kind === 'packed-tar', options.scratch, limits);
+  if (kind === 'zip') {
+    const entries = await zipEntries(file);
+    return entries.some(({ name }) => name === OFFICE_PART) ? [file] : toFiles(file, entries, []);
+  }
+  const { entries, problems } = await listTar(file, kind === 'packed-tar', options.scratch, limits);
   return toFiles(file, entries, [...problems]);
 }
 

@@ -19,10 +19,12 @@ export const dialogs = {
     hint: 'Sitemaps, gzip, Textlisten, robots.txt, Ordner oder ein Mapwright-Projekt',
   },
   import: {
+    html: 'Links aus HTML-Seiten nehmen',
+    maxUnpacked: 'Eine Datei darf ausgepackt höchstens (MiB) haben',
     someUnusable: 'Einige Dateien waren nicht brauchbar; siehe unten.',
     title: 'Importieren',
     intro:
-      'Sitemaps (XML, gzip), Sitemap-Indexe, Textlisten, Tabellen und robots.txt, aus Dateien oder aus dem Web. Der Inhalt zählt, nicht der Dateiname.',
+      'Sitemaps (XML, gzip), Sitemap-Indexe, Textlisten, Tabellen, Feeds, robots.txt und Archive davon (ZIP, tar), aus Dateien oder aus dem Web. Der Inhalt zählt, nicht der Dateiname.',
     files: 'Dateien wählen…',
     folder: 'Ordner wählen…',
     pattern: 'Pfad oder Muster, oder eine Adresse',

@@ -18,10 +18,12 @@ export const dialogs = {
     hint: 'Sitemaps, gzip, text lists, robots.txt, folders, or a Mapwright project',
   },
   import: {
+    html: 'Take the links of HTML pages',
+    maxUnpacked: 'One file may unpack to at most (MiB)',
     someUnusable: 'Some files could not be used; see below.',
     title: 'Import',
     intro:
-      'Sitemaps (XML, gzip), sitemap indexes, text lists, tables and robots.txt, from files or the web. Content decides, not the file name.',
+      'Sitemaps (XML, gzip), sitemap indexes, text lists, tables, feeds, robots.txt and archives of them (ZIP, tar), from files or the web. Content decides, not the file name.',
     files: 'Choose files…',
     folder: 'Choose folder…',
     pattern: 'Path or pattern, or an address',

@@ -19,10 +19,12 @@ export const dialogs = {
     hint: 'Sitemaps, gzip, tekstlijsten, robots.txt, mappen of een Mapwright-project',
   },
   import: {
+    html: 'Neem de links van HTML-pagina’s',
+    maxUnpacked: 'Eén bestand mag uitgepakt hoogstens (MiB) zijn',
     someUnusable: 'Sommige bestanden konden niet worden gebruikt; zie hieronder.',
     title: 'Importeren',
     intro:
-      'Sitemaps (XML, gzip), sitemapindexen, tekstlijsten, tabellen en robots.txt, uit bestanden of van het web. De inhoud telt, niet de bestandsnaam.',
+      'Sitemaps (XML, gzip), sitemapindexen, tekstlijsten, tabellen, feeds, robots.txt en archieven daarvan (ZIP, tar), uit bestanden of van het web. De inhoud telt, niet de bestandsnaam.',
     files: 'Bestanden kiezen…',
     folder: 'Map kiezen…',
     pattern: 'Pad of patroon, of een adres',

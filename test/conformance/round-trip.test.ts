@@ -1,0 +1,93 @@
+// Import → export → import of every conformance case gives the same rows, extensions included. What an export leaves
+// out it counts, and nothing else may be missing: the comparison is with what that count names (decision 0005).
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { importSources } from '../../electron/engine/commands/import-sources.ts';
+import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { BLOCKING_FLAGS } from '../../electron/engine/write/left-out.ts';
+import { RowEncoder } from '../../electron/engine/write/row-encoder.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { RowBatch } from '../../shared/model/entry-batch.ts';
+import { lastmodForWriting } from '../../shared/protocol/lastmod.ts';
+
+const CASES = join(import.meta.dirname, 'cases');
+const names = readdirSync(CASES).filter((name) => !name.endsWith('.json') || name.endsWith('.json.xml'));
+const folder = mkdtempSync(join(tmpdir(), 'mapwright-round-trip-'));
+let projects = 0;
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+interface Row {
+  readonly loc: string;
+  readonly lastmod: string | null;
+  readonly changefreq: number | string | null;
+  readonly priority: number | string | null;
+  readonly ext: string | null;
+  readonly written: boolean;
+}
+
+/** Imports a file into a project of its own; null where nothing in it can be read. */
+async function imported(path: string, html: boolean): Promise<{ rows: Row[]; batches: RowBatch[] } | null> {
+  const store = ProjectStore.create(join(folder, `${String(projects++)}.mapwright`));
+  try {
+    const control = { signal: new AbortController().signal, report: () => undefined };
+    await importSources({ store }, [path], control, { keepDamaged: true, html });
+    const batches = [...store.batches()];
+    return { batches, rows: batches.flatMap(rowsOf) };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  } finally {
+    store.close();
+  }
+}
+
+function rowsOf(batch: RowBatch): Row[] {
+  return Array.from({ length: batch.count }, (_, i) => ({
+    loc: batch.loc[i] ?? '',
+    lastmod: batch.lastmod[i] ?? null,
+    changefreq: batch.changefreq[i] ?? null,
+    priority: batch.priority[i] ?? null,
+    ext: batch.ext[i] ?? null,
+    written: ((batch.issues[i] ?? 0) & BLOCKING_FLAGS) === 0,
+  }));
+}
+
+/** What the export has of a row: values that are not valid are left out, never changed. */
+function exported({ loc, lastmod, changefreq, priority, ext }: Row) {
+  return {
+    loc,
+    lastmod: lastmod === null ? null : lastmodForWriting(lastmod),
+    changefreq: typeof changefreq === 'string' ? null : changefreq,
+    priority: typeof priority === 'string' ? null : priority,
+    ext,
+  };
+}
+
+describe('import, export, import', () => {
+  it.each(names)('%s', async (name) => {
+    const { html } = JSON.parse(readFileSync(join(CASES, `${name}.json`), 'utf8')) as { html?: boolean };
+    const first = await imported(join(CASES, name), html ?? false);
+    if (!first || first.rows.length === 0) return;
+    const encoder = new RowEncoder();
+    for (const batch of first.batches) Array.from(encoder.encode(batch));
+    const file = encoder.end();
+    const expected = first.rows.filter(({ written }) => written).map(exported);
+    const count = (what: string) =>
+      [...encoder.leftOut, ...(file?.leftOut ?? [])].reduce((sum, left) => sum + (left.what === what ? left.count : 0), 0);
+    expect(count('url')).toBe(first.rows.length - expected.length);
+    const lost = (column: 'lastmod' | 'changefreq' | 'priority') =>
+      first.rows.filter((row) => row.written && row[column] !== null && exported(row)[column] === null)
+        .length;
+    for (const column of ['lastmod', 'changefreq', 'priority'] as const)
+      expect(count(column)).toBe(lost(column));
+    if (!file) return;
+    const path = join(folder, 'again.xml');
+    writeFileSync(path, file.xml);
+    const second = await imported(path, false);
+    expect(second?.rows.map(({ written: _, ...row }) => row)).toEqual(expected);
+  });
+});
