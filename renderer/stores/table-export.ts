@@ -61,7 +61,8 @@ export const useTableExport = defineStore('tableExport', () => {
     phase.value = 'idle';
     result.value = null;
     error.value = null;
-    scope.value = selection.count > 1 ? 'selected' : 'shown';
+    // Undo and redo select what they changed: a selection alone is no wish to export only that.
+    scope.value = 'shown';
     if (name.value === '') name.value = project.info?.name ?? 'urls';
     if (folder.value === '') folder.value = project.info?.settings.outDir ?? '';
   }
