@@ -1,7 +1,8 @@
 // Tells of rows which of some ordered groups of conditions is the first that they meet. It changes nothing.
 import type { Condition } from '../../../shared/model/view-query.ts';
 import { cellText } from './cell-text.ts';
-import { compileFilter, type RowTest, type SourceList } from './filter-sql.ts';
+import { compileFilter } from './filter-sql.ts';
+import type { RowTest, SourceList } from './filter-part.ts';
 import { runLimited } from './run-limited.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 

@@ -48,10 +48,6 @@ function few(field: string): ViewColumn {
   return { field, sql: field, derive: null, texts: false };
 }
 
-export function isDerived(column: string): column is DerivedColumn {
-  return Object.hasOwn(DERIVED, column);
-}
-
 /** The order of values: numbers before texts, texts by their UTF-8 bytes. Empty cells are not for this. */
 export function compareValues(a: string | number, b: string | number): number {
   if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;

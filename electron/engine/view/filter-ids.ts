@@ -1,6 +1,6 @@
 // Runs a filter: conditions become the ascending ids of the rows that meet them. It sorts nothing.
 import { cellText } from './cell-text.ts';
-import type { Filter, RowTest, SourceList, TestedColumn } from './filter-sql.ts';
+import type { Filter, RowTest, SourceList, TestedColumn } from './filter-part.ts';
 import type { Pace } from './pace.ts';
 import { parseIds } from './parse-ids.ts';
 import { partsOf } from './row-scope.ts';
@@ -41,7 +41,7 @@ export async function filterIds(
 }
 
 /** One list after the other. */
-export function concatIds(parts: readonly Uint32Array[]): Uint32Array {
+function concatIds(parts: readonly Uint32Array[]): Uint32Array {
   const all = new Uint32Array(parts.reduce((n, part) => n + part.length, 0));
   let at = 0;
   for (const part of parts) {

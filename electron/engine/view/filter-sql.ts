@@ -4,32 +4,8 @@ import { rangePart } from './range-sql.ts';
 import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
 import { setPart } from './set-sql.ts';
 import { searchPart, textPart } from './text-sql.ts';
+import type { Filter, FilterPart, RowTest, SourceList } from './filter-part.ts';
 import type { SqlPart } from './view-database.ts';
-
-/** The stored columns that a test can ask for; a source is given as its location. */
-export type TestedColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source';
-
-/** A condition that only JavaScript can judge, on the texts of some columns; null = the cell is empty. */
-export interface RowTest {
-  readonly columns: readonly TestedColumn[];
-  readonly accepts: (...texts: readonly (string | null)[]) => boolean;
-  /** What to show where it takes too long; null where it always ends. */
-  readonly regex: string | null;
-}
-
-/** A condition as SQL, as a test, or as both where the SQL lets through all that the test can accept. */
-export interface FilterPart {
-  readonly sql?: SqlPart;
-  readonly test?: RowTest;
-}
-
-export interface Filter {
-  readonly where: SqlPart;
-  readonly tests: readonly RowTest[];
-}
-
-/** What is known of the sources, for conditions on their location. */
-export type SourceList = ReadonlyMap<number, string>;
 
 /** All conditions together; rows that are deleted or still being imported are left out. */
 export function compileFilter(

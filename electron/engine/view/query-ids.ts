@@ -2,7 +2,8 @@
 import type { SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
 import { rankColumn, rankCost } from './column-ranks.ts';
 import { VIEW_COLUMNS } from './columns.ts';
-import { compileFilter, type SourceList } from './filter-sql.ts';
+import { compileFilter } from './filter-sql.ts';
+import type { SourceList } from './filter-part.ts';
 import { filterIds } from './filter-ids.ts';
 import type { Pace } from './pace.ts';
 import type { RankCache } from './rank-cache.ts';

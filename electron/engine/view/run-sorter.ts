@@ -1,6 +1,7 @@
 // Sorts runs of texts: large sorts in a thread of their own, so that reading goes on meanwhile, small ones at once.
 import { Worker } from 'node:worker_threads';
 import { sortRun, type PackedTexts, type SortedRun } from './sort-run.ts';
+import type { SortOrder } from './sort-worker.ts';
 
 /** Below this, one thread is about as fast: another one has to be started and to warm up. */
 const MIN_ROWS = 2_000_000;
@@ -52,8 +53,9 @@ export class RunSorter {
   #order(worker: Worker, { count, ids, starts, bytes }: PackedTexts): Promise<SortedRun> {
     return new Promise((done, failed) => {
       this.#orders.push({ done, failed });
+      const order: SortOrder = { count, ids, starts, bytes };
       worker.postMessage(
-        { count, ids, starts, bytes },
+        order,
         [ids, starts, bytes].map(({ buffer }) => buffer as ArrayBuffer),
       );
     });

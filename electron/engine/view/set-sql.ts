@@ -3,7 +3,7 @@ import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import type { Condition, SetValue } from '../../../shared/model/view-query.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { DERIVED } from './columns.ts';
-import type { FilterPart } from './filter-sql.ts';
+import type { FilterPart } from './filter-part.ts';
 import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
 import { holdsAnyOf } from './text-sql.ts';
 import type { SqlPart } from './view-database.ts';

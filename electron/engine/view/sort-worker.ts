@@ -2,7 +2,10 @@
 import { parentPort } from 'node:worker_threads';
 import { sortRun, type PackedTexts } from './sort-run.ts';
 
-parentPort?.on('message', (texts: PackedTexts) => {
+/** What the thread is sent; it answers with the sorted run. */
+export type SortOrder = PackedTexts;
+
+parentPort?.on('message', (texts: SortOrder) => {
   const run = sortRun(texts);
   const { ids, lengths, shared, starts, bytes } = run;
   parentPort?.postMessage(

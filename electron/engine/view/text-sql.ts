@@ -3,7 +3,7 @@ import type { Condition } from '../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { DERIVED } from './columns.ts';
-import type { FilterPart, RowTest, SourceList, TestedColumn } from './filter-sql.ts';
+import type { FilterPart, RowTest, SourceList, TestedColumn } from './filter-part.ts';
 import { textTest, type TextCondition } from './text-test.ts';
 import type { SqlPart } from './view-database.ts';
 

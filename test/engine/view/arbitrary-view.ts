@@ -159,7 +159,7 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   }),
 );
 
-export const anySortKey: fc.Arbitrary<SortKey> = fc.record({
+const anySortKey: fc.Arbitrary<SortKey> = fc.record({
   column: fc.constantFrom(...SORTABLE_COLUMNS),
   direction: fc.constantFrom('asc', 'desc'),
 });
