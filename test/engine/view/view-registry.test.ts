@@ -83,6 +83,8 @@ describe('a view', () => {
         lastmod: null,
         changefreq: 'daily',
         priority: 0.8,
+        section: 0,
+        file: null,
         source: 1,
         line: id,
         images: 0,
