@@ -54,12 +54,12 @@ export function foldLoc(loc: string): string {
 }
 
 /** The host in lower case without the port that http or https has by itself. */
-export function foldHost(host: string): string {
+function foldHost(host: string): string {
   return lowerAscii(host.replace(DEFAULT_PORT, ''));
 }
 
 /** The query with its parameters in the order of their texts. */
-export function sortParameters(query: string): string {
+function sortParameters(query: string): string {
   return query.includes('&') ? `?${query.slice(1).split('&').sort().join('&')}` : query;
 }
 

@@ -91,11 +91,7 @@ function readElement(ext: string, at: number, found: Found): number {
 function decode(text: string): string | null {
   if (text.includes('\r')) return null;
   if (!text.includes('&')) return text;
-  let known = true;
-  const decoded = text.replace(/&[^;&]*;?/g, (entity) => {
-    const character = ENTITIES[entity];
-    if (character === undefined) known = false;
-    return character ?? '';
-  });
-  return known ? decoded : null;
+  const entities = text.match(/&[^;&]*;?/g) ?? [];
+  if (!entities.every((entity) => Object.hasOwn(ENTITIES, entity))) return null;
+  return text.replace(/&[^;&]*;/g, (entity) => ENTITIES[entity] ?? '');
 }

@@ -1,11 +1,10 @@
 // Measures checks of one project file in this process and prints the figures as one line. Argument: the project.
 import { readFileSync } from 'node:fs';
-import { applyEdit } from '../../../electron/engine/commands/current-project.ts';
 import { describeProject } from '../../../electron/engine/commands/project-info.ts';
 import { openProjectFile } from '../../../electron/engine/commands/open-project-file.ts';
-import { recheckAllSteps } from '../../../electron/engine/commands/recheck.ts';
-import { JobRunner } from '../../../electron/engine/job-runner.ts';
+import { recheckAllSteps, recheckTouched } from '../../../electron/engine/commands/recheck.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { finish } from '../../../shared/model/steps.ts';
 import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';
 import { quantile } from '../target-table.ts';
 
@@ -40,16 +39,21 @@ store.db.exec('UPDATE url SET issues = 0 WHERE issues <> 0');
 const full = fullRun();
 const again = fullRun();
 
-const context = { emit: () => undefined, jobs: new JobRunner(() => undefined), current: project };
 describeProject(project);
 const edits = Array.from({ length: EDITS }, (_, i) =>
   timed(() => {
     const ids = Uint32Array.of(1 + ((i * 7_919) % store.counts().rows));
     const loc = `https://www.example.com/edited/${String(i)} /A#x`;
-    applyEdit(context, { code: 'set', column: 'loc' }, (writer) => {
-      writer.set('loc', ids, loc);
-      writer.set('hash', ids, hashLoc(loc));
-    });
+    store.change(
+      { code: 'set', column: 'loc' },
+      (writer) => {
+        writer.set('loc', ids, loc);
+        writer.set('hash', ids, hashLoc(loc));
+      },
+      (touched) => {
+        finish(recheckTouched(project, touched));
+      },
+    );
     describeProject(project);
   }),
 );
