@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { countValues, type StoredFacts } from './value-facts.ts';
 
 /** Up to so many rows counting takes no noticeable time. */
-const FEW_ROWS = 20_000;
+const FEW_ROWS = 2_000;
 
 /** Of a large project, this share of changed rows may stay uncounted: no rule looks at smaller differences. */
 const SHARE = 1 / 1_000;
