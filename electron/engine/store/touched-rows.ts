@@ -1,4 +1,5 @@
 // Collects which rows a change touched and which locs came or went, for the flags that depend on them.
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { haveSameOrigin } from './majority-site.ts';
 import type { Cell } from './pack-values.ts';
 import type { Field } from './write-cells.ts';
@@ -55,7 +56,11 @@ export class TouchedRows {
     if (field === 'hash') for (const hash of after) this.#written.push(Number(hash));
     if (field !== 'loc') return;
     for (let i = 0; i < after.length; i++) {
-      if (!haveSameOrigin(String(before[i]), String(after[i]))) this.#origins++;
+      const [old, now] = [String(before[i]), String(after[i])];
+      if (!haveSameOrigin(old, now)) this.#origins++;
+      // Another spelling of one page keeps its hash, so that no hash is written for it.
+      const hash = hashLoc(now);
+      if (hash === hashLoc(old)) this.#written.push(hash);
     }
   }
 
