@@ -1,5 +1,12 @@
 // HTML tables as Excel, LibreOffice and Google Sheets put them on the clipboard. Nothing of them is ever shown or run.
-import type { ClipboardCell } from './clipboard-cells.ts';
+/** A cell as it was shown, and the number behind it where the program told it. */
+export interface ClipboardCell {
+  readonly text: string;
+  /** The exact number, whatever the locale showed. */
+  readonly number?: number;
+  /** The number counts days since 1899-12-30. */
+  readonly isDate?: boolean;
+}
 
 /** A repeated or spanning cell covers at most so many places: what a hand-made span may cost. */
 const MAX_SPAN = 1_000;

@@ -1,5 +1,5 @@
 // What a cell of the clipboard becomes in a column: exact numbers and W3C dates, whatever the locale showed. Pure.
-import type { ClipboardCell } from './clipboard-cells.ts';
+import type { ClipboardCell } from './clipboard-html.ts';
 import type { EditorKind } from './grid-types.ts';
 
 const DAY = 86_400_000;

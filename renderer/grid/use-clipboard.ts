@@ -1,7 +1,8 @@
 // Copy, cut and paste of cells. What other programs put on the clipboard is read by clipboard-cells.ts.
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { formatHtmlTable } from './clipboard-html.ts';
-import { readClipboard, type ClipboardCell } from './clipboard-cells.ts';
+import { readClipboard } from './clipboard-cells.ts';
+import type { ClipboardCell } from './clipboard-html.ts';
 import type { GridColumn, GridCopy, GridEmit, GridRow, GridSelection } from './grid-types.ts';
 import { countPositions, takePositions, takeRanges } from './intervals.ts';
 import { pastedText } from './pasted-text.ts';

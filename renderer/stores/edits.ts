@@ -1,7 +1,7 @@
 // Every change of rows: it asks the engine and tells the user what happened. The view follows project.changed.
 import { defineStore } from 'pinia';
 import { ref } from 'vue';
-import type { EditResult } from '../../shared/contract/requests.ts';
+import type { EditResult } from '../../shared/contract/edit-result.ts';
 import {
   COPY_COLUMNS,
   EDITABLE_COLUMNS,

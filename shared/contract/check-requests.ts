@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { FixPreview } from '../model/fix.ts';
 import type { Problem } from '../model/problem.ts';
 import { PROFILES, RULE_IDS, RULE_LEVELS, type Profile, type RuleInfo } from '../model/rule.ts';
-import type { EditResult } from './requests.ts';
+import type { EditResult } from './edit-result.ts';
 import { rowSet } from './schemas.ts';
 
 const rule = v.picklist(RULE_IDS);

@@ -1,7 +1,7 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
 import type { BulkPreview } from '../model/bulk-edit.ts';
-import type { HistoryPage, HistoryState } from '../model/change.ts';
+import type { HistoryPage } from '../model/change.ts';
 import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
@@ -35,6 +35,7 @@ import {
   text,
 } from './schemas.ts';
 import type { SuggestedSection } from '../model/section.ts';
+import type { EditResult } from './edit-result.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
 import { viewParams } from './view-requests.ts';
 
@@ -167,18 +168,6 @@ export const requestParams = {
 
 export type RequestName = keyof typeof requestParams;
 export type RequestParams<N extends RequestName> = v.InferOutput<(typeof requestParams)[N]>;
-
-/** An edit's outcome: how many rows changed, and what undo and redo now mean. */
-export interface EditResult {
-  readonly changed: number;
-  readonly history: HistoryState;
-  /** For edit.apply: results that were not valid, and were left out or kept. */
-  readonly invalid?: number;
-  /** Ids of rows that were added. */
-  readonly added?: readonly number[];
-  /** Names of checkpoints that were on states which redo can't reach any more. */
-  readonly lostCheckpoints?: readonly string[];
-}
 
 /** Rows of the last change in a view: sorted, disjoint ranges of positions, and the columns that changed. */
 export interface ChangedRows {

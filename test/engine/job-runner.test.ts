@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { JobRunner } from '../../electron/engine/job-runner.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
-import type { EditResult } from '../../shared/contract/requests.ts';
+import type { EditResult } from '../../shared/contract/edit-result.ts';
 import type { Steps } from '../../shared/model/steps.ts';
 
 it('tells the running job with its last progress, and none before and after', async () => {

@@ -17,7 +17,13 @@ const EXPECTED = [
 
 interface Report {
   rows: number;
-  findings: { severity: 'error' | 'warning' | 'info'; code: string; line: number; file: string; message: string }[];
+  findings: {
+    severity: 'error' | 'warning' | 'info';
+    code: string;
+    line: number;
+    file: string;
+    message: string;
+  }[];
   counts: { error: number; warning: number; info: number };
 }
 
@@ -99,7 +105,9 @@ describe('mapwright check', () => {
     };
     expect(log.version).toBe('2.1.0');
     const results = log.runs[0]?.results ?? [];
-    const places = results.filter((r) => r.ruleId !== 'priority-ignored').map((r) => [r.ruleId, r.locations[0]?.physicalLocation.region.startLine]);
+    const places = results
+      .filter((r) => r.ruleId !== 'priority-ignored')
+      .map((r) => [r.ruleId, r.locations[0]?.physicalLocation.region.startLine]);
     expect(places).toEqual(EXPECTED);
     expect(stdout).toContain('"uri":"faulty.xml"');
   });

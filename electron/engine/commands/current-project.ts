@@ -1,7 +1,7 @@
 // The open project for a command, and what every change of rows has in common. It changes nothing by itself.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { EditResult } from '../../../shared/contract/requests.ts';
+import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { EngineContext } from '../context.ts';

@@ -1,5 +1,5 @@
 // edit.add: appends rows with given locs, as one undo step.
-import type { EditResult } from '../../../shared/contract/requests.ts';
+import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { Command } from '../context.ts';
 import { addRows } from '../edit/add-rows.ts';
 import { applySteps, judges } from './current-project.ts';

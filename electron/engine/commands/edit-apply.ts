@@ -1,5 +1,5 @@
 // edit.apply: find and replace, or a transform, on the rows of a scope, as one undo step.
-import type { EditResult } from '../../../shared/contract/requests.ts';
+import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { BulkEdit } from '../../../shared/model/bulk-edit.ts';
 import type { Command } from '../context.ts';

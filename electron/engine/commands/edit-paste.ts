@@ -1,5 +1,5 @@
 // edit.paste: a block of cells and the rows that it adds, as one undo step; all of it or nothing.
-import type { EditResult } from '../../../shared/contract/requests.ts';
+import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { Command } from '../context.ts';
 import { addRows } from '../edit/add-rows.ts';
 import { pasteCells } from '../edit/paste-cells.ts';

@@ -1,6 +1,6 @@
 // section.define: replaces the list of sections and sorts all rows anew. Not a step of undo: the rows keep their own choices.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { EditResult } from '../../../shared/contract/requests.ts';
+import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import { sectionNameProblem, type Section } from '../../../shared/model/section.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Command } from '../context.ts';

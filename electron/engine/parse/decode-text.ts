@@ -32,7 +32,9 @@ export async function* decodeText(
       next = await source.next();
     }
     const encoding =
-      state.encoding === undefined ? detectEncoding(head, out, state.html === true) : chosen(state.encoding, head);
+      state.encoding === undefined
+        ? detectEncoding(head, out, state.html === true)
+        : chosen(state.encoding, head);
     if (encoding === null) {
       state.refused = true;
       return;

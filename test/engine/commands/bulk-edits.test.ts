@@ -1,7 +1,8 @@
 // Find and replace and transforms through the engine's commands: previews are exact, and each is one step of undo.
 import { describe, expect, it } from 'vitest';
 import type { BulkEdit, BulkPreview, EditScope, ReplaceEdit } from '../../../shared/model/bulk-edit.ts';
-import type { EditResult, RequestParams } from '../../../shared/contract/requests.ts';
+import type { EditResult } from '../../../shared/contract/edit-result.ts';
+import type { RequestParams } from '../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
 import { editApply } from '../../../electron/engine/commands/edit-apply.ts';

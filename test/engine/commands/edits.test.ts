@@ -13,7 +13,7 @@ import { rowDetail } from '../../../electron/engine/commands/row-detail.ts';
 import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
 import { viewPosition } from '../../../electron/engine/commands/view-position.ts';
 import { flagged } from '../store/sample-project.ts';
-import { engineWith, testEngine } from './test-engine.ts';
+import { engineWith } from './test-engine.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((name) => ({
   loc: `https://a.example/${name}`,
@@ -270,36 +270,5 @@ describe('row.detail', () => {
     expect(rowDetail({ id: 1 }, context)).toMatchObject({ xml: null });
     void editDelete({ rows: ids(1) }, context);
     expect(() => rowDetail({ id: 1 }, context)).toThrow(expect.objectContaining({ code: 'not-found' }));
-  });
-});
-
-describe('every command on rows', () => {
-  it('says that no project is open', () => {
-    const { context } = testEngine();
-    expect(() => editSet({ rows: ids(1), column: 'loc', value: 'x' }, context)).toThrow(
-      expect.objectContaining({ code: 'no-project' }),
-    );
-    expect(() => viewOpen({ filter: [], sort: [] }, context)).toThrow(
-      expect.objectContaining({ code: 'no-project' }),
-    );
-  });
-
-  it('waits for no job: a change is refused while one runs', async () => {
-    const { context } = engineWith(rows);
-    const job = context.jobs.start(
-      'import',
-      ({ signal }) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => {
-            reject(signal.reason as Error);
-          });
-        }),
-    );
-    const busy = expect.objectContaining({ code: 'busy' }) as Error;
-    expect(() => editDelete({ rows: ids(1) }, context)).toThrow(busy);
-    expect(() => historyUndo({}, context)).toThrow(busy);
-    expect(shown(context)).toHaveLength(4);
-    await new Promise((resolve) => setImmediate(resolve));
-    await context.jobs.cancel(job);
   });
 });

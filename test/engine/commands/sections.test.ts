@@ -171,7 +171,7 @@ describe('sections', () => {
     ]);
     expect(locsOf(xmlOf(set.out, 'shop-1.xml'))).toEqual([`${SITE}/shop/1`, `${SITE}/shop/3`]);
     const { view } = (await viewOpen({ filter: [], sort: [] }, context)) as { view: number };
-    const window = (await viewRows({ view, start: 0, count: 10 }, context));
+    const window = await viewRows({ view, start: 0, count: 10 }, context);
     expect(window.rows.map(({ file }) => file)).toEqual([
       'shop-1.xml',
       'blog-1.xml',

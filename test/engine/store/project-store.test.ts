@@ -151,7 +151,7 @@ describe('damage', () => {
     store.close();
     const bytes = readFileSync(store.path);
     // One page of rows: the one that holds the address of a row in the middle.
-    const at = Math.floor(bytes.indexOf(`${rows[1_500]?.loc ?? ''}`) / 8192) * 8192;
+    const at = Math.floor(bytes.indexOf(rows[1_500]?.loc ?? '') / 8192) * 8192;
     bytes.fill(0xa5, at, at + 8192);
     writeFileSync(store.path, bytes);
     const copy = ProjectStore.open(store.path);

@@ -127,8 +127,7 @@ describe('RowEncoder', () => {
 
   it('counts what it leaves out: rows by their first blocking finding, values by theirs', () => {
     const sets = new RuleSets();
-    const flag = (...rules: readonly RuleId[]): number =>
-      sets.idOf(ruleMask(...rules));
+    const flag = (...rules: readonly RuleId[]): number => sets.idOf(ruleMask(...rules));
     const loc = 'https://example.com/';
     const { files, encoder } = encode([
       { loc, included: false, issues: flag('loc-duplicate') },

@@ -1,0 +1,14 @@
+// What every request that changes rows answers.
+import type { HistoryState } from '../model/change.ts';
+
+/** An edit's outcome: how many rows changed, and what undo and redo now mean. */
+export interface EditResult {
+  readonly changed: number;
+  readonly history: HistoryState;
+  /** For edit.apply: results that were not valid, and were left out or kept. */
+  readonly invalid?: number;
+  /** Ids of rows that were added. */
+  readonly added?: readonly number[];
+  /** Names of checkpoints that were on states which redo can't reach any more. */
+  readonly lostCheckpoints?: readonly string[];
+}
