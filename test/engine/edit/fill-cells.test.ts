@@ -16,13 +16,12 @@ const rows = Array.from({ length: 6 }, (_, i) => ({
   priority: 0.5,
 }));
 
-function open(context: EngineContext): number {
-  return (viewOpen({ filter: [], sort: [] }, context) as RequestResults['view.open']).view;
+async function open(context: EngineContext): Promise<number> {
+  return (await viewOpen({ filter: [], sort: [] }, context)).view;
 }
 
-function shown(context: EngineContext): RequestResults['view.rows']['rows'] {
-  const window = viewRows({ view: open(context), start: 0, count: 100 }, context);
-  return (window as RequestResults['view.rows']).rows;
+async function shown(context: EngineContext): Promise<RequestResults['view.rows']['rows']> {
+  return (await viewRows({ view: await open(context), start: 0, count: 100 }, context)).rows;
 }
 
 function area(
@@ -35,13 +34,10 @@ function area(
 }
 
 describe('edit.fill', () => {
-  it('writes a series in the order of the view and takes it back as one step', () => {
+  it('writes a series in the order of the view and takes it back as one step', async () => {
     const { context } = engineWith(rows);
-    const { view } = viewOpen(
-      { filter: [], sort: [{ column: 'loc', direction: 'desc' }] },
-      context,
-    ) as RequestResults['view.open'];
-    const before = shown(context);
+    const { view } = await viewOpen({ filter: [], sort: [{ column: 'loc', direction: 'desc' }] }, context);
+    const before = await shown(context);
     const result = editFill(
       {
         areas: [
@@ -57,7 +53,7 @@ describe('edit.fill', () => {
       changed: 3,
       history: { undo: { label: { code: 'set', column: 'lastmod' }, rows: 3 } },
     });
-    expect(shown(context).map((row) => row.lastmod)).toEqual([
+    expect((await shown(context)).map((row) => row.lastmod)).toEqual([
       '2026-01-01',
       null,
       '2024-03-01',
@@ -66,12 +62,12 @@ describe('edit.fill', () => {
       null,
     ]);
     void historyUndo({}, context);
-    expect(shown(context)).toEqual(before);
+    expect(await shown(context)).toEqual(before);
   });
 
-  it('fills several areas and columns as one step', () => {
+  it('fills several areas and columns as one step', async () => {
     const { context } = engineWith(rows);
-    const view = open(context);
+    const view = await open(context);
     const cells = (value: string) => ({
       column: 'priority' as const,
       pattern: { kind: 'repeat' as const, values: [value] },
@@ -81,7 +77,7 @@ describe('edit.fill', () => {
       pattern: { kind: 'repeat' as const, values: ['daily', 'weekly'] },
     };
     void editFill({ areas: [area(view, 0, 1, cells('1')), area(view, 3, 6, cells('0.2'), daily)] }, context);
-    expect(shown(context).map(({ priority, changefreq }) => [priority, changefreq])).toEqual([
+    expect((await shown(context)).map(({ priority, changefreq }) => [priority, changefreq])).toEqual([
       [1, null],
       [0.5, null],
       [0.5, null],
@@ -90,12 +86,12 @@ describe('edit.fill', () => {
       [0.2, 'daily'],
     ]);
     void historyUndo({}, context);
-    expect(shown(context).every((row) => row.priority === 0.5 && row.changefreq === null)).toBe(true);
+    expect((await shown(context)).every((row) => row.priority === 0.5 && row.changefreq === null)).toBe(true);
   });
 
-  it('gives each row its own value of another column, and keeps the hash of a filled loc true', () => {
+  it('gives each row its own value of another column, and keeps the hash of a filled loc true', async () => {
     const { context } = engineWith(rows);
-    const view = open(context);
+    const view = await open(context);
     void editFill(
       {
         areas: [
@@ -105,9 +101,7 @@ describe('edit.fill', () => {
       context,
     );
     expect(
-      shown(context)
-        .filter((row) => row.problems.includes('loc-duplicate'))
-        .map(({ id }) => id),
+      (await shown(context)).filter((row) => row.problems.includes('loc-duplicate')).map(({ id }) => id),
     ).toEqual([2, 6]);
     void editFill(
       {
@@ -116,32 +110,32 @@ describe('edit.fill', () => {
       },
       context,
     );
-    expect(shown(context)[2]).toMatchObject({
+    expect((await shown(context))[2]).toMatchObject({
       lastmod: 'https://a.example/2',
       problems: ['lastmod-invalid'],
     });
   });
 
-  it('refuses a series that leaves the valid values, naming the row, and changes nothing', () => {
+  it('refuses a series that leaves the valid values, naming the row, and changes nothing', async () => {
     const { context } = engineWith(rows);
-    const before = shown(context);
+    const before = await shown(context);
     const fill = {
       areas: [
-        area(open(context), 0, 6, {
+        area(await open(context), 0, 6, {
           column: 'priority',
           pattern: { kind: 'number', start: 0.8, step: 0.1, decimals: 1 },
         }),
       ],
     } satisfies RequestParams<'edit.fill'>;
     expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
-    expect(shown(context)).toEqual(before);
+    expect(await shown(context)).toEqual(before);
     void editFill({ ...fill, force: true }, context);
-    expect(shown(context)[3]).toMatchObject({ priority: '1.1', problems: ['priority-out-of-range'] });
+    expect((await shown(context))[3]).toMatchObject({ priority: '1.1', problems: ['priority-out-of-range'] });
   });
 
-  it('says where the change stands in a view', () => {
+  it('says where the change stands in a view', async () => {
     const { context } = engineWith(rows);
-    const view = open(context);
+    const view = await open(context);
     const priority = { column: 'priority' as const, pattern: { kind: 'repeat' as const, values: ['1'] } };
     void editFill({ areas: [area(view, 0, 2, priority), area(view, 4, 5, priority)] }, context);
     expect(viewChanged({ view }, context)).toEqual({
@@ -155,9 +149,9 @@ describe('edit.fill', () => {
 });
 
 describe('edit.paste', () => {
-  it('adds the lines beyond the last row with all their columns, in the same step', () => {
+  it('adds the lines beyond the last row with all their columns, in the same step', async () => {
     const { context } = engineWith(rows);
-    const view = open(context);
+    const view = await open(context);
     const result = editPaste(
       {
         rows: { kind: 'view', view, ranges: [{ from: 5, to: 6 }] },
@@ -171,16 +165,16 @@ describe('edit.paste', () => {
       context,
     ) as RequestResults['edit.paste'];
     expect(result).toMatchObject({ added: [7, 8], history: { undo: { label: { code: 'paste' }, rows: 3 } } });
-    expect(shown(context).slice(5)).toMatchObject([
+    expect((await shown(context)).slice(5)).toMatchObject([
       { loc: 'https://a.example/new', lastmod: '2024-05-31', included: true },
       { loc: 'https://a.example/more', lastmod: 'soon', included: false, problems: ['lastmod-invalid'] },
       { loc: 'https://a.example/last', lastmod: null, included: true },
     ]);
     void historyUndo({}, context);
-    expect(shown(context).map(({ loc }) => loc)).toEqual(rows.map(({ loc }) => loc));
+    expect((await shown(context)).map(({ loc }) => loc)).toEqual(rows.map(({ loc }) => loc));
   });
 
-  it('keeps what is not valid where the user insists', () => {
+  it('keeps what is not valid where the user insists', async () => {
     const { context } = engineWith(rows);
     const paste = {
       rows: { kind: 'ids' as const, ids: [1] },
@@ -189,6 +183,6 @@ describe('edit.paste', () => {
     };
     expect(() => editPaste(paste, context)).toThrow(/column Priority: "high"/);
     void editPaste({ ...paste, force: true }, context);
-    expect(shown(context)[0]).toMatchObject({ priority: 'high', problems: ['priority-invalid'] });
+    expect((await shown(context))[0]).toMatchObject({ priority: 'high', problems: ['priority-invalid'] });
   });
 });
