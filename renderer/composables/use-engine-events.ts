@@ -29,7 +29,6 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
 
   // Edits of cells keep every row at its place, so the view stays; added or removed rows need a new one.
   async function projectChanged(): Promise<void> {
-    const before = project.info?.rows;
     const last = JSON.stringify(project.info?.history.undo);
     try {
       await project.refresh();
@@ -37,7 +36,8 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
       return; // Closed in the meantime; what closed it has told the user.
     }
     announceChange(last);
-    if (before === project.info?.rows && view.current) view.touch();
+    // Of several changes only the last may be seen here: equal numbers of rows need not be the same rows.
+    if (view.current && view.current.membership === project.info?.membership) view.touch();
     else await view.reopen();
   }
 

@@ -100,7 +100,8 @@ export const useNotices = defineStore('notices', () => {
   /** Shows any rejection, headed by the text for its code. */
   function showError(cause: unknown): void {
     const error = errorOf(cause);
-    if (error.code === 'cancelled') return;
+    // A view that is gone is opened again by whoever shows it: there is nothing to tell, and nothing to do.
+    if (error.code === 'cancelled' || error.code === 'stale-view') return;
     show({ kind: 'error', key: `errors.${error.code}`, error });
   }
 

@@ -9,6 +9,7 @@ import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { RowSource } from '../grid/grid-types.ts';
+import { useProject } from './project.ts';
 
 export interface OpenView {
   readonly view: number;
@@ -16,6 +17,8 @@ export interface OpenView {
   /** The query as text: views with the same place are the same list, before and after a change of rows. */
   readonly place: string;
   readonly source: RowSource<UrlRow>;
+  /** The project's membership that the rows were asked for with. */
+  readonly membership: number | undefined;
 }
 
 /** What the user asks for. */
@@ -55,6 +58,7 @@ export const useView = defineStore('view', () => {
     const mine = ++turn;
     opening.value = true;
     share.value = null;
+    const membership = useProject().info?.membership;
     const state: Asked = { search: search.value, conditions: conditions.value, sort: sort.value };
     try {
       const asked = query.value;
@@ -64,7 +68,7 @@ export const useView = defineStore('view', () => {
         return;
       }
       const previous = current.value;
-      current.value = { view, rows, place: JSON.stringify(asked), source: sourceOf(view) };
+      current.value = { view, rows, place: JSON.stringify(asked), source: sourceOf(view), membership };
       error.value = null;
       applied = state;
       if (previous) release(previous.view);

@@ -74,6 +74,8 @@ export interface ProjectInfo {
   readonly history: HistoryState;
   /** Grows with every change; also across undo. */
   readonly revision: number;
+  /** Another number where rows came or went since, so that a view has to be opened anew. */
+  readonly membership: number;
   /** Set where a damaged file was opened as a copy: the path of the original. */
   readonly recoveredFrom: string | null;
 }

@@ -84,8 +84,12 @@ test('in the middle of an export', async ({ app }) => {
 });
 
 async function expectRestartNotice(page: Page): Promise<void> {
-  await expect(page.getByText('The engine stopped unexpectedly and was started again.')).toBeVisible();
-  await expect(page.getByText('Your project is open again')).toBeVisible();
+  await expect(
+    page.getByText('The engine stopped unexpectedly and was started again.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Your project is open again; everything confirmed is still there.', { exact: true }),
+  ).toBeVisible();
   await expect(grid(page)).toBeVisible();
 }
 

@@ -13,6 +13,7 @@ async function openList(page: Page, folder: string): Promise<void> {
   await newProject(page);
   await importPaths(page, [list], 2);
   await grid(page).focus();
+  await expect(grid(page)).toBeFocused();
 }
 
 test('after undo to the empty project, and redo', async ({ app: { page, folder } }) => {
@@ -38,7 +39,7 @@ test('after URLs were added, in the empty project and in one with rows', async (
   await newProject(page);
   for (const rows of [1, 2]) {
     if (rows === 1) await page.getByRole('button', { name: 'Add URLs…' }).click();
-    else await toolbar(page).getByRole('button', { name: 'Add URLs' }).click();
+    else await toolbar(page).getByRole('button', { name: 'Add URLs', exact: true }).click();
     await page.keyboard.type(`https://example.com/${String(rows)}`);
     await page.keyboard.press('Tab');
     await openDialog(page).getByRole('button', { name: 'Add 1 URL' }).press('Enter');

@@ -121,6 +121,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       problems: [{ rule: 'loc-duplicate', severity: 'error', summary: 'Duplicate', rows: 1, filter: true }],
       history: { undo: { label: { code: 'set', column: 'priority' }, rows: 2 }, redo: null },
       revision: state.revision,
+      membership: table.length,
       recoveredFrom: null,
     };
   }

@@ -34,6 +34,7 @@ export function describeProject(project: OpenProject): ProjectInfo {
     flagged: store.flaggedRows(),
     history: store.historyState(),
     revision: project.revision,
+    membership: project.views.membership,
     recoveredFrom: project.recoveredFrom,
   };
 }

@@ -47,6 +47,7 @@ export class ViewRegistry {
   #lastFilter: LastFilter | null = null;
   /** Counts the writes of rows that views can show. */
   #writes = 0;
+  #membership = 0;
   /** An import writes rows that appear all at once when it is done. */
   #hidden = false;
 
@@ -59,8 +60,10 @@ export class ViewRegistry {
     db.onRowWrite((write) => {
       if (write && write.first >= db.firstHiddenId) this.#hidden = true;
       else this.#writes++;
+      if (!write || write.field === null || write.field === 'deleted') this.#membership++;
     });
     db.onRollback(() => {
+      this.#membership++;
       this.#writes++;
     });
   }
@@ -114,6 +117,11 @@ export class ViewRegistry {
     this.#counting = new AbortController();
     const pace = new Pace({ signal: AbortSignal.any([this.#closed.signal, this.#counting.signal]) });
     return countValues(query, { db: this.#db, ranks: this.#ranks, pace });
+  }
+
+  /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */
+  get membership(): number {
+    return this.#membership;
   }
 
   /** Ends all queries that still run; the database can be closed then. */
