@@ -1,6 +1,6 @@
 // Takes over what of a review is accepted, as one undo step. It decides nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
-import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import {
   reviewFieldBit,
   type ReviewField,
@@ -12,6 +12,7 @@ import type { OpenProject, PendingReview } from '../open-project.ts';
 import { countExtensionTags } from '../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../store/history.ts';
 import type { StagedRow } from '../store/review-table.ts';
+import { batchOfRows } from './batch-of-rows.ts';
 import { recheckTouched } from './recheck.ts';
 
 /** The pending review of a project; throws not-found where there is none. */
@@ -143,7 +144,7 @@ class ReviewApplication {
       const some = rows.slice(start, end);
       this.#writer.insert({
         source: this.#sourceId(source),
-        batch: toBatch(some),
+        batch: batchOfRows(some),
         issues: some.map(() => 0),
       });
     }
@@ -152,17 +153,4 @@ class ReviewApplication {
 
 function idsOf(rows: readonly StagedRow[]): Uint32Array {
   return Uint32Array.from(rows, ({ row }) => row);
-}
-
-function toBatch(rows: readonly StagedRow[]): NormalBatch {
-  return {
-    count: rows.length,
-    loc: rows.map(({ loc }) => loc),
-    hash: rows.map(({ hash }) => hash),
-    lastmod: rows.map(({ lastmod }) => lastmod),
-    changefreq: rows.map(({ changefreq }) => changefreq),
-    priority: rows.map(({ priority }) => priority),
-    ext: rows.map(({ ext }) => ext),
-    line: rows.map(({ line }) => line),
-  };
 }

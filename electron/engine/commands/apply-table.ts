@@ -18,6 +18,7 @@ import {
   type ReviewRow,
   type StoredReview,
 } from '../store/review-tables.ts';
+import { batchOfRows } from './batch-of-rows.ts';
 import { recheckTouched } from './recheck.ts';
 import { settleImport } from './settle-import.ts';
 import { runSteps } from './run-steps.ts';
@@ -176,15 +177,5 @@ function* pages<T extends { readonly n: number }>(
 
 function toBatch(rows: readonly ReviewRow[]): NormalBatch {
   const excluded = rows.flatMap(({ included }, i) => (included ? [] : [i]));
-  return {
-    count: rows.length,
-    loc: rows.map(({ loc }) => loc),
-    hash: rows.map(({ hash }) => hash),
-    lastmod: rows.map(({ lastmod }) => lastmod),
-    changefreq: rows.map(({ changefreq }) => changefreq),
-    priority: rows.map(({ priority }) => priority),
-    ext: rows.map(({ ext }) => ext),
-    line: rows.map(({ line }) => line),
-    ...(excluded.length > 0 ? { excluded } : {}),
-  };
+  return { ...batchOfRows(rows), ...(excluded.length > 0 ? { excluded } : {}) };
 }
