@@ -1,6 +1,6 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
-import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
+import type { ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
@@ -13,20 +13,12 @@ import type { PositionRange } from '../model/row-set.ts';
 import type { ColumnValues } from '../model/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
 import { editRequests, type EditResults } from './edit-requests.ts';
+import { exportRequests, type ExportResults } from './export-requests.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/refresh-result.ts';
 import type { ReviewResult } from '../model/review.ts';
-import {
-  count,
-  exportOptions,
-  filePath,
-  gridLayout,
-  jobId,
-  projectSettings,
-  sectionList,
-  rowSet,
-} from './schemas.ts';
+import { count, filePath, gridLayout, jobId, projectSettings, sectionList, rowSet } from './schemas.ts';
 import type { SuggestedSection } from '../model/section.ts';
 import type { EditResult } from './edit-result.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
@@ -65,14 +57,7 @@ export const requestParams = {
   /** Sections that the included rows suggest, those with the most rows first; at most 100. */
   'section.suggest': v.strictObject({ by: v.picklist(['folder', 'language', 'host']) }),
 
-  'export.plan': exportOptions,
-  /** Starts a job that writes the set. */
-  'export.start': v.strictObject({
-    ...exportOptions.entries,
-    /** Files that Mapwright did not write may be replaced. Default: refuse, naming them. */
-    overwrite: v.optional(v.boolean()),
-  }),
-
+  ...exportRequests,
   ...tableParams,
   ...reviewRequests,
   ...checkRequests,
@@ -113,7 +98,8 @@ export interface RowDetail {
   readonly xml: string | null;
 }
 
-export interface RequestResults extends TableResults, ImportRequestResults, CheckResults, EditResults {
+export interface RequestResults
+  extends TableResults, ImportRequestResults, CheckResults, EditResults, ExportResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
@@ -138,8 +124,6 @@ export interface RequestResults extends TableResults, ImportRequestResults, Chec
   /** `changed` = how many rows went to another section. */
   'section.define': EditResult;
   'section.suggest': readonly SuggestedSection[];
-  'export.plan': ExportPlan;
-  'export.start': { readonly job: number };
   'job.cancel': null;
   'job.current': CurrentJob | null;
 }
