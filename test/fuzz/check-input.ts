@@ -5,8 +5,8 @@ import { EXTENSION_NAMESPACES, SITEMAP_NS } from '../../shared/protocol/namespac
 import { normaliseBatch } from '../../electron/engine/normalise/normalise-batch.ts';
 import { parseSource, type ParseItem } from '../../electron/engine/parse/parse-source.ts';
 import { readExtensions } from '../../electron/engine/parse/read-extensions.ts';
-import { robotsLines } from '../../electron/engine/parse/robots-lines.ts';
-import { robotsVerdict } from '../../electron/engine/parse/robots-verdict.ts';
+import { robotsLines } from '../../shared/protocol/robots-lines.ts';
+import { robotsVerdict } from '../../shared/protocol/robots-verdict.ts';
 import { isCut, readUnpacked } from '../../electron/engine/sources/read-unpacked.ts';
 
 const MAX_UNPACKED_BYTES = 33_554_432;

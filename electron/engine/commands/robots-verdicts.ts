@@ -1,7 +1,7 @@
 // Tells whether a robots.txt on disk lets a crawler fetch addresses. It wires sources and parse, and fetches nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
 import { decodeRobots } from '../parse/decode-robots.ts';
-import { robotsVerdict, type RobotsVerdict } from '../parse/robots-verdict.ts';
+import { robotsVerdict, type RobotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import { readUnpacked } from '../sources/read-unpacked.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 

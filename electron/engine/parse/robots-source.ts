@@ -1,7 +1,7 @@
 // A robots.txt as a source: the sitemaps that it names. Its rules are read elsewhere.
 import { LineSplitter } from './line-splitter.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
-import { MAX_ROBOTS_BYTES, readRobotsLine } from './robots-lines.ts';
+import { MAX_ROBOTS_BYTES, readRobotsLine } from '../../../shared/protocol/robots-lines.ts';
 import { SitemapReferences } from './sitemap-references.ts';
 import type { TextParser } from './text-parser.ts';
 

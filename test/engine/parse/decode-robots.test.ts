@@ -1,7 +1,7 @@
 // The text of a robots.txt, whatever its bytes are.
 import { describe, expect, it } from 'vitest';
 import { decodeRobots } from '../../../electron/engine/parse/decode-robots.ts';
-import { robotsVerdict } from '../../../electron/engine/parse/robots-verdict.ts';
+import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 
 const RULES = 'User-agent: *\nDisallow: /caf\u00e9\n';
 

@@ -1,6 +1,6 @@
 // Verdicts of robots.txt: RFC 9309, and what google/robotstxt documents where that leaves room.
 import { describe, expect, it } from 'vitest';
-import { robotsPath, robotsVerdict } from '../../../electron/engine/parse/robots-verdict.ts';
+import { robotsPath, robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 
 /** [robots.txt with " | " for line ends, agent, path, allowed, deciding line] */
 type Case = readonly [robots: string, agent: string, path: string, allowed: boolean, line: number | null];

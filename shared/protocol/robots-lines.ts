@@ -51,10 +51,17 @@ export function readRobotsLine(raw: string, line: number): RobotsLine | null {
   return { key: KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other', value, line, text };
 }
 
+/** The text up to the byte where search engines stop reading; a character that is cut there is left out. */
 function firstBytes(text: string): string {
   if (text.length * 3 <= MAX_ROBOTS_BYTES) return text;
-  const bytes = Buffer.from(text);
-  return bytes.length <= MAX_ROBOTS_BYTES ? text : bytes.toString('utf8', 0, MAX_ROBOTS_BYTES);
+  let bytes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (bytes > MAX_ROBOTS_BYTES) return text.slice(0, i);
+    if (code >= 0x10000) i++;
+  }
+  return text;
 }
 
 /** ASCII white space only: other blanks are part of a path. */

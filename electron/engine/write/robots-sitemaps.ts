@@ -1,0 +1,105 @@
+// The Sitemap lines of a robots.txt: keeps them in step with an export. It changes no other byte, and no rule.
+import { MAX_ROBOTS_BYTES, readRobotsLine } from '../../../shared/protocol/robots-lines.ts';
+
+/** Bytes as text that becomes the same bytes again, whatever they are. */
+interface Lossless {
+  readonly text: string;
+  /** What comes before the first line: a byte order mark. */
+  readonly mark: string;
+  /** The value of a record, as it is meant. */
+  readonly read: (value: string) => string;
+  readonly write: (value: string) => string;
+  readonly bytes: (text: string) => Uint8Array;
+}
+
+/**
+ * The robots.txt with exactly these addresses in its Sitemap lines. Lines that name one of them stay as they are, to the
+ * byte; other Sitemap lines make room, unless `isOurs` says of their address that this export has no say about it. New
+ * lines come where a line made room, else after the last Sitemap line, else at the end; where that lies beyond the bytes
+ * that search engines read, at the top. All other lines, comments, line ends and invalid bytes stay. Doing it twice
+ * changes nothing more.
+ */
+export function withSitemapLines(
+  robots: Uint8Array,
+  urls: readonly string[],
+  isOurs: (url: string) => boolean = () => true,
+): Uint8Array {
+  const file = lossless(robots);
+  const lines = splitLines(file.text.slice(file.mark.length));
+  const named = new Set(urls.map(keyOf));
+  const wanted = new Map(urls.map((url) => [keyOf(url), url]));
+  const kept: string[] = [];
+  let at = 0;
+  let room = -1;
+  let last = -1;
+  for (const line of lines) {
+    at += line.length;
+    const read = at <= MAX_ROBOTS_BYTES;
+    const url = sitemapOf(line, file);
+    const key = url === null ? '' : keyOf(url);
+    if (url === null || (read && wanted.delete(key)) || (!named.has(key) && !isOurs(url))) {
+      kept.push(line);
+      if (url !== null && read) last = kept.length;
+    } else if (room < 0 && read) {
+      room = kept.length;
+    }
+  }
+  if (kept.length === lines.length && wanted.size === 0) return robots;
+  const fresh = [...wanted.values()].map((url) => `Sitemap: ${file.write(url)}`);
+  const end = lengthOf([...kept, ...fresh]) <= MAX_ROBOTS_BYTES ? kept.length : 0;
+  const place = room >= 0 ? room : last >= 0 ? last : end;
+  return file.bytes(file.mark + insertLines(kept, fresh, place, file.text));
+}
+
+/** The lines as one text; a file without a last line end stays one without. */
+function insertLines(kept: readonly string[], fresh: readonly string[], place: number, text: string): string {
+  const before = kept.slice(0, place).join('');
+  const after = kept.slice(place).join('');
+  if (fresh.length === 0) return before + after;
+  const end = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+  const open = after === '' && text !== '' && !/[\r\n]$/.test(text);
+  return `${before}${/[^\r\n]$/.test(before) ? end : ''}${fresh.join(end)}${open ? '' : end}${after}`;
+}
+
+/** As long as they are with a line end each. */
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((n, line) => n + line.length + 2, 0);
+}
+
+/** The address of a Sitemap line, as it stands there; null for any other line. */
+function sitemapOf(line: string, file: Lossless): string | null {
+  const record = readRobotsLine(line.replace(/[\r\n]+$/, ''), 0);
+  if (record?.key !== 'sitemap') return null;
+  return file.read(record.value);
+}
+
+/** Equal for two ways to write one address. */
+function keyOf(url: string): string {
+  return URL.parse(url)?.href ?? url;
+}
+
+function splitLines(text: string): string[] {
+  return text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+}
+
+function lossless(robots: Uint8Array): Lossless {
+  const bytes = Buffer.from(robots.buffer, robots.byteOffset, robots.length);
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe && bytes.length % 2 === 0) {
+    return {
+      text: bytes.toString('utf16le'),
+      mark: '\ufeff',
+      read: (value) => value,
+      write: (value) => value,
+      bytes: (text) => Buffer.from(text, 'utf16le'),
+    };
+  }
+  const marked = first === 0xef && second === 0xbb && third === 0xbf;
+  return {
+    text: bytes.toString('latin1'),
+    mark: marked ? '\xef\xbb\xbf' : '',
+    read: (value) => Buffer.from(value, 'latin1').toString('utf8'),
+    write: (value) => Buffer.from(value, 'utf8').toString('latin1'),
+    bytes: (text) => Buffer.from(text, 'latin1'),
+  };
+}
