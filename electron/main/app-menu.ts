@@ -27,6 +27,10 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.columns': ['Columns…'],
   'view.sections': ['Sections…', 'CmdOrCtrl+Shift+G'],
   'view.rules': ['Rules…', 'CmdOrCtrl+Shift+K'],
+  'view.urls': ['URLs', 'Alt+1'],
+  'view.robots': ['Robots', 'Alt+2'],
+  'view.languages': ['Languages', 'Alt+3'],
+  'view.compare': ['Compare', 'Alt+4'],
   'app.settings': ['Settings…', 'CmdOrCtrl+,'],
   'app.palette': ['Command Palette…', 'CmdOrCtrl+Shift+P'],
   'help.about': ['About Mapwright'],
@@ -41,6 +45,8 @@ const VIEW_COMMANDS = [
   'view.sections',
   'view.rules',
 ] as const;
+
+const PAGE_COMMANDS = ['view.urls', 'view.robots', 'view.languages', 'view.compare'] as const;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
@@ -87,6 +93,8 @@ export function menuTemplate(
     {
       label: 'View',
       submenu: [
+        ...PAGE_COMMANDS.map(item),
+        SEPARATOR,
         ...VIEW_COMMANDS.map(item),
         SEPARATOR,
         { role: 'resetZoom' },

@@ -7,6 +7,8 @@ export interface Shortcut {
   /** Ctrl, or Command on a Mac. */
   readonly ctrl?: boolean;
   readonly shift?: boolean;
+  /** Alt, or Option on a Mac, where it changes the letter: such keys are digits, told by their place. */
+  readonly alt?: boolean;
 }
 
 /** The first of each list is the one that menus show. */
@@ -30,6 +32,10 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'view.toggleHistory': [{ key: 'h', ctrl: true, shift: true }],
   'view.sections': [{ key: 'g', ctrl: true, shift: true }],
   'view.rules': [{ key: 'k', ctrl: true, shift: true }],
+  'view.urls': [{ key: '1', alt: true }],
+  'view.robots': [{ key: '2', alt: true }],
+  'view.languages': [{ key: '3', alt: true }],
+  'view.compare': [{ key: '4', alt: true }],
   'edit.selectAll': [{ key: 'a', ctrl: true }],
   'edit.delete': [{ key: 'Delete' }],
   'app.settings': [{ key: ',', ctrl: true }],
@@ -48,16 +54,20 @@ export const CONTROL_OWN: readonly MenuCommand[] = [
   'edit.delete',
 ];
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The command that a key press means, or null. */
 export function commandOfKey(press: KeyPress): MenuCommand | null {
-  if (press.altKey) return null;
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const digit = press.altKey && press.code.startsWith('Digit') ? press.code.slice(5) : null;
+  const key = digit ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
   const ctrl = press.ctrlKey || press.metaKey;
   for (const [command, shortcuts] of Object.entries(SHORTCUTS)) {
     const hit = shortcuts.some(
-      (one) => one.key === key && (one.ctrl ?? false) === ctrl && (one.shift ?? false) === press.shiftKey,
+      (one) =>
+        one.key === key &&
+        (one.ctrl ?? false) === ctrl &&
+        (one.shift ?? false) === press.shiftKey &&
+        (one.alt ?? false) === press.altKey,
     );
     if (hit) return command as MenuCommand;
   }
@@ -67,8 +77,8 @@ export function commandOfKey(press: KeyPress): MenuCommand | null {
 /** How the platform writes a shortcut: "Ctrl+Shift+S", "⇧⌘S". */
 export function shortcutText(shortcut: Shortcut, mac: boolean): string {
   const key = shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key;
-  if (mac) return `${shortcut.shift ? '⇧' : ''}${shortcut.ctrl ? '⌘' : ''}${key}`;
-  return [shortcut.ctrl ? 'Ctrl' : '', shortcut.shift ? 'Shift' : '', key]
+  if (mac) return `${shortcut.alt ? '⌥' : ''}${shortcut.shift ? '⇧' : ''}${shortcut.ctrl ? '⌘' : ''}${key}`;
+  return [shortcut.ctrl ? 'Ctrl' : '', shortcut.alt ? 'Alt' : '', shortcut.shift ? 'Shift' : '', key]
     .filter((part) => part !== '')
     .join('+');
 }

@@ -1,10 +1,11 @@
 // The commands that menus, palette, toolbar and keys share: whether each can be used now, and what it does.
-import { computed, type ComputedRef } from 'vue';
+import { computed, nextTick, type ComputedRef } from 'vue';
 import { MENU_COMMANDS, type MenuCommand } from '../../shared/contract/host.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useEdits } from '../stores/edits.ts';
 import { useJobs } from '../stores/jobs.ts';
 import { useNotices } from '../stores/notices.ts';
+import { usePages, type Page } from '../stores/pages.ts';
 import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
@@ -38,12 +39,21 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'edit.addRows',
 ];
 
+/** Those that act on what is selected in the grid, and so only while it is seen. */
+const GRID_ONLY: readonly MenuCommand[] = [
+  'edit.delete',
+  'edit.selectAll',
+  'view.toggleOutline',
+  'view.toggleDetail',
+];
+
 export function useCommands(): Commands {
   const dialogs = useDialogs();
   const edits = useEdits();
   const files = useProjectFiles();
   const jobs = useJobs();
   const notices = useNotices();
+  const pages = usePages();
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
@@ -54,6 +64,7 @@ export function useCommands(): Commands {
       if (jobs.isRunning && NOT_DURING_JOBS.includes(command)) return false;
       if (command === 'edit.undo') return (project.info?.history.undo ?? null) !== null;
       if (command === 'edit.redo') return (project.info?.history.redo ?? null) !== null;
+      if (GRID_ONLY.includes(command) && pages.current !== 'urls') return false;
       if (command === 'edit.delete') return selection.count > 0;
       if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
       return true;
@@ -84,16 +95,25 @@ export function useCommands(): Commands {
     'file.close': files.close,
     'edit.undo': edits.undo,
     'edit.redo': edits.redo,
-    'edit.find': panes.focusSearch,
-    'edit.replace': () => {
-      panes.showDock('replace');
-    },
-    'edit.transform': () => {
-      panes.showDock('transform');
-    },
+    'edit.find': () => beside(panes.focusSearch),
+    'edit.replace': () =>
+      beside(() => {
+        panes.showDock('replace');
+      }),
+    'edit.transform': () =>
+      beside(() => {
+        panes.showDock('transform');
+      }),
     'view.toggleHistory': () => {
-      panes.showDock(panes.dock === 'history' ? null : 'history');
+      const hide = panes.dock === 'history' && pages.current === 'urls';
+      return beside(() => {
+        panes.showDock(hide ? null : 'history');
+      });
     },
+    'view.urls': () => showPage('urls'),
+    'view.robots': () => showPage('robots'),
+    'view.languages': () => showPage('languages'),
+    'view.compare': () => showPage('compare'),
     'view.sections': () => {
       dialogs.open({ kind: 'sections' });
     },
@@ -127,6 +147,20 @@ export function useCommands(): Commands {
 
   function openImport(): void {
     dialogs.open({ kind: 'import' });
+  }
+
+  /** Shows the grid first, which the action belongs to. */
+  async function beside(action: () => void): Promise<void> {
+    pages.show('urls');
+    await nextTick();
+    action();
+  }
+
+  async function showPage(page: Page): Promise<void> {
+    pages.show(page);
+    await nextTick();
+    if (page === 'urls') panes.grid?.focus();
+    else document.getElementById(`tab-${page}`)?.focus();
   }
 
   return {

@@ -1,5 +1,6 @@
-// Never leaves the focus nowhere: when what had it is gone, the grid gets it, else the screen's own start.
+// Never leaves the focus nowhere: when what had it is gone, the grid or the tab of the page gets it, else the screen's own start.
 import { nextTick, watch, type WatchSource } from 'vue';
+import { usePages } from '../stores/pages.ts';
 import { usePanes } from '../stores/panes.ts';
 
 /** What a screen without a grid offers first. */
@@ -7,13 +8,15 @@ const START = '[data-start]:not(:disabled)';
 
 /** After each change of the sources the focus is looked at; it is moved only where nothing has it. */
 export function useFocusHome(sources: readonly WatchSource<unknown>[]): void {
+  const pages = usePages();
   const panes = usePanes();
 
   async function settle(): Promise<void> {
     await nextTick();
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    if (panes.grid) panes.grid.focus();
+    if (pages.current !== 'urls') document.getElementById(`tab-${pages.current}`)?.focus();
+    else if (panes.grid) panes.grid.focus();
     else document.querySelector<HTMLElement>(START)?.focus();
   }
 

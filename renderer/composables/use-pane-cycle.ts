@@ -19,7 +19,9 @@ export function usePaneCycle(): void {
     if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') !== null) return;
-    const panes = Array.from(document.querySelectorAll<HTMLElement>(PANES));
+    const panes = Array.from(document.querySelectorAll<HTMLElement>(PANES)).filter(
+      (pane) => pane.closest('[hidden]') === null,
+    );
     const here = document.activeElement?.closest(PANES) ?? null;
     const at = panes.findIndex((pane) => pane === here);
     const step = event.shiftKey ? -1 : 1;

@@ -57,6 +57,10 @@ export const frame = {
       toggleHistory: 'Den Verlauf zeigen oder verbergen',
       sections: 'Die Bereiche bearbeiten',
       rules: 'Regeln…',
+      urls: 'URLs',
+      robots: 'Robots',
+      languages: 'Sprachen',
+      compare: 'Vergleichen',
       toggleDetail: 'Details ein- oder ausblenden',
       columns: 'Spalten…',
     },
@@ -68,6 +72,7 @@ export const frame = {
       about: 'Hilfe und Tastenkürzel',
     },
   },
+  pages: { label: 'Seiten', urls: 'URLs', robots: 'Robots', languages: 'Sprachen', compare: 'Vergleichen' },
   toolbar: {
     label: 'Werkzeugleiste',
     import: 'Importieren',

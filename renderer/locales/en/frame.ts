@@ -56,6 +56,10 @@ export const frame = {
       toggleHistory: 'Show or hide the history',
       sections: 'Edit the sections',
       rules: 'Rules…',
+      urls: 'URLs',
+      robots: 'Robots',
+      languages: 'Languages',
+      compare: 'Compare',
       toggleDetail: 'Show or hide the details',
       columns: 'Columns…',
     },
@@ -67,6 +71,7 @@ export const frame = {
       about: 'Help and shortcuts',
     },
   },
+  pages: { label: 'Pages', urls: 'URLs', robots: 'Robots', languages: 'Languages', compare: 'Compare' },
   toolbar: {
     label: 'Tools',
     import: 'Import',

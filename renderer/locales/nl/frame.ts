@@ -57,6 +57,10 @@ export const frame = {
       toggleHistory: 'De geschiedenis tonen of verbergen',
       sections: 'De secties bewerken',
       rules: 'Regels…',
+      urls: 'URL’s',
+      robots: 'Robots',
+      languages: 'Talen',
+      compare: 'Vergelijken',
       toggleDetail: 'Details tonen of verbergen',
       columns: 'Kolommen…',
     },
@@ -68,6 +72,7 @@ export const frame = {
       about: 'Hulp en sneltoetsen',
     },
   },
+  pages: { label: 'Pagina’s', urls: 'URL’s', robots: 'Robots', languages: 'Talen', compare: 'Vergelijken' },
   toolbar: {
     label: 'Werkbalk',
     import: 'Importeren',

@@ -6,6 +6,7 @@ const press = (
   held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {},
 ) => ({
   key,
+  code: /^\d$/.test(key) ? `Digit${key}` : '',
   ctrlKey: false,
   metaKey: false,
   shiftKey: false,
@@ -23,6 +24,8 @@ describe('commandOfKey', () => {
     [press('k', { metaKey: true }), 'app.palette'],
     [press('P', { ctrlKey: true, shiftKey: true }), 'app.palette'],
     [press('F1'), 'help.about'],
+    [press('2', { altKey: true }), 'view.robots'],
+    [{ ...press('™', { altKey: true }), code: 'Digit2' }, 'view.robots'],
   ])('%o means %s', (event, command) => {
     expect(commandOfKey(event)).toBe(command);
   });
@@ -40,5 +43,7 @@ describe('shortcutText', () => {
     expect(shortcutText({ key: 's', ctrl: true, shift: true }, false)).toBe('Ctrl+Shift+S');
     expect(shortcutText({ key: 's', ctrl: true, shift: true }, true)).toBe('⇧⌘S');
     expect(shortcutText({ key: 'Delete' }, false)).toBe('Delete');
+    expect(shortcutText({ key: '1', alt: true }, false)).toBe('Alt+1');
+    expect(shortcutText({ key: '1', alt: true }, true)).toBe('⌥1');
   });
 });

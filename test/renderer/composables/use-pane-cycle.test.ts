@@ -13,6 +13,7 @@ const Panes = defineComponent({
   setup: usePaneCycle,
   template: `<div>
     <div data-pane><button id="a1">a1</button><button id="a2">a2</button></div>
+    <div hidden><div data-pane><button>on a page that is not shown</button></div></div>
     <div data-pane><p>nothing to stand on</p></div>
     <div data-pane><button id="b1" tabindex="-1">b1</button><button id="b2">b2</button></div>
   </div>`,
