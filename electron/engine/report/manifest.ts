@@ -1,13 +1,14 @@
 // The manifest that lies beside an exported set, as text and back. It reads and writes no file.
 import * as v from 'valibot';
 import type { ExportManifest } from '../../../shared/model/export-plan.ts';
+import { SET_NAME } from '../../../shared/model/set-name.ts';
 
 export const MANIFEST_NAME = 'mapwright-manifest.json';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A plain name: manifests must not lead out of their folder. */
-const fileName = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/));
+/** Manifests must not lead out of their folder. */
+const fileName = v.pipe(v.string(), v.regex(SET_NAME));
 
 const file = v.object({
   name: fileName,

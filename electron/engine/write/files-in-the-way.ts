@@ -16,6 +16,7 @@ export async function findFilesInTheWay(
   owned: ReadonlySet<string>,
 ): Promise<string[]> {
   const files: string[] = [];
+  await refuseLinkedFolders(out, names);
   for (const name of names) {
     const path = join(out, name);
     const found = await lstat(path)
@@ -32,6 +33,26 @@ export async function findFilesInTheWay(
     if (found && !owned.has(name)) files.push(name);
   }
   return files;
+}
+
+/** Sub folders have to be folders in this one: a link would lead the export to another place. */
+async function refuseLinkedFolders(out: string, names: readonly string[]): Promise<void> {
+  const folders = new Set<string>();
+  for (const name of names) {
+    const parts = name.split('/').slice(0, -1);
+    parts.forEach((_, i) => folders.add(parts.slice(0, i + 1).join('/')));
+  }
+  for (const folder of folders) {
+    const path = join(out, folder);
+    const found = await lstat(path).catch(nullIfMissing);
+    if (found && !found.isDirectory()) {
+      const what = found.isSymbolicLink() ? 'a link to another place' : 'a file';
+      throw new AppError(
+        'invalid-export',
+        `${path} is ${what}, and the export needs a folder of that name. Rename it, or choose another folder.`,
+      );
+    }
+  }
 }
 
 /** Throws "invalid-export" naming the files that would be replaced, unless `overwrite` allows it. */

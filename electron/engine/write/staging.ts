@@ -1,7 +1,7 @@
 // The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
@@ -15,7 +15,7 @@ const QUIET_MS = 10 * 60_000;
 export interface Staging {
   readonly path: string;
   readonly out: string;
-  /** Writes, fsyncs and reads back one file. Throws "io" where the disk gave back other bytes. */
+  /** Writes, fsyncs and reads back one file; "/" in its name stands before sub folders. Throws "io" where the disk gave back other bytes. */
   readonly write: (name: string, content: Buffer) => Promise<StagedFile>;
   /** Removes the staging folder, and the target where this export created it and left it empty. */
   readonly remove: () => Promise<void>;
@@ -82,6 +82,7 @@ export function sha256Of(content: Buffer): string {
 async function writeVerified(folder: string, name: string, content: Buffer): Promise<StagedFile> {
   const path = join(folder, name);
   try {
+    if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
     const handle = await open(path, 'wx');
     try {
       await handle.writeFile(content);

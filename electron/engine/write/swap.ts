@@ -1,11 +1,12 @@
 // Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
 // See docs/decisions/0003-atomic-export.md.
-import { renameSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { SET_NAME } from '../../../shared/model/set-name.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
 import { findStagings, sha256Of, type Staging } from './staging.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -13,10 +14,15 @@ import { syncFolder } from './sync-folder.ts';
 const JOURNAL = '.journal.json';
 
 const entry = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/)),
+  name: v.pipe(v.string(), v.regex(SET_NAME)),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
-const journal = v.strictObject({ mapwright: v.literal(1), renames: v.array(entry) });
+const journal = v.strictObject({
+  mapwright: v.literal(1),
+  renames: v.array(entry),
+  removals: v.exactOptional(v.array(entry)),
+});
+type Journal = v.InferOutput<typeof journal>;
 
 /** One file that moves from the staging folder into the target. */
 export type SwapEntry = v.InferOutput<typeof entry>;
@@ -25,18 +31,24 @@ export type SwapEntry = v.InferOutput<typeof entry>;
 export type Recovery = 'none' | 'swept' | 'completed';
 
 /**
- * Moves the entries in order (sitemaps, index, manifest). Until the journal is on disk the old set stands; from then
+ * Moves the entries in order (sitemaps, index, manifest), then removes files of earlier sets that still are as they
+ * were written. Until the journal is on disk the old set stands; from then
  * on the new set is certain: what this call does not finish, recoverSwap does.
  */
-export async function commitSwap(staging: Staging, entries: readonly SwapEntry[]): Promise<void> {
+export async function commitSwap(
+  staging: Staging,
+  entries: readonly SwapEntry[],
+  removals: readonly SwapEntry[] = [],
+): Promise<void> {
   try {
-    await writeJournal(staging.path, entries);
+    await writeJournal(staging.path, entries, removals);
   } catch (error) {
     throw fileError(error, staging.path);
   }
   try {
     moveAll(staging.path, staging.out, entries);
-    await syncFolder(staging.out);
+    removeAll(staging.out, removals);
+    await syncFolders(staging.out, [...entries, ...removals]);
   } catch (error) {
     const cause = fileError(error, staging.out);
     throw new AppError(
@@ -77,33 +89,81 @@ export async function recoverSwap(
 }
 
 async function rollForward(stagingPath: string, out: string): Promise<boolean> {
-  const entries = await readJournal(stagingPath);
-  if (!entries) return false;
-  const staged = new Set(await readdir(stagingPath));
-  for (const { name, sha256 } of entries) {
+  const found = await readJournal(stagingPath);
+  if (!found) return false;
+  const { renames, removals = [] } = found;
+  const staged = new Set(await namesUnder(stagingPath));
+  for (const { name, sha256 } of renames) {
     const path = join(staged.has(name) ? stagingPath : out, name);
-    const found = await readFile(path).then(sha256Of).catch(nullIfMissing);
-    if (found !== sha256) return false;
+    if ((await readFile(path).then(sha256Of).catch(nullIfMissing)) !== sha256) return false;
   }
   moveAll(
     stagingPath,
     out,
-    entries.filter(({ name }) => staged.has(name)),
+    renames.filter(({ name }) => staged.has(name)),
   );
-  await syncFolder(out);
+  removeAll(out, removals);
+  await syncFolders(out, [...renames, ...removals]);
   return true;
+}
+
+/** The files in a folder and its sub folders, by names as a set has them. */
+async function namesUnder(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.map((name) => name.replaceAll(sep, '/'));
 }
 
 /** In one go, so that nothing else runs between the first and the last rename. */
 function moveAll(from: string, to: string, entries: readonly SwapEntry[]): void {
+  for (const folder of foldersOf(entries)) mkdirSync(join(to, folder), { recursive: true });
   for (const { name } of entries) renameSync(join(from, name), join(to, name));
 }
 
-async function writeJournal(folder: string, renames: readonly SwapEntry[]): Promise<void> {
+/** Leaves alone what somebody changed since; a sub folder goes with its last file. */
+function removeAll(out: string, removals: readonly SwapEntry[]): void {
+  for (const { name, sha256 } of removals) {
+    const path = join(out, name);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat?.isFile() && sha256Of(readFileSync(path)) === sha256) unlinkSync(path);
+  }
+  for (const folder of foldersOf(removals).toReversed()) {
+    try {
+      rmdirSync(join(out, folder));
+    } catch {
+      // Something else is in it, or it is gone already.
+    }
+  }
+}
+
+/** The sub folders that these files lie in, those above before those below. */
+function foldersOf(entries: readonly SwapEntry[]): string[] {
+  const folders = new Set<string>();
+  for (const { name } of entries) {
+    const parts = name.split('/').slice(0, -1);
+    parts.forEach((_, i) => folders.add(parts.slice(0, i + 1).join('/')));
+  }
+  return [...folders].sort();
+}
+
+async function syncFolders(out: string, entries: readonly SwapEntry[]): Promise<void> {
+  for (const folder of ['', ...foldersOf(entries)]) await syncFolder(join(out, folder)).catch(goneIsSynced);
+}
+
+function goneIsSynced(error: unknown): void {
+  nullIfMissing(error);
+}
+
+async function writeJournal(
+  folder: string,
+  renames: readonly SwapEntry[],
+  removals: readonly SwapEntry[],
+): Promise<void> {
   const draft = join(folder, `${JOURNAL}.draft`);
   const handle = await open(draft, 'wx');
   try {
-    await handle.writeFile(JSON.stringify({ mapwright: 1, renames }));
+    await handle.writeFile(
+      JSON.stringify({ mapwright: 1, renames, ...(removals.length > 0 && { removals }) }),
+    );
     await handle.sync();
   } finally {
     await handle.close();
@@ -112,13 +172,13 @@ async function writeJournal(folder: string, renames: readonly SwapEntry[]): Prom
   await syncFolder(folder);
 }
 
-/** The renames that were decided on, or null where the process ended before that. */
-async function readJournal(folder: string): Promise<readonly SwapEntry[] | null> {
+/** What was decided on, or null where the process ended before that. */
+async function readJournal(folder: string): Promise<Journal | null> {
   const text = await readFile(join(folder, JOURNAL), 'utf8').catch(nullIfMissing);
   if (text === null) return null;
   try {
     const parsed = v.safeParse(journal, JSON.parse(text));
-    return parsed.success ? parsed.output.renames : null;
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
