@@ -26,7 +26,7 @@ export function createEngine(
       const open = context.current;
       context.current = null;
       open?.views.dispose();
-      open?.store.close();
+      open?.store.close(open.views.knownIds());
     },
   };
 }

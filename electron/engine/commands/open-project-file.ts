@@ -26,7 +26,7 @@ export function createProjectFile(path: string, untitled: boolean): OpenProject 
 export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenProject {
   return {
     store,
-    views: new ViewRegistry(store.db, before?.views),
+    views: new ViewRegistry(store.db, before?.views, store.knownIds),
     previews: new PreviewRunner(),
     untitled: store.untitled(),
     recoveredFrom: store.recoveredFrom,

@@ -14,5 +14,5 @@ export function replaceProject(context: EngineContext, project: OpenProject | nu
   context.current = project;
   before?.previews.stop();
   before?.views.dispose();
-  before?.store.close();
+  before?.store.close(before.views.knownIds());
 }

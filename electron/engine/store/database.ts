@@ -34,12 +34,15 @@ export class Database {
   firstHiddenId: number = Number.MAX_SAFE_INTEGER;
   /** The highest row id given so far: ids of purged rows are not used again while the project is open. */
   lastId = 0;
+  /** Set for good when a page could not be read. */
+  sawDamage = false;
   readonly #db: DatabaseSync;
   readonly #onRollback: (() => void)[] = [];
   readonly #onRowWrite: ((write: RowWrite | null) => void)[] = [];
   readonly #statements = new Map<string, StatementSync>();
   readonly #rowWriters = new Set<StatementSync>();
   #announced = false;
+  #beforeWrite: (() => void) | null = null;
 
   constructor(path: string, db: DatabaseSync) {
     this.path = path;
@@ -56,6 +59,7 @@ export class Database {
 
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, ...values: readonly SqlValue[]): number {
+    if (this.#beforeWrite && !this.inTransaction) return this.transaction(() => this.run(sql, ...values));
     return this.#guard(() => {
       const statement = this.#statement(sql);
       if (this.#rowWriters.has(statement)) this.#tellUnknown();
@@ -119,13 +123,18 @@ export class Database {
     return this.#db.isTransaction;
   }
 
+  /** Runs work in the first transaction that writes, before anything else; where that is taken back, in the next. */
+  beforeFirstWrite(work: () => void): void {
+    this.#beforeWrite = work;
+  }
+
   /** Runs work as one transaction: all of it, durably, or nothing of it. Inside another one it just joins. */
   transaction<T>(work: () => T): T {
     if (this.inTransaction) return work();
-    this.exec('BEGIN IMMEDIATE');
     try {
+      this.#begin();
       const result = work();
-      this.exec('COMMIT');
+      this.#commit();
       return result;
     } catch (error) {
       this.rollback();
@@ -139,17 +148,27 @@ export class Database {
    */
   *transactionSteps<T>(work: () => Steps<T>): Steps<T> {
     if (this.inTransaction) return yield* work();
-    this.exec('BEGIN IMMEDIATE');
     let committed = false;
     try {
+      this.#begin();
       const result = yield* this.#withRoom(work());
-      this.exec('COMMIT');
+      this.#commit();
       committed = true;
       return result;
     } finally {
       if (!committed) this.rollback();
       this.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
     }
+  }
+
+  #begin(): void {
+    this.exec('BEGIN IMMEDIATE');
+    this.#beforeWrite?.();
+  }
+
+  #commit(): void {
+    this.exec('COMMIT');
+    this.#beforeWrite = null;
   }
 
   /** Gives steps that go over many rows a cache in which what they write finds room: half the time of large changes. */
@@ -215,7 +234,9 @@ export class Database {
     try {
       return work();
     } catch (error) {
-      throw projectError(error, path);
+      const known = projectError(error, path);
+      this.sawDamage ||= known.code === 'damaged-project';
+      throw known;
     }
   }
 }

@@ -8,16 +8,29 @@ const FEW_ROWS = 2_000;
 /** Of a large project, this share of changed rows may stay uncounted: no rule looks at smaller differences. */
 const SHARE = 1 / 1_000;
 
+interface Known {
+  readonly facts: StoredFacts;
+  /** Rows that changed since. */
+  readonly changed: number;
+}
+
 export class FactsCache {
   readonly #db: Database;
   #facts: StoredFacts | null = null;
   #changed = 0;
 
-  constructor(db: Database) {
+  /** `known`: what `known` gave when the project was closed. */
+  constructor(db: Database, known?: unknown) {
     this.#db = db;
+    if (known !== undefined) ({ facts: this.#facts, changed: this.#changed } = known as Known);
     db.onRollback(() => {
       this.forget();
     });
+  }
+
+  /** What is remembered, as plain data, or null. */
+  known(): Known | null {
+    return this.#facts && { facts: this.#facts, changed: this.#changed };
   }
 
   /** Of all rows, or where few of many rows changed since, those of before. */

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { fileState, guardAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB, Database } from './database.ts';
 import { APPLICATION_ID, migrate } from './schema.ts';
 import { projectError } from './sqlite-error.ts';
@@ -42,12 +43,15 @@ export function createDatabase(path: string): Database {
  * Errors: project-locked, no-access, disk-full, damaged-project (nothing was written then).
  */
 export function openDatabase(path: string): Database {
+  const file = fileState(path);
   const db = connect(path);
   try {
     lock(db);
-    if (!isSound(db)) throw damaged(path);
+    const trusted = wasClosedCleanly(db, file);
+    if (!trusted && !isSound(db)) throw damaged(path);
     configure(db);
     migrate(db);
+    guardAtClose(db, trusted);
     return db;
   } catch (error) {
     db.close();

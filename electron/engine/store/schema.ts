@@ -70,6 +70,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    CREATE INDEX url_alternates ON url(id) WHERE alternates > 0;`,
   numberFlags,
   foldHashes,
+  // What was known of the rows when the project was closed; empty while anything may have changed since.
+  'CREATE TABLE at_close(key TEXT PRIMARY KEY, value) WITHOUT ROWID',
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

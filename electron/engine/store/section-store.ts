@@ -18,8 +18,10 @@ export class SectionStore {
   #counts: readonly SectionCount[] | null = null;
   #list: readonly Section[] | null = null;
 
-  constructor(db: Database) {
+  /** `counts`: what `knownCounts` gave when the project was closed. */
+  constructor(db: Database, counts?: unknown) {
     this.#db = db;
+    this.#counts = (counts as readonly SectionCount[] | undefined) ?? null;
     db.onRowWrite((write) => {
       const { field } = write ?? { field: null };
       if (field === null || field === 'section' || field === 'deleted') this.#counts = null;
@@ -98,6 +100,11 @@ export class SectionStore {
         this.#db.firstHiddenId,
       )
       .map(([section, rows]) => ({ section: Number(section), rows: Number(rows) })));
+  }
+
+  /** As counts, or null where the rows would have to be counted. */
+  knownCounts(): readonly SectionCount[] | null {
+    return this.#counts;
   }
 
   highestId(): number {

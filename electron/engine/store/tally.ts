@@ -11,6 +11,12 @@ interface Numbers {
   readonly sets: Map<number, number>;
 }
 
+interface Known {
+  readonly rows: number;
+  readonly included: number;
+  readonly sets: readonly (readonly [set: number, rows: number])[];
+}
+
 /** Above this many changed rows a count of the whole table is cheaper than following the change. */
 const FOLLOWED_ROWS = 20_000;
 
@@ -21,12 +27,22 @@ export class Tally {
   readonly #sets: RuleSets;
   #numbers: Numbers | null = null;
 
-  constructor(db: Database, sets: RuleSets) {
+  /** `known`: what `known` gave when the project was closed. */
+  constructor(db: Database, sets: RuleSets, known?: unknown) {
     this.#db = db;
     this.#sets = sets;
+    if (known !== undefined) {
+      const { rows, included, sets: bySet } = known as Known;
+      this.#numbers = { rows, included, sets: new Map(bySet) };
+    }
     db.onRollback(() => {
       this.forget();
     });
+  }
+
+  /** The numbers as plain data, or null where they would have to be counted. */
+  known(): Known | null {
+    return this.#numbers && { ...this.#numbers, sets: [...this.#numbers.sets] };
   }
 
   counts(): { readonly rows: number; readonly included: number } {

@@ -5,7 +5,8 @@ import { compareValues, DERIVED } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { Pace } from './pace.ts';
 import { ruleNames } from './problem-sql.ts';
-import { filteredIds, lastId, readSources, type QueryTools } from './query-ids.ts';
+import { lastId } from './last-id.ts';
+import { filteredIds, readSources, type QueryTools } from './query-ids.ts';
 import { partsOf, type RowScope } from './row-scope.ts';
 import type { SqlPart, SqlValue, ViewDatabase } from './view-database.ts';
 

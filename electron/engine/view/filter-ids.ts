@@ -1,9 +1,10 @@
 // Runs a filter: conditions become the ascending ids of the rows that meet them. It sorts nothing.
 import { cellText } from './cell-text.ts';
 import type { Filter, RowTest, SourceList, TestedColumn } from './filter-part.ts';
+import { concatIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
 import { parseIds } from './parse-ids.ts';
-import { partsOf } from './row-scope.ts';
+import { partsOf, type RowScope } from './row-scope.ts';
 import { endsWithin, tooSlow } from './run-limited.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
@@ -15,11 +16,11 @@ const TESTED_AGAIN = 32;
 /** What takes longer could not be cancelled in good time. */
 const LIMIT_MS = 150;
 
-/** The ids, ascending, of the rows up to `last` that meet the filter. Memory: the ids and a part of the rows. */
+/** The ids, ascending, of the rows of the scope that meet the filter. Memory: the ids and a part of the rows. */
 export async function filterIds(
   db: ViewDatabase,
   filter: Filter,
-  last: number,
+  scope: RowScope,
   sources: SourceList,
   pace: Pace,
 ): Promise<Uint32Array> {
@@ -27,7 +28,7 @@ export async function filterIds(
   const tested = filter.tests.length > 0;
   const tester = tested ? new RowTester(db, filter, sources) : null;
   const sql = `SELECT count(*), CAST(group_concat(url.id) AS BLOB)`;
-  for (const { from, rows } of partsOf({ ids: null, last }, tested ? TESTED_ROWS : PART_ROWS)) {
+  for (const { from, rows } of partsOf(scope, tested ? TESTED_ROWS : PART_ROWS)) {
     if (tester) {
       found.push(await tester.accepted(from.sql, from.values, pace));
     } else {
@@ -38,17 +39,6 @@ export async function filterIds(
     if (pace.spent(rows)) await pace.pause();
   }
   return concatIds(found);
-}
-
-/** One list after the other. */
-function concatIds(parts: readonly Uint32Array[]): Uint32Array {
-  const all = new Uint32Array(parts.reduce((n, part) => n + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 /** Judges rows by the tests of a filter, after its SQL. */

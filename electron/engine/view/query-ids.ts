@@ -1,10 +1,12 @@
 // Runs a view's query: filter and sort become the ordered ids of its rows, a part at a time.
 import type { SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
+import type { AllRows } from './all-rows.ts';
 import { rankColumn, rankCost } from './column-ranks.ts';
 import { VIEW_COLUMNS } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { SourceList } from './filter-part.ts';
 import { filterIds } from './filter-ids.ts';
+import { lastId } from './last-id.ts';
 import type { Pace } from './pace.ts';
 import type { RankCache } from './rank-cache.ts';
 import { sortIds, type RankedKey } from './sort-ids.ts';
@@ -15,17 +17,19 @@ const FEW_SHARE = 1 / 10;
 
 export interface QueryTools {
   readonly db: ViewDatabase;
+  readonly all: AllRows;
   readonly ranks: RankCache;
   readonly pace: Pace;
 }
 
 /** The ids, ascending, of the rows that meet the filter now. Errors: invalid-value for an unusable expression. */
-export async function filteredIds(query: ViewQuery, { db, pace }: QueryTools): Promise<Uint32Array> {
+export async function filteredIds(query: ViewQuery, { db, all, pace }: QueryTools): Promise<Uint32Array> {
+  if (query.filter.length === 0) return all.read(pace);
   const sources = readSources(db);
   const filter = compileFilter(query.filter, db.firstHiddenId, sources);
   const last = lastId(db);
   pace.expect(last);
-  return filterIds(db, filter, last, sources, pace);
+  return filterIds(db, filter, { ids: null, last }, sources, pace);
 }
 
 /** The ids in the order of the keys; rows that are equal so far by id. */
@@ -60,12 +64,6 @@ async function rankedKey(
   }
   if (!known) pace.expect(rankCost({ ids: null, last }));
   return { ranks: await ranks.ranks(column, pace), direction };
-}
-
-/** The highest id that a view can show. */
-export function lastId(db: ViewDatabase): number {
-  const last = Number(db.get('SELECT max(id) FROM url')?.[0] ?? 0);
-  return Math.min(last, db.firstHiddenId - 1);
 }
 
 /** The locations of the sources, by id. */

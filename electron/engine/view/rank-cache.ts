@@ -2,6 +2,7 @@
 import type { SortableColumn } from '../../../shared/model/row.ts';
 import { rankColumn, type Ranks } from './column-ranks.ts';
 import { VIEW_COLUMNS } from './columns.ts';
+import { idsOfWrite, rowsOfWrite, unitedIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
 import { repairRanks } from './repair-ranks.ts';
 import type { RowWrite, ViewDatabase } from './view-database.ts';
@@ -82,7 +83,7 @@ export class RankCache {
 
   async #repair(column: RankedColumn, kept: Kept, pace: Pace): Promise<void> {
     const { version } = kept;
-    const ranks = await repairRanks(this.#db, VIEW_COLUMNS[column], kept.ranks, united(kept.dirty), pace);
+    const ranks = await repairRanks(this.#db, VIEW_COLUMNS[column], kept.ranks, unitedIds(kept.dirty), pace);
     // It looks values up among those of other rows: where these were written meanwhile, it was misled.
     if (kept.version !== version) return;
     Object.assign(kept, { ranks, dirty: [], dirtyRows: 0, version: version + 1 });
@@ -98,10 +99,10 @@ export class RankCache {
   #note(write: RowWrite | null): void {
     for (const [column, kept] of [...this.#kept, ...this.#coming]) {
       if (write && write.field !== null && write.field !== VIEW_COLUMNS[column].field) continue;
-      const rows = write ? (write.ids?.length ?? write.last - write.first + 1) : Infinity;
+      const rows = rowsOfWrite(write);
       const most = Math.max(REPAIRED_ROWS, kept.ranks.byId.length * REPAIRED_SHARE);
       if (write && kept.dirtyRows + rows <= most) {
-        remember(kept, write.ids ?? idRange(write));
+        remember(kept, idsOfWrite(write));
       } else {
         kept.lost = true;
         this.#kept.delete(column);
@@ -114,20 +115,4 @@ function remember(kept: Kept, ids: Uint32Array): void {
   kept.dirty.push(ids);
   kept.dirtyRows += ids.length;
   kept.version++;
-}
-
-/** All ids, ascending, each once. */
-function united(parts: readonly Uint32Array[]): Uint32Array {
-  const all = new Uint32Array(parts.reduce((n, part) => n + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  all.sort();
-  return all.filter((id, i) => i === 0 || id !== all[i - 1]);
-}
-
-function idRange({ first, last }: RowWrite): Uint32Array {
-  return Uint32Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

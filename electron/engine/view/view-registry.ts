@@ -6,6 +6,7 @@ import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
 import type { RowsSummary } from '../../../shared/model/rows-summary.ts';
 import type { ColumnValues, ViewQuery } from '../../../shared/model/view-query.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
+import { AllRows } from './all-rows.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from './count-values.ts';
 import { Pace, type PaceOptions } from './pace.ts';
@@ -41,6 +42,7 @@ export class ViewRegistry {
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
+  readonly #all: AllRows;
   readonly #closed = new AbortController();
   readonly #runs = new Map<number, AbortController>();
   #counting = new AbortController();
@@ -51,9 +53,10 @@ export class ViewRegistry {
   /** An import writes rows that appear all at once when it is done. */
   #hidden = false;
 
-  /** `before`: the views of the same rows in another file; they stay open here under their numbers. */
-  constructor(db: ViewDatabase, before?: ViewRegistry) {
+  /** `before`: the views of the same rows in another file; they stay open here under their numbers. `ids`: those of all rows, ascending, if known. */
+  constructor(db: ViewDatabase, before?: ViewRegistry, ids: Uint32Array | null = null) {
     this.#db = db;
+    this.#all = new AllRows(db, ids);
     this.#views = new Map(before ? before.#views : []);
     this.#ranks = new RankCache(db);
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
@@ -116,12 +119,17 @@ export class ViewRegistry {
     this.#counting.abort(cancelled());
     this.#counting = new AbortController();
     const pace = new Pace({ signal: AbortSignal.any([this.#closed.signal, this.#counting.signal]) });
-    return countValues(query, { db: this.#db, ranks: this.#ranks, pace });
+    return countValues(query, { db: this.#db, all: this.#all, ranks: this.#ranks, pace });
   }
 
   /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */
   get membership(): number {
     return this.#membership;
+  }
+
+  /** The ids of all rows, ascending; null where they would have to be read. */
+  knownIds(): Uint32Array | null {
+    return this.#all.known();
   }
 
   /** Ends all queries that still run; the database can be closed then. */
@@ -130,7 +138,7 @@ export class ViewRegistry {
   }
 
   async #query(query: ViewQuery, pace: Pace): Promise<Uint32Array> {
-    const tools = { db: this.#db, ranks: this.#ranks, pace };
+    const tools = { db: this.#db, all: this.#all, ranks: this.#ranks, pace };
     const key = `${this.#version()} ${JSON.stringify(query.filter)}`;
     const known =
       this.#lastFilter?.key === key ? this.#lastFilter : { key, ids: await filteredIds(query, tools) };
