@@ -1,13 +1,28 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the engine share one process for each core, which spares them a start each. */
+const ENGINE = ['test/engine/**/*.test.ts', 'test/conformance/**/*.test.ts', 'test/contract/**/*.test.ts'];
+/** Tests that replace a module for all who import it, and so need a process of their own. */
+const REPLACING = 'test/**/*-faults.test.ts';
+
 export default defineConfig({
   plugins: [vue()],
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**'],
     setupFiles: ['test/run/fixed-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'engine', isolate: false, include: ENGINE, exclude: [REPLACING] } },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/e2e/**', ...ENGINE],
+        },
+      },
+      { extends: true, test: { name: 'faults', include: [REPLACING] } },
+    ],
   },
 });
