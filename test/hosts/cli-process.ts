@@ -66,7 +66,9 @@ export function startMapwright(args: readonly string[], { cwd, tmp }: { cwd?: st
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|VITEST|NODE_)/.test(name)),
   );
-  const all = tmp === undefined ? env : { ...env, TMPDIR: tmp };
+  // Compiled modules would lie in TMPDIR, too; they are Node's, not Mapwright's.
+  const cache = join(tmpdir(), 'node-compile-cache');
+  const all = tmp === undefined ? env : { ...env, TMPDIR: tmp, NODE_COMPILE_CACHE: cache };
   return spawn(process.execPath, [MAIN, ...args], { cwd, env: all, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
