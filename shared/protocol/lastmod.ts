@@ -13,6 +13,18 @@ const W3C =
 
 /** Which W3C form the text has, or null where it has none (a bad month, a missing time zone, …). */
 export function lastmodForm(text: string): LastmodForm | null {
+  // All rules about a row ask for the same text.
+  if (text !== lastText) {
+    lastForm = formOf(text);
+    lastText = text;
+  }
+  return lastForm;
+}
+
+let lastText = '';
+let lastForm: LastmodForm | null = null;
+
+function formOf(text: string): LastmodForm | null {
   const common = commonForm(text);
   if (common !== null) return common;
   const m = W3C.exec(text);

@@ -19,7 +19,12 @@ const ODD =
   /[^!$-;=?-[\]_a-z~]|%(?![0-9A-Fa-f]{2})|%25|%2[Ee]|&(?:#|amp|lt|gt|quot|apos)|\/(?:[./]|\([A-Za-z]\()/g;
 
 /** Rules about origins that no directory can be asked of. */
-const ELSEWHERE = ruleMask('loc-other-host', 'loc-other-scheme');
+export const ELSEWHERE = ruleMask('loc-other-host', 'loc-other-scheme');
+
+/** Scheme, host and the first slash of a loc, as they are written; null where it has none. */
+export function originStart(loc: string): string | null {
+  return ORIGIN.exec(loc)?.[0] ?? null;
+}
 
 /**
  * A function that gives what an ordinary loc breaks by its origin alone (mostly nothing), or null where the rules have
@@ -74,11 +79,18 @@ const DAY_LENGTH = 10;
 
 const OLDEST = 1995;
 
-/** A function that is true for a lastmod that is surely valid, complete, past and not too old. */
-export function acceptLastmod({ now, active }: CheckContext): (lastmod: string) => boolean {
-  const past = surelyPastBefore(now);
+/** As texts compare: a lastmod below `past` is surely past, and one from `oldest` on not too old. */
+export function lastmodBounds({ now, active }: CheckContext): {
+  readonly past: string;
+  readonly oldest: string;
+} {
   const { year = OLDEST } = active?.params['lastmod-too-old'] ?? {};
-  const oldest = String(Number(year)).padStart(4, '0');
+  return { past: surelyPastBefore(now), oldest: String(Number(year)).padStart(4, '0') };
+}
+
+/** A function that is true for a lastmod that is surely valid, complete, past and not too old. */
+export function acceptLastmod(context: CheckContext): (lastmod: string) => boolean {
+  const { past, oldest } = lastmodBounds(context);
   return (lastmod) => {
     if (lastmod >= past || lastmod < oldest || lastmod.length < DAY_LENGTH) return false;
     const form = lastmodForm(lastmod);

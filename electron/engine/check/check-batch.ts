@@ -136,7 +136,12 @@ function ask(rules: readonly ReadyRule[], row: CheckedRow, context: CheckContext
   return mask;
 }
 
-/** What an origin breaks by itself, whatever path follows; null where no path can make it an address. */
+/** A function that tells what an origin breaks by itself, whatever path follows; null where no path makes it an address. */
+export function originJudge(context: CheckContext): (origin: string) => RuleMask | null {
+  const ready = readyRules(context);
+  return (origin) => askOrigin(origin, ready, context);
+}
+
 function askOrigin(origin: string, { origin: rules }: ReadyRules, context: CheckContext): RuleMask | null {
   const url = locUrl(origin);
   if (!url) return null;

@@ -2,7 +2,8 @@
 // It sees one row and its targets, and reads nothing itself.
 import type { AlternateEntry } from '../../../shared/model/extensions.ts';
 import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
-import { locUrl } from './loc-url.ts';
+import { originStart } from './accept-ordinary.ts';
+import { forbiddenAt, locUrl } from './loc-url.ts';
 
 /** The rules that are judged here. */
 export const LINK_RULES: RuleMask = ruleMask(
@@ -36,13 +37,13 @@ export function judgeLinks(
 ): LinkVerdict {
   let mask = 0n;
   const open = new Set<string>();
-  const origin = locUrl(loc)?.origin;
+  const isSameSite = siteTest(loc);
   for (const { href } of alternates) {
     if (href === loc || open.has(href)) continue;
     const target = find(href);
     if (!target) {
       // Versions on other hosts may well be listed elsewhere.
-      if (origin !== undefined && locUrl(href)?.origin === origin) mask |= MISSING;
+      if (isSameSite(href)) mask |= MISSING;
       open.add(href);
       continue;
     }
@@ -55,6 +56,22 @@ export function judgeLinks(
     }
   }
   return { mask, open: [...open] };
+}
+
+/** A function that is true for usable addresses of the same origin as this one. */
+function siteTest(loc: string): (href: string) => boolean {
+  let url: URL | null | undefined;
+  let start: string | null = null;
+  return (href) => {
+    if (url === undefined) {
+      url = locUrl(loc);
+      start = originStart(loc);
+    }
+    if (url === null) return false;
+    // Behind an origin that can be parsed, any path can.
+    if (start !== null && href.startsWith(start)) return forbiddenAt(href) < 0;
+    return locUrl(href)?.origin === url.origin;
+  };
 }
 
 /** True where both name an x-default, and not the same. */

@@ -15,6 +15,7 @@ import {
   readLinkRows,
   setOpenLinks,
   type LinkRow,
+  type OpenLinks,
 } from '../store/links.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
@@ -27,18 +28,19 @@ export function* recheckAllLinks(
   context: CheckContext,
   flagged: readonly number[],
 ): Steps<void> {
-  store.db.run('DELETE FROM open_link');
   for (let start = 0; start < flagged.length; start += IDS_AT_ONCE) {
-    const rows = linkRowsById(store.db, flagged.slice(start, start + IDS_AT_ONCE));
     // Those that still have language versions come below.
-    const without = rows.filter(({ ext }) => alternatesOf(ext).length === 0);
-    judgeRows(store, without, context);
+    judgeRows(store, linkRowsById(store.db, flagged.slice(start, start + IDS_AT_ONCE), true), context);
     yield 0;
   }
+  let after = 0;
   for (const rows of readLinkRows(store.db)) {
-    judgeRows(store, rows, context);
+    const to = rows.at(-1)?.id ?? after;
+    judgeRows(store, rows, context, { after, to });
+    after = to;
     yield 0;
   }
+  setOpenLinks(store.db, [], { after, to: Number.MAX_SAFE_INTEGER });
 }
 
 /** True where rows came, went, or got another loc, fragment or inclusion: links between rows may change elsewhere. */
@@ -76,32 +78,55 @@ export function recheckLinks(
   }
 }
 
-function judgeRows(store: ProjectStore, rows: readonly LinkRow[], context: CheckContext): void {
-  const { db, ruleSets, exceptions } = store;
+/** Where a range is given, these are all its rows with language versions. Flags of duplicates have to be right already. */
+function judgeRows(
+  store: ProjectStore,
+  rows: readonly LinkRow[],
+  context: CheckContext,
+  range: { readonly after: number; readonly to: number } | null = null,
+): void {
+  const { ruleSets, exceptions } = store;
   const read = rememberAlternates();
-  const locs = new Set<string>();
-  for (const { loc, ext } of rows) {
-    for (const { href } of read(ext)) if (href !== loc) locs.add(href);
-  }
-  const targets = new Map<string, LinkTarget>();
-  for (const [loc, { included, ext }] of findTargets(db, locs)) {
-    targets.set(loc, { included, alternates: read(ext ?? '') });
-  }
+  const targets = targetsOf(store, rows, read);
   const enabled = (context.active?.enabled ?? ~0n) & LINK_RULES;
   const ids: number[] = [];
-  const issues: number[] = [];
-  const links: { id: number; open: readonly string[] }[] = [];
+  const before: number[] = [];
+  const after: number[] = [];
+  const links: OpenLinks[] = [];
   for (const row of rows) {
     const { mask, open } = judgeLinks(row.loc, read(row.ext), (href) => targets.get(href));
     links.push({ id: row.id, open });
     const counted = mask & enabled & ~exceptions.maskOf(row.id);
-    const after = ruleSets.replace(row.issues, ruleSets.idOf(counted), LINK_RULES);
-    if (after === row.issues) continue;
+    const number = ruleSets.replace(row.issues, ruleSets.idOf(counted), LINK_RULES);
+    if (number === row.issues) continue;
     ids.push(row.id);
-    issues.push(after);
+    before.push(row.issues);
+    after.push(number);
   }
-  setOpenLinks(db, links);
-  store.setIssues(ids, issues);
+  setOpenLinks(store.db, links, range);
+  store.setIssues({ ids, before, after });
+}
+
+/** The rows that these link to: mostly versions of one page stand together, and only the others have to be looked up. */
+function targetsOf(
+  { db, ruleSets }: ProjectStore,
+  rows: readonly LinkRow[],
+  read: (ext: string) => readonly AlternateEntry[],
+): Map<string, LinkTarget> {
+  const targets = new Map<string, LinkTarget>();
+  for (const { loc, ext, included, issues } of rows) {
+    // A row that repeats an address is not the first that has it.
+    if (issues !== 0 && ruleSets.has(issues, 'loc-duplicate')) continue;
+    targets.set(loc, { included, alternates: read(ext) });
+  }
+  const others = new Set<string>();
+  for (const { loc, ext } of rows) {
+    for (const { href } of read(ext)) if (href !== loc && !targets.has(href)) others.add(href);
+  }
+  for (const [loc, { included, ext }] of findTargets(db, others)) {
+    targets.set(loc, { included, alternates: read(ext ?? '') });
+  }
+  return targets;
 }
 
 /** Versions of one page mostly have the same fragment. */

@@ -2,12 +2,13 @@
 import type { Steps } from '../../../shared/model/steps.ts';
 import { judgeTwins, TWIN_RULES } from '../check/judge-twins.ts';
 import type { CheckContext } from '../check/rule.ts';
+import { loneHashesOf } from '../store/loc-groups.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 
 const HASHES_A_STEP = 1_000;
 
 /** Rows' worth of work in one step of looking for shared hashes. */
-const ROWS_A_PART = 50_000;
+const ROWS_A_PART = 20_000;
 
 /** Judges all groups, and those of `flagged` rows, whose flags may be of groups that are no more. Yields no rows. */
 export function* recheckAllTwins(
@@ -22,8 +23,9 @@ export function* recheckAllTwins(
       recheckTwins(store, slice, context);
     });
   }
+  // The others were among those shared.
   yield* inSlices(flagged, (ids) => {
-    recheckTwins(store, store.hashesOf(ids), context);
+    recheckTwins(store, loneHashesOf(store.db, ids), context);
   });
 }
 
@@ -32,19 +34,21 @@ export function recheckTwins(store: ProjectStore, hashes: readonly number[], con
   const { ruleSets } = store;
   const enabled = context.active?.enabled ?? ~0n;
   const ids: number[] = [];
-  const issues: number[] = [];
+  const before: number[] = [];
+  const after: number[] = [];
   for (const group of store.locGroups(hashes)) {
     judgeTwins(group.locs).forEach((mask, i) => {
-      const before = group.issues[i] ?? 0;
+      const old = group.issues[i] ?? 0;
       const id = group.ids[i] ?? 0;
       const counted = mask === 0n ? 0n : mask & enabled & ~store.exceptions.maskOf(id);
-      const after = ruleSets.replace(before, ruleSets.idOf(counted), TWIN_RULES);
-      if (after === before) return;
+      const now = ruleSets.replace(old, ruleSets.idOf(counted), TWIN_RULES);
+      if (now === old) return;
       ids.push(id);
-      issues.push(after);
+      before.push(old);
+      after.push(now);
     });
   }
-  store.setIssues(ids, issues);
+  store.setIssues({ ids, before, after });
 }
 
 function* inSlices(all: readonly number[], work: (slice: readonly number[]) => void): Steps<void> {

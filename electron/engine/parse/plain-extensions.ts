@@ -38,8 +38,32 @@ export function readPlainExtensions(ext: string): Extensions | null {
   return found;
 }
 
+const LINK_START = '<xhtml:link rel="alternate" hreflang="';
+const LINK_MIDDLE = ' href="';
+
+/** The position behind a link that is written as most are, without entities, or -1. */
+function readUsualLink(ext: string, at: number, { alternates }: Found): number {
+  if (!ext.startsWith(LINK_START, at)) return -1;
+  const code = at + LINK_START.length;
+  const codeEnd = ext.indexOf('"', code);
+  const href = codeEnd + 1 + LINK_MIDDLE.length;
+  if (codeEnd < 0 || !ext.startsWith(LINK_MIDDLE, codeEnd + 1)) return -1;
+  const hrefEnd = ext.indexOf('"', href);
+  if (hrefEnd < 0 || !ext.startsWith('/>', hrefEnd + 1)) return -1;
+  const hreflang = ext.slice(code, codeEnd);
+  const address = ext.slice(href, hrefEnd);
+  if (UNUSUAL.test(hreflang) || UNUSUAL.test(address)) return -1;
+  alternates.push({ hreflang: trimXml(hreflang), href: trimXml(address) });
+  return hrefEnd + 3;
+}
+
+const UNUSUAL = /[<>&\r]/;
+
 /** The position behind the link at this place, or -1. */
-function readLink(ext: string, at: number, { alternates }: Found): number {
+function readLink(ext: string, at: number, found: Found): number {
+  const usual = readUsualLink(ext, at, found);
+  if (usual >= 0) return usual;
+  const { alternates } = found;
   LINK.lastIndex = at;
   const attributes = LINK.exec(ext)?.[1];
   if (attributes === undefined) return -1;

@@ -9,6 +9,7 @@ export interface LinkRow {
   readonly loc: string;
   readonly ext: string;
   readonly issues: number;
+  readonly included: boolean;
 }
 
 /** A row that a link leads to. */
@@ -19,11 +20,11 @@ export interface StoredTarget {
 
 const ROWS_AT_ONCE = 500;
 
-type LinkColumns = readonly [id: number, loc: string, ext: string | null, issues: number];
+type LinkColumns = readonly [id: number, loc: string, ext: string | null, issues: number, included: number];
 
 /** All rows with language versions, ascending, ≤ 500 at a time. Rows may change between. */
 export function* readLinkRows(db: Database): Generator<LinkRow[]> {
-  const sql = `SELECT id, loc, ext, issues FROM url INDEXED BY url_alternates
+  const sql = `SELECT id, loc, ext, issues, included FROM url INDEXED BY url_alternates
     WHERE alternates > 0 AND id > ? AND deleted = 0 ORDER BY id LIMIT ${String(ROWS_AT_ONCE)}`;
   for (let last = 0; ;) {
     const rows = db.all(sql, last) as unknown as LinkColumns[];
@@ -46,11 +47,11 @@ export function countLinkRows(db: Database): number {
   return db.number('SELECT count(*) FROM url INDEXED BY url_alternates WHERE alternates > 0');
 }
 
-/** The rows with these ids, without those that are gone. */
-export function linkRowsById(db: Database, ids: readonly number[]): LinkRow[] {
+/** The rows with these ids, without those that are gone; only those without language versions where that is asked. */
+export function linkRowsById(db: Database, ids: readonly number[], withoutVersions = false): LinkRow[] {
   const rows = db.all(
-    `SELECT url.id, loc, ext, issues FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
-     WHERE deleted = 0 ORDER BY url.id`,
+    `SELECT url.id, loc, ext, issues, included FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+     WHERE deleted = 0 ${withoutVersions ? 'AND alternates = 0' : ''} ORDER BY url.id`,
     JSON.stringify(ids),
   );
   return (rows as unknown as LinkColumns[]).map(toLinkRow);
@@ -71,16 +72,49 @@ export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string
   return found;
 }
 
-/** Remembers that rows have links to these locs which nothing returns, in place of what was remembered of the rows. */
+/** A row with the locs that it links to and that don't link back. */
+export interface OpenLinks {
+  readonly id: number;
+  readonly open: readonly string[];
+}
+
+/**
+ * Remembers the open links of rows in place of what was remembered of them; of all rows above `after` and up to `to`
+ * where those are given. What is remembered already is not written again.
+ */
 export function setOpenLinks(
   db: Database,
-  links: readonly { readonly id: number; readonly open: readonly string[] }[],
+  links: readonly OpenLinks[],
+  range: { readonly after: number; readonly to: number } | null = null,
 ): void {
-  for (const { id, open } of links) {
-    db.run('DELETE FROM open_link WHERE row = ?', id);
-    for (const href of open)
-      db.run('INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)', hashLoc(href), id);
+  const known = new Map<number, Set<number>>();
+  const rows = range
+    ? db.all('SELECT row, target FROM open_link WHERE row > ? AND row <= ?', range.after, range.to)
+    : db.all(
+        'SELECT row, target FROM json_each(?) AS wanted CROSS JOIN open_link ON open_link.row = wanted.value',
+        JSON.stringify(links.map(({ id }) => id)),
+      );
+  for (const [row, target] of rows) {
+    const targets = known.get(Number(row));
+    if (targets) targets.add(Number(target));
+    else known.set(Number(row), new Set([Number(target)]));
   }
+  const added: [target: number, row: number][] = [];
+  for (const { id, open } of links) {
+    const targets = known.get(id);
+    const wanted = new Set(open.map(hashLoc));
+    if (targets && isSame(targets, wanted)) known.delete(id);
+    else for (const target of wanted) added.push([target, id]);
+  }
+  const gone = [...known.keys()];
+  db.runEach('DELETE FROM open_link WHERE row = ?', gone.length, (i) => [gone[i] ?? 0]);
+  db.runEach('INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)', added.length, (i) => added[i] ?? []);
+}
+
+function isSame(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  if (a.size !== b.size) return false;
+  for (const value of a) if (!b.has(value)) return false;
+  return true;
 }
 
 /** Ids of rows with an open link to one of these loc hashes. */
@@ -117,6 +151,6 @@ function numbers(db: Database, sql: string, wanted: readonly number[]): number[]
   return wanted.length === 0 ? [] : db.all(sql, JSON.stringify(wanted)).map(([n]) => Number(n));
 }
 
-function toLinkRow([id, loc, ext, issues]: LinkColumns): LinkRow {
-  return { id, loc, ext: ext ?? '', issues };
+function toLinkRow(row: LinkColumns): LinkRow {
+  return { id: row[0], loc: row[1], ext: row[2] ?? '', issues: row[3], included: row[4] === 1 };
 }

@@ -39,6 +39,14 @@ export function refreshMajority(
   return after.origin !== before.origin;
 }
 
+/** Sets the origin that a count of all rows found. True where it changed. */
+export function settleMajority(db: Database, counts: OriginCounts): boolean {
+  const before = stored(db);
+  const after = counts.majority();
+  if (after.origin !== before.origin || after.lead !== before.lead) writeMeta(db, KEY, after);
+  return after.origin !== before.origin;
+}
+
 /** The origin of an absolute http(s) loc, or null. */
 export function originOf(loc: string): string | null {
   const start = START.exec(loc)?.[0];
@@ -62,18 +70,18 @@ export class OriginCounts {
   #start = '';
   #rows = 0;
 
-  /** Counts one row. */
-  add(loc: string): void {
+  /** Counts one row, or neighbours that begin alike. */
+  add(loc: string, rows = 1): void {
     // Neighbours mostly begin alike.
     if (this.#start !== '' && loc.startsWith(this.#start) && isStartEnd(loc.charCodeAt(this.#start.length))) {
-      this.#rows++;
+      this.#rows += rows;
       return;
     }
     const start = START.exec(loc)?.[0];
     if (start === undefined) return;
     this.#note();
     this.#start = start;
-    this.#rows = 1;
+    this.#rows = rows;
   }
 
   /** Counts what other rows that come after these have. */

@@ -24,7 +24,14 @@ import {
   type LocGroup,
   type TouchedGroups,
 } from './loc-groups.ts';
-import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
+import {
+  originOf,
+  readMajority,
+  refreshMajority,
+  settleMajority,
+  writeMajority,
+  type OriginCounts,
+} from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
 import { readBatches, readRowsById } from './read-rows.ts';
@@ -38,7 +45,7 @@ import { storedRuleSets } from './stored-rule-sets.ts';
 import { States } from './states.ts';
 import { Tally } from './tally.ts';
 import type { Touched } from './touched-rows.ts';
-import { writeIssues } from './write-cells.ts';
+import { writeIssues, type IssueChanges } from './write-cells.ts';
 import type { StoredFacts } from './value-facts.ts';
 
 export type { ImportWriter } from './import-writer.ts';
@@ -176,6 +183,11 @@ export class ProjectStore {
     writeMajority(this.db, origin);
   }
 
+  /** Sets the majority origin as a count of all rows found it. True where it changed. */
+  settleSite(counts: OriginCounts): boolean {
+    return settleMajority(this.db, counts);
+  }
+
   /** To be called after at most `changed` rows came, went or got another loc. True where the majority changed. */
   refreshSite(changed: number): boolean {
     return refreshMajority(this.db, changed);
@@ -202,12 +214,11 @@ export class ProjectStore {
   }
 
   /** Sets the rules that rows break, as numbers of `ruleSets`; not a step of undo. */
-  setIssues(ids: readonly number[], issues: readonly number[]): void {
-    if (ids.length === 0) return;
+  setIssues(changes: IssueChanges): void {
+    if (changes.ids.length === 0) return;
     this.db.transaction(() => {
-      this.#tally.follow(ids, () => {
-        writeIssues(this.db, ids, issues);
-      });
+      writeIssues(this.db, changes);
+      this.#tally.moveIssues(changes);
     });
   }
 

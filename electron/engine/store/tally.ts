@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../shared/model/rule.ts';
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { Database, SqlRow } from './database.ts';
-import type { Field } from './write-cells.ts';
+import type { Field, IssueChanges } from './write-cells.ts';
 
 interface Numbers {
   rows: number;
@@ -71,6 +71,16 @@ export class Tally {
     this.#numbers = null;
   }
 
+  /** To be called when rows got other flags: nothing has to be counted for that. */
+  moveIssues({ before, after }: Pick<IssueChanges, 'before' | 'after'>): void {
+    const sets = this.#numbers?.sets;
+    if (!sets) return;
+    for (let i = 0; i < after.length; i++) {
+      addRows(sets, before[i] ?? 0, -1);
+      addRows(sets, after[i] ?? 0, 1);
+    }
+  }
+
   /** Runs a change of one field of these rows and keeps the numbers right. */
   followCells(field: Field, ids: ArrayLike<number>, change: () => void): void {
     if (field === 'deleted' || field === 'included') this.follow(ids, change);
@@ -130,9 +140,13 @@ function addUp(numbers: Numbers, groups: readonly SqlRow[], sign: 1 | -1): void 
     const [issues = 0, rows = 0, included = 0] = group.map(Number);
     numbers.rows += sign * rows;
     numbers.included += sign * included;
-    if (issues === 0) continue;
-    const sum = (numbers.sets.get(issues) ?? 0) + sign * rows;
-    if (sum === 0) numbers.sets.delete(issues);
-    else numbers.sets.set(issues, sum);
+    addRows(numbers.sets, issues, sign * rows);
   }
+}
+
+function addRows(sets: Map<number, number>, issues: number, rows: number): void {
+  if (issues === 0) return;
+  const sum = (sets.get(issues) ?? 0) + rows;
+  if (sum === 0) sets.delete(issues);
+  else sets.set(issues, sum);
 }

@@ -68,13 +68,20 @@ export function writeLocs(
   });
 }
 
+/** Rows that get other flags: their ids, each once, with the numbers that they have and those that they get. */
+export interface IssueChanges {
+  readonly ids: readonly number[];
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
 /** Writes the flags of rows, one value a row. */
-export function writeIssues(db: Database, ids: readonly number[], issues: readonly number[]): void {
+export function writeIssues(db: Database, { ids, after }: IssueChanges): void {
   if (ids.length === 0) return;
   const written = Uint32Array.from(ids).sort();
   const write = { field: 'issues', ids: written, first: written[0] ?? 0, last: written.at(-1) ?? 0 };
   db.writeRows(write, () => {
-    ids.forEach((id, i) => db.run('UPDATE url SET issues = ? WHERE id = ?', issues[i] ?? 0, id));
+    db.runEach('UPDATE url SET issues = ? WHERE id = ?', ids.length, (i) => [after[i] ?? 0, ids[i] ?? 0]);
   });
 }
 
