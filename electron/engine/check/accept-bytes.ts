@@ -64,9 +64,7 @@ function isDay(bytes: Uint8Array, at: number): boolean {
 /** "T12:30:59" */
 function isTime(bytes: Uint8Array, at: number): boolean {
   if (bytes[at] !== LETTER_T || bytes[at + 3] !== COLON || bytes[at + 6] !== COLON) return false;
-  return (
-    twoDigits(bytes, at + 1) <= 23 && twoDigits(bytes, at + 4) <= 59 && twoDigits(bytes, at + 7) <= 59
-  );
+  return twoDigits(bytes, at + 1) <= 23 && twoDigits(bytes, at + 4) <= 59 && twoDigits(bytes, at + 7) <= 59;
 }
 
 /** The number of two digits, or more than any where there are none. */

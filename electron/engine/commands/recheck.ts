@@ -3,7 +3,7 @@ import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { finish, type Steps } from '../../../shared/model/steps.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
 import { countLinkRows } from '../store/links.ts';
-import { OriginCounts } from '../store/majority-site.ts';
+import { OriginCounts, settleMajority } from '../store/majority-site.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
 import { checkContext } from './check-context.ts';
@@ -34,7 +34,7 @@ export function* recheckAllSteps(project: CheckedProject): Steps<void> {
       const context = checkContext(project, project.now);
       const origins = new OriginCounts();
       const flagged = yield* recheckAllRows(store, context, origins);
-      store.settleSite(origins);
+      settleMajority(store.db, origins);
       // The rows were checked against the site of before, which is nearly always the right one.
       if (store.site() !== context.site) continue;
       yield* recheckAllTwins(store, context, flagged.twins);

@@ -108,7 +108,11 @@ export function setOpenLinks(
   }
   const gone = [...known.keys()];
   db.runEach('DELETE FROM open_link WHERE row = ?', gone.length, (i) => [gone[i] ?? 0]);
-  db.runEach('INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)', added.length, (i) => added[i] ?? []);
+  db.runEach(
+    'INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)',
+    added.length,
+    (i) => added[i] ?? [],
+  );
 }
 
 function isSame(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {

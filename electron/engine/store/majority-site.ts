@@ -39,12 +39,11 @@ export function refreshMajority(
   return after.origin !== before.origin;
 }
 
-/** Sets the origin that a count of all rows found. True where it changed. */
-export function settleMajority(db: Database, counts: OriginCounts): boolean {
+/** Sets the origin that a count of all rows found. */
+export function settleMajority(db: Database, counts: OriginCounts): void {
   const before = stored(db);
   const after = counts.majority();
   if (after.origin !== before.origin || after.lead !== before.lead) writeMeta(db, KEY, after);
-  return after.origin !== before.origin;
 }
 
 /** The origin of an absolute http(s) loc, or null. */

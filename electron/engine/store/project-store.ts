@@ -24,14 +24,7 @@ import {
   type LocGroup,
   type TouchedGroups,
 } from './loc-groups.ts';
-import {
-  originOf,
-  readMajority,
-  refreshMajority,
-  settleMajority,
-  writeMajority,
-  type OriginCounts,
-} from './majority-site.ts';
+import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
 import { readBatches, readRowsById } from './read-rows.ts';
@@ -181,11 +174,6 @@ export class ProjectStore {
   /** Sets the majority origin as the caller knows it. */
   setSite(origin: string | null): void {
     writeMajority(this.db, origin);
-  }
-
-  /** Sets the majority origin as a count of all rows found it. True where it changed. */
-  settleSite(counts: OriginCounts): boolean {
-    return settleMajority(this.db, counts);
   }
 
   /** To be called after at most `changed` rows came, went or got another loc. True where the majority changed. */

@@ -61,10 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     writer.rollback();
   }),
   ids.map((rows) => (store: ProjectStore) => {
-    store.setIssues(
-      rows,
-      rows.map((id) => id % 8),
-    );
+    store.setIssues({ ids: rows, before: rows.map(() => 0), after: rows.map((id) => id % 8) });
   }),
   fc.constant((store: ProjectStore) => void store.undo(nothingToSettle)),
   fc.constant((store: ProjectStore) => void store.redo(nothingToSettle)),
