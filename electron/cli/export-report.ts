@@ -1,11 +1,11 @@
 // Prints what an export wrote or would write, for the commands that export. It writes no sitemap.
-import type { ExportPlan, ExportResult, LeftOut } from '../../shared/model/export-plan.ts';
+import { indexesOf, type ExportPlan, type ExportResult, type LeftOut } from '../../shared/model/export-plan.ts';
 import type { Output } from './output.ts';
 import { formatBytes, formatCount, formatNumberOf } from './plain-text.ts';
 
 /** The plan of a dry run. */
 export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
-  const files = plan.index ? [...plan.files, plan.index] : plan.files;
+  const files = [...plan.files, ...indexesOf(plan), ...plan.extras];
   for (const file of files) {
     await out.line(
       `${file.name}\t${formatNumberOf(file.urls, 'entry', 'entries')}\t${formatBytes(file.bytes)}\t${file.change}`,
@@ -25,7 +25,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
 
 /** The result: each file, what was left out and why, and the line for robots.txt. */
 export async function printExport(out: Output, result: ExportResult): Promise<void> {
-  const files = result.index ? [...result.files, result.index] : result.files;
+  const files = [...result.files, ...indexesOf(result), ...result.extras];
   for (const file of files) {
     const size =
       file.size === file.bytes
@@ -35,9 +35,14 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
   }
   await printLeftOut(out, result.leftOut);
   await printObsolete(out, result.obsolete);
-  const bytes = result.files.reduce((total, file) => total + file.size, result.index?.size ?? 0);
+  if (result.removed.length > 0) {
+    await out.line(
+      `Removed, as no longer part of the set (${formatCount(result.removed.length)}): ${result.removed.join(', ')}`,
+    );
+  }
+  const bytes = files.reduce((total, file) => total + file.size, 0);
   await out.line(`Wrote ${sum(result.urls, result.files.length)}, ${formatBytes(bytes)}, to ${result.out}`);
-  await out.line(`For robots.txt: ${result.robotsLine}`);
+  for (const line of result.robotsLines) await out.line(`For robots.txt: ${line}`);
 }
 
 function sum(urls: number, files: number): string {

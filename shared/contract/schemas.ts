@@ -1,10 +1,11 @@
 // Run-time schemas of what crosses the contract towards the engine. Their types are those of shared/model.
 import * as v from 'valibot';
-import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
+import { MAX_BYTES_PER_SITEMAP, MAX_SITEMAPS_PER_INDEX, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
 import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/row.ts';
 import { RULE_IDS } from '../model/rule.ts';
 import { EXTENSION_KINDS, type ItemEdit } from '../model/extension-item.ts';
 import type { ExportOptions } from '../model/export-plan.ts';
+import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/set-options.ts';
 import type { FillPattern } from '../model/fill-pattern.ts';
 import type { GridLayout } from '../model/grid-layout.ts';
 import type { RowSet } from '../model/row-set.ts';
@@ -187,6 +188,35 @@ export const gridLayout = v.strictObject({
   presets: v.pipe(v.array(v.strictObject({ name: text, columns: columnStates })), v.maxLength(200)),
 }) satisfies SchemaOf<GridLayout>;
 
+const shortText = v.pipe(v.string(), v.maxLength(500));
+const someOf = <const T extends readonly string[]>(names: T) =>
+  v.optional(v.pipe(v.array(v.picklist(names)), v.maxLength(names.length), v.readonly()));
+const from1to = (max: number) =>
+  v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(max)));
+
+const setOptions = {
+  name: v.optional(shortText),
+  indexName: v.optional(shortText),
+  format: v.optional(v.picklist(['xml', 'text'])),
+  level: from1to(9),
+  indent: v.optional(v.boolean()),
+  schemaLocation: v.optional(v.boolean()),
+  styleSheet: v.optional(v.boolean()),
+  leaveOut: someOf(EXTENSION_GROUPS),
+  separate: someOf(SEPARATE_KINDS),
+  strategy: v.optional(v.picklist(['filled', 'balanced'])),
+  fillLevel: from1to(100),
+  sectionIndexes: v.optional(v.boolean()),
+  maxSitemaps: from1to(MAX_SITEMAPS_PER_INDEX),
+  byHost: v.optional(v.boolean()),
+  hostUrls: v.optional(
+    v.pipe(v.array(v.strictObject({ host: shortText, baseUrl: text })), v.maxLength(1_000), v.readonly()),
+  ),
+  extras: someOf(EXTRA_FILES),
+  indexNowKey: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/))])),
+  removeOld: v.optional(v.boolean()),
+};
+
 export const exportOptions = v.strictObject({
   out: filePath,
   baseUrl: text,
@@ -195,6 +225,7 @@ export const exportOptions = v.strictObject({
   gzip: v.boolean(),
   fill: v.optional(v.picklist(['tail', 'gaps'])),
   repack: v.optional(v.boolean()),
+  ...setOptions,
 }) satisfies SchemaOf<ExportOptions>;
 
 export const projectSettings = v.partial(

@@ -1,6 +1,7 @@
 // What an export will write, and what it wrote.
+import type { SetOptions } from './set-options.ts';
 
-export interface ExportOptions {
+export interface ExportOptions extends SetOptions {
   readonly out: string;
   readonly baseUrl: string;
   readonly maxUrls: number;
@@ -30,13 +31,17 @@ export interface PlannedChange extends PlannedFile {
 /** Rows that are not written, and values that are not, by reason (a rule id, "excluded", or "lastmod-invalid", …). */
 export interface LeftOut {
   readonly reason: string;
-  readonly what: 'url' | 'lastmod' | 'changefreq' | 'priority';
+  readonly what: 'url' | 'lastmod' | 'changefreq' | 'priority' | 'news';
   readonly count: number;
 }
 
 export interface ExportPlan {
   readonly files: readonly PlannedChange[];
+  /** The index, or the first of several. */
   readonly index: PlannedChange | null;
+  readonly moreIndexes: readonly PlannedChange[];
+  /** Files beside the sitemaps; `urls` = the entries of those that list some. */
+  readonly extras: readonly PlannedChange[];
   readonly urls: number;
   readonly bytes: number;
   readonly leftOut: readonly LeftOut[];
@@ -58,12 +63,18 @@ export interface WrittenFile extends PlannedFile {
 export interface ExportResult {
   readonly out: string;
   readonly files: readonly WrittenFile[];
+  /** The index, or the first of several. */
   readonly index: WrittenFile | null;
+  readonly moreIndexes: readonly WrittenFile[];
+  readonly extras: readonly WrittenFile[];
   readonly urls: number;
   readonly leftOut: readonly LeftOut[];
+  /** Files of earlier exports that lie in the folder and are no longer part of the set. */
   readonly obsolete: readonly string[];
-  /** The line to add to robots.txt. */
-  readonly robotsLine: string;
+  /** Such files that this export removed. */
+  readonly removed: readonly string[];
+  /** The lines to add to robots.txt, one for each index. */
+  readonly robotsLines: readonly string[];
   readonly seconds: number;
 }
 
@@ -73,7 +84,26 @@ export interface ExportManifest {
   readonly baseUrl: string;
   readonly urls: number;
   readonly files: readonly Omit<WrittenFile, 'change'>[];
+  /** The index, or the first of several. */
   readonly index: Omit<WrittenFile, 'change'> | null;
+  readonly moreIndexes?: readonly Omit<WrittenFile, 'change'>[];
+  /** Files beside the sitemaps. A robots.txt is not among them, as it is not ours. */
+  readonly extras?: readonly Omit<WrittenFile, 'change'>[];
+  /** Where the files of sub folders are reachable that are those of a host. */
+  readonly hosts?: readonly ManifestHost[];
   /** Files of earlier exports that are no longer part of the set and still lie in the folder. */
   readonly obsolete?: readonly string[];
+  /** SHA-256 of those of them that are known. */
+  readonly obsoleteHashes?: Readonly<Record<string, string>>;
+}
+
+export interface ManifestHost {
+  /** The sub folder with its final slash. */
+  readonly folder: string;
+  readonly baseUrl: string;
+}
+
+/** All indexes of a plan or a result. */
+export function indexesOf<T>({ index, moreIndexes }: { index: T | null; moreIndexes?: readonly T[] }): T[] {
+  return index ? [index, ...(moreIndexes ?? [])] : [];
 }

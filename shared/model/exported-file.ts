@@ -1,11 +1,19 @@
 // A sitemap that an export wrote, with the rows that live in it.
 import type { LeftOut } from './export-plan.ts';
+import type { FileKind } from './set-options.ts';
 
-export interface ExportedFile {
+/** Which file of a set it is: the files of a family keep their numbers, so numbers may be missing. */
+export interface FilePlace {
   /** The id of the section that it belongs to; 0 for the rows that are in none. */
   readonly section: number;
-  /** The number in its name; the files of a section keep theirs, so numbers may be missing. */
+  /** The host whose rows it has; empty where hosts are not apart. */
+  readonly host: string;
+  readonly kind: FileKind;
   readonly n: number;
+}
+
+export interface ExportedFile extends FilePlace {
+  readonly name: string;
   readonly urls: number;
   /** Uncompressed. */
   readonly bytes: number;
@@ -14,6 +22,7 @@ export interface ExportedFile {
   /** On disk. */
   readonly size: number;
   readonly sha256: string;
+  /** What the index says of it: when its content last changed. */
   readonly lastmod: string | null;
   /** Values that its rows have and it does not. */
   readonly leftOut: readonly LeftOut[];

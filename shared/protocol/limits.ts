@@ -9,6 +9,9 @@ export const MAX_BYTES_PER_SITEMAP = 52_428_800;
 /** Sitemaps listed in one index. Source: sitemaps.org/protocol.html, "Using Sitemap index files". */
 export const MAX_SITEMAPS_PER_INDEX = 50_000;
 
+/** Index files of one site. Source: Google, "Manage your sitemaps with a sitemap index file". */
+export const MAX_INDEXES_PER_SITE = 500;
+
 /** Longest loc to write: the prose says "less than 2,048 characters". Source: sitemaps.org/protocol.html. */
 export const MAX_LOC_LENGTH = 2_047;
 
@@ -17,6 +20,12 @@ export const MAX_IMAGES_PER_URL = 1_000;
 
 /** News URLs in one sitemap. Source: Google, "News sitemaps". */
 export const MAX_NEWS_PER_SITEMAP = 1_000;
+
+/** Days that news may be old. Source: Google, "News sitemaps". */
+export const MAX_NEWS_DAYS = 2;
+
+/** Addresses in one submission. Source: indexnow.org/documentation. */
+export const MAX_INDEXNOW_URLS = 10_000;
 
 /** Longest duration of a video. Source: Google, "Video sitemaps". */
 export const MAX_VIDEO_SECONDS = 28_800;

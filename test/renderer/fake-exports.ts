@@ -4,6 +4,8 @@ import type { ExportPlan, ExportResult } from '../../shared/model/export-plan.ts
 export const EXPORT_PLAN: ExportPlan = {
   files: [{ name: 'sitemap-1.xml.gz', urls: 3, bytes: 900, change: 'new' }],
   index: { name: 'sitemap-index.xml', urls: 1, bytes: 300, change: 'new' },
+  moreIndexes: [],
+  extras: [],
   urls: 3,
   bytes: 1_200,
   leftOut: [
@@ -36,9 +38,12 @@ export const EXPORT_RESULT: ExportResult = {
     lastmod: null,
     change: 'changed',
   },
+  moreIndexes: [],
+  extras: [],
   urls: 3,
   leftOut: EXPORT_PLAN.leftOut,
   obsolete: ['sitemap-2.xml.gz'],
-  robotsLine: 'Sitemap: https://example.com/sitemap-index.xml',
+  removed: [],
+  robotsLines: ['Sitemap: https://example.com/sitemap-index.xml'],
   seconds: 1.25,
 };

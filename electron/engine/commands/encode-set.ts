@@ -3,22 +3,30 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import { planSplit } from '../plan/split-plan.ts';
+import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
+import type { FileKind } from '../../../shared/model/set-options.ts';
+import type { FileForm } from '../write/file-form.ts';
 import { LeftOutTally } from '../write/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../write/row-encoder.ts';
 import type { SetFile } from '../write/stage-files.ts';
-import { frameBytes } from '../write/xml-frame.ts';
-import { sitemapName } from './export-options.ts';
+import { formFor, maxUrlsFor } from './export-form.ts';
+import { sitemapName } from './export-names.ts';
+import { placeAnew } from './place-anew.ts';
 import { layOutSticky, type ChangedFile, type KnownSet } from './sticky-layout.ts';
 
-/** The rows of a section, which has files of its own. */
+/** The rows of a section (of one host, of one kind), which has a family of files of its own. */
 export interface SectionInput {
   /** 0 for the rows that are in no section. */
   readonly id: number;
   /** Begins the names of its files. */
   readonly name: string;
-  /** All rows that may be written, in the order in which a new set has them. */
+  /** The host whose rows these are; empty (default) where hosts are not apart. */
+  readonly host?: string | undefined;
+  /** What its files are about. Default: the URLs. */
+  readonly kind?: FileKind | undefined;
+  /** Where its files will be reachable. Default: as the options say. */
+  readonly baseUrl?: string | undefined;
+  /** All rows that may be written, in the order in which a new set has them. Can be gone through several times. */
   readonly batches: Iterable<RowBatch>;
   /** Rows that `batches` will give. */
   readonly total: number;
@@ -32,8 +40,18 @@ export interface ExportInput {
   readonly sections: readonly SectionInput[];
   /** Rows that are left out of all sections because the user excluded them. */
   readonly excluded: number;
+  /** The set that these rows are in already: how its files were made, and how they are to be made now. */
+  readonly known?: KnownForm | null | undefined;
+  /** Values that no file has, by reason, where it is known without encoding. */
+  readonly fallsOut?: readonly LeftOut[] | undefined;
   /** Rows that are in no file, by reason, where that is known without reading all rows. */
   readonly leftOut?: (() => readonly LeftOut[]) | undefined;
+}
+
+export interface KnownForm {
+  readonly form: string;
+  readonly formNow: string;
+  readonly files: readonly ExportedFile[];
 }
 
 export interface EncodedSet {
@@ -66,6 +84,7 @@ export async function encodeSet(
   const leftOut = (): LeftOut[] => {
     const tally = new LeftOutTally();
     if (input.excluded > 0) tally.add('excluded', 'url', input.excluded);
+    tally.addAll(input.fallsOut ?? []);
     const known = options.repack ? undefined : input.leftOut?.();
     for (const counted of known ? [known] : sections.map((section) => section.leftOut()))
       tally.addAll(counted);
@@ -84,29 +103,33 @@ async function encodeSection(
   options: ExportOptions,
   control: EncodeControl,
 ): Promise<EncodedSet> {
-  const { known } = section;
+  const { known, id, host = '', kind = 'url' } = section;
+  const form = formFor(kind, options);
+  const limits = { ...options, maxUrls: maxUrlsFor(kind, options) };
   const label = (n: number): SectionFile => ({
-    section: section.id,
+    section: id,
+    host,
+    kind,
     n,
-    name: sitemapName(section.name, n, options.gzip),
+    name: sitemapName(section, n, options),
   });
   if (!known || options.repack) {
-    const { maxUrls, maxBytes } = options;
-    const fileName = (n: number): string => label(n).name;
-    const encoder = new RowEncoder(planSplit({ maxUrls, maxBytes, frameBytes, fileName }).place);
+    const place = await placeAnew(section.batches, limits, form, control.signal);
+    const encoder = new RowEncoder(place, form);
     const files = encodeAnew(section.batches, encoder, label, control);
-    return { kept: [], files, total: section.total, leftOut: () => encoder.leftOut };
+    const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
+    return { kept: [], files, total: section.total, leftOut };
   }
-  const { kept, changed } = await layOutSticky(known, options, control.isStale, control.signal);
+  const { kept, changed } = await layOutSticky(known, limits, form, control.isStale, control.signal);
   return {
-    kept,
-    files: encodeChanged(changed, known, label, control),
+    kept: kept.map((file) => ({ ...file, name: label(file.n).name })),
+    files: encodeChanged(changed, known, form, label, control),
     total: changed.reduce((sum, { ids }) => sum + ids.length, 0),
     leftOut: () => [],
   };
 }
 
-type SectionFile = Pick<SetFile, 'section' | 'n' | 'name'>;
+type SectionFile = FilePlace & Pick<SetFile, 'name'>;
 
 async function* inTurn<T>(parts: readonly AsyncIterable<T>[]): AsyncGenerator<T> {
   for (const part of parts) yield* part;
@@ -133,10 +156,11 @@ async function* encodeAnew(
 async function* encodeChanged(
   changed: readonly ChangedFile[],
   { rowsIn }: KnownSet,
+  form: FileForm,
   label: (n: number) => SectionFile,
   control: EncodeControl,
 ): AsyncGenerator<SetFile> {
-  const encoder = new RowEncoder();
+  const encoder = new RowEncoder(undefined, form);
   for (const { n, ids, waiting } of changed) {
     for (const batch of rowsIn(ids)) {
       control.signal.throwIfAborted();

@@ -4,13 +4,19 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 
-export const INDEX_NAME = 'sitemap-index.xml';
-
 const EXAMPLE_FOLDER = process.platform === 'win32' ? 'C:\\Sites\\example' : '/home/me/sites/example';
 
 /** The options with an absolute folder and a normalised base address with a final slash; throws "invalid-export". */
 export function completeOptions(options: ExportOptions): ExportOptions {
-  return { ...options, out: wholePath(options.out), baseUrl: completeBaseUrl(options.baseUrl) };
+  const { hostUrls } = options;
+  return {
+    ...options,
+    out: wholePath(options.out),
+    baseUrl: completeBaseUrl(options.baseUrl),
+    ...(hostUrls && {
+      hostUrls: hostUrls.map(({ host, baseUrl }) => ({ host, baseUrl: completeBaseUrl(baseUrl) })),
+    }),
+  };
 }
 
 /** The folder's path, normalised. The engine's own working directory means nothing to a user, and "~" is the shell's. */
@@ -20,16 +26,6 @@ function wholePath(out: string): string {
     'invalid-export',
     `“${out}” is not the whole path of a folder. Give the whole path of the folder to export to, for example ${EXAMPLE_FOLDER}.`,
   );
-}
-
-/** The name of the nth sitemap of a section, from 1. */
-export function sitemapName(section: string, n: number, gzip: boolean): string {
-  return `${section}-${String(n)}.xml${gzip ? '.gz' : ''}`;
-}
-
-/** The line that tells crawlers where the index is. Source: sitemaps.org/protocol.html#submit_robots. */
-export function robotsLine(baseUrl: string): string {
-  return `Sitemap: ${baseUrl}${INDEX_NAME}`;
 }
 
 const ROOM_FOR_NAME = 40;

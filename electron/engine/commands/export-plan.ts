@@ -3,9 +3,11 @@ import type { Command } from '../context.ts';
 import { currentProject } from './current-project.ts';
 import { completeOptions } from './export-options.ts';
 import { planRows } from './export-rows.ts';
-import { exportInput } from './export-start.ts';
+import { changeTime, exportInput } from './export-input.ts';
 
 export const exportPlan: Command<'export.plan'> = (given, context) => {
   const options = completeOptions(given);
-  return planRows(exportInput(currentProject(context), options), options);
+  const project = currentProject(context);
+  const time = changeTime(project, options.out);
+  return planRows(exportInput(project, options), options, undefined, time);
 };

@@ -5,8 +5,9 @@ import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import { planSticky, type StickyPlan } from '../plan/sticky-plan.ts';
 import type { IdRange } from '../store/touched-blocks.ts';
+import type { FileForm } from '../write/file-form.ts';
 import { RowLines } from '../write/row-lines.ts';
-import { frameBytes } from '../write/xml-frame.ts';
+import { frameOf } from '../write/xml-frame.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
 export interface KnownSet {
@@ -36,10 +37,12 @@ export interface StickyLayout {
 export async function layOutSticky(
   known: KnownSet,
   options: ExportOptions,
+  form: FileForm,
   isStale: (file: ExportedFile) => boolean,
   signal: AbortSignal,
 ): Promise<StickyLayout> {
   const { maxUrls, maxBytes, fill } = options;
+  const frameBytes = frameOf(form).bytes;
   const homes = new Homes(known.files);
   const dirty = homes.within(known.touched);
   for (const file of known.files) {
@@ -51,9 +54,9 @@ export async function layOutSticky(
         ? { n: file.n, urls: 0, body: 0, namespaces: 0 }
         : { ...file, body: file.bytes - frameBytes(file.namespaces) },
     ),
-    { maxUrls, maxBytes, fill: fill ?? 'tail', frameBytes },
+    { maxUrls, maxBytes, fill: fill ?? 'tail', level: (options.fillLevel ?? 100) / 100, frameBytes },
   );
-  const layout = new Layout(known, plan, signal);
+  const layout = new Layout(known, plan, form, signal);
   for (const file of known.files) if (dirty.has(file.n)) await layout.keepRows(file);
   await layout.addHomeless();
   for (const range of known.touched) await layout.addNew(range, homes);
@@ -62,14 +65,14 @@ export async function layOutSticky(
 
 /** The file that each row lives in or waits for; 0 for none. */
 class Homes {
-  readonly #homes: Uint16Array;
+  readonly #homes: Uint32Array;
 
   constructor(files: readonly ExportedFile[]) {
     const highest = files.reduce(
       (top, { ids, waiting }) => Math.max(top, ids.at(-1) ?? 0, waiting.at(-1) ?? 0),
       0,
     );
-    this.#homes = new Uint16Array(highest + 1);
+    this.#homes = new Uint32Array(highest + 1);
     for (const { n, ids, waiting } of files) {
       for (const id of ids) this.#homes[id] = n;
       for (const id of waiting) this.#homes[id] = n;
@@ -94,14 +97,15 @@ class Layout {
   readonly #known: KnownSet;
   readonly #plan: StickyPlan;
   readonly #signal: AbortSignal;
-  readonly #lines = new RowLines();
+  readonly #lines: RowLines;
   /** By file: the rows that stay, of the files that are filled anew. */
   readonly #stay = new Map<number, number[]>();
   /** By file: the rows that come to it. */
   readonly #come = new Map<number, number[]>();
   readonly #homeless: number[] = [];
 
-  constructor(known: KnownSet, plan: StickyPlan, signal: AbortSignal) {
+  constructor(known: KnownSet, plan: StickyPlan, form: FileForm, signal: AbortSignal) {
+    this.#lines = new RowLines(form);
     this.#known = known;
     this.#plan = plan;
     this.#signal = signal;

@@ -1,11 +1,22 @@
 // Compares a new set of files with what a folder holds. It looks at names and hashes, never at contents.
-import type { ExportManifest, FileChange } from '../../../shared/model/export-plan.ts';
+import { indexesOf, type ExportManifest, type FileChange } from '../../../shared/model/export-plan.ts';
 
 /** All names that earlier exports left in the folder, in the order of the manifest. */
 export function namesOf(manifest: ExportManifest | null): string[] {
   if (!manifest) return [];
-  const index = manifest.index ? [manifest.index.name] : [];
-  return [...manifest.files.map(({ name }) => name), ...index, ...(manifest.obsolete ?? [])];
+  return [...filesOf(manifest).map(({ name }) => name), ...(manifest.obsolete ?? [])];
+}
+
+/** SHA-256 of the files that earlier exports left in the folder, as they were written; of some old ones it is not known. */
+export function hashesOf(manifest: ExportManifest | null): ReadonlyMap<string, string> {
+  if (!manifest) return new Map();
+  const written = filesOf(manifest).map(({ name, sha256 }): [string, string] => [name, sha256]);
+  return new Map([...Object.entries(manifest.obsoleteHashes ?? {}), ...written]);
+}
+
+/** The files of the set: sitemaps, indexes, and what lies beside them. */
+function filesOf(manifest: ExportManifest): ExportManifest['files'] {
+  return [...manifest.files, ...indexesOf(manifest), ...(manifest.extras ?? [])];
 }
 
 /** How a file compares with the one of its name that the folder holds now (its SHA-256, or null where there is none). */

@@ -1,6 +1,6 @@
 // What makes a set of files impossible, as errors that say what to do.
 import { AppError } from '../../../shared/contract/errors.ts';
-import { MAX_SITEMAPS_PER_INDEX } from '../../../shared/protocol/limits.ts';
+import { MAX_FILES } from './max-files.ts';
 
 /** A URL that fits in no file. */
 export function urlTooLarge(loc: string, bytes: number, maxBytes: number): AppError {
@@ -11,13 +11,21 @@ export function urlTooLarge(loc: string, bytes: number, maxBytes: number): AppEr
   );
 }
 
-/** More files than one index can list. */
-export function tooManyFiles({ maxUrls, maxBytes }: { maxUrls: number; maxBytes: number }): AppError {
-  const most = MAX_SITEMAPS_PER_INDEX.toLocaleString('en-US');
+/** More files than a site's indexes can list. */
+export function tooManyFiles({
+  maxUrls,
+  maxBytes,
+  maxFiles = MAX_FILES,
+}: {
+  readonly maxUrls: number;
+  readonly maxBytes: number;
+  readonly maxFiles?: number;
+}): AppError {
+  const most = maxFiles.toLocaleString('en-US');
   return new AppError(
     'invalid-export',
     `With at most ${String(maxUrls)} URLs and ${String(maxBytes)} bytes a file, this set needs more than ${most} files, ` +
-      'and one index can list no more. Raise the limits, or exclude rows.',
+      'and the indexes of a site can list no more. Raise the limits, or exclude rows.',
   );
 }
 

@@ -1,30 +1,38 @@
 // Decides which file each URL of an export goes to, and counts exact bytes. It never sees the XML itself.
 import type { PlannedFile } from '../../../shared/model/export-plan.ts';
-import { MAX_SITEMAPS_PER_INDEX } from '../../../shared/protocol/limits.ts';
 import { tooManyFiles, urlTooLarge } from './plan-errors.ts';
+import { MAX_FILES } from './max-files.ts';
 
 export interface SplitOptions {
   readonly maxUrls: number;
   /** Uncompressed, with everything that stands in the file. */
   readonly maxBytes: number;
+  /** A URL that is larger than this alone is refused; one below it may have a file for itself. Default: maxBytes. */
+  readonly hardBytes?: number;
   /** Bytes around the URLs (declaration, opening and closing tag) of a file whose URLs use these namespaces. */
   readonly frameBytes: (namespaces: number) => number;
+  /** Files at most. Default: as many as the indexes of a site can list. */
+  readonly maxFiles?: number;
   /** The name of the nth file, from 1. */
   readonly fileName: (n: number) => string;
 }
 
 export interface SplitPlan {
-  /** Takes the next URL (bytes: its whole line, namespaces: a bit set). True where it begins a new file. */
-  readonly place: (bytes: number, namespaces: number, loc: string) => boolean;
+  /**
+   * Takes the next URL (bytes: its whole line, namespaces: a bit set). True where it begins a new file; `early` asks for
+   * one although there is room.
+   */
+  readonly place: (bytes: number, namespaces: number, loc: string, early?: boolean) => boolean;
   /** The files so far, the last one still filling. */
   readonly files: () => readonly PlannedFile[];
 }
 
 /**
  * Fills files in the order of the URLs: no file exceeds a limit by one byte, and none could have taken the URL that
- * begins the next file. Throws "invalid-export" for a URL that fits in no file, and where one index can't list the files.
+ * begins the next file. Throws "invalid-export" for a URL that fits in no file, and where indexes can't list the files.
  */
 export function planSplit(options: SplitOptions): SplitPlan {
+  const hardBytes = options.hardBytes ?? options.maxBytes;
   const done: PlannedFile[] = [];
   let urls = 0;
   let body = 0;
@@ -36,19 +44,20 @@ export function planSplit(options: SplitOptions): SplitPlan {
     bytes: options.frameBytes(namespaces) + body,
   });
 
-  const place = (bytes: number, used: number, loc: string): boolean => {
+  const place = (bytes: number, used: number, loc: string, early = false): boolean => {
     const joined = namespaces | used;
-    if (urls > 0 && urls < options.maxUrls && options.frameBytes(joined) + body + bytes <= options.maxBytes) {
+    const fits = options.frameBytes(joined) + body + bytes <= options.maxBytes;
+    if (urls > 0 && urls < options.maxUrls && fits && !early) {
       urls++;
       body += bytes;
       namespaces = joined;
       return false;
     }
     const alone = options.frameBytes(used) + bytes;
-    if (alone > options.maxBytes) throw urlTooLarge(loc, alone, options.maxBytes);
+    if (alone > hardBytes) throw urlTooLarge(loc, alone, hardBytes);
     if (urls > 0) {
       done.push(current());
-      if (done.length === MAX_SITEMAPS_PER_INDEX) throw tooManyFiles(options);
+      if (done.length === (options.maxFiles ?? MAX_FILES)) throw tooManyFiles(options);
     }
     urls = 1;
     body = bytes;

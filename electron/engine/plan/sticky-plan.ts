@@ -1,5 +1,5 @@
 // Keeps URLs in the files that they were in, and finds a file for those that have none. It never sees the XML itself.
-import { MAX_SITEMAPS_PER_INDEX } from '../../../shared/protocol/limits.ts';
+import { MAX_FILES } from './max-files.ts';
 import { tooManyFiles, urlTooLarge } from './plan-errors.ts';
 
 /** A file of the set as it stands: numbers of files may be missing. */
@@ -19,6 +19,8 @@ export interface StickyOptions {
   /** Uncompressed, with everything that stands in the file. */
   readonly maxBytes: number;
   readonly fill: FillRule;
+  /** Share of both limits up to which URLs without a file fill one, above 0. Default: 1. */
+  readonly level?: number;
   /** Bytes around the URLs of a file whose URLs use these namespaces. */
   readonly frameBytes: (namespaces: number) => number;
 }
@@ -28,7 +30,7 @@ export interface StickyPlan {
   readonly keep: (n: number, bytes: number, namespaces: number) => boolean;
   /**
    * The number of the file that takes a URL which has none; call it when all `keep` calls are done. Throws
-   * "invalid-export" for a URL that fits in no file, and where one index can't list the files.
+   * "invalid-export" for a URL that fits in no file, and where indexes can't list the files.
    */
   readonly add: (bytes: number, namespaces: number, loc: string) => number;
 }
@@ -43,11 +45,11 @@ export function planSticky(files: readonly StickyFile[], options: StickyOptions)
   /** The files that may have room, ascending; the first is tried first. */
   let open: number[] | null = null;
 
-  const take = (n: number, bytes: number, used: number): boolean => {
+  const take = (n: number, bytes: number, used: number, level = 1): boolean => {
     const file = states.get(n);
-    if (!file || file.urls >= options.maxUrls) return false;
+    if (!file || file.urls >= Math.max(1, Math.floor(options.maxUrls * level))) return false;
     const joined = file.namespaces | used;
-    if (options.frameBytes(joined) + file.body + bytes > options.maxBytes) return false;
+    if (options.frameBytes(joined) + file.body + bytes > Math.floor(options.maxBytes * level)) return false;
     file.urls++;
     file.body += bytes;
     file.namespaces = joined;
@@ -57,17 +59,17 @@ export function planSticky(files: readonly StickyFile[], options: StickyOptions)
   const add = (bytes: number, used: number, loc: string): number => {
     open ??= options.fill === 'tail' ? [last] : [...states.keys()].sort((a, b) => a - b);
     for (let n = open[0]; n !== undefined; n = open[0]) {
-      if (take(n, bytes, used)) return n;
+      if (take(n, bytes, used, options.level)) return n;
       open.shift();
     }
     const alone = options.frameBytes(used) + bytes;
     if (alone > options.maxBytes) throw urlTooLarge(loc, alone, options.maxBytes);
-    if (states.size === MAX_SITEMAPS_PER_INDEX) throw tooManyFiles(options);
+    if (states.size === MAX_FILES) throw tooManyFiles(options);
     last++;
     states.set(last, { n: last, urls: 1, body: bytes, namespaces: used });
     open = [last];
     return last;
   };
 
-  return { keep: take, add };
+  return { keep: (n, bytes, used) => take(n, bytes, used), add };
 }

@@ -10,12 +10,14 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Manifests must not lead out of their folder. */
 const fileName = v.pipe(v.string(), v.regex(SET_NAME));
 
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
 const file = v.object({
   name: fileName,
   urls: count,
   bytes: count,
   size: count,
-  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  sha256,
   lastmod: v.nullable(v.string()),
 });
 
@@ -26,21 +28,41 @@ const manifest = v.pipe(
     urls: count,
     files: v.array(file),
     index: v.nullable(file),
+    moreIndexes: v.exactOptional(v.array(file)),
+    extras: v.exactOptional(v.array(file)),
+    hosts: v.exactOptional(
+      v.array(v.object({ folder: v.pipe(v.string(), v.regex(/^[\w.-]+\/$/)), baseUrl: v.string() })),
+    ),
     obsolete: v.exactOptional(v.array(fileName)),
+    obsoleteHashes: v.exactOptional(v.record(fileName, sha256)),
   }),
   v.readonly(),
 ) satisfies v.GenericSchema<unknown, ExportManifest>;
 
-/** The same manifest always gives the same text: fixed key order, one file a line, LF. */
-export function formatManifest({ baseUrl, urls, files, index, obsolete }: ExportManifest): string {
+/** The same manifest always gives the same text: fixed key order, one file a line, LF. What is empty is not there. */
+export function formatManifest(manifest: ExportManifest): string {
+  const { baseUrl, urls, files, index, hosts = [], obsolete = [], obsoleteHashes = {} } = manifest;
+  const list = (entries: ExportManifest['files']): string =>
+    `[${entries.map((entry) => `\n${formatFile(entry)}`).join(',')}\n]`;
   const lines = [
     '"mapwright":1',
     `"baseUrl":${JSON.stringify(baseUrl)}`,
     `"urls":${String(urls)}`,
-    `"files":[${files.map((entry) => `\n${formatFile(entry)}`).join(',')}\n]`,
+    `"files":${list(files)}`,
     `"index":${index ? formatFile(index) : 'null'}`,
   ];
-  if (obsolete && obsolete.length > 0) lines.push(`"obsolete":${JSON.stringify(obsolete)}`);
+  const { moreIndexes = [], extras = [] } = manifest;
+  if (moreIndexes.length > 0) lines.push(`"moreIndexes":${list(moreIndexes)}`);
+  if (extras.length > 0) lines.push(`"extras":${list(extras)}`);
+  if (hosts.length > 0) {
+    lines.push(
+      `"hosts":${JSON.stringify(hosts.map(({ folder, baseUrl: url }) => ({ folder, baseUrl: url })))}`,
+    );
+  }
+  if (obsolete.length > 0) lines.push(`"obsolete":${JSON.stringify(obsolete)}`);
+  if (Object.keys(obsoleteHashes).length > 0) {
+    lines.push(`"obsoleteHashes":${JSON.stringify(obsoleteHashes)}`);
+  }
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 

@@ -1,20 +1,16 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { SeparateKind } from '../../../shared/model/set-options.ts';
 import type { Database } from './database.ts';
 import { readExportSet, readLatestExportSet, writeExportSet, type ExportSet } from './export-sets.ts';
-import { countByFlags, readIncludedRange, readIncludedRows } from './read-rows.ts';
+import { countByFlags, readIdsWith, readIncludedRange, readIncludedRows } from './read-rows.ts';
 import { touchedSince, touchRows, type IdRange } from './touched-blocks.ts';
 
-/** Where a row was written. */
-export interface RowPlace {
-  readonly section: number;
-  readonly n: number;
-  readonly gzip: boolean;
-}
+const KIND_COLUMNS = { image: 'images', video: 'videos', news: 'news' } as const;
 
 export class ExportMemory {
   readonly #db: Database;
-  #places: { readonly files: readonly RowPlace[]; readonly at: Uint16Array } | null = null;
+  #places: { readonly names: readonly string[]; readonly at: Uint32Array } | null = null;
 
   constructor(db: Database) {
     this.#db = db;
@@ -28,10 +24,10 @@ export class ExportMemory {
     return readExportSet(this.#db, out) ?? readLatestExportSet(this.#db);
   }
 
-  /** The file that the last export wrote the row to, or null. Memory: 2 bytes a row, from the first call on. */
-  placeOf(id: number): RowPlace | null {
+  /** The name of the file that the last export wrote the row to, or null. Memory: 4 bytes a row, from the first call on. */
+  fileOf(id: number): string | null {
     this.#places ??= placesOf(readLatestExportSet(this.#db));
-    return this.#places.files[(this.#places.at[id] ?? 0) - 1] ?? null;
+    return this.#places.names[(this.#places.at[id] ?? 0) - 1] ?? null;
   }
 
   /** Keeps which rows an export put in which file. Not a step of undo. */
@@ -55,19 +51,29 @@ export class ExportMemory {
     return readIncludedRange(this.#db, first, last, section);
   }
 
+  /** The included rows that have images, videos or news, ascending. Memory: 4 bytes a row. */
+  idsWith(kind: SeparateKind): Uint32Array {
+    return readIdsWith(this.#db, KIND_COLUMNS[kind]);
+  }
+
+  /** When the rows last changed, in milliseconds since 1970; 0 for a project without a change. */
+  lastChangeAt(): number {
+    return this.#db.number('SELECT max(at) FROM change');
+  }
+
   /** How many included rows have each combination of these flags; rows with none of them are not counted. */
   countsByFlags(mask: number): { flags: number; rows: number }[] {
     return countByFlags(this.#db, mask);
   }
 }
 
-/** The files of a set, and for each row id the place of its file among them, from 1. */
-function placesOf(set: ExportSet | null): { files: RowPlace[]; at: Uint16Array } {
-  const files = set?.files ?? [];
+/** The names of a set's files, and for each row id the place of its file among them, from 1. */
+function placesOf(set: ExportSet | null): { names: string[]; at: Uint32Array } {
+  const files = (set?.files ?? []).filter(({ kind, name }) => kind === 'url' && name !== '');
   const highest = files.reduce((top, { ids }) => Math.max(top, ids.at(-1) ?? 0), 0);
-  const at = new Uint16Array(highest + 1);
+  const at = new Uint32Array(highest + 1);
   files.forEach(({ ids }, i) => {
     for (const id of ids) at[id] = i + 1;
   });
-  return { files: files.map(({ section, n }) => ({ section, n, gzip: set?.gzip ?? true })), at };
+  return { names: files.map(({ name }) => name), at };
 }

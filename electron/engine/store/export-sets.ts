@@ -1,7 +1,8 @@
 // What earlier exports wrote: which rows went to which file, so that a URL stays in its file. It reads no row.
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import type { Database } from './database.ts';
+import type { FileKind } from '../../../shared/model/set-options.ts';
+import type { Database, SqlRow } from './database.ts';
 import { packIds, unpackIds } from './pack-values.ts';
 import { endGeneration, forgetTouched } from './touched-blocks.ts';
 
@@ -11,30 +12,39 @@ export interface ExportSet {
   /** The generation of changes that it holds. */
   readonly generation: number;
   readonly gzip: boolean;
+  /** What else decided on the bytes of the files; the same text for the same form. */
+  readonly form: string;
+  /** When it was written, in milliseconds since 1970; 0 where that is not known. */
+  readonly at: number;
   readonly files: readonly ExportedFile[];
 }
 
 /** The set that was last written to the folder, or null. */
 export function readExportSet(db: Database, out: string): ExportSet | null {
-  return readSet(db, 'SELECT id, out, generation, gzip FROM export_set WHERE out = ?', out);
+  return readSet(db, 'SELECT id, out, generation, gzip, form, at FROM export_set WHERE out = ?', out);
 }
 
 /** The set that was written last of all, or null. */
 export function readLatestExportSet(db: Database): ExportSet | null {
-  return readSet(db, 'SELECT id, out, generation, gzip FROM export_set ORDER BY generation DESC LIMIT 1');
+  return readSet(
+    db,
+    'SELECT id, out, generation, gzip, form, at FROM export_set ORDER BY generation DESC LIMIT 1',
+  );
 }
 
 /** Keeps what was written to the folder, in place of what was known of it. */
 export function writeExportSet(db: Database, set: Omit<ExportSet, 'generation'>): void {
   db.transaction(() => {
-    const { out, gzip, files } = set;
+    const { out, gzip, form, at, files } = set;
     db.run(`DELETE FROM export_file WHERE export_set IN (SELECT id FROM export_set WHERE out = ?)`, out);
     db.run('DELETE FROM export_set WHERE out = ?', out);
     db.run(
-      'INSERT INTO export_set(out, generation, gzip) VALUES (?, ?, ?)',
+      'INSERT INTO export_set(out, generation, gzip, form, at) VALUES (?, ?, ?, ?, ?)',
       out,
       endGeneration(db),
       Number(gzip),
+      form,
+      at,
     );
     const id = db.number('SELECT last_insert_rowid()');
     for (const file of files) insertFile(db, id, file);
@@ -42,13 +52,18 @@ export function writeExportSet(db: Database, set: Omit<ExportSet, 'generation'>)
   });
 }
 
+const COLUMNS =
+  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting';
+
 function insertFile(db: Database, set: number, file: ExportedFile): void {
   db.run(
-    `INSERT INTO export_file(export_set, section, n, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO export_file(export_set, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     set,
     file.section,
+    file.host,
+    file.kind,
     file.n,
+    file.name,
     file.urls,
     file.bytes,
     file.namespaces,
@@ -64,31 +79,53 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
 function readSet(db: Database, sql: string, ...values: readonly string[]): ExportSet | null {
   const row = db.get(sql, ...values);
   if (!row) return null;
-  const [id, out, generation, gzip] = row;
+  const [id, out, generation, gzip, form, at] = row;
   const files = db.all(
-    `SELECT section, n, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting
-     FROM export_file WHERE export_set = ? ORDER BY section, n`,
+    `SELECT ${COLUMNS} FROM export_file WHERE export_set = ? ORDER BY section, host, kind, n`,
     Number(id),
   );
   return {
     out: String(out),
     generation: Number(generation),
     gzip: gzip === 1,
-    files: files.map(
-      ([section, n, urls, bytes, namespaces, size, sha256, lastmod, leftOut, ids, waiting]) => ({
-        section: Number(section),
-        n: Number(n),
-        urls: Number(urls),
-        bytes: Number(bytes),
-        namespaces: Number(namespaces),
-        size: Number(size),
-        sha256: String(sha256),
-        lastmod: typeof lastmod === 'string' ? lastmod : null,
-        // Written by insertFile above.
-        leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-        ids: unpackIds(ids),
-        waiting: unpackIds(waiting),
-      }),
-    ),
+    form: String(form),
+    at: Number(at),
+    files: files.map(toFile),
+  };
+}
+
+function toFile(row: SqlRow): ExportedFile {
+  const [
+    section,
+    host,
+    kind,
+    n,
+    name,
+    urls,
+    bytes,
+    namespaces,
+    size,
+    sha256,
+    lastmod,
+    leftOut,
+    ids,
+    waiting,
+  ] = row;
+  return {
+    section: Number(section),
+    host: String(host),
+    // Written by insertFile above, as is leftOut.
+    kind: String(kind) as FileKind,
+    n: Number(n),
+    name: String(name),
+    urls: Number(urls),
+    bytes: Number(bytes),
+    namespaces: Number(namespaces),
+    size: Number(size),
+    sha256: String(sha256),
+    lastmod: typeof lastmod === 'string' ? lastmod : null,
+    leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
+    ids: unpackIds(ids),
+    waiting: unpackIds(waiting),
   };
 }

@@ -75,6 +75,15 @@ export function countByFlags(db: Database, mask: number): { flags: number; rows:
   return db.all(sql, BigInt(mask)).map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
 }
 
+/** Included rows that have some of a kind of extension, ascending. */
+export function readIdsWith(db: Database, column: 'images' | 'videos' | 'news'): Uint32Array {
+  const rows = db.all(
+    `SELECT id FROM url WHERE ${column} > 0 AND ${INCLUDED} AND id < ? ORDER BY id`,
+    db.firstHiddenId,
+  );
+  return Uint32Array.from(rows, ([id]) => Number(id));
+}
+
 const INCLUDED = 'deleted = 0 AND included = 1';
 
 /** An id of a section is a number of ours, so it can stand in the text. */

@@ -72,6 +72,20 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   foldHashes,
   // What was known of the rows when the project was closed; empty while anything may have changed since.
   'CREATE TABLE at_close(key TEXT PRIMARY KEY, value) WITHOUT ROWID',
+  // Files of an export are told apart by host and kind, too, and keep their names. form = what decided on their bytes;
+  // at = when they were written.
+  `ALTER TABLE export_set ADD COLUMN form TEXT NOT NULL DEFAULT '';
+   ALTER TABLE export_set ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE export_file RENAME TO export_file_before;
+   CREATE TABLE export_file(
+     export_set INTEGER NOT NULL, section INTEGER NOT NULL, host TEXT NOT NULL, kind TEXT NOT NULL, n INTEGER NOT NULL,
+     name TEXT NOT NULL, urls INTEGER NOT NULL, bytes INTEGER NOT NULL, namespaces INTEGER NOT NULL, size INTEGER NOT NULL,
+     sha256 TEXT NOT NULL, lastmod TEXT, left_out TEXT NOT NULL, ids BLOB NOT NULL, waiting BLOB NOT NULL,
+     PRIMARY KEY(export_set, section, host, kind, n)
+   );
+   INSERT INTO export_file SELECT export_set, section, '', 'url', n, '', urls, bytes, namespaces, size, sha256, lastmod,
+     left_out, ids, waiting FROM export_file_before;
+   DROP TABLE export_file_before;`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -1,6 +1,6 @@
 // The bytes of one sitemap while it fills. Lines are gathered and written to the buffer many at a time, which is
 // twice as fast as one by one.
-import { LONGEST_OPENING, URLSET_CLOSE, urlsetOpening } from './xml-frame.ts';
+import type { FileFrame } from './xml-frame.ts';
 
 const FIRST_SIZE = 64 * 1024;
 
@@ -8,16 +8,19 @@ const FIRST_SIZE = 64 * 1024;
 const GATHERED_LINES = 32;
 
 export class FileBuffer {
+  readonly #frame: FileFrame;
   #buffer: Buffer;
   /** Room is left in front for the longest opening tag, as the namespaces are known only at the end. */
-  #end = LONGEST_OPENING;
+  #end: number;
   #gathered = '';
   #lines = 0;
   #bytes = 0;
 
   /** `size`: the bytes to begin with, best those of the file before; it grows where they don't suffice. */
-  constructor(size = FIRST_SIZE) {
-    this.#buffer = Buffer.allocUnsafeSlow(Math.max(size, LONGEST_OPENING));
+  constructor(frame: FileFrame, size = FIRST_SIZE) {
+    this.#frame = frame;
+    this.#end = frame.longest;
+    this.#buffer = Buffer.allocUnsafeSlow(Math.max(size, frame.longest));
   }
 
   /** Adds a text that has so many bytes as UTF-8. */
@@ -29,13 +32,14 @@ export class FileBuffer {
 
   /** The whole file, with declaration, tags and what was added; valid until the next call. */
   close(namespaces: number): Buffer {
-    this.add(URLSET_CLOSE, URLSET_CLOSE.length);
+    const { close, longest } = this.#frame;
+    this.add(close, close.length);
     this.#flush();
-    const opening = urlsetOpening(namespaces);
-    const start = LONGEST_OPENING - opening.length;
+    const opening = this.#frame.opening(namespaces);
+    const start = longest - opening.length;
     opening.copy(this.#buffer, start);
     const file = this.#buffer.subarray(start, this.#end);
-    this.#end = LONGEST_OPENING;
+    this.#end = longest;
     return file;
   }
 

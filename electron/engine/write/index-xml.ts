@@ -1,27 +1,56 @@
-// The sitemap index as bytes. It takes what it is told about the files and looks at none.
-import { AppError } from '../../../shared/contract/errors.ts';
+// Sitemap indexes as bytes. It takes what it is told about the files and looks at none.
 import { MAX_BYTES_PER_SITEMAP } from '../../../shared/protocol/limits.ts';
 import { escapeXml } from './escape-xml.ts';
-import { INDEX_CLOSE, INDEX_OPENING } from './xml-frame.ts';
+import { INDEX_CLOSE, indexOpening } from './xml-frame.ts';
 
 export interface IndexEntry {
-  readonly name: string;
+  /** Relative to the base address, with "/" before sub folders. */
+  readonly path: string;
   readonly lastmod: string | null;
 }
 
-/** One `<sitemap>` a line, in the order given. Throws "invalid-export" where the index would exceed its byte limit. */
-export function indexXml(baseUrl: string, entries: readonly IndexEntry[]): Buffer {
-  const lines = entries.map(({ name, lastmod }) => {
-    const when = lastmod === null ? '' : `<lastmod>${lastmod}</lastmod>`;
-    return `<sitemap><loc>${escapeXml(baseUrl + encodeURIComponent(name))}</loc>${when}</sitemap>\n`;
-  });
-  const xml = Buffer.from(INDEX_OPENING + lines.join('') + INDEX_CLOSE);
-  if (xml.length > MAX_BYTES_PER_SITEMAP) {
-    throw new AppError(
-      'invalid-export',
-      `The index of ${String(entries.length)} files would have ${String(xml.length)} bytes, more than the limit of ` +
-        `${String(MAX_BYTES_PER_SITEMAP)}. Raise the limits for each file, or choose a shorter base address.`,
-    );
+export interface IndexForm {
+  readonly indent: boolean;
+  readonly schemaLocation: boolean;
+  readonly styleSheet: string | null;
+  /** Sitemaps in one index at most. */
+  readonly maxSitemaps: number;
+  readonly maxBytes?: number;
+}
+
+export interface IndexPart {
+  readonly xml: Buffer;
+  readonly sitemaps: number;
+}
+
+/** The address of a file of the set. */
+export function addressOf(baseUrl: string, path: string): string {
+  return baseUrl + path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** One `<sitemap>` an entry, in the order given, in as few indexes as the limits allow. */
+export function indexParts(baseUrl: string, entries: readonly IndexEntry[], form: IndexForm): IndexPart[] {
+  const opening = indexOpening(form);
+  const most = (form.maxBytes ?? MAX_BYTES_PER_SITEMAP) - Buffer.byteLength(opening) - INDEX_CLOSE.length;
+  const parts: { lines: string[]; bytes: number }[] = [];
+  for (const entry of entries) {
+    const line = entryXml(addressOf(baseUrl, entry.path), entry.lastmod, form.indent);
+    const bytes = Buffer.byteLength(line);
+    const last = parts.at(-1);
+    if (last && last.lines.length < form.maxSitemaps && last.bytes + bytes <= most) {
+      last.lines.push(line);
+      last.bytes += bytes;
+    } else parts.push({ lines: [line], bytes });
   }
-  return xml;
+  return parts.map(({ lines }) => ({
+    xml: Buffer.from(opening + lines.join('') + INDEX_CLOSE),
+    sitemaps: lines.length,
+  }));
+}
+
+function entryXml(address: string, lastmod: string | null, indent: boolean): string {
+  const loc = `<loc>${escapeXml(address)}</loc>`;
+  const when = lastmod === null ? '' : `<lastmod>${lastmod}</lastmod>`;
+  if (!indent) return `<sitemap>${loc}${when}</sitemap>\n`;
+  return `  <sitemap>\n    ${loc}\n${when && `    ${when}\n`}  </sitemap>\n`;
 }

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 
 const gzipAsync = promisify(gzip);
 
-const LEVEL = 6;
+const USUAL_LEVEL = 6;
 const CHUNK = 256 * 1024;
 
 /** Position of the system byte in the header, and its value "unknown". Source: RFC 1952, 2.3.1. */
 const OS_BYTE = 9;
 const OS_UNKNOWN = 255;
 
-/** Packs on zlib's threads; the same content gives the same bytes on every system. */
-export async function packGzip(content: Buffer): Promise<Buffer> {
+/** Packs on zlib's threads; the same content and level (1 to 9) give the same bytes on every system. */
+export async function packGzip(content: Buffer, level = USUAL_LEVEL): Promise<Buffer> {
   const packed = await gzipAsync(content, {
-    level: LEVEL,
+    level,
     chunkSize: CHUNK,
     strategy: constants.Z_DEFAULT_STRATEGY,
   });

@@ -2,9 +2,11 @@
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { FileBuffer } from './file-buffer.ts';
+import { PLAIN_FORM, type FileForm } from './file-form.ts';
 import { LatestLastmod } from './latest-lastmod.ts';
 import { LeftOutTally } from './left-out.ts';
 import { RowLines } from './row-lines.ts';
+import { frameOf, type FileFrame } from './xml-frame.ts';
 
 /** What a next file may have more than the one before it without its buffer growing. */
 const ROOM = 256 * 1024;
@@ -34,18 +36,22 @@ export interface EncodedFile {
  * each file that was handed out and not yet released.
  */
 export class RowEncoder {
-  readonly #lines = new RowLines();
+  readonly #lines: RowLines;
+  readonly #frame: FileFrame;
   readonly #place: PlaceUrl;
   readonly #spare: FileBuffer[] = [];
   readonly #latest = new LatestLastmod();
-  #buffer = new FileBuffer();
+  #buffer: FileBuffer;
   #ids: number[] = [];
   #values = new LeftOutTally();
   #namespaces = 0;
 
   /** Without a plan all rows go into one file, until `end`. */
-  constructor(place: PlaceUrl = () => false) {
+  constructor(place: PlaceUrl = () => false, form: FileForm = PLAIN_FORM) {
     this.#place = place;
+    this.#lines = new RowLines(form);
+    this.#frame = frameOf(form);
+    this.#buffer = new FileBuffer(this.#frame);
   }
 
   /** Rows so far that were not written, by reason. */
@@ -86,7 +92,7 @@ export class RowEncoder {
       leftOut: this.#values.list(),
       release: () => this.#spare.push(full),
     };
-    this.#buffer = this.#spare.pop() ?? new FileBuffer(xml.length + ROOM);
+    this.#buffer = this.#spare.pop() ?? new FileBuffer(this.#frame, xml.length + ROOM);
     this.#ids = [];
     this.#values = new LeftOutTally();
     this.#namespaces = 0;

@@ -3,17 +3,22 @@ import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 import { escapeXml, isPlainXml, isXmlText } from './escape-xml.ts';
+import { onlyGroup, withoutGroups } from './ext-parts.ts';
+import { PLAIN_FORM, type FileForm } from './file-form.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from './left-out.ts';
-import { urlXml } from './row-xml.ts';
+import { indentedUrlXml, urlXml } from './row-xml.ts';
 import { namespacesIn } from './xml-frame.ts';
 
 /** A value that is not written, and why. */
 export type ValueLeftOut = Pick<LeftOut, 'reason' | 'what'>;
 
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
+
 const NONE: readonly ValueLeftOut[] = [];
 
 /** One line at a time: `read` says whether the row is written, and the fields then describe its line. */
 export class RowLines {
+  readonly #form: FileForm;
   /** Rows that were not written. */
   readonly rowsLeftOut = new LeftOutTally();
   /** With its line end. */
@@ -26,6 +31,10 @@ export class RowLines {
   /** Values that the row has and its line does not. */
   valuesLeftOut: readonly ValueLeftOut[] = NONE;
 
+  constructor(form: FileForm = PLAIN_FORM) {
+    this.#form = form;
+  }
+
   /** Reads a row; false where it is not written. */
   read(batch: RowBatch, i: number): boolean {
     const loc = batch.loc[i] ?? '';
@@ -34,15 +43,39 @@ export class RowLines {
       return false;
     }
     this.valuesLeftOut = NONE;
+    if (this.#form.format === 'text') return this.#readText(batch, i, loc);
+    const ext = this.#extOf(batch.ext[i] ?? null);
+    if (this.#form.only !== null && ext === null) return false;
     const escaped = plain ? loc : escapeXml(loc);
-    const ext = batch.ext[i] ?? null;
-    this.lastmod = this.#lastmodOf(batch.lastmod[i] ?? null);
-    const changefreq = this.#typed(batch.changefreq[i] ?? null, 'changefreq');
-    const priority = this.#typed(batch.priority[i] ?? null, 'priority');
-    this.xml = `${urlXml(escaped, this.lastmod, changefreq, priority, ext)}\n`;
+    const whole = this.#form.only === null;
+    this.lastmod = whole ? this.#lastmodOf(batch.lastmod[i] ?? null) : null;
+    const changefreq = whole ? this.#typed(batch.changefreq[i] ?? null, 'changefreq') : null;
+    const priority = whole ? this.#typed(batch.priority[i] ?? null, 'priority') : null;
+    const write = this.#form.indent ? indentedUrlXml : urlXml;
+    this.xml = `${write(escaped, this.lastmod, changefreq, priority, ext)}\n`;
     this.bytes = this.xml.length + (plain ? 0 : extraBytes(escaped)) + (ext === null ? 0 : extraBytes(ext));
     this.namespaces = ext === null ? 0 : namespacesIn(ext);
     return true;
+  }
+
+  /** A line of a list: the address alone. What has a line break can't be one. */
+  #readText(batch: RowBatch, i: number, loc: string): boolean {
+    if (LINE_BREAK.test(loc)) {
+      this.rowsLeftOut.add('loc-invalid');
+      return false;
+    }
+    this.lastmod = lastmodForWriting(batch.lastmod[i] ?? '');
+    this.xml = `${loc}\n`;
+    this.bytes = this.xml.length + extraBytes(loc);
+    this.namespaces = 0;
+    return true;
+  }
+
+  #extOf(ext: string | null): string | null {
+    const { only, leaveOut } = this.#form;
+    if (ext === null) return null;
+    if (only !== null) return onlyGroup(ext, only);
+    return leaveOut.length === 0 ? ext : withoutGroups(ext, leaveOut);
   }
 
   #isWritten(included: boolean, flags: number, holdable: boolean): boolean {

@@ -3,6 +3,7 @@ import { changefreqCode, CHANGEFREQS } from '../../../shared/protocol/changefreq
 import { lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 import { formatPriority, parsePriority } from '../../../shared/protocol/priority.ts';
 import { escapeXml } from './escape-xml.ts';
+import { indentExt } from './ext-parts.ts';
 
 /** changefreq as code or text, priority as number or text: rows of the store and rows of the window both fit. */
 export interface WritableRow {
@@ -43,6 +44,22 @@ export function urlXml(
   const when = lastmod === null ? '</loc>' : `</loc><lastmod>${lastmod}</lastmod>`;
   const start = `<url><loc>${escapedLoc}${when}${typedXml(changefreq ?? -1, priority)}`;
   return ext === null ? `${start}</url>` : `${start}${ext}</url>`;
+}
+
+/** The same with each element on a line of its own. */
+export function indentedUrlXml(
+  escapedLoc: string,
+  lastmod: string | null,
+  changefreq: number | null,
+  priority: number | null,
+  ext: string | null,
+): string {
+  const lines = [`    <loc>${escapedLoc}</loc>`];
+  if (lastmod !== null) lines.push(`    <lastmod>${lastmod}</lastmod>`);
+  if (changefreq !== null) lines.push(`    ${CHANGEFREQ_XML[changefreq] ?? ''}`);
+  if (priority !== null) lines.push(`    <priority>${formatPriority(priority)}</priority>`);
+  if (ext !== null) lines.push(indentExt(ext));
+  return `  <url>\n${lines.join('\n')}\n  </url>`;
 }
 
 function typedXml(changefreq: number, priority: number | null): string {

@@ -1,18 +1,17 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
 import type { EncodedFile } from './row-encoder.ts';
 import { packGzip, unpacksTo } from './reproducible-gzip.ts';
 import type { Staging } from './staging.ts';
 
 /** A file of the set to write. */
-export interface SetFile extends EncodedFile, Pick<ExportedFile, 'section' | 'n' | 'waiting'> {
-  readonly name: string;
-}
+export interface SetFile extends EncodedFile, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {}
 
-/** A file that lies complete and verified in the staging folder. */
-export interface StagedSitemap extends ExportedFile {
-  readonly name: string;
+/** How sitemaps are packed: not at all, or with gzip at a level from 1 to 9. */
+export interface Packing {
+  readonly gzip: boolean;
+  readonly level: number;
 }
 
 /** Files at work at once: two packing on the two threads that count, one more writing. Large ones cost memory. */
@@ -24,15 +23,15 @@ const LARGE = 16 * 1024 * 1024;
 export async function stageFiles(
   files: AsyncIterable<SetFile>,
   staging: Staging,
-  gzip: boolean,
-  onStaged: (file: StagedSitemap) => void,
-): Promise<StagedSitemap[]> {
-  const staged: StagedSitemap[] = [];
+  packing: Packing,
+  onStaged: (file: ExportedFile) => void,
+): Promise<ExportedFile[]> {
+  const staged: ExportedFile[] = [];
   const working = new Set<Promise<void>>();
   try {
     for await (const file of files) {
       const at = staged.length++;
-      const task = stageOne(file, staging, gzip)
+      const task = stageOne(file, staging, packing)
         .then((done) => {
           staged[at] = done;
           onStaged(done);
@@ -55,9 +54,9 @@ export async function stageFiles(
   return staged;
 }
 
-async function stageOne(file: SetFile, staging: Staging, gzip: boolean): Promise<StagedSitemap> {
+async function stageOne(file: SetFile, staging: Staging, { gzip, level }: Packing): Promise<ExportedFile> {
   const { xml, release: _, ...kept } = file;
-  const written = await staging.write(file.name, gzip ? await packGzip(xml) : xml);
+  const written = await staging.write(file.name, gzip ? await packGzip(xml, level) : xml);
   if (gzip && !(await unpacksTo(written.content, xml))) {
     throw new AppError(
       'io',

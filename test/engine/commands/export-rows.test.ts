@@ -45,7 +45,7 @@ describe('exportRows', () => {
       out,
       urls: 25,
       obsolete: [],
-      robotsLine: `Sitemap: https://example.com/maps/${INDEX}`,
+      robotsLines: [`Sitemap: https://example.com/maps/${INDEX}`],
     });
     expect(result.leftOut).toEqual([{ reason: 'excluded', what: 'url', count: 3 }]);
     expect(result.files.flatMap(({ name }) => locsOf(xmlOf(out, name)))).toEqual(rows.map(({ loc }) => loc));

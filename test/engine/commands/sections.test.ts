@@ -8,7 +8,7 @@ import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
 import { editSection } from '../../../electron/engine/commands/edit-section.ts';
 import { editSet } from '../../../electron/engine/commands/edit-set.ts';
 import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
-import { exportInput } from '../../../electron/engine/commands/export-start.ts';
+import { exportInput } from '../../../electron/engine/commands/export-input.ts';
 import { importSources } from '../../../electron/engine/commands/import-sources.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
 import { sectionSuggest } from '../../../electron/engine/commands/section-suggest.ts';
@@ -42,7 +42,13 @@ function sectionsOf(context: EngineContext): number[] {
 
 async function exportNow(context: EngineContext, set: ExportOptions): Promise<ExportResult> {
   const { result, exported } = await exportRows(exportInput(currentProject(context), set), set);
-  currentProject(context).store.exports.remember({ out: set.out, gzip: set.gzip, files: exported });
+  currentProject(context).store.exports.remember({
+    out: set.out,
+    gzip: set.gzip,
+    form: '',
+    at: 0,
+    files: exported,
+  });
   return result;
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportInput } from '../../../electron/engine/commands/export-start.ts';
+import { exportInput } from '../../../electron/engine/commands/export-input.ts';
 import { exportRows, planRows } from '../../../electron/engine/commands/export-rows.ts';
 import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
 import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
@@ -32,7 +32,7 @@ async function exportNow(context: EngineContext, set: ExportOptions): Promise<Ex
   const { store } = currentProject(context);
   const plan = await planRows(exportInput(currentProject(context), set), set);
   const { result, exported } = await exportRows(exportInput(currentProject(context), set), set);
-  store.exports.remember({ out: set.out, gzip: set.gzip, files: exported });
+  store.exports.remember({ out: set.out, gzip: set.gzip, form: '', at: 0, files: exported });
   expect(plan).toMatchObject({
     files: result.files.map(({ name, urls, bytes, change }) => ({ name, urls, bytes, change })),
     urls: result.urls,

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planSplit, type SplitOptions } from '../../../electron/engine/plan/split-plan.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { MAX_SITEMAPS_PER_INDEX } from '../../../shared/protocol/limits.ts';
 
 interface Url {
   readonly bytes: number;
@@ -105,12 +104,10 @@ describe('planSplit', () => {
     );
   });
 
-  it('refuses more files than one index can list', () => {
-    const split = planSplit(optionsOf({ maxUrls: 1 }));
-    for (let i = 0; i < MAX_SITEMAPS_PER_INDEX; i++) split.place(1, 0, 'https://example.com/');
-    expect(split.files()).toHaveLength(MAX_SITEMAPS_PER_INDEX);
-    expect(() => split.place(1, 0, 'https://example.com/')).toThrow(
-      /more than 50,000 files.*Raise the limits/,
-    );
+  it('refuses more files than indexes can list', () => {
+    const split = planSplit(optionsOf({ maxUrls: 1, maxFiles: 3 }));
+    for (let i = 0; i < 3; i++) split.place(1, 0, 'https://example.com/');
+    expect(split.files()).toHaveLength(3);
+    expect(() => split.place(1, 0, 'https://example.com/')).toThrow(/more than 3 files.*Raise the limits/);
   });
 });

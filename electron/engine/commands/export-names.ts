@@ -1,0 +1,127 @@
+// The names of all files of a set, from the options. Names that a system could not have, or two files share, are refused.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { FilePlace } from '../../../shared/model/exported-file.ts';
+import { barePattern, fillPattern, patternProblem } from '../../../shared/model/file-pattern.ts';
+import { REST_NAME } from '../../../shared/model/section.ts';
+import { setNameProblem } from '../../../shared/model/set-name.ts';
+import { DEFAULT_INDEX_NAME, DEFAULT_NAME, type FileKind } from '../../../shared/model/set-options.ts';
+
+export const STYLE_SHEET_NAME = 'sitemap.xsl';
+
+const KIND_ENDINGS: Readonly<Record<FileKind, string>> = {
+  url: '',
+  image: '-images',
+  video: '-videos',
+  news: '-news',
+};
+
+/** Whose files they are, as far as names go. */
+export interface NamedFamily {
+  readonly id: number;
+  /** Of the section. */
+  readonly name: string;
+  readonly host?: string | undefined;
+  readonly kind?: FileKind | undefined;
+}
+
+type NameOptions = Pick<ExportOptions, 'name' | 'indexName' | 'format' | 'gzip' | 'sectionIndexes'>;
+
+/** The name of the nth sitemap of a family, from 1, with the folder of its host. */
+export function sitemapName(family: NamedFamily, n: number, options: NameOptions): string {
+  const { name, host = '', kind = 'url' } = family;
+  const section = name + KIND_ENDINGS[kind];
+  const bare = fillPattern(options.name ?? DEFAULT_NAME, { section, host: hostName(host), n });
+  return `${hostFolder(host)}${bare}.${options.format === 'text' ? 'txt' : 'xml'}${options.gzip ? '.gz' : ''}`;
+}
+
+/** The name of the nth index of a host, or of one section of it. */
+export function indexName(family: NamedFamily, n: number, options: NameOptions): string {
+  const whole = barePattern(options.indexName ?? DEFAULT_INDEX_NAME);
+  const bare = options.sectionIndexes && family.name !== REST_NAME ? `${family.name}-index` : whole;
+  return `${hostFolder(family.host ?? '')}${bare}${n === 1 ? '' : `-${String(n)}`}.xml`;
+}
+
+/** The folder for a host's files with its final slash; empty where hosts are not apart. */
+export function hostFolder(host: string): string {
+  return host === '' ? '' : `${hostName(host)}/`;
+}
+
+function hostName(host: string): string {
+  return host.replaceAll(/[^a-z0-9.-]+/g, '_');
+}
+
+/** Finds the family that a file belongs to. */
+export function sameFamily(
+  { id, host = '', kind = 'url' }: NamedFamily,
+  file: Omit<FilePlace, 'n'>,
+): boolean {
+  return file.section === id && file.host === host && file.kind === kind;
+}
+
+/** The style sheet as a sitemap names it: it lies in the folder of the host, above the sub folders of the pattern. */
+export function styleSheetAddress(pattern: string): string {
+  return '../'.repeat(barePattern(pattern).split('/').length - 1) + STYLE_SHEET_NAME;
+}
+
+/** Throws "invalid-export" where the patterns can't be used. */
+export function refusePatterns(options: NameOptions, families: readonly NamedFamily[]): void {
+  const names = new Set(families.map(({ name, kind = 'url' }) => name + KIND_ENDINGS[kind]));
+  const pattern = options.name ?? DEFAULT_NAME;
+  const problem = patternProblem(pattern, names.size > 1);
+  if (problem) throw new AppError('invalid-export', PATTERN_TEXTS[problem](pattern));
+  const index = barePattern(options.indexName ?? DEFAULT_INDEX_NAME);
+  if (index.includes('/') || setNameProblem(index)) {
+    throw new AppError(
+      'invalid-export',
+      `“${index}” can't be the name of the index. Use letters, digits, “-” and “_”, and no name of a Windows device.`,
+    );
+  }
+}
+
+const PATTERN_TEXTS: Readonly<
+  Record<NonNullable<ReturnType<typeof patternProblem>>, (pattern: string) => string>
+> = {
+  empty: () => 'The pattern of the file names is empty. Type one such as {section}-{n}.',
+  characters: (pattern) =>
+    `“${pattern}” gives names that not every system can have. Use letters, digits, “-”, “_”, “.” and “/”, and no “.” at the beginning or end of a name.`,
+  reserved: (pattern) =>
+    `“${pattern}” gives the name of a Windows device, such as con or com1. Choose another pattern.`,
+  long: (pattern) => `“${pattern}” gives names that are too long for some systems. Shorten it.`,
+  placeholder: (pattern) =>
+    `“${pattern}” has braces that mean nothing. Use {section}, {n}, {n:3} for three digits, and {host}.`,
+  number: (pattern) =>
+    `“${pattern}” gives all files the same name. Add {n}, or {n:3} for three digits, where their number goes.`,
+  section: (pattern) =>
+    `“${pattern}” gives files of several sections the same name. Add {section}, or write the set without sections.`,
+  folder: (pattern) =>
+    `“${pattern}” leads out of the folder, or has a folder without a name. Correct its slashes.`,
+};
+
+/** Throws "invalid-export" for a name that some system can't have, and for two that one system can't tell apart. */
+export function refuseNames(names: readonly string[]): void {
+  const known = new Map<string, string>();
+  for (const name of names) {
+    const problem = setNameProblem(name);
+    if (problem) {
+      const why = {
+        characters: 'not every system can have it',
+        reserved: 'Windows has a device of that name',
+        long: 'it is too long',
+      };
+      throw new AppError(
+        'invalid-export',
+        `A file can't be named ${name}: ${why[problem]}. Change the pattern of the names.`,
+      );
+    }
+    const folded = name.toLowerCase();
+    const other = known.get(folded);
+    if (other !== undefined) {
+      throw new AppError(
+        'invalid-export',
+        `Two files of the set would be named ${other === name ? name : `${other} and ${name}, which some systems can't tell apart`}. Change the pattern of the names, or rename a section.`,
+      );
+    }
+    known.set(folded, name);
+  }
+}

@@ -1,0 +1,56 @@
+// Where URLs go that are laid out anew: files filled one after the other, or all about the same. It writes nothing.
+import { setImmediate } from 'node:timers/promises';
+import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import { placeBalanced, type SplitTotals } from '../plan/balanced-plan.ts';
+import { planSplit, type SplitOptions, type SplitPlan } from '../plan/split-plan.ts';
+import type { FileForm } from '../write/file-form.ts';
+import { RowLines } from '../write/row-lines.ts';
+import { frameOf } from '../write/xml-frame.ts';
+
+/** The plan's `place` for these rows. For a balanced set they are read once before, to know how many there are. */
+export async function placeAnew(
+  batches: Iterable<RowBatch>,
+  options: ExportOptions,
+  form: FileForm,
+  signal: AbortSignal,
+): Promise<SplitPlan['place']> {
+  const limits = splitOptions(options, form);
+  if (options.strategy !== 'balanced') return planSplit(limits).place;
+  return placeBalanced(planSplit(limits), await countTotals(batches, limits, form, signal));
+}
+
+function splitOptions(options: ExportOptions, form: FileForm): SplitOptions {
+  const level = (options.fillLevel ?? 100) / 100;
+  return {
+    maxUrls: Math.max(1, Math.floor(options.maxUrls * level)),
+    maxBytes: Math.floor(options.maxBytes * level),
+    hardBytes: options.maxBytes,
+    frameBytes: frameOf(form).bytes,
+    fileName: String,
+  };
+}
+
+async function countTotals(
+  batches: Iterable<RowBatch>,
+  limits: SplitOptions,
+  form: FileForm,
+  signal: AbortSignal,
+): Promise<SplitTotals> {
+  const plan = planSplit(limits);
+  const lines = new RowLines(form);
+  let urls = 0;
+  let bytes = 0;
+  for (const batch of batches) {
+    signal.throwIfAborted();
+    for (let i = 0; i < batch.count; i++) {
+      if (!lines.read(batch, i)) continue;
+      plan.place(lines.bytes, lines.namespaces, batch.loc[i] ?? '');
+      urls++;
+      bytes += lines.bytes;
+    }
+    await setImmediate();
+  }
+  const files = plan.files().length;
+  return { files, urls, bytes, byBytes: files > Math.ceil(urls / limits.maxUrls) };
+}
