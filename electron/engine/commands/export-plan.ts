@@ -2,7 +2,7 @@
 import type { Command } from '../context.ts';
 import { currentProject } from './current-project.ts';
 import { completeOptions } from './export-options.ts';
-import { planRows } from './export-rows.ts';
+import { planRows } from './plan-rows.ts';
 import { changeTime, exportInput } from './export-input.ts';
 
 export const exportPlan: Command<'export.plan'> = (given, context) => {

@@ -39,20 +39,22 @@ export class RowLines {
   read(batch: RowBatch, i: number): boolean {
     const loc = batch.loc[i] ?? '';
     const plain = isPlainXml(loc);
-    if (!this.#isWritten(batch.included[i] ?? false, batch.issues[i] ?? 0, plain || isXmlText(loc))) {
-      return false;
-    }
+    if (!this.#isWritten(batch, i, plain || isXmlText(loc))) return false;
     this.valuesLeftOut = NONE;
     if (this.#form.format === 'text') return this.#readText(batch, i, loc);
-    const ext = this.#extOf(batch.ext[i] ?? null);
-    if (this.#form.only !== null && ext === null) return false;
     const escaped = plain ? loc : escapeXml(loc);
-    const whole = this.#form.only === null;
-    this.lastmod = whole ? this.#lastmodOf(batch.lastmod[i] ?? null) : null;
-    const changefreq = whole ? this.#typed(batch.changefreq[i] ?? null, 'changefreq') : null;
-    const priority = whole ? this.#typed(batch.priority[i] ?? null, 'priority') : null;
+    const ext = this.#extOf(batch.ext[i] ?? null);
     const write = this.#form.indent ? indentedUrlXml : urlXml;
-    this.xml = `${write(escaped, this.lastmod, changefreq, priority, ext)}\n`;
+    if (this.#form.only !== null) {
+      if (ext === null) return false;
+      this.lastmod = null;
+      this.xml = `${write(escaped, null, null, null, ext)}\n`;
+    } else {
+      this.lastmod = this.#lastmodOf(batch.lastmod[i] ?? null);
+      const changefreq = this.#typed(batch.changefreq[i] ?? null, 'changefreq');
+      const priority = this.#typed(batch.priority[i] ?? null, 'priority');
+      this.xml = `${write(escaped, this.lastmod, changefreq, priority, ext)}\n`;
+    }
     this.bytes = this.xml.length + (plain ? 0 : extraBytes(escaped)) + (ext === null ? 0 : extraBytes(ext));
     this.namespaces = ext === null ? 0 : namespacesIn(ext);
     return true;
@@ -78,8 +80,9 @@ export class RowLines {
     return leaveOut.length === 0 ? ext : withoutGroups(ext, leaveOut);
   }
 
-  #isWritten(included: boolean, flags: number, holdable: boolean): boolean {
-    if (!included) this.rowsLeftOut.add('excluded');
+  #isWritten(batch: RowBatch, i: number, holdable: boolean): boolean {
+    const flags = batch.issues[i] ?? 0;
+    if (!batch.included[i]) this.rowsLeftOut.add('excluded');
     else if ((flags & BLOCKING_FLAGS) !== 0) this.rowsLeftOut.addBlocked(flags);
     else if (!holdable) this.rowsLeftOut.add('loc-invalid');
     else return true;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planRows } from '../../../electron/engine/commands/export-rows.ts';
+import { planRows } from '../../../electron/engine/commands/plan-rows.ts';
 import { manyRows, type TestRow } from '../write/row-batch.ts';
 import { inputOf, options, exportResult } from './export-set.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planRows } from '../../../electron/engine/commands/export-rows.ts';
+import { planRows } from '../../../electron/engine/commands/plan-rows.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { manyRows, type TestRow } from '../write/row-batch.ts';

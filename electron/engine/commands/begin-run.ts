@@ -1,0 +1,72 @@
+// What a plan and an export have in common: options completed, the folder read, the files of the set under way.
+import type { ExportManifest, ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { JobControl } from '../job-runner.ts';
+import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
+import { ExportChanges } from './export-changes.ts';
+import { openExportFolder, type ExportFolder } from './export-folder.ts';
+import { refusePatterns } from './export-names.ts';
+import { completeOptions } from './export-options.ts';
+import { sitesOf, type ExportSite } from './export-sites.ts';
+import { isStaleIn } from './known-files.ts';
+import { KnownLastmods } from './known-lastmods.ts';
+
+/** A caller that neither listens nor cancels. */
+export const UNHEARD: JobControl = { signal: new AbortController().signal, report: () => undefined };
+
+export interface ExportRun {
+  readonly input: ExportInput;
+  readonly options: ExportOptions;
+  readonly folder: ExportFolder;
+  readonly previous: ExportManifest | null;
+  readonly set: EncodedSet;
+  /** The files of the set on their way to the caller. */
+  readonly files: EncodedSet['files'];
+  readonly sites: readonly ExportSite[];
+  readonly lastmods: KnownLastmods;
+  readonly changes: ExportChanges | null;
+  /** Takes what is encoded from now on. */
+  readonly progress: { onRows: (rows: number) => void };
+}
+
+/** Begins; `exclusive` where the set is to be written. Throws AppErrors for what can't be exported. */
+export async function beginRun(
+  input: ExportInput,
+  given: ExportOptions,
+  exclusive: boolean,
+  { signal }: Pick<JobControl, 'signal'>,
+  now: number | null,
+): Promise<ExportRun> {
+  const options = completeOptions(given);
+  refusePatterns(options, input.sections);
+  const folder = await openExportFolder(options.out, exclusive);
+  const progress = { onRows: (_: number): void => undefined };
+  const set = await encodeSet(input, options, {
+    signal,
+    isStale: await isStaleIn(input, options),
+    onRows: (rows) => {
+      progress.onRows(rows);
+    },
+  });
+  const { previous } = folder;
+  const changes = options.extras?.includes('indexnow')
+    ? await ExportChanges.begin(options.out, previous, set.kept)
+    : null;
+  const known = input.known?.files ?? input.sections.flatMap((family) => family.known?.files ?? []);
+  return {
+    input,
+    options,
+    folder,
+    previous,
+    set,
+    files: changes ? changes.watch(set.files) : set.files,
+    sites: sitesOf(input, options),
+    lastmods: new KnownLastmods(previous, known, now),
+    changes,
+    progress,
+  };
+}
+
+/** URLs of the set: files of images, videos and news name some of them again. */
+export function urlsIn(files: readonly { readonly urls: number; readonly kind?: string }[]): number {
+  return files.reduce((total, { urls, kind = 'url' }) => total + (kind === 'url' ? urls : 0), 0);
+}

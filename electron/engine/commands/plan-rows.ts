@@ -1,0 +1,72 @@
+// Plans an export of rows: what exportRows would write, file by file. It writes nothing.
+import type { ExportOptions, ExportPlan, PlannedChange } from '../../../shared/model/export-plan.ts';
+import { obsoleteNames } from '../compare/compare-files.ts';
+import type { JobControl } from '../job-runner.ts';
+import { MANIFEST_NAME } from '../report/manifest.ts';
+import { findFilesInTheWay } from '../write/files-in-the-way.ts';
+import { LeftOutTally } from '../write/left-out.ts';
+import { beginRun, UNHEARD, urlsIn } from './begin-run.ts';
+import type { ExportInput } from './encode-set.ts';
+import { stillPresent, xmlChange } from './export-folder.ts';
+import { refuseNames } from './export-names.ts';
+import { inPlace } from './known-files.ts';
+import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
+
+/** What exportRows would write (`now`: see there); the sizes are exact, and only leftovers of an interrupted export are touched. */
+export async function planRows(
+  input: ExportInput,
+  given: ExportOptions,
+  control: Pick<JobControl, 'signal'> = UNHEARD,
+  now: number | null = null,
+): Promise<ExportPlan> {
+  const run = await beginRun(input, given, false, control, now);
+  const { options, folder, set, sites } = run;
+  const planned: PutSitemap[] = [];
+  const values = new LeftOutTally();
+  for (const { leftOut, ...file } of set.kept) {
+    planned.push({ ...file, change: 'unchanged' });
+    values.addAll(leftOut);
+  }
+  for await (const { xml, leftOut, release, ids: _, ...file } of run.files) {
+    const change = await xmlChange(options.out, file.name, xml);
+    const sized = { ...file, bytes: xml.length, change };
+    planned.push({ ...sized, size: xml.length, sha256: '', lastmod: run.lastmods.of(sized) });
+    values.addAll(leftOut);
+    release();
+  }
+  const files = planned.sort(inPlace(input));
+  const put = async ({
+    name,
+    content,
+    urls,
+  }: {
+    name: string;
+    content: Buffer;
+    urls: number;
+  }): Promise<PutFile> => {
+    const change = await xmlChange(options.out, name, content);
+    return { name, urls, bytes: content.length, size: content.length, sha256: '', lastmod: null, change };
+  };
+  const beside =
+    files.length === 0 ? NOTHING : await putPieces({ ...run, sites, files, put, signal: control.signal });
+  const names = [...files, ...beside.indexes, ...beside.extras].map(({ name }) => name);
+  refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
+  return {
+    files: files.map(plannedChange),
+    index: beside.indexes.map(plannedChange)[0] ?? null,
+    moreIndexes: beside.indexes.slice(1).map(plannedChange),
+    extras: [...beside.extras, ...beside.robots].map(plannedChange),
+    urls: urlsIn(files),
+    bytes: files.reduce((total, { bytes }) => total + bytes, 0),
+    leftOut: [...set.leftOut(), ...values.list()],
+    obsolete: await stillPresent(options.out, obsoleteNames(folder.previous, names)),
+    inTheWay:
+      files.length === 0 ? [] : await findFilesInTheWay(options.out, [...names, MANIFEST_NAME], folder.owned),
+  };
+}
+
+const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], robotsLines: [] };
+
+function plannedChange({ name, urls, bytes, change }: PutFile): PlannedChange {
+  return { name, urls, bytes, change };
+}
