@@ -9,6 +9,8 @@ export interface RobotsLine {
   readonly line: number;
   /** The record as it stands in the file, without comment and outer white space. */
   readonly text: string;
+  /** True where the line is so long that its end does not count. */
+  readonly cut: boolean;
 }
 
 /** Bytes of a robots.txt that count. Source: RFC 9309 section 2.5; Google documents 500 KiB. */
@@ -48,7 +50,13 @@ export function readRobotsLine(raw: string, line: number): RobotsLine | null {
   // "Sitemap https://…" and "Sitemap = https://…": the colon is that of the address.
   const forgotten = /^site-?map[ \t]*[ \t=][ \t]*(https?)$/i.exec(key)?.[1];
   const value = (forgotten === undefined ? '' : `${forgotten}:`) + trimAscii(text.slice(split + 1));
-  return { key: KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other', value, line, text };
+  return {
+    key: KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other',
+    value,
+    line,
+    text,
+    cut: hash < 0 && raw.length > MAX_LINE,
+  };
 }
 
 /** The text up to the byte where search engines stop reading; a character that is cut there is left out. */

@@ -1,4 +1,4 @@
-// The bench command: npm run bench -- import|export|edit|grid|view|check|table|all, see USAGE. It wires, nothing else.
+// The bench command: npm run bench -- import|export|edit|grid|view|check|table|hostile|all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { benchCsv } from './bench-csv.ts';
 import { benchEdit } from './bench-edit.ts';
 import { benchExport } from './bench-export.ts';
 import { benchGrid } from './bench-grid.ts';
+import { benchHostile } from './bench-hostile.ts';
 import { benchImport } from './bench-import.ts';
 import { benchView } from './bench-view.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   view: benchView,
   check: benchCheck,
   table: benchCsv,
+  hostile: benchHostile,
 };
 
 const DEFAULT_ROWS: Readonly<Record<string, number>> = {
@@ -31,7 +33,7 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
   check: 1_000_000,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [hostile] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
   table:          [--urls N]                 (1,000,000 rows)
   edit:           [--rows N]                 (1,000,000 rows)

@@ -16,14 +16,15 @@ export interface Corpus {
 /** The folder for all that the bench keeps or writes. */
 export const BENCH_HOME = join(tmpdir(), 'mapwright-bench');
 
-/** A gzipped set of this many URLs; made where it is not there yet, or where the generator has changed since. */
-export async function corpusOf(urls: number): Promise<Corpus> {
-  const folder = join(BENCH_HOME, `urls-${urls}-${await generatorVersion()}`);
+/** A gzipped set of this many URLs, in files of 50,000 unless said otherwise; made where it is not there yet, or where the generator has changed since. */
+export async function corpusOf(urls: number, perFile?: number): Promise<Corpus> {
+  const kind = perFile === undefined ? '' : `-by-${perFile}`;
+  const folder = join(BENCH_HOME, `urls-${urls}${kind}-${await generatorVersion()}`);
   const done = join(folder, 'complete');
   if (!existsSync(done)) {
     await rm(folder, { recursive: true, force: true });
     console.log(`Generating ${urls.toLocaleString('en')} URLs into ${folder} …`);
-    await generateSample({ urls, gzip: 'all', out: folder });
+    await generateSample({ urls, gzip: 'all', out: folder, ...(perFile !== undefined && { perFile }) });
     await writeFile(done, '');
   }
   const names = (await readdir(folder)).filter((name) => name.endsWith('.xml.gz'));

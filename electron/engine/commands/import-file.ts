@@ -12,7 +12,7 @@ import type { SourceFile } from '../sources/source-file.ts';
 import { isWebInput } from '../sources/web-address.ts';
 import { ProblemList } from './problem-list.ts';
 import type { RowSink } from './row-sink.ts';
-import type { SourceReader } from './start-read-worker.ts';
+import type { SourceReader } from './source-reader.ts';
 
 /** A sitemap that a file names. */
 export interface Reference {

@@ -18,7 +18,7 @@ import { cutProblem, damaged, notFollowed, type Place, type Upcoming, type Visit
 import { ProblemList } from './problem-list.ts';
 import type { KeptSource, RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
-import type { SourceReader } from './start-read-worker.ts';
+import type { SourceReader } from './source-reader.ts';
 import type { WebDownloads } from './web-downloads.ts';
 
 export interface RunTools {
@@ -157,6 +157,7 @@ export class ImportRun {
   ): Promise<FileImport & { readonly entries: number }> {
     const { reader, sink, tree, guess, keepDamaged } = this.tools;
     const local = candidate.local !== null;
+    if (!local) reader.expect([file]);
     let entries = 0;
     const importing = importFile(file, {
       reader,
@@ -179,8 +180,7 @@ export class ImportRun {
         this.#report();
       },
     });
-    const ahead = this.#firstUnvisited(place.then);
-    if (ahead) reader.readAhead(ahead);
+    reader.readAhead(this.#unvisited(place.then, reader.depth));
     return { ...(await importing), entries };
   }
 
@@ -234,14 +234,17 @@ export class ImportRun {
     return node;
   }
 
-  #firstUnvisited(upcoming: Upcoming | null): Candidate['local'] {
+  /** The next local files that will be visited, at most so many. */
+  #unvisited(upcoming: Upcoming | null, most: number): SourceFile[] {
+    const found: SourceFile[] = [];
     for (let level = upcoming; level; level = level.then) {
       for (let i = level.from; i < level.candidates.length; i++) {
         const candidate = level.candidates[i];
-        if (candidate?.local && !this.#visited.has(candidate.location)) return candidate.local;
+        if (candidate?.local && !this.#visited.has(candidate.location)) found.push(candidate.local);
+        if (found.length >= most) return found;
       }
     }
-    return null;
+    return found;
   }
 
   #finish(

@@ -14,7 +14,7 @@ import { ImportTree } from './import-tree.ts';
 import type { ReadSettings } from './read-source.ts';
 import type { RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
-import { SourceReader } from './start-read-worker.ts';
+import { SourceReader } from './source-reader.ts';
 import { systemSurroundings } from './system-surroundings.ts';
 import { WebDownloads } from './web-downloads.ts';
 
@@ -22,6 +22,8 @@ export interface ImportOptions extends ReadSettings {
   /** Import what can be read of a named source that is cut off or damaged. Default: refuse it. */
   readonly keepDamaged?: boolean | undefined;
   readonly web?: WebOptions | undefined;
+  /** Threads that read, at most. Default: one a core. */
+  readonly threads?: number | undefined;
   readonly surroundings?: WebSurroundings | undefined;
   /** Text of the clipboard, read as a file would be. */
   readonly pasted?: string | undefined;
@@ -54,7 +56,8 @@ export async function withImportRun(
     tree = new ImportTree(),
   } = options;
   const folders = await foldersAmong(inputs);
-  const reader = new SourceReader(control.signal, { maxBytes: options.maxBytes, html: options.html });
+  const settings = { maxBytes: options.maxBytes, html: options.html };
+  const reader = new SourceReader(control.signal, settings, options.threads);
   const downloads = new WebDownloads({
     web,
     named: inputs.filter(isWebInput),

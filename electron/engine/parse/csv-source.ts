@@ -67,7 +67,11 @@ export class CsvSource implements TextParser {
     });
     this.#entries.delimiter = form.delimiter ?? '';
     this.#onEntry = onEntry ?? ((entry) => addEntry(out, entry));
-    this.#tokenizer = new CsvTokenizer(form, (row) => this.#row(row));
+    this.#tokenizer = new CsvTokenizer(
+      form,
+      (row) => this.#row(row),
+      (line) => this.#tellTooLong(line),
+    );
     out.setFormat('csv');
     if (!this.#mapped) {
       const message =
@@ -95,6 +99,14 @@ export class CsvSource implements TextParser {
         'The last row has no line end, so it may have been cut. It was taken as it stands; compare it with the original.';
       this.#out.problem('info', 'csv-no-final-line-end', message, { line });
     }
+  }
+
+  #tellTooLong(line: number): void {
+    const message =
+      'The row is longer than any row of a table. It was left out; look for a quote that is not closed.';
+    this.#out.problem('error', 'csv-row-too-long', message, { line });
+    // A header that can't be read names no columns, but the rows have been looked at by then.
+    this.#header = false;
   }
 
   #row(row: CsvRow): void {

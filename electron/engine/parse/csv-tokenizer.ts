@@ -26,6 +26,9 @@ export type CsvEnd = 'complete' | 'no-line-end' | 'quote-open';
 /** Characters of a row at most: extensions of a row have 4 Mi at most, and their quotes are doubled. */
 const MAX_ROW = 16_777_216;
 
+/** Cells of a row at most, as in spreadsheets. */
+const MAX_CELLS = 16_384;
+
 /** A row that is longer than this is looked at again only when twice as much of it has come. */
 const LONG_ROW = 65_536;
 
@@ -38,6 +41,7 @@ export class CsvTokenizer {
   readonly #delimiter: string | null;
   readonly #quote: string | null;
   readonly #onRow: (row: CsvRow) => void;
+  readonly #onTooLong: (line: number) => void;
   #text = '';
   #at = 0;
   #line: number;
@@ -49,16 +53,26 @@ export class CsvTokenizer {
   /** Where the next of each character stands in the text: most searches are answered without searching. */
   #next = { lf: -1, cr: -1, quote: -1 };
   #rowEnded = false;
+  /** True in a row that is too long: it is passed over up to its line end. */
+  #passing = false;
 
-  constructor({ delimiter, quote }: CsvDialect, onRow: (row: CsvRow) => void) {
+  /** `onTooLong` hears of the lines whose rows are longer than any table's, and are not told. */
+  constructor(
+    { delimiter, quote }: CsvDialect,
+    onRow: (row: CsvRow) => void,
+    onTooLong: (line: number) => void = () => undefined,
+  ) {
     this.#delimiter = delimiter;
     this.#quote = quote;
     this.#onRow = onRow;
+    this.#onTooLong = onTooLong;
     this.#line = 1;
   }
 
   /** Takes the next piece of the text, of any size, with its line ends as they are. */
-  write(piece: string): void {
+  write(given: string): void {
+    const piece = this.#passing ? this.#passOver(given) : given;
+    if (piece === '') return;
     this.#lettersTo -= this.#at;
     this.#text = this.#text.substring(this.#at) + piece;
     this.#at = 0;
@@ -67,7 +81,25 @@ export class CsvTokenizer {
     this.#tellRows(false);
     if (this.#text.length - this.#at > MAX_ROW && this.#openQuote >= this.#at) this.#recover(false);
     const left = this.#text.length - this.#at;
-    this.#waitFor = left > LONG_ROW ? left * 2 : 0;
+    if (left > MAX_ROW) this.#beginPassing();
+    else this.#waitFor = left > LONG_ROW ? Math.min(left * 2, MAX_ROW + 1) : 0;
+  }
+
+  #beginPassing(): void {
+    this.#onTooLong(this.#line);
+    this.#passing = true;
+    this.#text = '';
+    this.#at = 0;
+    this.#lettersTo = -1;
+    this.#waitFor = 0;
+  }
+
+  /** The line end of the row that is too long, which then ends an empty one, and what follows it. */
+  #passOver(piece: string): string {
+    const end = piece.search(/[\r\n]/);
+    if (end < 0) return '';
+    this.#passing = false;
+    return piece.substring(end);
   }
 
   /**
@@ -80,7 +112,7 @@ export class CsvTokenizer {
       const line = this.#line;
       const row = this.#take(true);
       if (row) {
-        if (this.#rowEnded || !dropCut) this.#onRow(row);
+        if (this.#rowEnded || !dropCut) this.#tell(row);
         if (!this.#rowEnded) return { end: 'no-line-end', line };
       } else {
         const lineEnd = this.#text.substring(this.#openQuote).search(/[\r\n]\s*\S/);
@@ -103,8 +135,13 @@ export class CsvTokenizer {
     while (this.#at < this.#text.length) {
       const row = this.#take(final);
       if (!row) return;
-      this.#onRow(row);
+      this.#tell(row);
     }
+  }
+
+  #tell(row: CsvRow): void {
+    if (row.cells.length > MAX_CELLS) this.#onTooLong(row.line);
+    else this.#onRow(row);
   }
 
   /** The next row, or null where more text is needed. */
@@ -117,7 +154,11 @@ export class CsvTokenizer {
     const row = text.substring(start, end);
     const line = this.#line++;
     this.#at = this.#afterLineEnd(end);
-    return this.#row(this.#delimiter === null ? [row] : row.split(this.#delimiter), line, false);
+    return this.#row(
+      this.#delimiter === null ? [row] : row.split(this.#delimiter, MAX_CELLS + 1),
+      line,
+      false,
+    );
   }
 
   #takeQuoted(final: boolean): CsvRow | null {
@@ -138,6 +179,10 @@ export class CsvTokenizer {
       cells.push(end > at ? value + text.substring(at, end) : value);
       at = end;
       if (at === text.length || text[at] !== this.#delimiter) break;
+      if (cells.length > MAX_CELLS) {
+        at = this.#lineEnd(at);
+        break;
+      }
       at++;
     }
     if (!this.#isWhole(at, final)) return null;
@@ -152,15 +197,18 @@ export class CsvTokenizer {
   #readQuoted(start: number, final: boolean): { readonly value: string; readonly end: number } | null {
     const text = this.#text;
     const quote = this.#quote ?? '';
-    let value = '';
+    let doubled = false;
     for (let from = start + 1; ;) {
       const close = text.indexOf(quote, from);
       if (close < 0 || (close === text.length - 1 && !final)) {
         this.#openQuote = start;
         return null;
       }
-      if (text[close + 1] !== quote) return { value: value + text.substring(from, close), end: close + 1 };
-      value += text.substring(from, close + 1);
+      if (text[close + 1] !== quote) {
+        const value = text.substring(start + 1, close);
+        return { value: doubled ? value.replaceAll(quote + quote, quote) : value, end: close + 1 };
+      }
+      doubled = true;
       from = close + 2;
     }
   }

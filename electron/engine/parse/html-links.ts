@@ -1,4 +1,5 @@
 // An HTML page as a source: the pages that it links to, each once. It reads no text, runs no script, and follows nothing.
+import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import { countLines } from './count-lines.ts';
@@ -10,6 +11,8 @@ import type { TextParser } from './text-parser.ts';
 const MAX_LINKS = 1_000_000;
 /** Characters of a name or a value that are looked at. */
 const MAX_VALUE = 65_536;
+/** Tags, attributes and texts since the last new link; an honest page has some thousands. */
+const MAX_PARTS_WITHOUT_LINK = 500_000;
 /** Characters of a comment, a script or the like that are held while it goes on. */
 const MAX_HELD = 1_048_576;
 
@@ -28,7 +31,11 @@ export class HtmlLinks implements TextParser {
   #tag = '';
   #name = '';
   #value = '';
+  #valueTooLong = false;
   #href: string | null = null;
+  #hrefTooLong = false;
+  #partsWithoutLink = 0;
+  #stopped = false;
   #used = 0;
   #page: 'none' | 'open' | 'closed' = 'none';
 
@@ -39,25 +46,34 @@ export class HtmlLinks implements TextParser {
     out.setFormat('html');
     const ignore = () => undefined;
     this.#tokenizer = new Tokenizer(
-      { xmlMode: false, decodeEntities: true },
+      // References matter in links only; looking for them in all text would cost three times as much.
+      { xmlMode: false, decodeEntities: false },
       {
         onopentagname: (start, end) => this.#openTag(start, end),
         onopentagend: (end) => this.#closeOpenTag(end),
         onselfclosingtag: (end) => this.#closeOpenTag(end),
         onclosetag: (start, end) => this.#closeTag(start, end),
         onattribname: (start, end) => {
+          this.#partsWithoutLink++;
           this.#name = this.#slice(start, end).toLowerCase();
           this.#value = '';
+          this.#valueTooLong = false;
         },
-        onattribdata: (start, end) => this.#addValue(this.#slice(start, end)),
-        onattribentity: (code) => this.#addValue(String.fromCodePoint(code)),
+        onattribdata: (start, end) => {
+          this.#valueTooLong ||= end - start > MAX_VALUE;
+          this.#addValue(this.#slice(start, end));
+        },
+        onattribentity: ignore,
         onattribend: () => this.#endAttribute(),
         oncomment: ignore,
         oncdata: ignore,
         ondeclaration: ignore,
         onprocessinginstruction: ignore,
-        ontext: (_, end) => void (this.#used = end),
-        ontextentity: (_, end) => void (this.#used = end),
+        ontext: (_, end) => {
+          this.#partsWithoutLink++;
+          this.#used = end;
+        },
+        ontextentity: ignore,
         onend: ignore,
       },
     );
@@ -65,9 +81,11 @@ export class HtmlLinks implements TextParser {
 
   write(text: string): void {
     if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
-    if (this.#seen.size >= MAX_LINKS) return;
+    if (this.#stopped) return;
     this.#text += text;
     this.#tokenizer.write(text);
+    if (this.#partsWithoutLink > MAX_PARTS_WITHOUT_LINK)
+      this.#stop('html-no-content', `${MAX_PARTS_WITHOUT_LINK} tags and texts hold no new link.`);
     const end = this.#start + this.#text.length;
     this.#forget(end - this.#used > MAX_HELD ? end : this.#used);
   }
@@ -76,6 +94,7 @@ export class HtmlLinks implements TextParser {
     this.#tokenizer.end();
     this.#countTo(this.#start + this.#text.length);
     const rest = this.#text.substring(this.#used - this.#start);
+    if (this.#stopped) return;
     if (!truncated && this.#page !== 'open' && !/<[a-z]/i.test(rest)) return;
     const message = truncated
       ? 'The page was cut. The links before the cut were taken. Get the file again.'
@@ -84,9 +103,11 @@ export class HtmlLinks implements TextParser {
   }
 
   #openTag(start: number, end: number): void {
+    this.#partsWithoutLink++;
     this.#countTo(start);
     this.#tag = this.#slice(start, end).toLowerCase();
     this.#href = null;
+    this.#hrefTooLong = false;
     this.#used = end;
     if (this.#tag === 'html') this.#page = 'open';
   }
@@ -98,11 +119,14 @@ export class HtmlLinks implements TextParser {
 
   #addValue(text: string): void {
     if (this.#value.length < MAX_VALUE) this.#value += text;
+    else this.#valueTooLong = true;
   }
 
   /** The first of two attributes of a name counts. Source: HTML, parse error duplicate-attribute. */
   #endAttribute(): void {
-    if (this.#name === 'href' || this.#name === 'xlink:href') this.#href ??= trimXml(this.#value);
+    if ((this.#name !== 'href' && this.#name !== 'xlink:href') || this.#href !== null) return;
+    this.#href = trimXml(decodeHTMLAttribute(this.#value));
+    this.#hrefTooLong = this.#valueTooLong;
   }
 
   #closeOpenTag(end: number): void {
@@ -110,6 +134,11 @@ export class HtmlLinks implements TextParser {
     const href = this.#href?.replace(/[\t\n\r]/g, '') ?? null;
     this.#href = null;
     if (href === null || href === '') return;
+    if (this.#hrefTooLong) {
+      const message = `A link is longer than ${MAX_VALUE} characters, so it is no address. It was left out.`;
+      this.#out.problem('error', 'value-too-long', message, { line: this.#line });
+      return;
+    }
     if (this.#tag === 'a' || this.#tag === 'area') this.#link(href);
     else if (this.#tag === 'base' && !this.#hasBase) {
       this.#hasBase = true;
@@ -119,6 +148,7 @@ export class HtmlLinks implements TextParser {
 
   #link(href: string): void {
     const line = this.#line;
+    if (this.#stopped) return;
     // A place in the page itself is no other page.
     if (href.startsWith('#')) return;
     const resolved = resolveAddress(href, this.#base);
@@ -145,12 +175,20 @@ export class HtmlLinks implements TextParser {
     }
     this.#seen.add(loc);
     this.#out.addEntry({ loc, lastmod: null, changefreq: null, priority: null, ext: null, line });
-    if (this.#seen.size < MAX_LINKS) return;
-    const message = `The page has more than ${MAX_LINKS} links. It was not read any further.`;
-    this.#out.problem('error', 'html-too-many-links', message, { line });
+    this.#partsWithoutLink = 0;
+    if (this.#seen.size >= MAX_LINKS)
+      this.#stop('html-too-many-links', `The page has more than ${MAX_LINKS} links.`);
   }
 
+  #stop(code: string, why: string): void {
+    if (this.#stopped) return;
+    this.#stopped = true;
+    this.#out.problem('error', code, `${why} The page was not read any further.`, { line: this.#line });
+  }
+
+  /** '' where a name was so long that its beginning is forgotten. */
   #slice(start: number, end: number): string {
+    if (start < this.#start) return '';
     return this.#text.substring(start - this.#start, Math.min(end, start + MAX_VALUE) - this.#start);
   }
 

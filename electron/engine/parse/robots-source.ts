@@ -19,7 +19,7 @@ export class RobotsSource implements TextParser {
     this.#out = out;
     out.setFormat('robots');
     this.#references = new SitemapReferences(out, 'robots.txt');
-    this.#lines = new LineSplitter((text, line) => this.#line(text, line));
+    this.#lines = new LineSplitter((text, line, tooLong) => this.#line(text, line, tooLong));
   }
 
   write(text: string): void {
@@ -36,7 +36,7 @@ export class RobotsSource implements TextParser {
     this.#lines.end();
   }
 
-  #line(text: string, line: number): void {
+  #line(text: string, line: number, tooLong: boolean): void {
     if (line > MAX_LINES) {
       if (line > MAX_LINES + 1) return;
       const message = `The file has more than ${MAX_LINES} lines. It was not read any further.`;
@@ -47,6 +47,11 @@ export class RobotsSource implements TextParser {
     if (/^\s*https?:\/\//i.test(text)) this.#strayAddress(text.trim(), line);
     const record = readRobotsLine(text, line);
     if (record?.key !== 'sitemap') return;
+    if (tooLong || record.cut) {
+      const message = `The line is too long for an address ("${text.slice(0, 60)}…"). It was left out.`;
+      this.#out.problem('error', 'sitemap-too-long', message, { line });
+      return;
+    }
     const loc = this.#unwrap(record.value, line);
     if (loc === '') {
       const message = 'A Sitemap line has no address. It was left out.';

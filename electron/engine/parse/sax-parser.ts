@@ -38,7 +38,7 @@ export interface SaxState {
 /** Those of sax's states that matter here. */
 export const STATES = (
   sax as unknown as {
-    STATE: Readonly<Record<'TEXT' | 'BEGIN' | 'COMMENT' | 'ATTRIB_VALUE_QUOTED', number>>;
+    STATE: Readonly<Record<'TEXT' | 'BEGIN' | 'COMMENT' | 'PROC_INST_BODY' | 'ATTRIB_VALUE_QUOTED', number>>;
   }
 ).STATE;
 

@@ -52,6 +52,9 @@ const YES = new Set([
 ]);
 const NO = new Set(['false', '0', 'no', 'n', 'nein', 'nee', 'falsch', 'onwaar', 'non', 'faux', 'falso']);
 
+/** Characters of an address at most; a longer one is none. */
+const MAX_VALUE = 1_048_576;
+
 const PLAIN: readonly TableField[] = ['id', 'included', 'loc', 'lastmod', 'changefreq', 'priority'];
 
 export class TableEntries {
@@ -72,8 +75,14 @@ export class TableEntries {
   read(given: readonly string[], line: number): TableEntry | null {
     const cells = this.#fit(given, line);
     if (!cells || isEmptyRow(cells)) return null;
+    const loc = this.#cell(cells, 'loc') ?? '';
+    if (loc.length > MAX_VALUE) {
+      const message = `The address is longer than ${MAX_VALUE} characters. Its row was left out.`;
+      this.#out.problem('error', 'value-too-long', message, { line });
+      return null;
+    }
     return {
-      loc: this.#cell(cells, 'loc') ?? '',
+      loc,
       lastmod: this.#date(this.#cell(cells, 'lastmod')),
       changefreq: this.#cell(cells, 'changefreq'),
       priority: this.#number(this.#cell(cells, 'priority')),

@@ -121,12 +121,13 @@ export class XmlReader {
     return state === STATES.TEXT && tags.length === 1 && textNode === '';
   }
 
-  /** True inside a comment; only "--" can end that. */
-  get inComment(): boolean {
-    return this.#state.state === STATES.COMMENT;
+  /** What alone can end what is open, where that holds nothing for anybody: a comment or an instruction. */
+  get passiveUntil(): '--' | '?' | null {
+    const { state } = this.#state;
+    return state === STATES.COMMENT ? '--' : state === STATES.PROC_INST_BODY ? '?' : null;
   }
 
-  /** Passes over a part of a comment without "--". */
+  /** Passes over a part of that. */
   skip(text: string, from: number, to: number): void {
     this.line += countLines(text, from, to);
   }

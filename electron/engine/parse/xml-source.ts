@@ -63,11 +63,12 @@ export class XmlSource implements TextParser {
     const reader = this.#reader;
     let at = 0;
     while (at < text.length && !reader.stopped) {
-      if (reader.inComment) {
-        const end = commentPart(text, at);
+      const mark = reader.passiveUntil;
+      if (mark !== null) {
+        const end = passiveEnd(text, at, mark);
         reader.skip(text, at, end);
         at = end;
-        if (at < text.length && !text.startsWith('--', at) && !final) break;
+        if (at < text.length && !text.startsWith(mark, at) && !final) break;
         if (at >= text.length) break;
       }
       const prefixes = this.#ordinaryPrefixes();
@@ -106,11 +107,11 @@ function isAtomEntry({ local, uri }: XmlTag): boolean {
   return local === 'entry' && uri === 'http://www.w3.org/2005/Atom';
 }
 
-/** The end of what is surely comment: before a "--", or a last "-" that may become one. */
-function commentPart(text: string, at: number): number {
-  const end = text.indexOf('--', at);
+/** The end of what surely goes on: before the mark, or a last "-" that may become one. */
+function passiveEnd(text: string, at: number, mark: '--' | '?'): number {
+  const end = text.indexOf(mark, at);
   if (end >= 0) return end;
-  return text.endsWith('-') && text.length > at ? text.length - 1 : text.length;
+  return mark === '--' && text.endsWith('-') && text.length > at ? text.length - 1 : text.length;
 }
 
 /** Where to cut a piece: not after more than MAX_HELD characters, and not inside an entity. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSource, type ReadItem } from '../../../electron/engine/commands/read-source.ts';
-import { SourceReader } from '../../../electron/engine/commands/start-read-worker.ts';
+import { SourceReader } from '../../../electron/engine/commands/source-reader.ts';
 import { diskFile, type SourceFile } from '../../../electron/engine/sources/source-file.ts';
 
 /** Enough for a thread to be worth it. */
@@ -91,14 +91,31 @@ describe('SourceReader', () => {
       await put('b.xml', sitemap(15_000, 100_000)),
       await put('c.xml', sitemap(15_000, 200_000)),
     ];
-    reader.readAhead(b);
+    reader.readAhead([b]);
     expect(await readWith(a, true)).toEqual(await readWith(a, false));
     expect(await readWith(b, true)).toEqual(await readWith(b, false));
-    reader.readAhead(a);
-    reader.readAhead(c);
+    reader.readAhead([a, c]);
     expect(await readWith(a, true)).toEqual(await readWith(a, false));
     expect(await readWith(c, true)).toEqual(await readWith(c, false));
   });
+
+  it.each([1, 2, 3, 8])(
+    'gives the files in the order in which they are asked for, with %i threads',
+    async (n) => {
+      await reader.close();
+      reader = new SourceReader(abort.signal, {}, n);
+      // As much as makes all threads start.
+      reader.expect([diskFile(join(folder, 'much.xml'), 1 << 28, false)]);
+      const files: SourceFile[] = [];
+      for (let i = 0; i < 9; i++)
+        files.push(await put(`${i}.xml`, i % 3 ? sitemap(i * 100, i * 10_000) : `<urlset ${NS}>`));
+      for (const [i, file] of files.entries()) {
+        const read = readWith(file, true);
+        reader.readAhead(files.slice(i + 1, i + 1 + reader.depth));
+        expect(await read).toEqual(await readWith(file, false));
+      }
+    },
+  );
 
   it('throws the error of a file that the user named', async () => {
     await expectMuch();
