@@ -62,6 +62,9 @@ import { viewRename } from './commands/view-rename.ts';
 import { viewRows } from './commands/view-rows.ts';
 import { viewSave } from './commands/view-save.ts';
 import { viewValues } from './commands/view-values.ts';
+import { clustersBuild, clustersPreviewBuild } from './commands/clusters-build.ts';
+import { clustersOpen, clustersPosition, clustersRows } from './commands/clusters-open.ts';
+import { clustersComplete, clustersSet } from './commands/clusters-set.ts';
 import type { Commands } from './context.ts';
 
 export const commands = {
@@ -131,6 +134,13 @@ export const commands = {
   'exception.set': exceptionSet,
   'fix.preview': fixPreview,
   'fix.apply': fixApply,
+  'clusters.open': clustersOpen,
+  'clusters.rows': clustersRows,
+  'clusters.position': clustersPosition,
+  'clusters.set': clustersSet,
+  'clusters.complete': clustersComplete,
+  'clusters.previewBuild': clustersPreviewBuild,
+  'clusters.build': clustersBuild,
   'job.cancel': jobCancel,
   'job.current': jobCurrent,
 } satisfies Commands;

@@ -1,6 +1,7 @@
 // An open project: its store and what hangs on it while it is open.
 import type { ChangeLabel } from '../../shared/model/change.ts';
 import type { SourceFormat } from '../../shared/model/project.ts';
+import type { ClusterCache } from './cluster-cache.ts';
 import type { ReviewTable } from './store/review-table.ts';
 import type { SourceFacts, SourceVersion } from './store/sources.ts';
 import type { ProjectStore } from './store/project-store.ts';
@@ -12,6 +13,7 @@ export interface OpenProject {
   readonly store: ProjectStore;
   readonly views: ViewRegistry;
   readonly previews: PreviewRunner;
+  readonly clusters: ClusterCache;
   readonly untitled: boolean;
   readonly recoveredFrom: string | null;
   /** Grows with every change. */

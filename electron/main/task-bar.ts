@@ -27,6 +27,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'project.changed':
     case 'project.requested':
     case 'view.progress':
+    case 'clusters.progress':
       return null;
   }
 }

@@ -26,6 +26,8 @@ export interface EventMap {
   'job.failed': { readonly job: number; readonly error: ErrorData };
   /** How far a query has come, 0…1; only told by queries that take a while. */
   'view.progress': { readonly run: number; readonly share: number };
+  /** How far a search for clusters has come, 0…1. */
+  'clusters.progress': { readonly run: number; readonly share: number };
   /** Rows, settings or sources changed; ask project.info and the open windows again. */
   'project.changed': { readonly revision: number };
   /** Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. */

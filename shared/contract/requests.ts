@@ -12,6 +12,7 @@ import type { EditableColumn, RowWindow, UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
 import type { ColumnValues } from '../model/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
+import { clusterRequests, type ClusterResults } from './cluster-requests.ts';
 import { editRequests, type EditResults } from './edit-requests.ts';
 import { exportRequests, type ExportResults } from './export-requests.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
@@ -61,6 +62,7 @@ export const requestParams = {
   ...tableParams,
   ...reviewRequests,
   ...checkRequests,
+  ...clusterRequests,
 
   'job.cancel': v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
@@ -99,7 +101,7 @@ export interface RowDetail {
 }
 
 export interface RequestResults
-  extends TableResults, ImportRequestResults, CheckResults, EditResults, ExportResults {
+  extends TableResults, ImportRequestResults, CheckResults, ClusterResults, EditResults, ExportResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;

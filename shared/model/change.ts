@@ -13,7 +13,10 @@ export type ChangeLabel =
   | { readonly code: 'section'; readonly name: string | null }
   | { readonly code: 'replace'; readonly find: string; readonly replacement: string }
   | { readonly code: 'transform'; readonly transform: string }
-  | { readonly code: 'fix'; readonly rule: RuleId };
+  | { readonly code: 'fix'; readonly rule: RuleId }
+  /** A language of a cluster; the links of clusters; clusters from a pattern or a table. */
+  | { readonly code: 'language'; readonly language: string }
+  | { readonly code: 'completeClusters' | 'buildClusters' };
 
 /** A step of undo or redo as menus name it. */
 export interface HistoryStep {

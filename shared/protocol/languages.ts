@@ -44,6 +44,22 @@ export function languageFault(code: string): string | null {
   return `“${region}” is no region of ISO 3166-1${meant === undefined ? '' : `; ${meant} is`}`;
 }
 
+/** A code in the letters that are usual: en-GB, zh-Hant, x-default. Source: BCP 47, 2.1.1. */
+export function shownLanguage(code: string): string {
+  const [language = '', ...parts] = code.toLowerCase().split('-');
+  if (language === 'x') return code.toLowerCase();
+  const shown = parts.map((part) => {
+    if (/^[a-z]{4}$/.test(part)) return part.charAt(0).toUpperCase() + part.slice(1);
+    return /^[a-z]{2}$/.test(part) ? part.toUpperCase() : part;
+  });
+  return [language, ...shown].join('-');
+}
+
+/** True for a two-letter language of ISO 639-1. */
+export function isKnownLanguage(language: string): boolean {
+  return LANGUAGES.has(language.toLowerCase());
+}
+
 /** ISO 639 codes, and Google's two exceptions for Chinese. Source: Google, "News sitemaps". */
 export function isNewsLanguage(code: string): boolean {
   const text = code.toLowerCase();

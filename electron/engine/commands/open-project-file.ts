@@ -1,4 +1,5 @@
 // Opens and creates project files as the engine's open project. It closes none.
+import { ClusterCache } from '../cluster-cache.ts';
 import { PreviewRunner } from '../preview-runner.ts';
 import { ProjectStore } from '../store/project-store.ts';
 import type { OpenProject } from '../open-project.ts';
@@ -28,6 +29,7 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
     store,
     views: new ViewRegistry(store.db, before?.views, store.knownIds),
     previews: new PreviewRunner(),
+    clusters: new ClusterCache(),
     untitled: store.untitled(),
     recoveredFrom: store.recoveredFrom,
     revision: (before?.revision ?? 0) + 1,

@@ -14,6 +14,7 @@ export interface LinkRow {
 
 /** A row that a link leads to. */
 export interface StoredTarget {
+  readonly id: number;
   readonly included: boolean;
   readonly ext: string | null;
 }
@@ -33,6 +34,31 @@ export function* readLinkRows(db: Database): Generator<LinkRow[]> {
     last = rows.at(-1)?.[0] ?? 0;
   }
 }
+
+/** Included rows with language versions, ascending, ≤ 500 at a time. Rows may change between. */
+export function* readIncludedLinkRows(db: Database): Generator<LinkRow[]> {
+  const sql = `SELECT id, loc, ext, issues, included FROM url INDEXED BY url_alternates
+    WHERE alternates > 0 AND id > ? AND deleted = 0 AND included = 1 ORDER BY id LIMIT ${String(ROWS_AT_ONCE)}`;
+  for (let last = 0; ;) {
+    const rows = db.all(sql, last) as unknown as LinkColumns[];
+    if (rows.length > 0) yield rows.map(toLinkRow);
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.[0] ?? 0;
+  }
+}
+
+/** Ids of included rows with language versions whose loc holds the text, whatever its case, in slices. */
+export function* searchLinkRows(db: Database, text: string): Generator<number[]> {
+  const sql = String.raw`SELECT id FROM url INDEXED BY url_alternates WHERE alternates > 0 AND id > ? AND id <= ?
+    AND deleted = 0 AND included = 1 AND loc LIKE ? ESCAPE '\' ORDER BY id`;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const end = db.number('SELECT max(id) FROM url');
+  for (let from = 0; from < end; from += SEARCHED_ROWS) {
+    yield db.all(sql, from, from + SEARCHED_ROWS, pattern).map(([id]) => Number(id));
+  }
+}
+
+const SEARCHED_ROWS = 20_000;
 
 /** True where any row has language versions or had some that are still open. */
 export function hasLinks(db: Database): boolean {
@@ -62,12 +88,12 @@ export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string
   const found = new Map<string, StoredTarget>();
   if (locs.size === 0) return found;
   const rows = db.all(
-    `SELECT loc, included, ext FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
+    `SELECT loc, included, ext, url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
      WHERE deleted = 0 ORDER BY url.id`,
     JSON.stringify([...new Set(Array.from(locs, hashLoc))]),
-  ) as unknown as (readonly [string, number, string | null])[];
-  for (const [loc, included, ext] of rows) {
-    if (locs.has(loc) && !found.has(loc)) found.set(loc, { included: included === 1, ext });
+  ) as unknown as (readonly [string, number, string | null, number])[];
+  for (const [loc, included, ext, id] of rows) {
+    if (locs.has(loc) && !found.has(loc)) found.set(loc, { id, included: included === 1, ext });
   }
   return found;
 }

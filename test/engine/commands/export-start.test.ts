@@ -10,6 +10,7 @@ import type { EngineContext } from '../../../electron/engine/context.ts';
 import { JobRunner } from '../../../electron/engine/job-runner.ts';
 import { normaliseBatch } from '../../../electron/engine/normalise/normalise-batch.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import { ClusterCache } from '../../../electron/engine/cluster-cache.ts';
 import { PreviewRunner } from '../../../electron/engine/preview-runner.ts';
 import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
 import type { EngineEvent } from '../../../shared/contract/events.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
     store,
     views: new ViewRegistry(store.db),
     previews: new PreviewRunner(),
+    clusters: new ClusterCache(),
     untitled: false,
     recoveredFrom: null,
     revision: 1,

@@ -1,0 +1,119 @@
+// Reads a table of language versions: a column a language and a page a line, or lines of address, language and target.
+// It judges codes and addresses, and looks none up.
+import { AppError } from '../../../shared/contract/errors.ts';
+import { languageFault, shownLanguage } from '../../../shared/protocol/languages.ts';
+import { detectForm } from './csv-dialect.ts';
+import { CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
+
+/** A line of the table. */
+export interface LinkLine {
+  readonly line: number;
+  readonly links: readonly { readonly language: string; readonly href: string }[];
+  /** The address of the page itself, where a column names it. */
+  readonly loc: string | null;
+  /** True where only that page gets the links; else all pages of the line list each other. */
+  readonly single: boolean;
+}
+
+export interface LinkProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+const LOC = /^(?:loc|url|address|page|source)$/i;
+const LANGUAGE = /^(?:lang|language|hreflang|code)$/i;
+const HREF = /^(?:href|target|alternate|link)$/i;
+
+type Columns =
+  | { readonly kind: 'long'; readonly loc: number; readonly language: number; readonly href: number }
+  | { readonly kind: 'wide'; readonly loc: number; readonly languages: readonly (string | null)[] };
+
+export class LinkTable {
+  readonly #onLine: (line: LinkLine) => void;
+  readonly #onProblem: (problem: LinkProblem) => void;
+  #tokenizer: CsvTokenizer | null = null;
+  #columns: Columns | null = null;
+
+  constructor(onLine: (line: LinkLine) => void, onProblem: (problem: LinkProblem) => void) {
+    this.#onLine = onLine;
+    this.#onProblem = onProblem;
+  }
+
+  /** Pieces of the text; the first one tells the dialect. Throws unreadable-source for a table without languages. */
+  write(text: string): void {
+    if (!this.#tokenizer) {
+      const form = detectForm(text, false);
+      this.#tokenizer = new CsvTokenizer(form, (row) => {
+        this.#row(row);
+      });
+      this.#tokenizer.write(text.slice(form.skip));
+    } else this.#tokenizer.write(text);
+  }
+
+  end(): void {
+    this.#tokenizer?.end(false);
+    if (!this.#columns) throw noColumns(1);
+  }
+
+  #row({ cells, line }: CsvRow): void {
+    const texts = cells.map((cell) => cell.trim());
+    if (texts.every((cell) => cell === '')) return;
+    if (!this.#columns) this.#columns = this.#header(texts, line);
+    else if (this.#columns.kind === 'long') this.#long(this.#columns, texts, line);
+    else this.#wide(this.#columns, texts, line);
+  }
+
+  #header(names: readonly string[], line: number): Columns {
+    const loc = names.findIndex((name) => LOC.test(name));
+    const language = names.findIndex((name) => LANGUAGE.test(name));
+    const href = names.findIndex((name) => HREF.test(name));
+    if (loc >= 0 && language >= 0 && href >= 0) return { kind: 'long', loc, language, href };
+    const languages = names.map((name, i) => {
+      if (i === loc || name === '') return null;
+      const code = name.replaceAll('_', '-');
+      const fault = languageFault(code);
+      if (fault === null) return shownLanguage(code);
+      const message = `The column "${name.slice(0, 60)}" is no language (${fault}), so it is not read.`;
+      this.#onProblem({ line, message });
+      return null;
+    });
+    if (languages.every((code) => code === null)) throw noColumns(line);
+    return { kind: 'wide', loc, languages };
+  }
+
+  #long(columns: Extract<Columns, { kind: 'long' }>, cells: readonly string[], line: number): void {
+    const [loc = '', code = '', href = ''] = [columns.loc, columns.language, columns.href].map((i) => cells[i]);
+    const language = code.replaceAll('_', '-');
+    const fault = languageFault(language);
+    if (fault !== null) {
+      const message = `"${code.slice(0, 60)}" is no language: ${fault}. Write a code such as en or en-GB.`;
+      this.#onProblem({ line, message });
+    } else if (this.#isAddress(loc, line) && this.#isAddress(href, line)) {
+      this.#onLine({ line, loc, single: true, links: [{ language: shownLanguage(language), href }] });
+    }
+  }
+
+  #wide(columns: Extract<Columns, { kind: 'wide' }>, cells: readonly string[], line: number): void {
+    const links = columns.languages.flatMap((language, i) => {
+      const href = cells[i] ?? '';
+      return language !== null && href !== '' && this.#isAddress(href, line) ? [{ language, href }] : [];
+    });
+    const loc = columns.loc < 0 ? '' : (cells[columns.loc] ?? '');
+    if (loc !== '' && !this.#isAddress(loc, line)) return;
+    if (links.length > 0) this.#onLine({ line, loc: loc === '' ? null : loc, single: false, links });
+  }
+
+  #isAddress(text: string, line: number): boolean {
+    if (/^https?:\/\/[^/?#\s]/i.test(text) && !/\s/.test(text) && URL.canParse(text)) return true;
+    const message = `"${text.slice(0, 120)}" is no absolute web address. Write it with https:// and its host.`;
+    this.#onProblem({ line, message });
+    return false;
+  }
+}
+
+function noColumns(line: number): AppError {
+  return new AppError(
+    'unreadable-source',
+    `Line ${String(line)} names no language. Name a column a language (de, en-GB, x-default), or the columns loc, lang and href.`,
+  );
+}

@@ -1,0 +1,23 @@
+// The bytes of a plain file, a piece at a time, for work that runs in steps. It never looks at what they mean.
+import { closeSync, openSync, readSync } from 'node:fs';
+import { fileError } from './source-file.ts';
+
+const PIECE_BYTES = 262_144;
+
+/** Each piece is the caller's. Throws AppErrors naming the file. The file is closed when the caller is done, or ends it. */
+export function* readFilePieces(path: string): Generator<Buffer> {
+  let file: number | null = null;
+  try {
+    file = openSync(path, 'r');
+    for (;;) {
+      const piece = Buffer.allocUnsafe(PIECE_BYTES);
+      const bytes = readSync(file, piece);
+      if (bytes === 0) return;
+      yield piece.subarray(0, bytes);
+    }
+  } catch (error) {
+    throw fileError(error, path);
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+}
