@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.columns': ['Columns…'],
   'view.sections': ['Sections…', 'CmdOrCtrl+Shift+G'],
   'view.rules': ['Rules…', 'CmdOrCtrl+Shift+K'],
+  'edit.buildLanguages': ['Build Language Versions…'],
   'view.urls': ['URLs', 'Alt+1'],
   'view.robots': ['Robots', 'Alt+2'],
   'view.languages': ['Languages', 'Alt+3'],
@@ -44,6 +45,7 @@ const VIEW_COMMANDS = [
   'view.columns',
   'view.sections',
   'view.rules',
+  'edit.buildLanguages',
 ] as const;
 
 const PAGE_COMMANDS = ['view.urls', 'view.robots', 'view.languages', 'view.compare'] as const;

@@ -24,6 +24,8 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
       return t('changes.replace', { find: shortened(label.find), replacement: shortened(label.replacement) });
     case 'fix':
       return t('changes.fix', { rule: t(`rules.${label.rule}`) });
+    case 'language':
+      return t('changes.language', { language: label.language });
     case 'transform':
       return transformName(label.transform, t);
     case 'include':
@@ -34,6 +36,8 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'add':
     case 'delete':
     case 'extensions':
+    case 'completeClusters':
+    case 'buildClusters':
       return t(`changes.${label.code}`);
   }
 }

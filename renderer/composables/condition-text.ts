@@ -36,6 +36,8 @@ function plainText(
       return setText(condition, project, words);
     case 'included':
       return t(condition.value ? 'filters.included' : 'filters.excluded');
+    case 'rows':
+      return t('filters.rows', { count: condition.ids.length });
     case 'source':
       return t('filters.source', { name: sourceName(condition.source, project) });
     case 'problem':

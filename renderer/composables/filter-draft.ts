@@ -56,11 +56,12 @@ export function newDraft(column: FilterColumn): FilterDraft {
   return { column, operator, value: '', from: '', to: '', values: [], not: false, matchCase: false };
 }
 
-/** A condition to be edited; null for the search over all columns, which has a box of its own. */
+/** A condition to be edited; null for the search over all columns, which has a box of its own, and for chosen rows. */
 export function draftOf(condition: Condition): FilterDraft | null {
   const not = condition.not === true;
   switch (condition.kind) {
     case 'search':
+    case 'rows':
       return null;
     case 'text': {
       const { column, operator, value } = condition;

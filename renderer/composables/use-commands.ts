@@ -37,6 +37,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'edit.redo',
   'edit.delete',
   'edit.addRows',
+  'edit.buildLanguages',
 ];
 
 /** Those that act on what is selected in the grid, and so only while it is seen. */
@@ -116,6 +117,9 @@ export function useCommands(): Commands {
     'view.compare': () => showPage('compare'),
     'view.sections': () => {
       dialogs.open({ kind: 'sections' });
+    },
+    'edit.buildLanguages': () => {
+      dialogs.open({ kind: 'buildLanguages' });
     },
     'view.rules': () => {
       dialogs.open({ kind: 'rules' });

@@ -4,6 +4,7 @@ import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import { useClient } from '../engine/app-client.ts';
 import { useBulk } from '../stores/bulk.ts';
 import { useJobs } from '../stores/jobs.ts';
+import { useLanguages } from '../stores/languages.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
@@ -21,6 +22,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   const client = useClient();
   const bulk = useBulk();
   const jobs = useJobs();
+  const languages = useLanguages();
   const notices = useNotices();
   const panes = usePanes();
   const project = useProject();
@@ -97,6 +99,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         return;
       case 'view.progress':
         view.progressed(event.data);
+        return;
+      case 'clusters.progress':
+        languages.progressed(event.data);
         return;
       case 'project.changed':
         void projectChanged();

@@ -44,6 +44,28 @@ export function scrollToColumn(
   return Math.max(scrollLeft, Math.min(right, left));
 }
 
+/** So few columns are all drawn: scrolling sideways draws nothing anew then. */
+const FEW_COLUMNS = 24;
+/** Columns drawn beyond the sight on either side. */
+const BESIDE = 3;
+
+/** The columns behind the pinned ones that are to be drawn, half open. */
+export function columnsInSight(
+  layout: ColumnLayout,
+  scrollLeft: number,
+  view: number,
+): { readonly from: number; readonly to: number } {
+  const count = layout.widths.length;
+  if (count <= FEW_COLUMNS) return { from: layout.pinned, to: count };
+  const edges = columnEdges(layout);
+  const left = pinnedEdge(layout) + scrollLeft;
+  let from = layout.pinned;
+  while (from < count && (edges[from + 1] ?? 0) <= left) from++;
+  let to = from;
+  while (to < count && (edges[to] ?? 0) < scrollLeft + view) to++;
+  return { from: Math.max(layout.pinned, from - BESIDE), to: Math.min(count, to + BESIDE) };
+}
+
 /** The widths with what they leave of the room (px) given to those that grow, in equal parts; never narrower. */
 export function growWidths(
   widths: readonly number[],

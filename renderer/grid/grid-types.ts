@@ -47,6 +47,8 @@ export interface GridColumn<T extends GridRow> {
   readonly step?: { readonly by: number; readonly min: number; readonly max: number };
   /** The text that is shown, copied and edited; for 'boolean', 'true' or 'false'. */
   readonly value: (row: T) => string;
+  /** Shown in place of the value, such as an address without its host; null shows the value. */
+  readonly shortOf?: (row: T) => string | null;
   /** The tooltip; default: the value where it is cut off. */
   readonly titleOf?: (row: T) => string;
   readonly problemOf?: (row: T) => CellProblem | null;

@@ -1,5 +1,6 @@
 // Sizes, places and words that the template shows, computed from a wired grid. It changes nothing.
 import { computed } from 'vue';
+import { columnsInSight } from './column-layout.ts';
 import { editorBox } from './editor-box.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
 import type { GridRow } from './grid-types.ts';
@@ -43,6 +44,10 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     };
   });
 
+  const inSight = computed(() =>
+    columnsInSight(cols.layout.value, scroll.left.value, scroll.viewWidth.value),
+  );
+
   return {
     box,
     composedPlace: computed(() => ({
@@ -60,6 +65,9 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
       '--room-width': px(box.value?.room.width ?? 0),
       '--room-height': px(box.value?.room.height ?? 0),
     })),
+    /** Which columns are drawn; the same numbers while no other column comes into sight. */
+    sightFrom: computed(() => inSight.value.from),
+    sightTo: computed(() => inSight.value.to),
     sizes: computed(() => ({
       '--grid-columns': cols.template.value,
       '--grid-row': px(ROW_HEIGHT),

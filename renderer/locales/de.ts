@@ -5,6 +5,7 @@ import { editing } from './de/editing.ts';
 import { filtering } from './de/filtering.ts';
 import { grid } from './de/grid.ts';
 import { reasons } from './de/reasons.ts';
+import { languages } from './de/languages.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
 import { rules } from './de/rules.ts';
@@ -17,6 +18,7 @@ export const de: Messages = {
   ...frame,
   ...rules,
   ...panel,
+  ...languages,
   ...dialogs,
   ...editing,
   ...grid,

@@ -4,6 +4,7 @@ import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
 import { filtering } from './en/filtering.ts';
 import { grid } from './en/grid.ts';
+import { languages } from './en/languages.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
 import { rules } from './en/rules.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...frame,
   ...rules,
   ...panel,
+  ...languages,
   ...dialogs,
   ...editing,
   ...grid,

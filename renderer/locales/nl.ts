@@ -5,6 +5,7 @@ import { editing } from './nl/editing.ts';
 import { filtering } from './nl/filtering.ts';
 import { grid } from './nl/grid.ts';
 import { reasons } from './nl/reasons.ts';
+import { languages } from './nl/languages.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 import { rules } from './nl/rules.ts';
@@ -17,6 +18,7 @@ export const nl: Messages = {
   ...frame,
   ...rules,
   ...panel,
+  ...languages,
   ...dialogs,
   ...editing,
   ...grid,

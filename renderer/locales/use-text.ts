@@ -13,6 +13,8 @@ export interface Text {
   /** Bytes as B, kB, MB, GB with decimal steps. */
   readonly bytes: (n: number) => string;
   readonly duration: (seconds: number) => string;
+  /** What a language code is called, or the code itself where it is none. */
+  readonly languageName: (code: string) => string;
   /** A date and time from ISO 8601. */
   readonly dateTime: (iso: string) => string;
 }
@@ -31,9 +33,18 @@ export function useText(): Text {
       share.toLocaleString(i18n.locale.value, { style: 'percent', maximumFractionDigits: 1 }),
     bytes: (n) => bytesText(n, i18n.locale.value),
     duration: (seconds) => durationText(seconds, t, number),
+    languageName: (code) => languageName(code, i18n.locale.value),
     dateTime: (iso) =>
       new Date(iso).toLocaleString(i18n.locale.value, { dateStyle: 'medium', timeStyle: 'short' }),
   };
+}
+
+function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 function bytesText(n: number, locale: string): string {

@@ -19,7 +19,8 @@ export type MainDialog =
         | 'addRows'
         | 'columns'
         | 'sections'
-        | 'rules';
+        | 'rules'
+        | 'buildLanguages';
     }
   | { readonly kind: 'fix'; readonly rule: RuleId }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo }

@@ -1,11 +1,6 @@
 // The requests about clusters of language versions: the pivot, edits in it, and building many at once.
 import * as v from 'valibot';
-import {
-  CLUSTER_FAULTS,
-  type BuildPreview,
-  type ClusterList,
-  type ClusterRow,
-} from '../model/cluster.ts';
+import { CLUSTER_FAULTS, type BuildPreview, type ClusterList, type ClusterRow } from '../model/cluster.ts';
 import type { EditResult } from './edit-result.ts';
 import { count, filePath, text } from './schemas.ts';
 
@@ -23,7 +18,12 @@ const buildSource = v.variant('kind', [
     fallback: optionalLanguage,
     replace: v.boolean(),
   }),
-  v.strictObject({ kind: v.literal('file'), path: filePath, fallback: optionalLanguage, replace: v.boolean() }),
+  v.strictObject({
+    kind: v.literal('file'),
+    path: filePath,
+    fallback: optionalLanguage,
+    replace: v.boolean(),
+  }),
   v.strictObject({
     kind: v.literal('text'),
     text: v.pipe(text, v.maxLength(20_000_000)),
@@ -50,8 +50,14 @@ export const clusterRequests = {
   'clusters.rows': v.strictObject({ list: count, start: count, count: v.pipe(count, v.maxValue(512)) }),
   /** Where the cluster of a row stands in a list, or -1. */
   'clusters.position': v.strictObject({ list: count, row: count }),
-  /** Sets or removes (null) a language of a cluster in all its rows. One undo step. */
-  'clusters.set': v.strictObject({ cluster: count, language, href: v.nullable(v.pipe(text, v.trim())) }),
+  /** Sets or removes (null) languages of clusters in all their rows; a cluster is named by any of them. One undo step. */
+  'clusters.set': v.strictObject({
+    cells: v.pipe(
+      v.array(v.strictObject({ cluster: count, language, href: v.nullable(v.pipe(text, v.trim())) })),
+      v.minLength(1),
+      v.maxLength(5_000),
+    ),
+  }),
   /** Has all rows of these clusters list all their versions; clusters with conflicts stay. One undo step. */
   'clusters.complete': v.strictObject({
     list: count,

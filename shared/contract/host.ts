@@ -116,6 +116,7 @@ export const MENU_COMMANDS = [
   'view.columns',
   'view.sections',
   'view.rules',
+  'edit.buildLanguages',
   'view.urls',
   'view.robots',
   'view.languages',

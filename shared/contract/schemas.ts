@@ -71,6 +71,7 @@ const condition = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('included'), value: v.boolean(), not }),
   v.strictObject({ kind: v.literal('source'), source: count, not }),
+  v.strictObject({ kind: v.literal('rows'), ids: v.pipe(v.array(count), v.maxLength(10_000), v.readonly()), not }),
   v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
 ]) satisfies SchemaOf<Condition>;
 
@@ -79,7 +80,10 @@ const sectionCondition = v.pipe(
   condition,
   v.check(
     (one) =>
-      one.kind !== 'problem' && one.kind !== 'included' && !('column' in one && one.column === 'problems'),
+      one.kind !== 'problem' &&
+      one.kind !== 'included' &&
+      one.kind !== 'rows' &&
+      !('column' in one && one.column === 'problems'),
     "A section can't have this condition.",
   ),
 );

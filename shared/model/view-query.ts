@@ -94,6 +94,8 @@ export type Condition =
       readonly values: readonly SetValue[];
       readonly not?: boolean | undefined;
     }
+  /** Just these rows, such as those of a cluster. */
+  | { readonly kind: 'rows'; readonly ids: readonly number[]; readonly not?: boolean | undefined }
   | { readonly kind: 'included'; readonly value: boolean; readonly not?: boolean | undefined }
   | { readonly kind: 'source'; readonly source: number; readonly not?: boolean | undefined }
   /** Rows that the rule flags; without a rule, rows with any problem. */

@@ -18,6 +18,13 @@ type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResu
 const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
 const FIRST: RequestParams<'edit.delete'>['rows'] = { kind: 'ids', ids: [1] };
 const ALL = { kind: 'all' } as const;
+const BUILD: RequestParams<'clusters.build'>['source'] = {
+  kind: 'pattern',
+  pattern: '/{lang}/…',
+  plain: 'en',
+  fallback: '',
+  replace: false,
+};
 const REPLACE: RequestParams<'edit.apply'>['edit'] = {
   kind: 'replace',
   find: 'www',
@@ -247,6 +254,23 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     ask('exception.set', { rows: FIRST, rule: 'loc-fragment', reason: 'meant so' }),
   'fix.preview': ({ ask }) => ask('fix.preview', { rule: 'loc-fragment' }),
   'fix.apply': ({ ask }) => ask('fix.apply', { rule: 'loc-fragment', rows: FIRST }),
+  'clusters.open': ({ ask }) => ask('clusters.open', { run: 1, query: { fault: 'holes', lacks: 'fr' } }),
+  'clusters.rows': async ({ ask }) => {
+    const { list } = await ask('clusters.open', { run: 1, query: {} });
+    return ask('clusters.rows', { list, start: 0, count: 10 });
+  },
+  'clusters.position': async ({ ask }) => {
+    const { list } = await ask('clusters.open', { run: 1, query: {} });
+    return ask('clusters.position', { list, row: 1 });
+  },
+  'clusters.set': ({ ask }) =>
+    ask('clusters.set', { cells: [{ cluster: 1, language: 'de', href: 'https://www.example.com/de' }] }),
+  'clusters.complete': async ({ ask }) => {
+    const { list } = await ask('clusters.open', { run: 1, query: {} });
+    return ask('clusters.complete', { list, ranges: [{ from: 0, to: 1 }] });
+  },
+  'clusters.previewBuild': ({ ask }) => ask('clusters.previewBuild', { source: BUILD }),
+  'clusters.build': ({ ask }) => ask('clusters.build', { source: BUILD }),
   'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
   'job.current': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'long.txt');

@@ -12,21 +12,28 @@ import { findMembers, judgeClusters } from './judge-clusters.ts';
 import { liveCluster } from './live-cluster.ts';
 import { changedLinks, writeLinks, type RowLinks } from './write-links.ts';
 
-export const clustersSet: Command<'clusters.set'> = ({ cluster, language, href }, context) => {
-  const { store } = changeableProject(context);
-  if (href !== null) requireLanguage(language);
-  if (href !== null && !locUrl(href)) {
-    throw new AppError(
-      'invalid-value',
-      `"${href.slice(0, 200)}" is no absolute web address. Write it with https:// and its host.`,
-    );
-  }
-  const members = liveCluster(store, cluster);
-  const rows = rowsToWrite(store, members, language, href);
-  return applySteps(context, { label: { code: 'language', language }, rows: rows.length }, (writer) =>
-    writeLinks(writer, changedLinks(store, rows)),
-  );
+export const clustersSet: Command<'clusters.set'> = ({ cells }, context) => {
+  changeableProject(context);
+  for (const { language, href } of cells) if (href !== null) requireUsable(language, href);
+  const languages = new Set(cells.map(({ language }) => shownLanguage(language)));
+  const label = { code: 'language', language: [...languages].slice(0, 5).join(', ') } as const;
+  return applySteps(context, { label, rows: cells.length }, function* (writer, { store }) {
+    for (const { cluster, language, href } of cells) {
+      const rows = rowsToWrite(store, liveCluster(store, cluster), language, href);
+      yield* writeLinks(writer, changedLinks(store, rows));
+      yield 1;
+    }
+  });
 };
+
+function requireUsable(language: string, href: string): void {
+  requireLanguage(language);
+  if (locUrl(href)) return;
+  throw new AppError(
+    'invalid-value',
+    `"${href.slice(0, 200)}" is no absolute web address. Write it with https:// and its host.`,
+  );
+}
 
 function requireLanguage(language: string): void {
   const fault = languageFault(language);
@@ -112,8 +119,6 @@ export const clustersComplete: Command<'clusters.complete'> = ({ list, ranges },
 
 function completed(store: OpenProject['store'], clusters: readonly Uint32Array[]): RowLinks[] {
   return judgeClusters(store, clusters).flatMap(({ rows, cells, faults }) =>
-    faults.includes('conflicts')
-      ? []
-      : rows.map((id) => ({ id, links: wholeList(cells), replace: false })),
+    faults.includes('conflicts') ? [] : rows.map((id) => ({ id, links: wholeList(cells), replace: false })),
   );
 }

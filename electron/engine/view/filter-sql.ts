@@ -42,6 +42,10 @@ function plainPart(condition: Condition, sources: SourceList): FilterPart {
   switch (condition.kind) {
     case 'included':
       return { sql: { sql: 'included = ?', values: [condition.value ? 1 : 0] } };
+    case 'rows':
+      return {
+        sql: { sql: 'url.id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(condition.ids)] },
+      };
     case 'source':
       return { sql: { sql: 'source = ?', values: [condition.source] } };
     case 'problem':

@@ -5,6 +5,9 @@ type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'tran
 
 export const editing: Editing = {
   changes: {
+    language: 'Sprachversion „{language}“ einer Seite',
+    completeClusters: 'Links zwischen Sprachversionen vervollständigen',
+    buildClusters: 'Sprachversionen aufbauen',
     fix: 'Korrektur: {rule}',
     section: 'In den Bereich „{name}“ verschieben',
     sectionByRules: 'Nach den Bedingungen in Bereiche einordnen',

@@ -43,6 +43,7 @@ export const frame = {
       close: 'Projekt schließen',
     },
     edit: {
+      buildLanguages: 'Sprachversionen aufbauen…',
       undo: 'Rückgängig',
       redo: 'Wiederholen',
       find: 'Suchen',
@@ -118,6 +119,7 @@ export const frame = {
     noProblems: 'Keine Probleme gefunden.',
   },
   filters: {
+    rows: '{count} ausgewählte Zeilen',
     search: 'Alle Spalten durchsuchen',
     searchHint: 'In allen Spalten suchen',
     label: 'Filter',

@@ -2,6 +2,9 @@
 
 export const editing = {
   changes: {
+    language: 'Language version “{language}” of a page',
+    completeClusters: 'Complete the links between language versions',
+    buildClusters: 'Build language versions',
     fix: 'Fix: {rule}',
     section: 'Move to section “{name}”',
     sectionByRules: 'Sort into sections by their conditions',

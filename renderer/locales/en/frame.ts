@@ -42,6 +42,7 @@ export const frame = {
       close: 'Close project',
     },
     edit: {
+      buildLanguages: 'Build language versions…',
       undo: 'Undo',
       redo: 'Redo',
       find: 'Find',
@@ -117,6 +118,7 @@ export const frame = {
     noProblems: 'No problems found.',
   },
   filters: {
+    rows: '{count} chosen rows',
     search: 'Search all columns',
     searchHint: 'Search in all columns',
     label: 'Filters',

@@ -5,6 +5,9 @@ type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'tran
 
 export const editing: Editing = {
   changes: {
+    language: 'Taalversie “{language}” van een pagina',
+    completeClusters: 'Links tussen taalversies aanvullen',
+    buildClusters: 'Taalversies opbouwen',
     fix: 'Herstel: {rule}',
     section: 'Naar sectie “{name}” verplaatsen',
     sectionByRules: 'Volgens de voorwaarden in secties indelen',

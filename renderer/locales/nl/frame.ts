@@ -43,6 +43,7 @@ export const frame = {
       close: 'Project sluiten',
     },
     edit: {
+      buildLanguages: 'Taalversies opbouwen…',
       undo: 'Ongedaan maken',
       redo: 'Opnieuw uitvoeren',
       find: 'Zoeken',
@@ -118,6 +119,7 @@ export const frame = {
     noProblems: 'Geen problemen gevonden.',
   },
   filters: {
+    rows: '{count} gekozen rijen',
     search: 'Alle kolommen doorzoeken',
     searchHint: 'Zoeken in alle kolommen',
     label: 'Filters',

@@ -96,6 +96,8 @@ function meets(r: Row, c: Condition, locations: Locations): boolean {
   switch (c.kind) {
     case 'included':
       return r.included === c.value;
+    case 'rows':
+      return c.ids.includes(r.id);
     case 'source':
       return r.source === c.source;
     case 'problem':

@@ -1,6 +1,12 @@
 // Which column lies under a point, with and without pinned ones.
 import { describe, expect, it } from 'vitest';
-import { columnAt, growWidths, columnEdges, scrollToColumn } from '../../../renderer/grid/column-layout.ts';
+import {
+  columnAt,
+  columnEdges,
+  columnsInSight,
+  growWidths,
+  scrollToColumn,
+} from '../../../renderer/grid/column-layout.ts';
 
 const layout = { header: 50, widths: [40, 300, 100, 100, 200], pinned: 2 };
 
@@ -24,6 +30,16 @@ describe('column layout', () => {
     expect(scrollToColumn(layout, 2, 120, 500)).toBe(0);
     expect(scrollToColumn(layout, 4, 0, 600)).toBe(190);
     expect(scrollToColumn(layout, 3, 60, 700)).toBe(60);
+  });
+});
+
+describe('columnsInSight', () => {
+  it('draws few columns all, and of many those in sight with some beside them', () => {
+    expect(columnsInSight(layout, 0, 500)).toEqual({ from: layout.pinned, to: layout.widths.length });
+    const wide = { header: 50, widths: Array.from({ length: 100 }, () => 100), pinned: 1 };
+    expect(columnsInSight(wide, 0, 650)).toEqual({ from: 1, to: 9 });
+    expect(columnsInSight(wide, 5_000, 650)).toEqual({ from: 48, to: 59 });
+    expect(columnsInSight(wide, 9_400, 650)).toEqual({ from: 92, to: 100 });
   });
 });
 
