@@ -1,7 +1,8 @@
 // Brings the flags about links between language versions up to date. It wires store, parse and check.
+import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { AlternateEntry } from '../../../shared/model/extensions.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
-import { finish, type Steps } from '../../../shared/model/steps.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import { judgeLinks, LINK_RULES, type LinkTarget } from '../check/judge-links.ts';
 import type { CheckContext } from '../check/rule.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
@@ -9,7 +10,7 @@ import {
   extsOf,
   findTargets,
   hasLinks,
-  idsOfHashes,
+  linkRowsAmong,
   linkRowsById,
   openLinksTo,
   readLinkRows,
@@ -48,34 +49,57 @@ export function touchesLinks({ fields }: Pick<Touched, 'fields'>): boolean {
   return (['loc', 'hash', 'deleted', 'included', 'ext'] as const).some((field) => fields.has(field));
 }
 
-/** Judges the touched rows, and the rows that link to them or did. */
-export function recheckLinks(
+/** Judges the touched rows that have language versions or had some, and the rows that link to touched ones or did. Yields no rows. */
+export function* recheckLinks(
   store: ProjectStore,
-  touched: Pick<Touched, 'ids' | 'replaced' | 'replacedExts'>,
+  touched: Pick<Touched, 'ids' | 'fields' | 'replaced' | 'written' | 'replacedExts'>,
   context: CheckContext,
-): void {
+): Steps<void> {
   const { db } = store;
   if (!hasLinks(db) && touched.replacedExts?.length === 0) return;
   if (touched.replacedExts === null) {
-    finish(recheckAllLinks(store, context, Array.from(touched.ids)));
+    yield* recheckAllLinks(store, context, Array.from(touched.ids));
     return;
   }
-  const hashes = new Set(touched.replaced);
-  for (let start = 0; start < touched.ids.length; start += IDS_AT_ONCE) {
-    for (const hash of store.hashesOf(touched.ids.subarray(start, start + IDS_AT_ONCE))) hashes.add(hash);
-  }
-  const wanted = new Set<number>(touched.ids);
-  for (const id of openLinksTo(db, [...hashes])) wanted.add(id);
+  const hashes = hashesAround(store, touched);
+  yield 0;
+  const around = linkRowsAmong(db, touched.ids, hashes);
+  yield 0;
+  const wanted = new Set(around);
+  // Who has no versions any more may have flags of before.
+  if (touched.fields.has('ext')) for (const id of touched.ids) wanted.add(id);
+  for (const id of openLinksTo(db, hashes)) wanted.add(id);
   // A row that returns a link stands among the links of the row that it returns it to.
   const linked = new Set<number>();
-  for (const ext of [...touched.replacedExts, ...extsOf(db, touched.ids, [...hashes])]) {
-    for (const { href } of alternatesOf(ext)) linked.add(hashLoc(href));
+  const noteLinks = (exts: readonly string[]): void => {
+    for (const ext of exts) for (const { href } of alternatesOf(ext)) linked.add(hashLoc(href));
+  };
+  noteLinks(touched.replacedExts);
+  for (let start = 0; start < around.length; start += IDS_AT_ONCE) {
+    noteLinks(extsOf(db, around.slice(start, start + IDS_AT_ONCE)));
+    yield 0;
   }
-  for (const id of idsOfHashes(db, [...linked])) wanted.add(id);
+  for (const id of linkRowsAmong(db, new Uint32Array(), linked)) wanted.add(id);
   const ids = [...wanted].sort((a, b) => a - b);
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     judgeRows(store, linkRowsById(db, ids.slice(start, start + IDS_AT_ONCE)), context);
+    yield 0;
   }
+}
+
+/** The loc hashes that touched rows have or had. */
+function hashesAround(
+  store: ProjectStore,
+  { ids, fields, replaced, written }: Pick<Touched, 'ids' | 'fields' | 'replaced' | 'written'>,
+): Set<number> {
+  const hashes = new Set(replaced);
+  for (const hash of written) hashes.add(hash);
+  // Where nothing but locs were written, all hashes are known.
+  if ([...fields].every((field) => field === 'loc' || field === 'hash')) return hashes;
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+    for (const hash of store.hashesOf(ids.subarray(start, start + BATCH_ROWS))) hashes.add(hash);
+  }
+  return hashes;
 }
 
 /** Where a range is given, these are all its rows with language versions. Flags of duplicates have to be right already. */

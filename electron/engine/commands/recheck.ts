@@ -2,10 +2,10 @@
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { finish, type Steps } from '../../../shared/model/steps.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
-import { countLinkRows } from '../store/links.ts';
 import { OriginCounts, settleMajority } from '../store/majority-site.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
+import type { Field } from '../store/write-cells.ts';
 import { checkContext } from './check-context.ts';
 import { recheckAllLinks, recheckLinks, touchesLinks } from './recheck-links.ts';
 import { recheckAllRows, recheckRows } from './recheck-rows.ts';
@@ -70,11 +70,10 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   if (bulk) yield* recheckAllRows(store, context, new OriginCounts());
   else flagged = yield* recheckRows(store, touched.ids, context);
   if (touched.locs) recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
-  if (links && (bulk || rows > countLinkRows(store.db))) {
-    // Fewer rows have language versions than were touched: going through those is cheaper.
+  if (links && bulk) {
     yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else if (links) {
-    recheckLinks(store, touched, context);
+    yield* recheckLinks(store, touched, context);
   }
 }
 
@@ -85,6 +84,7 @@ export function recheckIds(project: CheckedProject, ids: Uint32Array): void {
   store.db.transaction(() => {
     finish(recheckRows(store, ids, context));
     recheckTwins(store, store.hashesOf(ids), context);
-    recheckLinks(store, { ids, replaced: [], replacedExts: [] }, context);
+    const fields = new Set<Field>(['included']);
+    finish(recheckLinks(store, { ids, fields, replaced: [], written: [], replacedExts: [] }, context));
   });
 }

@@ -1,5 +1,6 @@
 // What language versions need of the stored rows: rows that have some, rows by their loc, and which links are open.
 // It parses no fragment and judges no link.
+import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import type { Database } from './database.ts';
 
@@ -69,7 +70,7 @@ export function hasLinks(db: Database): boolean {
 }
 
 /** How many rows have language versions; the index alone answers it. */
-export function countLinkRows(db: Database): number {
+function countLinkRows(db: Database): number {
   return db.number('SELECT count(*) FROM url INDEXED BY url_alternates WHERE alternates > 0');
 }
 
@@ -148,31 +149,57 @@ function isSame(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
 }
 
 /** Ids of rows with an open link to one of these loc hashes. */
-export function openLinksTo(db: Database, hashes: readonly number[]): number[] {
-  return numbers(
-    db,
-    'SELECT DISTINCT row FROM json_each(?) AS wanted CROSS JOIN open_link ON open_link.target = wanted.value',
-    hashes,
-  );
+export function openLinksTo(db: Database, hashes: ReadonlySet<number>): number[] {
+  if (hashes.size === 0) return [];
+  if (hashes.size < db.number('SELECT count(*) FROM open_link')) {
+    return numbers(
+      db,
+      'SELECT DISTINCT row FROM json_each(?) AS wanted CROSS JOIN open_link ON open_link.target = wanted.value',
+      [...hashes],
+    );
+  }
+  const found = new Set<number>();
+  for (const [target, row] of db.all('SELECT target, row FROM open_link')) {
+    if (hashes.has(Number(target))) found.add(Number(row));
+  }
+  return [...found];
 }
 
-/** Ids of all rows with one of these loc hashes. */
-export function idsOfHashes(db: Database, hashes: readonly number[]): number[] {
-  return numbers(
-    db,
-    `SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value WHERE deleted = 0`,
-    hashes,
-  );
+/** Ids of rows with language versions, deleted ones included, that are among these ascending ids or have one of these loc hashes. */
+export function linkRowsAmong(db: Database, ids: Uint32Array, hashes: ReadonlySet<number>): number[] {
+  if (ids.length + hashes.size < countLinkRows(db)) {
+    return [
+      ...numbers(
+        db,
+        'SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE alternates > 0',
+        Array.from(ids),
+      ),
+      ...numbers(
+        db,
+        'SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value WHERE alternates > 0',
+        [...hashes],
+      ),
+    ];
+  }
+  // They are fewer than what is asked for.
+  const found: number[] = [];
+  const sql = `SELECT id, hash FROM url INDEXED BY url_alternates WHERE alternates > 0 AND id > ? ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
+  for (let last = 0, at = 0; ;) {
+    const rows = db.all(sql, last) as unknown as (readonly [id: number, hash: number])[];
+    for (const [id, hash] of rows) {
+      while (at < ids.length && (ids[at] ?? 0) < id) at++;
+      if (ids[at] === id || hashes.has(hash)) found.push(id);
+    }
+    if (rows.length < BATCH_ROWS) return found;
+    last = rows.at(-1)?.[0] ?? 0;
+  }
 }
 
-/** The fragments of rows with these ids or these loc hashes, deleted ones included; those without are left out. */
-export function extsOf(db: Database, ids: ArrayLike<number>, hashes: readonly number[]): string[] {
+/** The fragments of rows with these ids, deleted ones included. */
+export function extsOf(db: Database, ids: readonly number[]): string[] {
   const rows = db.all(
-    `SELECT ext FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE alternates > 0
-     UNION ALL
-     SELECT ext FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value WHERE alternates > 0`,
-    JSON.stringify(Array.from(ids)),
-    JSON.stringify(hashes),
+    'SELECT ext FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value',
+    JSON.stringify(ids),
   );
   return rows.flatMap(([ext]) => (typeof ext === 'string' ? [ext] : []));
 }
