@@ -1,24 +1,31 @@
 // Brings the flags of the rules about single rows up to date, for all rows or some. It wires store and check.
 import { BATCH_ROWS, type RowBatch } from '../../../shared/model/entry-batch.ts';
 import { packedId, type PackedRows } from '../../../shared/model/packed-rows.ts';
-import { RULE_IDS } from '../../../shared/model/rule.ts';
+import { RULE_IDS, type RuleGroup } from '../../../shared/model/rule.ts';
 import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { checkBatch } from '../check/check-batch.ts';
 import { packedChecker, type PackedVerdicts } from '../check/check-packed.ts';
 import { LINK_RULES } from '../check/judge-links.ts';
 import { TWIN_RULES } from '../check/judge-twins.ts';
+import { ROW_RULES } from '../check/rule-registry.ts';
 import type { CheckContext } from '../check/rule.ts';
 import type { OriginCounts } from '../store/majority-site.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { readPacked } from '../store/read-packed.ts';
 import { readRowsBetween } from '../store/read-rows.ts';
+import type { Touched } from '../store/touched-rows.ts';
 
 /** The rules that a row breaks or not by itself. */
 const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES;
 
-/** For rows without language versions. */
-const ROW_AND_LINK_FLAGS = ROW_FLAGS | LINK_RULES;
+/** What rules look at that is beside a row's loc. */
+const VALUE_GROUPS: ReadonlySet<RuleGroup> = new Set(['lastmod', 'changefreq', 'priority']);
+
+/** Those of them that hang on a row's loc, perhaps beside its extensions. */
+const LOC_FLAGS: RuleMask = ruleMask(
+  ...ROW_RULES.filter(({ group }) => !VALUE_GROUPS.has(group)).map(({ id }) => id),
+);
 
 /** Ids of a step: some milliseconds, also where every row is odd. */
 const IDS_A_STEP = 2_000;
@@ -67,13 +74,18 @@ export function* recheckAllRows(
   return flagged;
 }
 
-/** The rows with these ascending ids. Gives those that are flagged as one of a group of twins. */
-export function* recheckRows(store: ProjectStore, ids: Uint32Array, context: CheckContext): Steps<number[]> {
+/** The rows that a change touched. Gives those that are flagged as one of a group of twins. */
+export function* recheckRows(
+  store: ProjectStore,
+  { ids, fields }: Pick<Touched, 'ids' | 'fields'>,
+  context: CheckContext,
+): Steps<number[]> {
   const flagged: Flagged = { twins: [], links: [] };
+  const locsOnly = [...fields].every((field) => field === 'loc' || field === 'hash');
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const part = Array.from(ids.subarray(start, start + BATCH_ROWS));
-    const changes = new FlagChanges(store, flagged);
-    addBatch(store, { batch: store.rowsById(part), context }, changes);
+    const changes = new FlagChanges(store, flagged, locsOnly ? LOC_FLAGS : ROW_FLAGS);
+    addBatch(store, { batch: store.rowsById(part, locsOnly), context }, changes);
     changes.write();
     yield part.length;
   }
@@ -107,11 +119,14 @@ function addBatch(
 class FlagChanges {
   readonly #store: ProjectStore;
   readonly #flagged: Flagged;
+  readonly #flags: RuleMask;
   readonly #ids: number[] = [];
   readonly #before: number[] = [];
   readonly #after: number[] = [];
 
-  constructor(store: ProjectStore, flagged: Flagged) {
+  /** `flags`: what was looked at. */
+  constructor(store: ProjectStore, flagged: Flagged, flags = ROW_FLAGS) {
+    this.#flags = flags;
     this.#store = store;
     this.#flagged = flagged;
   }
@@ -122,7 +137,7 @@ class FlagChanges {
     let number = found;
     const excepted = number === 0 ? 0n : exceptions.maskOf(id);
     if (excepted !== 0n) number = ruleSets.idOf(ruleSets.maskOf(number) & ~excepted);
-    const after = ruleSets.replace(before, number, hasLinks ? ROW_FLAGS : ROW_AND_LINK_FLAGS);
+    const after = ruleSets.replace(before, number, hasLinks ? this.#flags : this.#flags | LINK_RULES);
     if (before !== 0) {
       const mask = ruleSets.maskOf(before);
       if ((mask & TWIN_RULES) !== 0n) this.#flagged.twins.push(id);

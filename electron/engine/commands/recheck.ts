@@ -68,7 +68,7 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   const context = checkContext(project, project.now);
   let flagged: readonly number[] = [];
   if (bulk) yield* recheckAllRows(store, context, new OriginCounts());
-  else flagged = yield* recheckRows(store, touched.ids, context);
+  else flagged = yield* recheckRows(store, touched, context);
   if (touched.locs) recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
   if (links && bulk) {
     yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
@@ -82,7 +82,7 @@ export function recheckIds(project: CheckedProject, ids: Uint32Array): void {
   const { store } = project;
   const context = checkContext(project, project.now);
   store.db.transaction(() => {
-    finish(recheckRows(store, ids, context));
+    finish(recheckRows(store, { ids, fields: new Set<Field>(['included']) }, context));
     recheckTwins(store, store.hashesOf(ids), context);
     const fields = new Set<Field>(['included']);
     finish(recheckLinks(store, { ids, fields, replaced: [], written: [], replacedExts: [] }, context));

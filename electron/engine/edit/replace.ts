@@ -16,7 +16,11 @@ export function planReplace(edit: ReplaceEdit): BulkPlan {
 function byRegex({ find, replacement, matchCase, wholeCell }: ReplaceEdit): Omit<ColumnEdit, 'column'> {
   const pattern = readPattern(find, matchCase);
   const whole = wholeCell ? new RegExp(`^(?:${find})$`, pattern.flags) : pattern;
-  return { next: (text) => (text ?? '').replace(whole, replacement), patterns: [find] };
+  // Most cells don't match, and asking first takes half the time of replacing nothing. Without "g" it keeps no place.
+  const asked = new RegExp(whole.source, whole.flags.replace('g', ''));
+  const next = (text: string | null): string | undefined =>
+    asked.test(text ?? '') ? (text ?? '').replace(whole, replacement) : undefined;
+  return { next, patterns: [find] };
 }
 
 /** The replacement stands for itself, whatever dollars are in it. */

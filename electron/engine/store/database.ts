@@ -4,6 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { projectError } from './sqlite-error.ts';
+import { WriteLog } from './write-log.ts';
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
 export type SqlRow = readonly SqlValue[];
@@ -39,6 +40,7 @@ export class Database {
   readonly #db: DatabaseSync;
   readonly #onRollback: (() => void)[] = [];
   readonly #onRowWrite: ((write: RowWrite | null) => void)[] = [];
+  readonly #log: WriteLog;
   readonly #statements = new Map<string, StatementSync>();
   readonly #rowWriters = new Set<StatementSync>();
   #announced = false;
@@ -47,6 +49,9 @@ export class Database {
   constructor(path: string, db: DatabaseSync) {
     this.path = path;
     this.#db = db;
+    this.#log = new WriteLog(path, (sql) => {
+      this.#db.exec(sql);
+    });
   }
 
   /** Runs one or more statements without parameters. */
@@ -152,6 +157,7 @@ export class Database {
     try {
       this.#begin();
       const result = yield* this.#withRoom(work());
+      this.#log.postpone();
       this.#commit();
       committed = true;
       return result;
@@ -202,6 +208,7 @@ export class Database {
   }
 
   close(): void {
+    this.#log.close();
     this.#forgetStatements();
     if (this.#db.isOpen)
       this.#guard(() => {
@@ -246,5 +253,5 @@ const STATEMENTS_KEPT = 200;
 /** For what users do by hand, and for sorts, which a larger one makes slower. */
 export const CACHE_KB = 8_000;
 
-/** The pages of an index over a few million rows. */
-const BULK_CACHE_KB = 64_000;
+/** A million rows with their index, or the pages of an index over more. */
+const BULK_CACHE_KB = 160_000;

@@ -27,7 +27,7 @@ import {
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
-import { readBatches, readRowsById } from './read-rows.ts';
+import { readBatches, readLocsById, readRowsById } from './read-rows.ts';
 import { closeKeeping, readAtClose } from './at-close.ts';
 import { copyProject } from './copy-project.ts';
 import { SectionStore } from './section-store.ts';
@@ -186,9 +186,9 @@ export class ProjectStore {
     return readBatches(this.db, o.includedOnly ?? false);
   }
 
-  /** The rows with these ids, ascending, without those that are gone; meant for some thousands. */
-  rowsById(ids: readonly number[]): RowBatch {
-    return readRowsById(this.db, ids);
+  /** The rows with these ids, ascending, without those that are gone; meant for some thousands. See readLocsById. */
+  rowsById(ids: readonly number[], locsOnly = false): RowBatch {
+    return (locsOnly ? readLocsById : readRowsById)(this.db, ids);
   }
 
   /** Some columns of the rows with these ascending ids, or of all rows; in batches by ascending id. */

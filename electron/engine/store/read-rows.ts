@@ -39,6 +39,17 @@ export function readRowsBetween(db: Database, first: number, last: number): RowB
   return toBatch(db.all(sql, first, last));
 }
 
+/** The same rows with their loc and extensions alone; the other values are told as empty. */
+export function readLocsById(db: Database, ids: readonly number[]): RowBatch {
+  return toBatch(
+    db.all(
+      `SELECT url.id, loc, NULL, NULL, NULL, ext, issues FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+       WHERE deleted = 0 ORDER BY url.id`,
+      JSON.stringify(ids),
+    ),
+  );
+}
+
 /** Included rows among these ascending ids, in order and at most 1,000 a batch; of one section where it is given. */
 export function* readIncludedRows(
   db: Database,
