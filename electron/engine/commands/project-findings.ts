@@ -10,8 +10,8 @@ import type { ProjectStore } from '../store/project-store.ts';
 /** A finding of a rule about files or the project; `file` is the imported file. */
 export type ProjectFinding = Problem & { readonly code: RuleId };
 
-/** In the order of the rules. Reads all rows where the facts are not known yet (see ProjectStore.facts). */
-export function projectFindings(store: ProjectStore): ProjectFinding[] {
+/** In the order of the rules. Reads all rows where what they have in common is not known; `glance`: leaves that out. */
+export function projectFindings(store: ProjectStore, glance = false): ProjectFinding[] {
   const settings = store.checks();
   const active = activeRules(settings);
   const findings: ProjectFinding[] = [];
@@ -27,16 +27,18 @@ export function projectFindings(store: ProjectStore): ProjectFinding[] {
         add(rule, rule.check({ source, codes }, paramsOf(rule, active)), source.location);
     }
   }
-  const facts = factsOf(store);
+  const facts = factsOf(store, glance);
   for (const rule of PROJECT_RULES) {
     if (isOn(rule, active)) add(rule, rule.check(facts, paramsOf(rule, active)));
   }
   return findings;
 }
 
-function factsOf(store: ProjectStore): ProjectFacts {
+function factsOf(store: ProjectStore, glance: boolean): ProjectFacts {
+  const counts = store.counts();
+  const facts = glance ? store.facts.glance(counts.rows) : store.facts.read(counts.rows);
   const importDays = [...new Set(store.sources().map(({ importedAt }) => importedAt.slice(0, 10)))];
-  return { ...store.counts(), ...store.facts(), settings: store.settings(), importDays };
+  return { ...counts, ...facts, settings: store.settings(), importDays };
 }
 
 function isOn(rule: Rule, active: ActiveRules): boolean {

@@ -10,10 +10,15 @@ import { readSavedViews } from '../store/saved-views.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { currentProject } from './current-project.ts';
 import { projectFindings } from './project-findings.ts';
+import { refreshFacts } from './refresh-facts.ts';
 
-export const projectInfo: Command<'project.info'> = (_, context) => describeProject(currentProject(context));
+export const projectInfo: Command<'project.info'> = (_, context) => {
+  const project = currentProject(context);
+  refreshFacts(context, project);
+  return describeProject(project);
+};
 
-/** The project as a whole; rules without a finding have 0 rows. */
+/** The project as a whole; rules without a finding have 0 rows. Findings about all rows may be those of before. */
 export function describeProject(project: OpenProject): ProjectInfo {
   const { store } = project;
   const { rows, included } = store.counts();
@@ -44,7 +49,7 @@ function countProblems(store: ProjectStore): RuleCount[] {
   const settings = store.checks();
   const rows = store.ruleCounts();
   const findings = new Map<string, number>();
-  for (const { code } of projectFindings(store)) findings.set(code, (findings.get(code) ?? 0) + 1);
+  for (const { code } of projectFindings(store, true)) findings.set(code, (findings.get(code) ?? 0) + 1);
   return RULES.map(({ id, kind, summary }) => {
     const filter = kind === 'row' || kind === 'set';
     const count = (filter ? rows.get(id) : findings.get(id)) ?? 0;

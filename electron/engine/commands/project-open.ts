@@ -5,6 +5,7 @@ import type { Command } from '../context.ts';
 import { openProjectFile } from './open-project-file.ts';
 import { replaceProject } from './project-close.ts';
 import { describeProject } from './project-info.ts';
+import { refreshFacts } from './refresh-facts.ts';
 
 export const projectOpen: Command<'project.open'> = ({ path }, context) => {
   context.jobs.assertIdle();
@@ -13,6 +14,7 @@ export const projectOpen: Command<'project.open'> = ({ path }, context) => {
     return describeProject(context.current);
   const project = openProjectFile(wanted);
   replaceProject(context, project);
+  refreshFacts(context, project);
   return describeProject(project);
 };
 

@@ -57,7 +57,7 @@ export function* recheckTouched(project: CheckedProject, touched: Touched): Step
 function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   const { store } = project;
   const rows = touched.ids.length;
-  store.noteChange(rows);
+  store.facts.note(rows);
   const moved = touched.locs && store.refreshSite(touched.origins);
   const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
   const links = touchesLinks(touched);

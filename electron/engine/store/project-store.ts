@@ -39,7 +39,6 @@ import { States } from './states.ts';
 import { Tally } from './tally.ts';
 import type { Touched } from './touched-rows.ts';
 import { writeIssues, type IssueChanges } from './write-cells.ts';
-import type { StoredFacts } from './value-facts.ts';
 
 export type { ImportWriter } from './import-writer.ts';
 
@@ -58,7 +57,8 @@ export class ProjectStore {
   readonly ruleSets: RuleSets;
   readonly exceptions: Exceptions;
   readonly #tally: Tally;
-  readonly #facts: FactsCache;
+  /** What the included rows have in common. */
+  readonly facts: FactsCache;
   /** The states that undo and redo reach. */
   readonly states: States;
   readonly #history: History;
@@ -74,7 +74,7 @@ export class ProjectStore {
     this.ruleSets = storedRuleSets(db);
     this.exceptions = new Exceptions(db);
     this.#tally = new Tally(db, this.ruleSets, known.tally);
-    this.#facts = new FactsCache(db, known.facts);
+    this.facts = new FactsCache(db, known.facts);
     this.knownIds = known.ids;
     this.#history = new History(db, this.#tally);
     this.states = new States(db, this.#history);
@@ -96,7 +96,7 @@ export class ProjectStore {
 
   /** `ids`: those of all rows that are not deleted, ascending, where they are known; spares the next opening a look. */
   close(ids: Uint32Array | null = null): void {
-    const [tally, facts] = [this.#tally.known(), this.#facts.known()];
+    const [tally, facts] = [this.#tally.known(), this.facts.known()];
     closeKeeping(this.db, { tally, facts, sections: this.sections.knownCounts(), ids });
   }
 
@@ -230,11 +230,6 @@ export class ProjectStore {
     return hashesOf(this.db, ids);
   }
 
-  /** To be called with the number of rows that a change touched, for `facts`. */
-  noteChange(rows: number): void {
-    this.#facts.note(rows);
-  }
-
   /** The source and line of the first row with this row's loc; null where that is the row itself. */
   firstPlaceOf(id: number): { source: number; line: number } | null {
     return firstPlaceOf(this.db, id);
@@ -245,11 +240,6 @@ export class ProjectStore {
     return this.#tally.rules();
   }
 
-  /** What the included rows have in common; of large projects it may be some changed rows behind. */
-  facts(): StoredFacts {
-    return this.#facts.read(this.counts().rows);
-  }
-
   /** How many rows break any rule. */
   flaggedRows(): number {
     return this.#tally.flagged();
@@ -257,7 +247,7 @@ export class ProjectStore {
 
   /** Begins an import; end it with commit or rollback, whatever happens. */
   beginImport(label: ChangeLabel | string): ImportWriter {
-    this.#facts.forget();
+    this.facts.forget();
     const parts = { db: this.db, history: this.#history, tally: this.#tally, sets: this.ruleSets };
     return beginImport(parts, label);
   }

@@ -13,7 +13,7 @@ function closed(): { path: string; ids: Uint32Array } {
   const store = storeWith(LOCS);
   deleteRows(store, 3, 4, 900);
   store.counts();
-  store.facts();
+  store.facts.read(2_000);
   store.sections.counts();
   const ids = Uint32Array.from(LOCS, (_, i) => i + 1).filter((id) => ![3, 4, 900].includes(id));
   store.close(ids);
@@ -44,7 +44,7 @@ describe('what a project knew when it was closed', () => {
       store.db.exec("UPDATE url SET lastmod = '2020-01-01', included = 0");
     });
     expect(store.counts()).toEqual({ rows: 1_997, included: 1_997 });
-    expect(store.facts().lastmod.rows).toBe(0);
+    expect(store.facts.read(2_000).lastmod.rows).toBe(0);
     expect(store.sections.knownCounts()).not.toBeNull();
   });
 
