@@ -1,7 +1,6 @@
 // The files of a set as bytes, one after the other: laid out anew, or only those of a known set that change. It reads
 // rows and writes nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
@@ -12,6 +11,7 @@ import type { SetFile } from '../write/stage-files.ts';
 import { formFor, maxUrlsFor } from './export-form.ts';
 import { sitemapName } from './export-names.ts';
 import { placeAnew } from './place-anew.ts';
+import type { ExportBatch } from './read-set.ts';
 import { layOutSticky, type ChangedFile, type KnownSet } from './sticky-layout.ts';
 
 /** The rows of a section (of one host, of one kind), which has a family of files of its own. */
@@ -27,7 +27,7 @@ export interface SectionInput {
   /** Where its files will be reachable. Default: as the options say. */
   readonly baseUrl?: string | undefined;
   /** All rows that may be written, in the order in which a new set has them. Can be gone through several times. */
-  readonly batches: Iterable<RowBatch>;
+  readonly batches: Iterable<ExportBatch>;
   /** Rows that `batches` will give. */
   readonly total: number;
   /** The files that the URLs are in already; without it, or to repack, all are laid out anew. */
@@ -114,8 +114,8 @@ async function encodeSection(
     name: sitemapName(section, n, options),
   });
   if (!known || options.repack) {
-    const place = await placeAnew(section.batches, limits, form, control.signal);
-    const encoder = new RowEncoder(place, form);
+    const placing = await placeAnew(section.batches, limits, form, control.signal);
+    const encoder = new RowEncoder(placing, form);
     const files = encodeAnew(section.batches, encoder, label, control);
     const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
     return { kept: [], files, total: section.total, leftOut };
@@ -136,7 +136,7 @@ async function* inTurn<T>(parts: readonly AsyncIterable<T>[]): AsyncGenerator<T>
 }
 
 async function* encodeAnew(
-  batches: Iterable<RowBatch>,
+  batches: Iterable<ExportBatch>,
   encoder: RowEncoder,
   label: (n: number) => SectionFile,
   control: EncodeControl,
@@ -155,14 +155,14 @@ async function* encodeAnew(
 
 async function* encodeChanged(
   changed: readonly ChangedFile[],
-  { rowsIn }: KnownSet,
+  { linesIn }: KnownSet,
   form: FileForm,
   label: (n: number) => SectionFile,
   control: EncodeControl,
 ): AsyncGenerator<SetFile> {
   const encoder = new RowEncoder(undefined, form);
   for (const { n, ids, waiting } of changed) {
-    for (const batch of rowsIn(ids)) {
+    for (const batch of linesIn(ids)) {
       control.signal.throwIfAborted();
       // Without a plan a batch ends no file.
       for (const file of encoder.encode(batch)) file.release();

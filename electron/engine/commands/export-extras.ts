@@ -7,6 +7,7 @@ import { styleSheetXsl } from '../write/style-sheet.ts';
 import { urlLists } from '../write/url-list.ts';
 import { STYLE_SHEET_NAME } from './export-names.ts';
 import type { ExportSite } from './export-sites.ts';
+import { asRows } from './read-set.ts';
 
 /** A file of a set that is no sitemap. */
 export interface ExtraPiece {
@@ -53,7 +54,7 @@ async function* linksOf({ families }: ExportSite, signal: AbortSignal): AsyncGen
   const lines = new RowLines();
   for (const { name, kind = 'url', batches } of families) {
     if (kind !== 'url') continue;
-    for (const batch of batches) {
+    for (const batch of asRows(batches)) {
       signal.throwIfAborted();
       const links: MapLink[] = [];
       for (let i = 0; i < batch.count; i++) {

@@ -1,5 +1,4 @@
 // The rows of a project as an export takes them: a family for each section, host and kind that has files of its own.
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
 import { REST_NAME } from '../../../shared/model/section.ts';
 import type { FileKind, SeparateKind } from '../../../shared/model/set-options.ts';
@@ -8,12 +7,14 @@ import { isOlder } from '../check/future.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ExportSet } from '../store/export-sets.ts';
 import type { ProjectStore } from '../store/project-store.ts';
+import { hasPlainLines } from '../write/file-form.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from '../write/left-out.ts';
 import type { ExportInput, SectionInput } from './encode-set.ts';
 import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
-import { formKey, separateKinds } from './export-form.ts';
+import { formFor, formKey, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';
 import { hostOf } from './host-of.ts';
+import { readAll, readSome, type ExportBatch } from './read-set.ts';
 import type { KnownSet } from './sticky-layout.ts';
 
 /** Rows that have sitemaps of their own; without ids: all included ones. */
@@ -117,8 +118,11 @@ function rowFamily(
   options: ExportOptions,
 ): SectionInput {
   const { id, name, host, ids } = group;
-  const read = (): Iterable<RowBatch> =>
-    ids ? store.exports.rowsIn(ids) : store.batches({ includedOnly: true });
+  const lines = haveLines('url', options);
+  const read = (): Iterable<ExportBatch> => {
+    if (lines) return ids ? readSome(store, ids) : readAll(store);
+    return ids ? store.exports.rowsIn(ids) : store.batches({ includedOnly: true });
+  };
   const test: RowTest | null = host === '' ? null : (batch, i) => hostOf(batch.loc[i] ?? '') === host;
   return {
     id,
@@ -128,7 +132,7 @@ function rowFamily(
     baseUrl: baseUrlOf(group, options),
     batches: { [Symbol.iterator]: () => read()[Symbol.iterator]() },
     total: ids?.length ?? included,
-    known: set && knownFiles(store, set, group, 'url', test),
+    known: set && knownFiles(store, set, group, 'url', test, options),
   };
 }
 
@@ -150,27 +154,37 @@ function kindFamily(
     {
       ...rowFamily(store, { ...group, ids }, null, ids.length, options),
       kind,
-      known: set && knownFiles(store, set, group, kind, test),
+      known: set && knownFiles(store, set, group, kind, test, options),
     },
   ];
 }
 
+/** Whether the database can make the lines of such files; a balanced set asks of each where it goes. */
+function haveLines(kind: FileKind, options: ExportOptions): boolean {
+  return options.strategy !== 'balanced' && hasPlainLines(formFor(kind, options));
+}
+
 /** The files that the family's URLs are in already. */
 function knownFiles(
-  { exports }: ProjectStore,
+  store: ProjectStore,
   set: ExportSet,
   group: RowGroup,
   kind: FileKind,
   test: RowTest | null,
+  options: ExportOptions,
 ): KnownSet | null {
+  const { exports } = store;
   const files = set.files.filter((file) => sameFamily({ ...group, kind }, file));
+  const rowsIn: KnownSet['rowsIn'] = (ids) => filterBatches(exports.rowsIn(ids, group.id), test);
   // A family that has no files yet takes all its rows, changed or not.
   if (files.length === 0) return null;
   return {
     // News that is too old never comes back.
     files: kind === 'news' ? files.map((file) => ({ ...file, waiting: new Uint32Array() })) : files,
     touched: exports.touchedSince(set.generation),
-    rowsIn: (ids) => filterBatches(exports.rowsIn(ids, group.id), test),
+    sameForm: set.form === formKey(options),
+    rowsIn,
+    linesIn: haveLines(kind, options) && !test ? (ids) => readSome(store, ids, group.id) : rowsIn,
     rowsBetween: (range) => filterBatches(exports.rowsBetween(range, group.id), test),
   };
 }

@@ -1,23 +1,25 @@
 // Where URLs go that are laid out anew: files filled one after the other, or all about the same. It writes nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import { placeBalanced, type SplitTotals } from '../plan/balanced-plan.ts';
-import { planSplit, type SplitOptions, type SplitPlan } from '../plan/split-plan.ts';
+import { planSplit, type SplitOptions } from '../plan/split-plan.ts';
 import type { FileForm } from '../write/file-form.ts';
+import type { Placing } from '../write/row-encoder.ts';
 import { RowLines } from '../write/row-lines.ts';
 import { frameOf } from '../write/xml-frame.ts';
+import { asRows, type ExportBatch } from './read-set.ts';
 
-/** The plan's `place` for these rows. For a balanced set they are read once before, to know how many there are. */
+/** The plan for these rows. For a balanced set they are read once before, to know how many there are. */
 export async function placeAnew(
-  batches: Iterable<RowBatch>,
+  batches: Iterable<ExportBatch>,
   options: ExportOptions,
   form: FileForm,
   signal: AbortSignal,
-): Promise<SplitPlan['place']> {
+): Promise<Placing> {
   const limits = splitOptions(options, form);
-  if (options.strategy !== 'balanced') return planSplit(limits).place;
-  return placeBalanced(planSplit(limits), await countTotals(batches, limits, form, signal));
+  if (options.strategy !== 'balanced') return planSplit(limits);
+  const place = placeBalanced(planSplit(limits), await countTotals(batches, limits, form, signal));
+  return { place, placeAll: () => null };
 }
 
 function splitOptions(options: ExportOptions, form: FileForm): SplitOptions {
@@ -32,7 +34,7 @@ function splitOptions(options: ExportOptions, form: FileForm): SplitOptions {
 }
 
 async function countTotals(
-  batches: Iterable<RowBatch>,
+  batches: Iterable<ExportBatch>,
   limits: SplitOptions,
   form: FileForm,
   signal: AbortSignal,
@@ -41,7 +43,7 @@ async function countTotals(
   const lines = new RowLines(form);
   let urls = 0;
   let bytes = 0;
-  for (const batch of batches) {
+  for (const batch of asRows(batches)) {
     signal.throwIfAborted();
     for (let i = 0; i < batch.count; i++) {
       if (!lines.read(batch, i)) continue;

@@ -3,9 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import type { ExportBatch } from './read-set.ts';
 import { planSticky, type StickyPlan } from '../plan/sticky-plan.ts';
 import type { IdRange } from '../store/touched-blocks.ts';
 import type { FileForm } from '../write/file-form.ts';
+import type { ReadyBatch } from '../write/row-encoder.ts';
 import { RowLines } from '../write/row-lines.ts';
 import { frameOf } from '../write/xml-frame.ts';
 
@@ -16,6 +18,10 @@ export interface KnownSet {
   readonly touched: readonly IdRange[];
   /** Included rows among these ascending ids, in order. */
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
+  /** As rowsIn, for writing them. */
+  readonly linesIn: (ids: Uint32Array) => Iterable<ExportBatch>;
+  /** Whether rows are written as they were: else the files have other bytes now. */
+  readonly sameForm: boolean;
   readonly rowsBetween: (range: IdRange) => Iterable<RowBatch>;
 }
 
@@ -45,8 +51,10 @@ export async function layOutSticky(
   const frameBytes = frameOf(form).bytes;
   const homes = new Homes(known.files);
   const dirty = homes.within(known.touched);
+  const stale = new Set<number>();
   for (const file of known.files) {
-    if (file.urls > maxUrls || file.bytes > maxBytes || isStale(file)) dirty.add(file.n);
+    if (file.urls > maxUrls || file.bytes > maxBytes || !known.sameForm) dirty.add(file.n);
+    else if (isStale(file)) stale.add(file.n);
   }
   const plan = planSticky(
     known.files.map((file) =>
@@ -60,7 +68,7 @@ export async function layOutSticky(
   for (const file of known.files) if (dirty.has(file.n)) await layout.keepRows(file);
   await layout.addHomeless();
   for (const range of known.touched) await layout.addNew(range, homes);
-  return layout.result();
+  return layout.result(stale);
 }
 
 /** The file that each row lives in or waits for; 0 for none. */
@@ -116,11 +124,24 @@ class Layout {
     const rows: number[] = [];
     this.#stay.set(n, rows);
     for (const wanted of [ids, waiting]) {
-      await this.#each(this.#known.rowsIn(wanted), (id, bytes, namespaces) => {
-        if (this.#plan.keep(n, bytes, namespaces)) rows.push(id);
-        else this.#homeless.push(id);
-      });
+      for (const batch of this.#known.linesIn(wanted)) {
+        if ('lines' in batch && this.#keepAll(n, batch, rows)) {
+          this.#signal.throwIfAborted();
+          await setImmediate();
+          continue;
+        }
+        await this.#each('lines' in batch ? batch.rows() : [batch], (id, bytes, namespaces) => {
+          if (this.#plan.keep(n, bytes, namespaces)) rows.push(id);
+          else this.#homeless.push(id);
+        });
+      }
     }
+  }
+
+  #keepAll(n: number, { lines, ids }: ReadyBatch, rows: number[]): boolean {
+    if (!this.#plan.keepAll(n, lines.urls, lines.xml.length, lines.namespaces)) return false;
+    for (const id of ids) rows.push(id);
+    return true;
   }
 
   /** Finds files for the rows that their own has no room for any more. */
@@ -135,7 +156,8 @@ class Layout {
     });
   }
 
-  result(): StickyLayout {
+  /** `stale`: files that are written again with the rows that they have. */
+  result(stale: ReadonlySet<number>): StickyLayout {
     const known = new Map(this.#known.files.map((file) => [file.n, file]));
     const numbers = new Set([...known.keys(), ...this.#come.keys()]);
     const kept: ExportedFile[] = [];
@@ -144,7 +166,7 @@ class Layout {
       const file = known.get(n);
       const stay = this.#stay.get(n);
       const come = this.#come.get(n);
-      if (file && !stay && !come) kept.push(file);
+      if (file && !stay && !come) (stale.has(n) ? changed : kept).push(file);
       else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? [], come ?? []));
     }
     return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
@@ -153,13 +175,14 @@ class Layout {
   #changedFile(
     n: number,
     file: ExportedFile | undefined,
-    stay: ArrayLike<number>,
+    stay: readonly number[] | Uint32Array,
     come: readonly number[],
   ): ChangedFile {
-    const ids = Uint32Array.from([...Array.from(stay), ...come]).sort();
-    const gone = new Set([...ids, ...this.#homeless]);
-    const waiting = file ? [...file.ids, ...file.waiting].filter((id) => !gone.has(id)) : [];
-    return { n, ids, waiting: Uint32Array.from(waiting).sort() };
+    const ids = ascending([stay, come]);
+    const waiting = file
+      ? without(ascending([file.ids, file.waiting]), ascending([ids, this.#homeless]))
+      : NONE;
+    return { n, ids, waiting };
   }
 
   readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {
@@ -182,4 +205,23 @@ class Layout {
       await setImmediate();
     }
   }
+}
+
+const NONE = new Uint32Array();
+
+/** All ids of both lists, sorted. */
+function ascending([a, b]: readonly [ArrayLike<number>, ArrayLike<number>]): Uint32Array {
+  const all = new Uint32Array(a.length + b.length);
+  all.set(a);
+  all.set(b, a.length);
+  return all.sort();
+}
+
+/** Those of the ids that are not among the others; both ascending. */
+function without(ids: Uint32Array, others: Uint32Array): Uint32Array {
+  let at = 0;
+  return ids.filter((id) => {
+    while ((others[at] ?? Infinity) < id) at++;
+    return others[at] !== id;
+  });
 }

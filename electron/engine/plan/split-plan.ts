@@ -23,6 +23,11 @@ export interface SplitPlan {
    * one although there is room.
    */
   readonly place: (bytes: number, namespaces: number, loc: string, early?: boolean) => boolean;
+  /**
+   * Takes many URLs at once, with the sum of their bytes and all their namespaces: "here" or in a "new" file, where
+   * `place` would put each of them in the same; null where it might not, and then none of them was taken.
+   */
+  readonly placeAll: (urls: number, bytes: number, namespaces: number) => 'here' | 'new' | null;
   /** The files so far, the last one still filling. */
   readonly files: () => readonly PlannedFile[];
 }
@@ -55,15 +60,34 @@ export function planSplit(options: SplitOptions): SplitPlan {
     }
     const alone = options.frameBytes(used) + bytes;
     if (alone > hardBytes) throw urlTooLarge(loc, alone, hardBytes);
+    begin(1, bytes, used);
+    return true;
+  };
+
+  const begin = (count: number, bytes: number, used: number): void => {
     if (urls > 0) {
       done.push(current());
       if (done.length === (options.maxFiles ?? MAX_FILES)) throw tooManyFiles(options);
     }
-    urls = 1;
+    urls = count;
     body = bytes;
     namespaces = used;
-    return true;
   };
 
-  return { place, files: () => (urls > 0 ? [...done, current()] : []) };
+  const placeAll = (count: number, bytes: number, used: number): 'here' | 'new' | null => {
+    const joined = namespaces | used;
+    if (urls > 0 && urls < options.maxUrls) {
+      if (urls + count > options.maxUrls) return null;
+      if (options.frameBytes(joined) + body + bytes > options.maxBytes) return null;
+      urls += count;
+      body += bytes;
+      namespaces = joined;
+      return 'here';
+    }
+    if (count > options.maxUrls || options.frameBytes(used) + bytes > options.maxBytes) return null;
+    begin(count, bytes, used);
+    return 'new';
+  };
+
+  return { place, placeAll, files: () => (urls > 0 ? [...done, current()] : []) };
 }

@@ -28,6 +28,8 @@ export interface StickyOptions {
 export interface StickyPlan {
   /** True where the URL stays in its file; false where the file is full, then it needs `add`. */
   readonly keep: (n: number, bytes: number, namespaces: number) => boolean;
+  /** As `keep` for many URLs with the sum of their bytes; false where not all may stay, and then none was kept. */
+  readonly keepAll: (n: number, urls: number, bytes: number, namespaces: number) => boolean;
   /**
    * The number of the file that takes a URL which has none; call it when all `keep` calls are done. Throws
    * "invalid-export" for a URL that fits in no file, and where indexes can't list the files.
@@ -45,12 +47,12 @@ export function planSticky(files: readonly StickyFile[], options: StickyOptions)
   /** The files that may have room, ascending; the first is tried first. */
   let open: number[] | null = null;
 
-  const take = (n: number, bytes: number, used: number, level = 1): boolean => {
+  const take = (n: number, urls: number, bytes: number, used: number, level = 1): boolean => {
     const file = states.get(n);
-    if (!file || file.urls >= Math.max(1, Math.floor(options.maxUrls * level))) return false;
+    if (!file || file.urls + urls > Math.max(1, Math.floor(options.maxUrls * level))) return false;
     const joined = file.namespaces | used;
     if (options.frameBytes(joined) + file.body + bytes > Math.floor(options.maxBytes * level)) return false;
-    file.urls++;
+    file.urls += urls;
     file.body += bytes;
     file.namespaces = joined;
     return true;
@@ -59,7 +61,7 @@ export function planSticky(files: readonly StickyFile[], options: StickyOptions)
   const add = (bytes: number, used: number, loc: string): number => {
     open ??= options.fill === 'tail' ? [last] : [...states.keys()].sort((a, b) => a - b);
     for (let n = open[0]; n !== undefined; n = open[0]) {
-      if (take(n, bytes, used, options.level)) return n;
+      if (take(n, 1, bytes, used, options.level)) return n;
       open.shift();
     }
     const alone = options.frameBytes(used) + bytes;
@@ -71,5 +73,9 @@ export function planSticky(files: readonly StickyFile[], options: StickyOptions)
     return last;
   };
 
-  return { keep: (n, bytes, used) => take(n, bytes, used), add };
+  return {
+    keep: (n, bytes, used) => take(n, 1, bytes, used),
+    keepAll: (n, urls, bytes, used) => take(n, urls, bytes, used),
+    add,
+  };
 }

@@ -1,9 +1,10 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { SeparateKind } from '../../../shared/model/set-options.ts';
-import type { Database } from './database.ts';
+import type { Database, SqlRow } from './database.ts';
 import { readExportSet, readLatestExportSet, writeExportSet, type ExportSet } from './export-sets.ts';
 import { countByFlags, readIdsWith, readIncludedRange, readIncludedRows } from './read-rows.ts';
+import { allParts, askPart, partsOf, type RowPart } from './row-parts.ts';
 import { touchedSince, touchRows, type IdRange } from './touched-blocks.ts';
 
 const KIND_COLUMNS = { image: 'images', video: 'videos', news: 'news' } as const;
@@ -61,6 +62,27 @@ export class ExportMemory {
     return this.#db.number('SELECT max(at) FROM change');
   }
 
+  /** All rows, in parts of at most 1,000 ids. */
+  allParts(): Generator<RowPart> {
+    return allParts(this.#db);
+  }
+
+  /** The rows with these ascending ids, in parts; where a section is given, only its rows. */
+  partsOf(ids: Uint32Array, section: number | null): Generator<RowPart> {
+    return partsOf(ids, section);
+  }
+
+  /** The included rows of a part, in order. */
+  rowsOf({ first, last, ids, section }: RowPart): Generator<RowBatch> {
+    if (ids) return readIncludedRows(this.#db, ids, section);
+    return readIncludedRange(this.#db, first, last, section);
+  }
+
+  /** What a query says about the included rows of a part; see askPart. */
+  ask(...[part, query]: AskArguments): SqlRow[] {
+    return askPart(this.#db, part, query);
+  }
+
   /** How many included rows have each combination of these flags; rows with none of them are not counted. */
   countsByFlags(mask: number): { flags: number; rows: number }[] {
     return countByFlags(this.#db, mask);
@@ -77,3 +99,5 @@ function placesOf(set: ExportSet | null): { names: string[]; at: Uint32Array } {
   });
   return { names: files.map(({ name }) => name), at };
 }
+
+type AskArguments = Parameters<typeof askPart> extends [unknown, ...infer R] ? R : never;

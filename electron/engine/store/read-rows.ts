@@ -65,12 +65,12 @@ export function* readIncludedRows(
   }
 }
 
-/** Included rows of an id range and a section, in order and at most 1,000 a batch. */
+/** Included rows of an id range, in order and at most 1,000 a batch; of one section where it is given. */
 export function* readIncludedRange(
   db: Database,
   first: number,
   last: number,
-  section: number,
+  section: number | null,
 ): Generator<RowBatch> {
   for (let start = first; start <= last; start += ROWS_AT_ONCE) {
     const end = Math.min(last, start + ROWS_AT_ONCE - 1);

@@ -30,6 +30,14 @@ export class FileBuffer {
     if (++this.#lines === GATHERED_LINES) this.#flush();
   }
 
+  /** Adds lines that are bytes already. */
+  addLines(lines: Uint8Array): void {
+    this.#flush();
+    this.#makeRoom(lines.length);
+    this.#buffer.set(lines, this.#end);
+    this.#end += lines.length;
+  }
+
   /** The whole file, with declaration, tags and what was added; valid until the next call. */
   close(namespaces: number): Buffer {
     const { close, longest } = this.#frame;
@@ -44,16 +52,20 @@ export class FileBuffer {
   }
 
   #flush(): void {
-    const needed = this.#end + this.#bytes;
-    if (needed > this.#buffer.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#buffer.length * 2));
-      this.#buffer.copy(larger, 0, 0, this.#end);
-      this.#buffer = larger;
-    }
+    if (this.#lines === 0) return;
+    this.#makeRoom(this.#bytes);
     const oneByteEach = this.#bytes === this.#gathered.length;
     this.#end += this.#buffer.write(this.#gathered, this.#end, oneByteEach ? 'latin1' : 'utf8');
     this.#gathered = '';
     this.#lines = 0;
     this.#bytes = 0;
+  }
+
+  #makeRoom(bytes: number): void {
+    const needed = this.#end + bytes;
+    if (needed <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#buffer.length * 2));
+    this.#buffer.copy(larger, 0, 0, this.#end);
+    this.#buffer = larger;
   }
 }

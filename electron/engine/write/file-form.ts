@@ -13,6 +13,11 @@ export interface FileForm {
   readonly only: ExtensionGroup | null;
 }
 
+/** True where a row has the same line as in PLAIN_FORM, whatever stands around the lines. */
+export function hasPlainLines({ format, indent, leaveOut, only }: FileForm): boolean {
+  return format === 'xml' && !indent && leaveOut.length === 0 && only === null;
+}
+
 /** Compact XML with all that a row has. */
 export const PLAIN_FORM: FileForm = {
   format: 'xml',

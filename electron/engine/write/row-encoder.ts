@@ -5,14 +5,35 @@ import { FileBuffer } from './file-buffer.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
 import { LatestLastmod } from './latest-lastmod.ts';
 import { LeftOutTally } from './left-out.ts';
+import type { ReadyLines } from './ready-lines.ts';
 import { RowLines } from './row-lines.ts';
 import { frameOf, type FileFrame } from './xml-frame.ts';
 
 /** What a next file may have more than the one before it without its buffer growing. */
 const ROOM = 256 * 1024;
 
-/** The plan's decision: true where the URL begins a new file. */
-export type PlaceUrl = (bytes: number, namespaces: number, loc: string) => boolean;
+/** The plan's decisions. */
+export interface Placing {
+  /** True where the URL begins a new file. */
+  readonly place: (bytes: number, namespaces: number, loc: string) => boolean;
+  /** Where all of these URLs go at once; null where they have to be placed one by one. */
+  readonly placeAll: (urls: number, bytes: number, namespaces: number) => 'here' | 'new' | null;
+}
+
+/** Rows whose lines were made elsewhere. */
+export interface ReadyBatch {
+  /** Rows, written or not. */
+  readonly count: number;
+  readonly lines: ReadyLines;
+  /** Of the lines, ascending. */
+  readonly ids: Uint32Array;
+  /** Rows that are not written: how many break these blocking rules. */
+  readonly blocked: readonly { readonly flags: number; readonly rows: number }[];
+  /** The same rows, for placing them one by one. */
+  readonly rows: () => Iterable<RowBatch>;
+}
+
+const ONE_FILE: Placing = { place: () => false, placeAll: () => 'here' };
 
 /** A finished sitemap in memory. */
 export interface EncodedFile {
@@ -38,7 +59,7 @@ export interface EncodedFile {
 export class RowEncoder {
   readonly #lines: RowLines;
   readonly #frame: FileFrame;
-  readonly #place: PlaceUrl;
+  readonly #placing: Placing;
   readonly #spare: FileBuffer[] = [];
   readonly #latest = new LatestLastmod();
   #buffer: FileBuffer;
@@ -47,8 +68,8 @@ export class RowEncoder {
   #namespaces = 0;
 
   /** Without a plan all rows go into one file, until `end`. */
-  constructor(place: PlaceUrl = () => false, form: FileForm = PLAIN_FORM) {
-    this.#place = place;
+  constructor(placing = ONE_FILE, form: FileForm = PLAIN_FORM) {
+    this.#placing = placing;
     this.#lines = new RowLines(form);
     this.#frame = frameOf(form);
     this.#buffer = new FileBuffer(this.#frame);
@@ -60,11 +81,32 @@ export class RowEncoder {
   }
 
   /** Adds the rows that can be written; yields each file that became full. */
-  *encode(batch: RowBatch): Generator<EncodedFile> {
+  *encode(batch: RowBatch | ReadyBatch): Generator<EncodedFile> {
+    if (!('lines' in batch)) yield* this.#encodeRows(batch);
+    else if (!(yield* this.#addLines(batch))) for (const rows of batch.rows()) yield* this.#encodeRows(rows);
+  }
+
+  /** False where the rows have to be placed one by one. */
+  *#addLines({ lines, ids, blocked }: ReadyBatch): Generator<EncodedFile, boolean> {
+    if (lines.urls > 0) {
+      const where = this.#placing.placeAll(lines.urls, lines.xml.length, lines.namespaces);
+      if (where === null) return false;
+      if (where === 'new' && this.#ids.length > 0) yield this.#cut();
+      this.#buffer.addLines(lines.xml);
+      for (const id of ids) this.#ids.push(id);
+      this.#namespaces |= lines.namespaces;
+      for (const lastmod of lines.lastmods) this.#latest.add(lastmod);
+      this.#values.addAll(lines.leftOut);
+    }
+    for (const { flags, rows } of blocked) this.#lines.rowsLeftOut.addBlocked(flags, rows);
+    return true;
+  }
+
+  *#encodeRows(batch: RowBatch): Generator<EncodedFile> {
     const lines = this.#lines;
     for (let i = 0; i < batch.count; i++) {
       if (!lines.read(batch, i)) continue;
-      if (this.#place(lines.bytes, lines.namespaces, batch.loc[i] ?? '') && this.#ids.length > 0) {
+      if (this.#placing.place(lines.bytes, lines.namespaces, batch.loc[i] ?? '') && this.#ids.length > 0) {
         yield this.#cut();
       }
       this.#buffer.add(lines.xml, lines.bytes);

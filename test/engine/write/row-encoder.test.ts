@@ -1,7 +1,7 @@
 // Rows to the bytes of sitemaps: the right XML, the right byte counts, and everything that is left out counted.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RowEncoder, type EncodedFile, type PlaceUrl } from '../../../electron/engine/write/row-encoder.ts';
+import { RowEncoder, type EncodedFile, type Placing } from '../../../electron/engine/write/row-encoder.ts';
 import { rowXml } from '../../../electron/engine/write/row-xml.ts';
 import { frameBytes } from '../../../electron/engine/write/xml-frame.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
@@ -13,16 +13,16 @@ interface Encoded extends Omit<EncodedFile, 'xml' | 'release'> {
 }
 
 /** Begins a new file after every `perFile` rows. */
-function everyRows(perFile: number): PlaceUrl {
+function everyRows(perFile: number): Placing {
   let rows = 0;
-  return () => rows++ % perFile === 0;
+  return { place: () => rows++ % perFile === 0, placeAll: () => null };
 }
 
 function encode(
   rows: readonly TestRow[],
-  place: PlaceUrl = everyRows(Infinity),
+  placing: Placing = everyRows(Infinity),
 ): { files: Encoded[]; encoder: RowEncoder } {
-  const encoder = new RowEncoder(place);
+  const encoder = new RowEncoder(placing);
   const files: Encoded[] = [];
   const take = ({ xml, release, ...file }: EncodedFile): void => {
     files.push({ ...file, xml: xml.toString('utf8') });
@@ -89,13 +89,14 @@ describe('RowEncoder', () => {
         (rows, perFile) => {
           const counted: { bytes: number; namespaces: number }[] = [];
           const start = everyRows(perFile);
-          const { files } = encode(rows, (bytes, namespaces, loc) => {
-            const begins = start(bytes, namespaces, loc);
+          const place: Placing['place'] = (bytes, namespaces, loc) => {
+            const begins = start.place(bytes, namespaces, loc);
             if (begins) counted.push({ bytes: 0, namespaces: 0 });
             const file = counted.at(-1);
             if (file) [file.bytes, file.namespaces] = [file.bytes + bytes, file.namespaces | namespaces];
             return begins;
-          });
+          };
+          const { files } = encode(rows, { ...start, place });
           expect(files.map(({ xml }) => Buffer.byteLength(xml))).toEqual(
             counted.map(({ bytes, namespaces }) => bytes + frameBytes(namespaces)),
           );

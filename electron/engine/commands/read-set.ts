@@ -1,0 +1,75 @@
+// Reads rows for an export: where the database can make their lines, as lines, else as rows. It wires store and write.
+import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { ProjectStore } from '../store/project-store.ts';
+import type { RowPart } from '../store/row-parts.ts';
+import { LineReader } from '../write/ready-lines.ts';
+import type { ReadyBatch } from '../write/row-encoder.ts';
+import { BLOCKED_SQL } from '../write/row-sql.ts';
+
+/** What an export reads: some rows in ascending order of ids. */
+export type ExportBatch = RowBatch | ReadyBatch;
+
+/** All included rows. */
+export function readAll({ exports }: ProjectStore): Iterable<ExportBatch> {
+  return readParts(exports, exports.allParts());
+}
+
+/** The included rows among these ascending ids; where a section is given, only its rows. */
+export function readSome(
+  { exports }: ProjectStore,
+  ids: Uint32Array,
+  section: number | null = null,
+): Iterable<ExportBatch> {
+  return readParts(exports, exports.partsOf(ids, section));
+}
+
+/** The same as rows alone. */
+export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
+  for (const batch of batches) {
+    if ('lines' in batch) yield* batch.rows();
+    else yield batch;
+  }
+}
+
+type Exports = ProjectStore['exports'];
+
+function* readParts(exports: Exports, parts: Iterable<RowPart>): Generator<ExportBatch> {
+  const reader = new LineReader();
+  for (const part of parts) {
+    const lines = reader.read((columns) => exports.ask(part, { columns, where: WRITTEN })[0] ?? []);
+    if (!lines) {
+      yield* exports.rowsOf(part);
+      continue;
+    }
+    const whole = lines.urls === (part.ids?.length ?? part.last - part.first + 1);
+    const blocked = whole ? [] : blockedIn(exports, part);
+    yield {
+      count: blocked.reduce((sum, { rows }) => sum + rows, lines.urls),
+      lines,
+      ids: whole ? (part.ids ?? sequence(part)) : idsOf(exports, part),
+      blocked,
+      rows: () => exports.rowsOf(part),
+    };
+  }
+}
+
+const WRITTEN = `${BLOCKED_SQL} = 0`;
+
+function blockedIn(exports: Exports, part: RowPart): { flags: number; rows: number }[] {
+  const columns = `${BLOCKED_SQL} AS flags, count(*)`;
+  const groups = exports.ask(part, {
+    columns,
+    where: `${BLOCKED_SQL} <> 0`,
+    end: 'GROUP BY flags ORDER BY min(url.id)',
+  });
+  return groups.map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
+}
+
+function idsOf(exports: Exports, part: RowPart): Uint32Array {
+  const [ids] = exports.ask(part, { columns: 'group_concat(url.id)', where: WRITTEN })[0] ?? [];
+  return typeof ids === 'string' ? Uint32Array.from(ids.split(','), Number) : new Uint32Array();
+}
+
+function sequence({ first, last }: RowPart): Uint32Array {
+  return Uint32Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
