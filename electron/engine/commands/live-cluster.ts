@@ -27,7 +27,7 @@ function neighbours(store: ProjectStore, rows: readonly ClusterMember[]): Map<nu
   const hrefs = new Set(rows.flatMap(linksOf));
   const locs = new Set(rows.map(({ loc }) => loc));
   const found = new Map(Array.from(findMembers(store, hrefs).values(), (row) => [row.id, row]));
-  const linking = openLinksTo(store.db, Array.from(locs, hashLoc));
+  const linking = openLinksTo(store.db, new Set(Array.from(locs, hashLoc)));
   for (const row of readMembers(store, linking).values()) {
     // Open links are known by hashes, which addresses that resemble each other share.
     if (linksOf(row).some((href) => locs.has(href))) found.set(row.id, row);

@@ -70,7 +70,7 @@ export function hasLinks(db: Database): boolean {
 }
 
 /** How many rows have language versions; the index alone answers it. */
-function countLinkRows(db: Database): number {
+export function countLinkRows(db: Database): number {
   return db.number('SELECT count(*) FROM url INDEXED BY url_alternates WHERE alternates > 0');
 }
 
