@@ -1,49 +1,89 @@
-// Writes findings as text, JSON or SARIF while they come, counts them, and decides the exit code. It checks nothing.
-import type { Problem, Severity } from '../../shared/model/problem.ts';
-import { findingsSarif } from '../engine/commands/findings-sarif.ts';
+// Writes findings as text or as a report while they come, counts them, and decides the exit code. It checks nothing.
+import { resolve } from 'node:path';
+import type { Problem } from '../../shared/model/problem.ts';
+import { REPORT_FORMATS, type ReportFinding, type SeverityCounts } from '../../shared/model/report.ts';
+import { reportOf } from '../engine/commands/report-pieces.ts';
+import { writePieces } from '../engine/commands/write-report.ts';
 import type { ExitCode } from './define-command.ts';
-import { writeJson } from './json-output.ts';
 import type { Output } from './output.ts';
 import { formatNumberOf, formatProblem, shortPath } from './plain-text.ts';
+import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
-export const CHECK_FORMATS = ['text', 'json', 'sarif'] as const;
+export const CHECK_FORMATS = ['text', ...REPORT_FORMATS] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
-export interface FindingsReport {
+export interface CheckedSet {
+  /** What was checked, for the heading of a page. */
+  readonly name: string;
+  readonly profile: string;
+  /** The day of the check, in ms since 1970. */
+  readonly now: number;
   /** URLs that were checked. */
   readonly rows: number;
-  readonly findings: AsyncIterable<Problem>;
+  readonly findings: AsyncIterable<ReportFinding>;
 }
 
-type Counts = Record<Severity, number>;
+export interface CheckOutput {
+  readonly format: CheckFormat;
+  readonly failOn: 'error' | 'warning';
+  /** The file to write; default: the standard output. */
+  readonly out: string | undefined;
+}
+
+interface Pieces {
+  readonly pieces: AsyncIterable<string>;
+  readonly counts: SeverityCounts;
+}
 
 /** Characters gathered before they are written. */
 const CHUNK = 65_536;
 
 /** Writes all findings and their number by severity; 1 where one is as severe as `failOn`, else 0. */
 export async function writeFindings(
-  out: Output,
-  { rows, findings }: FindingsReport,
-  { format, failOn }: { readonly format: CheckFormat; readonly failOn: 'error' | 'warning' },
+  { stdout, signal }: Pick<Terminal, 'stdout' | 'signal'>,
+  set: CheckedSet,
+  { format, failOn, out }: CheckOutput,
 ): Promise<ExitCode> {
-  const counts: Counts = { error: 0, warning: 0, info: 0 };
-  const counted = counting(findings, counts);
-  if (format === 'text') await writeText(out, rows, counted, counts);
-  if (format === 'sarif') await writePieces(out, findingsSarif(withShortPaths(counted), VERSION));
-  if (format === 'json') await writeJson(out, { rows, findings: counted, counts: () => counts });
+  const { pieces, counts } = format === 'text' ? textOf(set) : pageOf(set, format);
+  if (out === undefined) await print(stdout, pieces);
+  else {
+    await writePieces(resolve(out), pieces, { overwrite: true, signal });
+    await stdout.line(`${sumsOf(set.rows, counts)} Written to ${out}.`);
+  }
   return counts.error > 0 || (failOn === 'warning' && counts.warning > 0) ? 1 : 0;
 }
 
-/** Passes findings on and counts them; one that stands for several counts as several. */
-async function* counting(findings: AsyncIterable<Problem>, counts: Counts): AsyncGenerator<Problem> {
-  for await (const finding of findings) {
-    counts[finding.severity] += finding.count ?? 1;
-    yield finding;
-  }
+function pageOf(
+  { name, profile, now, rows, findings }: CheckedSet,
+  format: Exclude<CheckFormat, 'text'>,
+): Pieces {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const subject = { name, rows, profile, day, version: VERSION, part: false };
+  // A path that only this machine has is of no use to readers of a page, or to code hosts.
+  const short = format === 'html' || format === 'sarif';
+  return reportOf(short ? withShortPaths(findings) : findings, { format, subject });
 }
 
-async function writePieces(out: Output, pieces: AsyncIterable<string>): Promise<void> {
+function textOf({ rows, findings }: CheckedSet): Pieces {
+  const counts = { error: 0, warning: 0, info: 0 };
+  async function* lines(): AsyncGenerator<string> {
+    for await (const finding of findings) {
+      counts[finding.severity] += finding.count ?? 1;
+      yield `${formatProblem(finding)}\n`;
+    }
+    yield `${sumsOf(rows, counts)}\n`;
+  }
+  return { pieces: lines(), counts };
+}
+
+function sumsOf(rows: number, counts: SeverityCounts): string {
+  const parts = [formatNumberOf(counts.error, 'error'), formatNumberOf(counts.warning, 'warning')];
+  if (counts.info > 0) parts.push(formatNumberOf(counts.info, 'note'));
+  return `${parts.join(', ')} in ${formatNumberOf(rows, 'URL')}.`;
+}
+
+async function print(out: Output, pieces: AsyncIterable<string>): Promise<void> {
   let pending = '';
   for await (const piece of pieces) {
     pending += piece;
@@ -54,24 +94,8 @@ async function writePieces(out: Output, pieces: AsyncIterable<string>): Promise<
   await out.write(pending);
 }
 
-async function writeText(
-  out: Output,
-  rows: number,
-  findings: AsyncIterable<Problem>,
-  counts: Counts,
-): Promise<void> {
-  await writePieces(out, problemLines(findings));
-  const parts = [formatNumberOf(counts.error, 'error'), formatNumberOf(counts.warning, 'warning')];
-  if (counts.info > 0) parts.push(formatNumberOf(counts.info, 'note'));
-  await out.line(`${parts.join(', ')} in ${formatNumberOf(rows, 'URL')}.`);
-}
-
-async function* problemLines(findings: AsyncIterable<Problem>): AsyncGenerator<string> {
-  for await (const finding of findings) yield `${formatProblem(finding)}\n`;
-}
-
 /** Code hosts match findings with files by paths from the folder that the check ran in. */
-async function* withShortPaths(findings: AsyncIterable<Problem>): AsyncGenerator<Problem> {
+async function* withShortPaths<F extends Problem>(findings: AsyncIterable<F>): AsyncGenerator<F> {
   for await (const finding of findings) {
     yield finding.file === undefined ? finding : { ...finding, file: shortPath(finding.file) };
   }

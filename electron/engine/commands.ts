@@ -36,6 +36,7 @@ import { projectOpen } from './commands/project-open.ts';
 import { projectSaveAs } from './commands/project-save-as.ts';
 import { projectSetLayout } from './commands/project-set-layout.ts';
 import { projectSetSettings } from './commands/project-set-settings.ts';
+import { reportWrite } from './commands/report-write.ts';
 import { reviewAccept } from './commands/review-accept.ts';
 import { reviewApply } from './commands/review-apply.ts';
 import { reviewDiscard } from './commands/review-discard.ts';
@@ -132,6 +133,7 @@ export const commands = {
   'check.run': checkRun,
   'check.findings': checkFindings,
   'exception.set': exceptionSet,
+  'report.write': reportWrite,
   'fix.preview': fixPreview,
   'fix.apply': fixApply,
   'clusters.open': clustersOpen,

@@ -4,6 +4,7 @@ import type { ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
+import type { ReportWritten } from '../model/report.ts';
 import type { ProjectInfo } from '../model/project.ts';
 import type { ExtensionItem } from '../model/extension-item.ts';
 import type { TableApplied, TableComparison, TableExported } from '../model/table.ts';
@@ -22,6 +23,7 @@ import type { ReviewResult } from '../model/review.ts';
 import { count, filePath, gridLayout, jobId, projectSettings, sectionList, rowSet } from './schemas.ts';
 import type { SuggestedSection } from '../model/section.ts';
 import type { EditResult } from './edit-result.ts';
+import { reportRequests, type ReportResults } from './report-requests.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
 import { viewParams } from './view-requests.ts';
 
@@ -63,6 +65,7 @@ export const requestParams = {
   ...reviewRequests,
   ...checkRequests,
   ...clusterRequests,
+  ...reportRequests,
 
   'job.cancel': v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
@@ -101,7 +104,14 @@ export interface RowDetail {
 }
 
 export interface RequestResults
-  extends TableResults, ImportRequestResults, CheckResults, ClusterResults, EditResults, ExportResults {
+  extends
+    TableResults,
+    ImportRequestResults,
+    CheckResults,
+    ClusterResults,
+    EditResults,
+    ExportResults,
+    ReportResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
@@ -150,6 +160,7 @@ export interface JobResults {
   check: null;
   refresh: RefreshResult;
   merge: ReviewResult;
+  report: ReportWritten;
 }
 
 export const REQUEST_NAMES = Object.keys(requestParams) as readonly RequestName[];

@@ -1,9 +1,11 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
 import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Problem } from '../../../shared/model/problem.ts';
+import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/commands/list-findings.ts';
-import { CHECK_FORMATS, writeFindings } from '../check-report.ts';
+import { CHECK_FORMATS, writeFindings, type CheckedSet } from '../check-report.ts';
 import { defineCommand, type ExitCode } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { openProject } from '../open-project.ts';
@@ -20,7 +22,8 @@ export const check = defineCommand({
   summary: 'Report what is wrong with a project or with sources',
   synopsis: ['check PROJECT [options]', 'check SOURCE… [--base-url URL] [options]'],
   options: {
-    format: { type: 'string', value: 'FORMAT', help: 'text (default), json or sarif' },
+    format: { type: 'string', value: 'FORMAT', help: 'text (default), html, csv, json or sarif' },
+    out: { type: 'string', value: 'FILE', help: 'Write to that file, replacing it; not to the output' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -49,10 +52,14 @@ files themselves is listed too. A rule's page is docs/rules/ID.md.`,
     const format = readChoice('--format', options.format, CHECK_FORMATS) ?? (json ? 'json' : 'text');
     if (json && format !== 'json') throw new UsageError('--json and --format exclude each other.');
     const failOn = readChoice('--fail-on', options['fail-on'], ['error', 'warning']) ?? 'error';
-    const report = (rows: number, findings: AsyncIterable<Problem>): Promise<ExitCode> =>
-      writeFindings(terminal.stdout, { rows, findings }, { format, failOn });
-
     const findings = { choices: readRuleChoices(options), now: readDate(options.date) };
+    const name = positionals.map((one) => basename(one)).join(', ');
+    const report: Report = (set) =>
+      writeFindings(
+        terminal,
+        { ...set, name, now: findings.now ?? Date.now() },
+        { format, failOn, out: options.out },
+      );
     const projects = await Promise.all(positionals.map(isProject));
     if (!projects.includes(true)) {
       const url = options['base-url'];
@@ -67,7 +74,7 @@ files themselves is listed too. A rule's page is docs/rules/ID.md.`,
   },
 });
 
-type Report = (rows: number, findings: AsyncIterable<Problem>) => Promise<ExitCode>;
+type Report = (set: Pick<CheckedSet, 'rows' | 'profile' | 'findings'>) => Promise<ExitCode>;
 
 interface CheckRun {
   readonly terminal: Terminal;
@@ -78,8 +85,10 @@ interface CheckRun {
 async function checkProject(path: string, { terminal, report, findings }: CheckRun): Promise<ExitCode> {
   return withEngine(async (engine) => {
     const info = await openProject(engine, path);
+    const { profile: checked } = await engine.request['rules.list']({});
     await engine.request['project.close']({});
-    return report(info.rows, rowFindings(info.path, terminal, findings));
+    const profile = profileOf(findings) ?? checked;
+    return report({ rows: info.rows, profile, findings: rowFindings(info.path, terminal, findings) });
   });
 }
 
@@ -96,8 +105,14 @@ async function checkSources(
     const { rows } = await engine.request['project.info']({});
     const problems = await sourceProblems(engine, problemCount);
     await engine.request['project.close']({});
-    return report(rows, chain(problems, rowFindings(project, terminal, findings)));
+    const found = chain(problems, rowFindings(project, terminal, findings));
+    return report({ rows, profile: profileOf(findings) ?? 'default', findings: found });
   });
+}
+
+/** The profile that was chosen last on the command line. */
+function profileOf({ choices = [] }: FindingsOptions): string | undefined {
+  return choices.findLast(({ profile }) => profile !== undefined)?.profile;
 }
 
 /** What reading the sources found: at most 1,000 problems a source, the errors first, and one that stands for the rest. */
@@ -121,7 +136,7 @@ async function* rowFindings(
   project: string,
   terminal: Terminal,
   findings: FindingsOptions,
-): AsyncGenerator<Problem> {
+): AsyncGenerator<ReportFinding> {
   for await (const batch of listFindings(project, findings)) {
     terminal.signal.throwIfAborted();
     yield* batch;
@@ -129,7 +144,10 @@ async function* rowFindings(
   }
 }
 
-async function* chain(first: readonly Problem[], then: AsyncIterable<Problem>): AsyncGenerator<Problem> {
+async function* chain(
+  first: readonly ReportFinding[],
+  then: AsyncIterable<ReportFinding>,
+): AsyncGenerator<ReportFinding> {
   yield* first;
   yield* then;
 }

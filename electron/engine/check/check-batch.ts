@@ -81,6 +81,8 @@ export function explainRow(
     readonly line?: number;
     readonly problems?: readonly RuleId[];
     readonly excepted?: readonly RuleId[];
+    /** Only the rules of `problems` are asked, which are known to find something. */
+    readonly flagged?: boolean;
   },
   context: CheckContext,
   settings: CheckSettings = DEFAULT_CHECKS,
@@ -92,6 +94,7 @@ export function explainRow(
   };
   const line = row.line !== undefined && row.line > 0 ? { line: row.line } : {};
   return RULES.flatMap((rule): Problem[] => {
+    if (row.flagged === true && row.problems?.includes(rule.id) !== true) return [];
     if (!isEnabled(rule, context) || row.excepted?.includes(rule.id)) return [];
     const message = explain(rule, checked, row.problems, context);
     if (message === null) return [];

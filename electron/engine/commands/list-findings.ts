@@ -1,5 +1,5 @@
 // Lists every finding of a project file, for reports. It wires store, view and check, and changes no row.
-import type { Problem } from '../../../shared/model/problem.ts';
+import type { ReportFinding } from '../../../shared/model/report.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import { explainRow } from '../check/check-batch.ts';
@@ -28,7 +28,7 @@ export interface FindingsOptions {
 export async function* listFindings(
   project: string,
   options: FindingsOptions = {},
-): AsyncGenerator<readonly Problem[]> {
+): AsyncGenerator<readonly ReportFinding[]> {
   const store = ProjectStore.open(project);
   try {
     // Another way to check is tried in a transaction that is never committed.
@@ -36,36 +36,67 @@ export async function* listFindings(
     const { choices = [], now } = options;
     if (choices.length > 0) store.setChecks(choices.reduce(withChoice, store.checks()));
     if (choices.length > 0 || now !== undefined) recheckAll({ store, now });
-    yield* rowFindings(store, project, options.now);
-    yield projectFindings(store);
+    yield* findingsOf(store, new ViewRegistry(store.db), { now });
   } finally {
     store.db.rollback();
     store.close();
   }
 }
 
-async function* rowFindings(
+export interface FindingsScope {
+  /** The day of the check, in ms since 1970; default: now. */
+  readonly now?: number | undefined;
+  /** Only the rows with these ids, in this order, and nothing about files and the project. */
+  readonly ids?: Uint32Array | undefined;
+  /** Told how many rows were looked at since the last time. */
+  readonly onRows?: ((rows: number) => void) | undefined;
+}
+
+/** The findings of an open project as its flags are, in the order of listFindings; may be ended at any time. */
+export async function* findingsOf(
   store: ProjectStore,
-  project: string,
+  views: ViewRegistry,
+  { now, ids, onRows }: FindingsScope = {},
+): AsyncGenerator<readonly ReportFinding[]> {
+  const explain = rowExplainer(store, now);
+  const wanted = ids ?? (await flaggedIds(views));
+  for (let start = 0; start < wanted.length; start += WINDOW_ROWS) {
+    const part = wanted.subarray(start, start + WINDOW_ROWS);
+    const rows = views.rows(part).filter(({ problems }) => problems.length > 0);
+    onRows?.(part.length);
+    if (rows.length > 0) yield explain(rows);
+  }
+  if (ids === undefined) yield projectFindings(store);
+}
+
+async function flaggedIds(views: ViewRegistry): Promise<Uint32Array> {
+  const { view, rows } = await views.open({ filter: [{ kind: 'problem' }], sort: [] });
+  const ids = views.ids({ kind: 'view', view, ranges: [{ from: 0, to: rows }] });
+  views.close(view);
+  return ids;
+}
+
+/** A function that puts what the flags of rows say into words. */
+function rowExplainer(
+  store: ProjectStore,
   now: number | undefined,
-): AsyncGenerator<readonly Problem[]> {
+): (rows: readonly UrlRow[]) => ReportFinding[] {
   const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
+  const sections = new Map(store.sections.list().map(({ id, name }) => [id, name]));
   const context = checkContext({ store }, now);
   const settings = store.checks();
-  const views = new ViewRegistry(store.db);
-  const { view, rows } = await views.open({ filter: [{ kind: 'problem' }], sort: [] });
-  for (let start = 0; start < rows; start += WINDOW_ROWS) {
-    const window = views.window({ view, start, count: WINDOW_ROWS });
-    const exts = extensionsOf(store, window.rows);
-    yield window.rows.flatMap((row) => {
-      const file = locations.get(row.source) ?? project;
-      const findings = explainRow({ ...row, ext: exts.get(row.id) ?? null }, context, settings);
+  return (rows) => {
+    const exts = extensionsOf(store, rows);
+    return rows.flatMap((row) => {
+      const file = locations.get(row.source) ?? store.path;
+      const section = sections.get(row.section);
       // The flags are the truth: exceptions are not among them.
-      return findings
-        .filter(({ code }) => (row.problems as readonly string[]).includes(code))
-        .map((finding) => ({ ...finding, file }));
+      const flagged = { ...row, ext: exts.get(row.id) ?? null, flagged: true };
+      return explainRow(flagged, context, settings).map((finding) => {
+        return { ...finding, file, ...(section === undefined ? {} : { section }) };
+      });
     });
-  }
+  };
 }
 
 function extensionsOf(store: ProjectStore, rows: readonly UrlRow[]): Map<number, string | null> {

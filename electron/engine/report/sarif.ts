@@ -2,15 +2,7 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
-
-/** What SARIF says about a rule itself. */
-export interface SarifRule {
-  readonly id: string;
-  readonly summary: string;
-  readonly severity: Severity;
-  /** Where the fact stands: an address. */
-  readonly source: string;
-}
+import type { ReportRule } from '../../../shared/model/report.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
   Severity,
@@ -24,7 +16,7 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
  */
 export async function* formatSarif(
   findings: AsyncIterable<Problem> | Iterable<Problem>,
-  rules: readonly SarifRule[],
+  rules: readonly ReportRule[],
   version: string,
 ): AsyncGenerator<string> {
   const places = new Map(rules.map(({ id }, index) => [id, index]));
@@ -43,7 +35,7 @@ export async function* formatSarif(
   yield `\n],"tool":{"driver":${JSON.stringify({ name: 'Mapwright', version, rules: described })}}}]}\n`;
 }
 
-function describe({ id, summary, severity, source }: SarifRule): object {
+function describe({ id, summary, severity, source }: ReportRule): object {
   return {
     id,
     shortDescription: { text: summary },

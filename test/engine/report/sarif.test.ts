@@ -1,9 +1,10 @@
 // SARIF output: the parts that readers of the format rely on.
 import { describe, expect, it } from 'vitest';
-import { formatSarif, type SarifRule } from '../../../electron/engine/report/sarif.ts';
+import { formatSarif } from '../../../electron/engine/report/sarif.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import type { ReportRule } from '../../../shared/model/report.ts';
 
-const rules: SarifRule[] = [
+const rules: ReportRule[] = [
   { id: 'loc-missing', summary: 'No address', severity: 'error', source: 'https://example.org/loc' },
   { id: 'loc-fragment', summary: 'Fragment', severity: 'warning', source: 'https://example.org/fragment' },
 ];

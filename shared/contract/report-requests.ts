@@ -1,0 +1,18 @@
+// The requests about reports of findings: a part of the map in requests.ts.
+import * as v from 'valibot';
+import { REPORT_FORMATS } from '../model/report.ts';
+import { count, filePath } from './schemas.ts';
+
+export const reportRequests = {
+  /** Starts a job that writes the findings as a file; with a view only those of its rows. */
+  'report.write': v.strictObject({
+    path: filePath,
+    format: v.picklist(REPORT_FORMATS),
+    view: v.nullable(count),
+    overwrite: v.boolean(),
+  }),
+} satisfies Record<string, v.GenericSchema>;
+
+export interface ReportResults {
+  'report.write': { readonly job: number };
+}
