@@ -93,6 +93,9 @@ export function useCommands(): Commands {
     'file.exportTable': () => {
       dialogs.open({ kind: 'exportTable' });
     },
+    'file.report': () => {
+      dialogs.open({ kind: 'report' });
+    },
     'file.close': files.close,
     'edit.undo': edits.undo,
     'edit.redo': edits.redo,

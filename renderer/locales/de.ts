@@ -8,6 +8,7 @@ import { reasons } from './de/reasons.ts';
 import { languages } from './de/languages.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
+import { reports } from './de/reports.ts';
 import { rules } from './de/rules.ts';
 import { sources } from './de/sources.ts';
 import { sections } from './de/sections.ts';
@@ -16,6 +17,7 @@ import { tables } from './de/tables.ts';
 export const de: Messages = {
   reasons,
   ...frame,
+  ...reports,
   ...rules,
   ...panel,
   ...languages,

@@ -7,6 +7,7 @@ import { grid } from './en/grid.ts';
 import { languages } from './en/languages.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
+import { reports } from './en/reports.ts';
 import { rules } from './en/rules.ts';
 import { sources } from './en/sources.ts';
 import { sections } from './en/sections.ts';
@@ -15,6 +16,7 @@ import { tables } from './en/tables.ts';
 export const en = {
   reasons: ERROR_TEXTS as Readonly<Record<ErrorKey, string>>,
   ...frame,
+  ...reports,
   ...rules,
   ...panel,
   ...languages,

@@ -8,6 +8,7 @@ import { reasons } from './nl/reasons.ts';
 import { languages } from './nl/languages.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
+import { reports } from './nl/reports.ts';
 import { rules } from './nl/rules.ts';
 import { sources } from './nl/sources.ts';
 import { sections } from './nl/sections.ts';
@@ -16,6 +17,7 @@ import { tables } from './nl/tables.ts';
 export const nl: Messages = {
   reasons,
   ...frame,
+  ...reports,
   ...rules,
   ...panel,
   ...languages,

@@ -20,7 +20,8 @@ export type MainDialog =
         | 'columns'
         | 'sections'
         | 'rules'
-        | 'buildLanguages';
+        | 'buildLanguages'
+        | 'report';
     }
   | { readonly kind: 'fix'; readonly rule: RuleId }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo }

@@ -101,6 +101,7 @@ export const MENU_COMMANDS = [
   'file.refresh',
   'file.importTable',
   'file.exportTable',
+  'file.report',
   'file.close',
   'edit.undo',
   'edit.redo',

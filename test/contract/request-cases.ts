@@ -271,6 +271,12 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   },
   'clusters.previewBuild': ({ ask }) => ask('clusters.previewBuild', { source: BUILD }),
   'clusters.build': ({ ask }) => ask('clusters.build', { source: BUILD }),
+  'report.write': async ({ ask, folder, jobEnd }) => {
+    const path = join(folder, 'report.html');
+    const started = await ask('report.write', { path, format: 'html', view: null, overwrite: false });
+    await jobEnd();
+    return started;
+  },
   'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
   'job.current': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'long.txt');

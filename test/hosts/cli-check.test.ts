@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIXTURES, mapwright } from './cli-process.ts';
@@ -54,6 +54,27 @@ describe('mapwright check', () => {
     expect(rows.every(({ file }) => file.endsWith('faulty.xml'))).toBe(true);
     const errors = report.findings.filter(({ severity }) => severity === 'error').length;
     expect(report.counts).toEqual({ error: errors, warning: EXPECTED.length - errors, info: 1 });
+  });
+
+  it('writes a report to a file, and only its sums to the output', async () => {
+    const out = join(folder, 'report.html');
+    const args = ['check', 'faulty.xml', '--format', 'html', '--out', out, '--date', '2025-06-15'];
+    const run = await mapwright(args, { cwd: FIXTURES });
+    expect(run.stdout).toBe(`3 errors, 2 warnings, 1 note in 5 URLs. Written to ${out}.\n`);
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    const page = await readFile(out, 'utf8');
+    expect(page).toContain('Check report: faulty.xml');
+    expect(page).toContain('checked as of 2025-06-15');
+    for (const [code] of EXPECTED) expect(page).toContain(`id="rule-${code}"`);
+    expect(page).toContain('<p class="place">faulty.xml:4</p>');
+  });
+
+  it('says where a report can not be written', async () => {
+    const run = await mapwright(['check', 'clean.xml', '--format', 'csv', '--out', folder], {
+      cwd: FIXTURES,
+    });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain(folder);
   });
 
   it('prints findings as a compiler does', async () => {

@@ -58,10 +58,15 @@ async function* piecesOf(
       break;
     case 'html':
       // The page begins with the sums.
-      for await (const finding of findings) void finding;
+      await takeAll(findings);
       yield formatHtml(subject, summary, rules);
       break;
   }
+}
+
+async function takeAll(findings: AsyncIterable<unknown>): Promise<void> {
+  const all = findings[Symbol.asyncIterator]();
+  while ((await all.next()).done !== true);
 }
 
 async function* counting(

@@ -64,7 +64,8 @@ function placeOf(file: string, line: number | undefined): object {
 }
 
 function uriOf(file: string): string {
-  if (/^https?:\/\//i.test(file)) return file;
+  // A source's address can hold what no URI can.
+  if (/^https?:\/\//i.test(file)) return URL.parse(file)?.href ?? encodeURI(file.toWellFormed());
   if (isAbsolute(file)) return pathToFileURL(file).href;
-  return file.split(/[\\/]/).map(encodeURIComponent).join('/');
+  return file.toWellFormed().split(/[\\/]/).map(encodeURIComponent).join('/');
 }

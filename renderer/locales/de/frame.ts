@@ -40,6 +40,7 @@ export const frame = {
       refresh: 'Quellen auf Änderungen prüfen',
       importTable: 'Tabelle importieren…',
       exportTable: 'Tabelle exportieren…',
+      report: 'Bericht über die Befunde…',
       close: 'Projekt schließen',
     },
     edit: {
@@ -226,6 +227,7 @@ export const frame = {
     tableCompare: 'Tabelle wird verglichen',
     tableApply: 'Tabelle wird übernommen',
     tableExport: 'Tabelle wird geschrieben',
+    report: 'Bericht schreiben',
     rate: '{rate} Zeilen/s',
     left: 'noch {time}',
     cancelJob: 'Vorgang abbrechen',

@@ -39,6 +39,7 @@ export const frame = {
       refresh: 'Look for changes in the sources',
       importTable: 'Import a table…',
       exportTable: 'Export a table…',
+      report: 'Report of findings…',
       close: 'Close project',
     },
     edit: {
@@ -224,6 +225,7 @@ export const frame = {
     tableCompare: 'Comparing the table',
     tableApply: 'Merging the table',
     tableExport: 'Writing the table',
+    report: 'Writing the report',
     rate: '{rate} rows/s',
     left: '{time} left',
     cancelJob: 'Cancel the job',

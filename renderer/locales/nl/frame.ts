@@ -40,6 +40,7 @@ export const frame = {
       refresh: 'Bronnen op wijzigingen controleren',
       importTable: 'Tabel importeren…',
       exportTable: 'Tabel exporteren…',
+      report: 'Rapport van bevindingen…',
       close: 'Project sluiten',
     },
     edit: {
@@ -227,6 +228,7 @@ export const frame = {
     tableCompare: 'Tabel vergelijken',
     tableApply: 'Tabel samenvoegen',
     tableExport: 'Tabel schrijven',
+    report: 'Rapport schrijven',
     rate: '{rate} rijen/s',
     left: 'nog {time}',
     cancelJob: 'Taak annuleren',

@@ -1,8 +1,21 @@
 // SARIF output: the parts that readers of the format rely on.
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSarif } from '../../../electron/engine/report/sarif.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ReportRule } from '../../../shared/model/report.ts';
+
+import { SARIF_SCHEMA } from './sarif-schema.ts';
+
+const ajv = new Ajv({
+  allErrors: true,
+  formats: {
+    uri: (uri: string) => URL.canParse(uri),
+    'uri-reference': /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/,
+  },
+});
+const validate = ajv.compile(SARIF_SCHEMA);
 
 const rules: ReportRule[] = [
   { id: 'loc-missing', summary: 'No address', severity: 'error', source: 'https://example.org/loc' },
@@ -81,5 +94,45 @@ describe('formatSarif', () => {
     const { runs } = await sarifOf([repair, repair, { ...repair, code: 'loc-missing' }]);
     expect(runs[0]['results']).toMatchObject([{ ruleIndex: 2 }, { ruleIndex: 2 }, { ruleIndex: 0 }]);
     expect(runs[0]['tool']).toMatchObject({ driver: { rules: [{}, {}, { id: 'gzip-truncated' }] } });
+  });
+
+  it('is valid for any findings', async () => {
+    const file = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl().map((url) => `${url} x`),
+      fc.constantFrom(
+        '/a b.xml',
+        'C:\\maps\\a.xml',
+        'a:b.xml',
+        '../x%y.xml',
+        'https://[/',
+        'pack.zip!/ü.xml',
+      ),
+    );
+    const problem = fc.record(
+      {
+        severity: fc.constantFrom('error', 'warning', 'info'),
+        code: fc.constantFrom('loc-missing', 'gzip-truncated', 'x'),
+        message: fc.string({ unit: 'binary' }),
+        file,
+        line: fc.integer({ min: -1, max: 9 }),
+        loc: fc.string({ unit: 'binary' }),
+        count: fc.nat(3),
+      },
+      { requiredKeys: ['severity', 'code', 'message'] },
+    ) as fc.Arbitrary<Problem>;
+    await fc.assert(
+      fc.asyncProperty(fc.array(problem, { maxLength: 5 }), async (problems) => {
+        const log = await sarifOf(problems);
+        validate(log);
+        expect(validate.errors).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is told from what is no log', () => {
+    expect(validate({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
+    expect(validate({ version: '2.1', runs: [] })).toBe(false);
   });
 });

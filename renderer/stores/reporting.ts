@@ -1,0 +1,67 @@
+// One report of findings: about what, where to, the run, the result. The engine writes it.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { ReportFormat, ReportWritten } from '../../shared/model/report.ts';
+import { isWholePath, joinPath } from '../composables/file-name.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import type { RunPhase } from './importing.ts';
+import { useJobs } from './jobs.ts';
+import { useProject } from './project.ts';
+import { useView } from './view.ts';
+
+export const useReporting = defineStore('reporting', () => {
+  const { engine } = useClient();
+  const jobs = useJobs();
+  const project = useProject();
+  const view = useView();
+  const phase = ref<RunPhase>('idle');
+  const scope = ref<'all' | 'shown'>('all');
+  const format = ref<ReportFormat>('html');
+  const folder = ref('');
+  const name = ref('');
+  const result = shallowRef<ReportWritten | null>(null);
+  const error = shallowRef<ErrorData | null>(null);
+
+  const fileName = computed(() => {
+    const typed = name.value.trim();
+    return typed.toLowerCase().endsWith(`.${format.value}`) ? typed : `${typed}.${format.value}`;
+  });
+  const relative = computed(() => folder.value.trim() !== '' && !isWholePath(folder.value.trim()));
+  const ready = computed(() => folder.value.trim() !== '' && !relative.value && name.value.trim() !== '');
+  /** The engine refused because the file exists; the user may insist. */
+  const exists = computed(() => phase.value === 'failed' && error.value?.detail === fileName.value);
+
+  /** Starts over; does nothing while a report is being written. */
+  function reset(): void {
+    if (phase.value === 'running') return;
+    phase.value = 'idle';
+    result.value = null;
+    error.value = null;
+    if (name.value === '') name.value = `${project.info?.name ?? 'urls'}-report`;
+    if (folder.value === '') folder.value = project.info?.settings.outDir ?? '';
+  }
+
+  /** Writes the file. Never rejects: see phase, result and error. */
+  async function start(overwrite: boolean): Promise<void> {
+    if (phase.value === 'running' || !ready.value) return;
+    phase.value = 'running';
+    error.value = null;
+    const order = {
+      path: joinPath(folder.value.trim(), fileName.value),
+      format: format.value,
+      view: scope.value === 'shown' ? (view.current?.view ?? null) : null,
+      overwrite,
+    };
+    try {
+      result.value = await jobs.run('report', () => engine['report.write'](order));
+      phase.value = 'done';
+    } catch (cause) {
+      error.value = errorOf(cause);
+      phase.value = 'failed';
+    }
+  }
+
+  return { phase, scope, format, folder, name, result, error, relative, ready, exists, reset, start };
+});
