@@ -28,7 +28,7 @@ interface Matches {
  * decides, and allow wins a tie.
  */
 export function robotsVerdict(content: string, agent: string, url: string): RobotsVerdict {
-  const token = /^([a-z_-]+)(?:\/.*)?$/i.exec(agent)?.[1]?.toLowerCase() ?? '';
+  const token = agentToken(agent);
   const path = robotsPath(url);
   if (path === '/robots.txt') return { allowed: true, line: null, rule: null };
   const own = noMatches();
@@ -40,8 +40,8 @@ export function robotsVerdict(content: string, agent: string, url: string): Robo
   for (const record of robotsLines(content)) {
     if (record.key === 'user-agent') {
       if (groupClosed) inOwn = inGlobal = groupClosed = false;
-      if (/^\*(?:\s|$)/.test(record.value)) inGlobal = true;
-      else if (token !== '' && productToken(record.value).toLowerCase() === token) inOwn = named = true;
+      if (namesAll(record.value)) inGlobal = true;
+      else if (token !== '' && namedToken(record.value) === token) inOwn = named = true;
     } else if ((record.key === 'allow' || record.key === 'disallow') && (inOwn || inGlobal)) {
       groupClosed = true;
       consider(record, path, (inOwn ? own : global)[record.key]);
@@ -115,14 +115,25 @@ function matches(path: string, pattern: string): boolean {
 }
 
 /** Percent-encodes what is not ASCII and writes the digits of escapes in upper case; nothing is decoded. */
-function encodePattern(pattern: string): string {
+export function encodePattern(pattern: string): string {
   return pattern
     .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
     .replace(/[^\0-\x7f]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 }
 
-function productToken(agent: string): string {
-  return /^[a-z_-]*/i.exec(agent)?.[0] ?? '';
+/** What a User-agent line names: the letters before a version or anything else, in lower case. */
+export function namedToken(value: string): string {
+  return (/^[a-z_-]*/i.exec(value)?.[0] ?? '').toLowerCase();
+}
+
+/** What a crawler goes by, in lower case; a version behind it is ignored, and "" is a name that no line can have. */
+export function agentToken(agent: string): string {
+  return /^([a-z_-]+)(?:\/.*)?$/i.exec(agent)?.[1]?.toLowerCase() ?? '';
+}
+
+/** True for a User-agent line that means all crawlers that no group names. */
+export function namesAll(value: string): boolean {
+  return /^\*(?:\s|$)/.test(value);
 }
 
 function noMatches(): Matches {

@@ -1,0 +1,65 @@
+// A pattern of a robots.txt, taken apart for matching. It matches nothing by itself.
+import { encodePattern } from '../../../../shared/protocol/robots-verdict.ts';
+import type { RobotsRuleLine } from '../../../../shared/protocol/robots-groups.ts';
+
+/** One way in which a rule can match. */
+export interface Alternative {
+  readonly rule: RobotsRuleLine;
+  /** What the path begins with. */
+  readonly prefix: string;
+  /** What comes behind it in this order, anywhere. */
+  readonly parts: readonly string[];
+  /** What the path ends with, behind all that; null = anything. */
+  readonly tail: string | null;
+  /** How much the rule weighs. */
+  readonly length: number;
+}
+
+/** An alternative with its place among all: the lowest that matches decides, for each of the groups that have it. */
+export interface RankedAlternative extends Alternative {
+  readonly rank: number;
+  readonly groups: readonly number[];
+}
+
+/** The ways in which a rule can match; none for an empty pattern, which decides nothing. */
+export function alternativesOf(rule: RobotsRuleLine): Alternative[] {
+  const pattern = encodePattern(rule.value);
+  if (pattern === '') return [];
+  const whole = { rule, ...takeApart(pattern), length: pattern.length };
+  // Google reads "Allow: /index.html" as the folder too.
+  const folder = rule.key === 'allow' ? /^(.*\/)index\.htm[^/]*$/.exec(pattern)?.[1] : undefined;
+  if (folder === undefined) return [whole];
+  return [whole, { rule, ...takeApart(`${folder}$`), length: folder.length + 1 }];
+}
+
+function takeApart(pattern: string): Pick<Alternative, 'prefix' | 'parts' | 'tail'> {
+  const anchored = pattern.endsWith('$');
+  const [prefix = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*');
+  if (!anchored) return { prefix, parts: rest.filter((part) => part !== ''), tail: null };
+  const tail = rest.pop();
+  const parts = rest.filter((part) => part !== '');
+  // "/x*$" ends anywhere; "/x$" ends where its only part does.
+  if (tail === undefined) return { prefix, parts: [], tail: '' };
+  return { prefix, parts, tail: tail === '' ? null : tail };
+}
+
+/** True where the prefix is all there is: the path only has to begin with it. */
+export function isPrefix({ parts, tail }: Alternative): boolean {
+  return parts.length === 0 && tail === null;
+}
+
+/** True where the path has to be the prefix. */
+export function isExact({ parts, tail }: Alternative): boolean {
+  return parts.length === 0 && tail === '';
+}
+
+/** Whether the text goes on from `from`, where the prefix ends, as the alternative asks. */
+export function continues({ parts, tail }: Alternative, text: string, from: number): boolean {
+  let at = from;
+  for (const part of parts) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return tail === null || (text.length - tail.length >= at && text.endsWith(tail));
+}

@@ -1,0 +1,53 @@
+// The rules of a robots.txt by the crawler that they are for, as RFC 9309 groups them. It matches nothing.
+import { robotsLines, type RobotsLine } from './robots-lines.ts';
+import { agentToken, namedToken, namesAll } from './robots-verdict.ts';
+
+/** A record that allows or disallows. */
+export interface RobotsRuleLine extends RobotsLine {
+  readonly key: 'allow' | 'disallow';
+}
+
+export interface RobotsGroups {
+  /** By the crawlers' names in lower case; groups for one crawler are one. */
+  readonly named: ReadonlyMap<string, readonly RobotsRuleLine[]>;
+  /** For crawlers that no group names. */
+  readonly others: readonly RobotsRuleLine[];
+}
+
+/** Rules before the first group are for nobody and are left out. */
+export function robotsGroups(content: string): RobotsGroups {
+  const named = new Map<string, RobotsRuleLine[]>();
+  const others: RobotsRuleLine[] = [];
+  let open: RobotsRuleLine[][] = [];
+  let closed = false;
+  for (const record of robotsLines(content)) {
+    if (record.key === 'user-agent') {
+      if (closed) open = [];
+      closed = false;
+      const list = namesAll(record.value) ? others : listOf(named, namedToken(record.value));
+      if (list && !open.includes(list)) open.push(list);
+    } else if (isRule(record)) {
+      closed = true;
+      for (const list of open) list.push(record);
+    }
+  }
+  return { named, others };
+}
+
+/** The rules that count for a crawler. */
+export function rulesFor({ named, others }: RobotsGroups, agent: string): readonly RobotsRuleLine[] {
+  return named.get(agentToken(agent)) ?? others;
+}
+
+function isRule(record: RobotsLine): record is RobotsRuleLine {
+  return record.key === 'allow' || record.key === 'disallow';
+}
+
+function listOf(named: Map<string, RobotsRuleLine[]>, token: string): RobotsRuleLine[] | null {
+  if (token === '') return null;
+  const known = named.get(token);
+  if (known) return known;
+  const list: RobotsRuleLine[] = [];
+  named.set(token, list);
+  return list;
+}
