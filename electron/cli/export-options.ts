@@ -5,6 +5,7 @@ import type { ProjectSettings } from '../../shared/model/project.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
 import { readWebUrl, readWhole, required } from './option-value.ts';
+import { readSetOptions, SET_OPTIONS } from './set-options.ts';
 import { UsageError } from './usage-error.ts';
 
 export const EXPORT_OPTIONS = {
@@ -20,31 +21,43 @@ export const EXPORT_OPTIONS = {
   'no-gzip': { type: 'boolean', help: 'Write plain .xml instead of .xml.gz' },
   'fill-gaps': { type: 'boolean', help: 'Put new URLs into any file that has room, not only into the last' },
   repack: { type: 'boolean', help: 'Lay all URLs out anew instead of leaving each in its file' },
+  ...SET_OPTIONS,
   overwrite: { type: 'boolean', help: 'Replace files that Mapwright did not write' },
+  zip: { type: 'string', value: 'FILE', help: 'Also pack the new and changed files into this archive' },
   'dry-run': { type: 'boolean', help: 'Print the plan and write nothing' },
 } as const satisfies OptionSpecs;
 
-/** Checks the options; what is not given comes from the project's settings, where it has them. */
+/** Checks the options; what is not given comes from a profile or the project's settings, where they have it. */
 export function readExportOptions(
   options: OptionValues<typeof EXPORT_OPTIONS>,
-  settings: ProjectSettings | null,
+  settings: Partial<ProjectSettings> | null,
+  profile: ExportOptions | null = null,
 ): ExportOptions {
   if (options.gzip && options['no-gzip']) throw new UsageError('--gzip and --no-gzip exclude each other.');
-  const out = required('--out', options.out ?? settings?.outDir ?? undefined);
-  const baseUrl = required('--base-url', options['base-url'] ?? settings?.baseUrl ?? undefined);
+  const before = profile ?? settings;
+  const out = required('--out', options.out ?? profile?.out ?? settings?.outDir ?? undefined);
+  const baseUrl = required('--base-url', options['base-url'] ?? before?.baseUrl ?? undefined);
   return {
+    ...readSetOptions(options, profile ?? {}),
     out: resolve(out),
     baseUrl: readWebUrl('--base-url', baseUrl),
     maxUrls:
       readWhole('--max-urls', options['max-urls'], { min: 1, max: MAX_URLS_PER_SITEMAP }) ??
-      settings?.maxUrls ??
+      before?.maxUrls ??
       MAX_URLS_PER_SITEMAP,
     maxBytes:
       readWhole('--max-bytes', options['max-bytes'], { min: 1, max: MAX_BYTES_PER_SITEMAP }) ??
-      settings?.maxBytes ??
+      before?.maxBytes ??
       MAX_BYTES_PER_SITEMAP,
-    gzip: options['no-gzip'] ? false : options.gzip || (settings?.gzip ?? true),
-    fill: options['fill-gaps'] ? 'gaps' : 'tail',
+    gzip: readGzip(options) ?? before?.gzip ?? true,
+    fill: options['fill-gaps'] ? 'gaps' : (profile?.fill ?? 'tail'),
     repack: options.repack,
   };
+}
+
+/** As said, or as the ending of the names says; undefined where nothing does. */
+function readGzip(options: OptionValues<typeof EXPORT_OPTIONS>): boolean | undefined {
+  if (options['no-gzip']) return false;
+  if (options.gzip || /\.gz$/i.test(options.name ?? '')) return true;
+  return /\.(?:xml|txt)$/i.test(options.name ?? '') ? false : undefined;
 }

@@ -1,5 +1,11 @@
 // Prints what an export wrote or would write, for the commands that export. It writes no sitemap.
-import { indexesOf, type ExportPlan, type ExportResult, type LeftOut } from '../../shared/model/export-plan.ts';
+import {
+  indexesOf,
+  type ExportPlan,
+  type ExportResult,
+  type LeftOut,
+} from '../../shared/model/export-plan.ts';
+import type { ExportProfile } from '../../shared/model/export-profile.ts';
 import type { Output } from './output.ts';
 import { formatBytes, formatCount, formatNumberOf } from './plain-text.ts';
 
@@ -43,6 +49,18 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
   const bytes = files.reduce((total, file) => total + file.size, 0);
   await out.line(`Wrote ${sum(result.urls, result.files.length)}, ${formatBytes(bytes)}, to ${result.out}`);
   for (const line of result.robotsLines) await out.line(`For robots.txt: ${line}`);
+}
+
+/** The profiles, one a line: name, folder, what came of the last export. */
+export async function printProfiles(out: Output, profiles: readonly ExportProfile[]): Promise<void> {
+  if (profiles.length === 0)
+    await out.line('The project has no profiles yet. --save-profile NAME makes one.');
+  for (const { name, options, last } of profiles) {
+    const result = last
+      ? `${formatNumberOf(last.urls, 'URL')}, ${formatNumberOf(last.changed, 'file')} changed, ${last.at}`
+      : 'not exported yet';
+    await out.line(`${name}\t${options.out}\t${result}`);
+  }
 }
 
 function sum(urls: number, files: number): string {

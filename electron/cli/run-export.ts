@@ -1,6 +1,7 @@
 // Runs the export job for the commands that export; a refusal over files in the way names the option that allows it.
+import { resolve } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { ExportOptions, ExportResult } from '../../shared/model/export-plan.ts';
+import { indexesOf, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
 import type { EngineSession } from './engine-client.ts';
 import { runJob } from './run-job.ts';
 import type { Terminal } from './terminal.ts';
@@ -10,11 +11,11 @@ export async function runExport(
   engine: EngineSession,
   terminal: Terminal,
   options: ExportOptions,
-  overwrite: boolean,
+  { overwrite, profile = null }: { readonly overwrite: boolean; readonly profile?: number | null },
 ): Promise<ExportResult> {
   try {
     return await runJob(engine, terminal, 'export', () =>
-      engine.request['export.start']({ ...options, overwrite }),
+      engine.request['export.start']({ ...options, overwrite, profile }),
     );
   } catch (error) {
     if (overwrite || !(error instanceof AppError) || error.code !== 'invalid-export') throw error;
@@ -22,4 +23,24 @@ export async function runExport(
     if (!plan?.inTheWay.length) throw error;
     throw new AppError(error.code, `${error.message} To replace them, use --overwrite.`, error.detail);
   }
+}
+
+/** Packs what is new or changed into an archive, replacing an older one; false where nothing is. */
+export async function zipChanged(
+  engine: EngineSession,
+  terminal: Terminal,
+  result: ExportResult,
+  path: string,
+): Promise<boolean> {
+  const names = changedNames(result);
+  if (names.length === 0) return false;
+  await runJob(engine, terminal, 'zip', () =>
+    engine.request['export.zip']({ out: result.out, names, path: resolve(path), overwrite: true }),
+  );
+  return true;
+}
+
+function changedNames(result: ExportResult): string[] {
+  const files = [...result.files, ...result.extras, ...indexesOf(result)];
+  return files.filter(({ change }) => change !== 'unchanged').map(({ name }) => name);
 }

@@ -14,6 +14,10 @@ import { editPreview } from './commands/edit-preview.ts';
 import { editSet } from './commands/edit-set.ts';
 import { editSetExtensions } from './commands/edit-set-extensions.ts';
 import { exportPlan } from './commands/export-plan.ts';
+import { exportRemoveOld } from './commands/export-remove-old.ts';
+import { exportZip } from './commands/export-zip.ts';
+import { profileDelete } from './commands/profile-delete.ts';
+import { profileSave } from './commands/profile-save.ts';
 import { exportStart } from './commands/export-start.ts';
 import { fixApply, fixPreview } from './commands/fix-apply.ts';
 import { rulesList } from './commands/rules-list.ts';
@@ -116,6 +120,10 @@ export const commands = {
   'history.unmark': historyUnmark,
   'export.plan': exportPlan,
   'export.start': exportStart,
+  'export.removeOld': exportRemoveOld,
+  'export.zip': exportZip,
+  'profile.save': profileSave,
+  'profile.delete': profileDelete,
   'table.inspect': tableInspect,
   'table.compare': tableCompare,
   'table.review': tableReview,

@@ -1,7 +1,9 @@
 // The requests about exports: a part of the map in requests.ts.
 import * as v from 'valibot';
 import type { ExportPlan } from '../model/export-plan.ts';
-import { exportOptions } from './schemas.ts';
+import type { ProjectInfo } from '../model/project.ts';
+import { SET_NAME } from '../model/set-name.ts';
+import { count, exportOptions, filePath, viewName } from './schemas.ts';
 
 export const exportRequests = {
   'export.plan': exportOptions,
@@ -10,10 +12,36 @@ export const exportRequests = {
     ...exportOptions.entries,
     /** Files that Mapwright did not write may be replaced. Default: refuse, naming them. */
     overwrite: v.optional(v.boolean()),
+    /** The profile that these options are kept in, with what comes of them. */
+    profile: v.optional(v.nullable(count)),
   }),
+  /** Removes files of earlier exports in a folder that are no longer part of its set. */
+  'export.removeOld': v.strictObject({ out: filePath }),
+  /** Starts a job that packs files of a set into an archive. */
+  'export.zip': v.strictObject({
+    out: filePath,
+    names: v.pipe(v.array(v.pipe(v.string(), v.regex(SET_NAME))), v.minLength(1), v.readonly()),
+    path: filePath,
+    overwrite: v.boolean(),
+  }),
+  /** Keeps export settings under a name; id null = as a new profile. */
+  'profile.save': v.strictObject({ id: v.nullable(count), name: viewName, options: exportOptions }),
+  'profile.delete': v.strictObject({ id: count }),
 } satisfies Record<string, v.GenericSchema>;
+
+export interface ZipResult {
+  readonly path: string;
+  readonly files: number;
+  /** Bytes of the archive. */
+  readonly size: number;
+}
 
 export interface ExportResults {
   'export.plan': ExportPlan;
   'export.start': { readonly job: number };
+  /** `kept` = those that were changed since, or that are not known to be Mapwright's. */
+  'export.removeOld': { readonly removed: readonly string[]; readonly kept: readonly string[] };
+  'export.zip': { readonly job: number };
+  'profile.save': { readonly profile: number; readonly project: ProjectInfo };
+  'profile.delete': ProjectInfo;
 }

@@ -15,7 +15,7 @@ import type { ColumnValues } from '../model/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
 import { clusterRequests, type ClusterResults } from './cluster-requests.ts';
 import { editRequests, type EditResults } from './edit-requests.ts';
-import { exportRequests, type ExportResults } from './export-requests.ts';
+import { exportRequests, type ExportResults, type ZipResult } from './export-requests.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/refresh-result.ts';
@@ -154,6 +154,7 @@ export interface JobResults {
   tableExport: TableExported;
   import: ImportResult;
   export: ExportResult;
+  zip: ZipResult;
   /** A request that changes rows and turned out to be long. */
   edit: EditResult;
   /** A check of all rows. */

@@ -31,6 +31,7 @@ export function patternProblem(pattern: string, sections: boolean): PatternProbl
   if (sections && !found.includes('section')) return 'section';
   const parts = bare.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return 'folder';
+  if (parts.some((part) => part.endsWith('.'))) return 'characters';
   for (const n of [1, 2]) {
     const problem = setNameProblem(
       `${fillPattern(bare, { section: 'sitemap', host: 'example.com', n })}.xml.gz`,

@@ -1,5 +1,6 @@
 // What the window knows about the open project as a whole.
 import type { HistoryState } from './change.ts';
+import type { ExportSettings } from './export-profile.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { RuleCount } from './rule.ts';
 import type { Section, SectionCount } from './section.ts';
@@ -67,6 +68,8 @@ export interface ProjectInfo {
   readonly layout: GridLayout;
   /** The queries that the user saved. */
   readonly views: readonly SavedView[];
+  /** Named export settings, and the last export. */
+  readonly exports: ExportSettings;
   readonly sources: readonly SourceInfo[];
   readonly problems: readonly RuleCount[];
   /** Rows that break any rule. */

@@ -5,7 +5,7 @@ import { printExport, printPlan } from '../export-report.ts';
 import { hasErrors, printImport } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { runExport } from '../run-export.ts';
+import { runExport, zipChanged } from '../run-export.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
@@ -51,7 +51,8 @@ ${WEB_NOTES}`,
         else await printImport(terminal.stdout, imported).then(() => printPlan(terminal.stdout, plan));
         return code;
       }
-      const result = await runExport(engine, terminal, set, options.overwrite);
+      const result = await runExport(engine, terminal, set, options);
+      if (options.zip !== undefined) await zipChanged(engine, terminal, result, options.zip);
       if (json) await writeJson(terminal.stdout, { ...result, import: imported });
       else await printImport(terminal.stdout, imported).then(() => printExport(terminal.stdout, result));
       return code;

@@ -1,20 +1,35 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
 import { defineCommand } from '../define-command.ts';
 import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
-import { printExport, printPlan } from '../export-report.ts';
+import { printExport, printPlan, printProfiles } from '../export-report.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
-import { runExport } from '../run-export.ts';
+import { runExport, zipChanged } from '../run-export.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
 export const exportCommand = defineCommand({
   name: 'export',
   summary: 'Write the sitemaps and the index of a project',
-  synopsis: ['export PROJECT --out DIR --base-url URL [options]'],
-  options: EXPORT_OPTIONS,
-  notes: `What is not given comes from the project, which remembers what is given. The files in DIR are replaced only when the
-whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
+  synopsis: ['export PROJECT --out DIR --base-url URL [options]', 'export PROJECT --profile NAME [options]'],
+  options: {
+    ...EXPORT_OPTIONS,
+    profile: {
+      type: 'string',
+      value: 'NAME',
+      help: 'Take what is not given from this profile of the project',
+    },
+    'save-profile': {
+      type: 'string',
+      value: 'NAME',
+      help: 'Keep the options in the project under this name',
+    },
+    profiles: { type: 'boolean', help: 'List the profiles of the project, and write nothing' },
+  },
+  notes: `What is not given comes from the profile, else from the project, which remembers what is given. The files in DIR are
+replaced only when the whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('export needs exactly one PROJECT.');
@@ -24,18 +39,42 @@ whole set is written. URLs with blocking problems and duplicates are left out an
       null,
     );
     return withEngine(async (engine) => {
-      const { settings } = await openProject(engine, path);
-      const set = readExportOptions(options, settings);
+      const { settings, exports } = await openProject(engine, path);
+      if (options.profiles) {
+        if (json) await writeJson(terminal.stdout, { ...exports });
+        else await printProfiles(terminal.stdout, exports.profiles);
+        return 0;
+      }
+      const known = options.profile === undefined ? null : findProfile(exports, options.profile);
+      const set = readExportOptions(options, settings, known?.options ?? null);
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan });
         else await printPlan(terminal.stdout, plan);
         return 0;
       }
-      const result = await runExport(engine, terminal, set, options.overwrite);
+      const name = options['save-profile'];
+      const saved = name === undefined ? null : exports.profiles.find((one) => one.name === name);
+      const kept =
+        name === undefined
+          ? null
+          : await engine.request['profile.save']({ id: saved?.id ?? null, name, options: set });
+      const profile = kept?.profile ?? known?.id ?? null;
+      const result = await runExport(engine, terminal, set, { overwrite: options.overwrite, profile });
+      if (options.zip !== undefined) await zipChanged(engine, terminal, result, options.zip);
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printExport(terminal.stdout, result);
       return 0;
     });
   },
 });
+
+function findProfile({ profiles }: ExportSettings, name: string): ExportProfile {
+  const found = profiles.find((profile) => profile.name === name);
+  if (found) return found;
+  const names = profiles.map((profile) => `"${profile.name}"`).join(', ');
+  throw new AppError(
+    'not-found',
+    `The project has no profile "${name}". ${names === '' ? 'It has none yet; --save-profile makes one.' : `It has ${names}.`}`,
+  );
+}

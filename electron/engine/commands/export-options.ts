@@ -20,7 +20,7 @@ export function completeOptions(options: ExportOptions): ExportOptions {
 }
 
 /** The folder's path, normalised. The engine's own working directory means nothing to a user, and "~" is the shell's. */
-function wholePath(out: string): string {
+export function wholePath(out: string): string {
   if (isAbsolute(out)) return resolve(out);
   throw new AppError(
     'invalid-export',

@@ -1,7 +1,9 @@
 // export.start: writes the set as a job and remembers the options in the project. The work is done in export-rows.ts.
-import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import { indexesOf, type ExportOptions, type ExportResult } from '../../../shared/model/export-plan.ts';
+import type { ExportRun } from '../../../shared/model/export-profile.ts';
 import type { Command, EngineContext } from '../context.ts';
 import type { OpenProject } from '../open-project.ts';
+import { rememberRun } from '../store/export-profiles.ts';
 import { announceChange, currentProject } from './current-project.ts';
 import { formKey } from './export-form.ts';
 import { changeTime, exportInput } from './export-input.ts';
@@ -9,7 +11,7 @@ import { completeOptions } from './export-options.ts';
 import { exportRows } from './export-rows.ts';
 import { recheckAll } from './recheck.ts';
 
-export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, context) => {
+export const exportStart: Command<'export.start'> = ({ overwrite, profile = null, ...given }, context) => {
   const project = currentProject(context);
   const options = completeOptions(given);
   const job = context.jobs.start('export', async (control) => {
@@ -23,10 +25,23 @@ export const exportStart: Command<'export.start'> = ({ overwrite, ...given }, co
     );
     const { out, gzip } = options;
     project.store.exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
+    rememberRun(project.store.db, profile, options, runOf(result));
+    announceChange(context, project);
     return result;
   });
   return { job };
 };
+
+function runOf(result: ExportResult): ExportRun {
+  const files = [...result.files, ...indexesOf(result), ...result.extras];
+  return {
+    at: new Date().toISOString(),
+    urls: result.urls,
+    files: files.length,
+    changed: files.filter(({ change }) => change !== 'unchanged').length,
+    seconds: result.seconds,
+  };
+}
 
 /** Keeps the options as the project's settings, and its flags in step where the base address changes their meaning. */
 function rememberOptions(project: OpenProject, options: ExportOptions, context: EngineContext): void {

@@ -6,6 +6,7 @@ import type { RuleCount } from '../../../shared/model/rule.ts';
 import { severityOf } from '../check/rule-level.ts';
 import { RULES } from '../check/rule-registry.ts';
 import type { OpenProject } from '../open-project.ts';
+import { readExportSettings } from '../store/export-profiles.ts';
 import { readSavedViews } from '../store/saved-views.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { currentProject } from './current-project.ts';
@@ -34,6 +35,7 @@ export function describeProject(project: OpenProject): ProjectInfo {
     sectionCounts: store.sections.list().length === 0 ? [] : store.sections.counts(),
     layout: store.layout(),
     views: readSavedViews(store.db),
+    exports: readExportSettings(store.db),
     sources: store.sources(),
     problems: countProblems(store),
     flagged: store.flaggedRows(),

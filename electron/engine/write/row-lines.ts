@@ -47,7 +47,7 @@ export class RowLines {
     const write = this.#form.indent ? indentedUrlXml : urlXml;
     if (this.#form.only !== null) {
       if (ext === null) return false;
-      this.lastmod = null;
+      this.lastmod = lastmodForWriting(batch.lastmod[i] ?? '');
       this.xml = `${write(escaped, null, null, null, ext)}\n`;
     } else {
       this.lastmod = this.#lastmodOf(batch.lastmod[i] ?? null);

@@ -1,0 +1,26 @@
+// profile.save: keeps export settings in the project under a name, as a new profile or in place of a known one.
+import { AppError } from '../../../shared/contract/errors.ts';
+import { MAX_PROFILES } from '../../../shared/model/export-profile.ts';
+import type { Command } from '../context.ts';
+import { readExportSettings, saveProfile } from '../store/export-profiles.ts';
+import { currentProject } from './current-project.ts';
+import { describeProject } from './project-info.ts';
+
+export const profileSave: Command<'profile.save'> = ({ id, name, options }, context) => {
+  const project = currentProject(context);
+  const { db } = project.store;
+  if (id === null && readExportSettings(db).profiles.length >= MAX_PROFILES) {
+    throw new AppError(
+      'invalid-value',
+      `A project keeps at most ${String(MAX_PROFILES)} profiles. Delete one first.`,
+    );
+  }
+  const saved = saveProfile(db, id, { name, options });
+  if (saved === false) {
+    throw new AppError(
+      'invalid-value',
+      `The profile can't be called "${name}": there is another one of that name, or it was deleted. Choose another name.`,
+    );
+  }
+  return { profile: saved, project: describeProject(project) };
+};

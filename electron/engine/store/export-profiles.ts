@@ -1,0 +1,69 @@
+// The export settings that a project keeps under names. It judges no setting, and none of this is a step of undo.
+import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { ExportProfile, ExportRun, ExportSettings } from '../../../shared/model/export-profile.ts';
+import type { Database } from './database.ts';
+import { readMeta, writeMeta } from './settings.ts';
+
+const KEY = 'exportProfiles';
+const LAST_ID = 'lastExportProfile';
+const NONE: ExportSettings = { profiles: [], last: null };
+
+export function readExportSettings(db: Database): ExportSettings {
+  return (readMeta(db, KEY) as ExportSettings | undefined) ?? NONE;
+}
+
+/** Keeps settings under a name: of a known profile, or (null) of a new one, whose id is returned. False where another has the name. */
+export function saveProfile(
+  db: Database,
+  id: number | null,
+  { name, options }: Pick<ExportProfile, 'name' | 'options'>,
+): number | false {
+  return db.transaction(() => {
+    const settings = readExportSettings(db);
+    const { profiles } = settings;
+    if (profiles.some((one) => one.id !== id && one.name === name)) return false;
+    const at = profiles.findIndex((one) => one.id === id);
+    const found = profiles[at];
+    if (id !== null && !found) return false;
+    const mine = found?.id ?? Number(readMeta(db, LAST_ID) ?? 0) + 1;
+    const profile: ExportProfile = { id: mine, name, options: lasting(options), last: found?.last ?? null };
+    writeMeta(db, KEY, {
+      ...settings,
+      profiles: found ? profiles.with(at, profile) : [...profiles, profile],
+    });
+    if (!found) writeMeta(db, LAST_ID, mine);
+    return mine;
+  });
+}
+
+/** Forgets a profile, where there is one. */
+export function deleteProfile(db: Database, id: number): void {
+  const settings = readExportSettings(db);
+  const { last } = settings;
+  writeMeta(db, KEY, {
+    profiles: settings.profiles.filter((one) => one.id !== id),
+    last: last?.profile === id ? { ...last, profile: null } : last,
+  });
+}
+
+/** Keeps what came of an export, for its profile (null: it had none) and as the one to do again. */
+export function rememberRun(
+  db: Database,
+  profile: number | null,
+  options: ExportOptions,
+  run: ExportRun,
+): void {
+  const { profiles } = readExportSettings(db);
+  const known = profiles.some(({ id }) => id === profile);
+  writeMeta(db, KEY, {
+    profiles: profiles.map((one) =>
+      one.id === profile ? { ...one, options: lasting(options), last: run } : one,
+    ),
+    last: { profile: known ? profile : null, options: lasting(options), run },
+  });
+}
+
+/** To lay a set out anew is decided each time. */
+function lasting({ repack: _, ...options }: ExportOptions): ExportOptions {
+  return options;
+}

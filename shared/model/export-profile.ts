@@ -1,0 +1,36 @@
+// Export settings that a project keeps under names, and what came of the last export with each.
+import type { ExportOptions } from './export-plan.ts';
+
+export interface ExportProfile {
+  /** From 1; never given again to another profile of the project. */
+  readonly id: number;
+  readonly name: string;
+  readonly options: ExportOptions;
+  /** The last export with these settings; null before the first. */
+  readonly last: ExportRun | null;
+}
+
+/** An export that was carried out, in numbers. */
+export interface ExportRun {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly urls: number;
+  /** All of the set, with indexes and what lies beside. */
+  readonly files: number;
+  /** Those of them that were new or changed. */
+  readonly changed: number;
+  readonly seconds: number;
+}
+
+/** What a project knows of its exports. */
+export interface ExportSettings {
+  readonly profiles: readonly ExportProfile[];
+  /** The export that was carried out last, to do it again; null before the first. */
+  readonly last: {
+    readonly profile: number | null;
+    readonly options: ExportOptions;
+    readonly run: ExportRun;
+  } | null;
+}
+
+export const MAX_PROFILES = 200;
