@@ -191,6 +191,28 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await jobEnd();
     return started;
   },
+  'export.removeOld': async ({ ask, folder, jobEnd }) => {
+    await ask('export.start', exportOptions(folder));
+    await jobEnd();
+    return ask('export.removeOld', { out: exportOptions(folder).out });
+  },
+  'export.zip': async ({ ask, folder, jobEnd }) => {
+    const options = exportOptions(folder);
+    await ask('export.start', options);
+    await jobEnd();
+    const path = join(folder, 'upload.zip');
+    const started = await ask('export.zip', {
+      out: options.out,
+      names: ['sitemap-index.xml'],
+      path,
+      overwrite: true,
+    });
+    await jobEnd();
+    return started;
+  },
+  'profile.save': ({ ask, folder }) =>
+    ask('profile.save', { id: null, name: 'Live', options: exportOptions(folder) }),
+  'profile.delete': ({ ask }) => ask('profile.delete', { id: 1 }),
   'table.inspect': async ({ ask, folder }) =>
     ask('table.inspect', { path: await tableIn(folder), options: { header: true, dates: 'dmy' } }),
   'table.compare': async ({ ask, folder, jobEnd }) => {

@@ -8,6 +8,7 @@ import type { ImportResult } from '../../shared/model/import-result.ts';
 import type { ProjectInfo, ProjectSettings, SourceInfo } from '../../shared/model/project.ts';
 import type { RowSet } from '../../shared/model/row-set.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
+import type { ExportSettings } from '../../shared/model/export-profile.ts';
 import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
@@ -100,6 +101,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     app: { theme: 'system', language: 'en' } as AppSettings,
     layout: NO_LAYOUT,
     views: [] as readonly SavedView[],
+    exports: { profiles: [], last: null } as ExportSettings,
   };
 
   function info(): ProjectInfo {

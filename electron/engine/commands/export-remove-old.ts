@@ -7,11 +7,12 @@ import { formatManifest, MANIFEST_NAME } from '../report/manifest.ts';
 import { createStaging } from '../write/staging.ts';
 import { commitSwap } from '../write/swap.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';
+import { changeableProject } from './current-project.ts';
 import { sortObsolete } from './obsolete-files.ts';
 import { wholePath } from './export-options.ts';
 
 export const exportRemoveOld: Command<'export.removeOld'> = async ({ out }, context) => {
-  context.jobs.assertIdle();
+  changeableProject(context);
   const folder = await openExportFolder(wholePath(out), true);
   if (!folder.previous) {
     throw new AppError('invalid-export', `${out} has no set that Mapwright wrote, so nothing was removed.`);

@@ -6,9 +6,11 @@ import type { Command } from '../context.ts';
 import type { JobControl } from '../job-runner.ts';
 import { createTableFile } from '../write/table-file.ts';
 import { zipStream } from '../write/zip-files.ts';
+import { currentProject } from './current-project.ts';
 import { wholePath } from './export-options.ts';
 
 export const exportZip: Command<'export.zip'> = ({ out, names, path, overwrite }, context) => {
+  currentProject(context);
   if (!isAbsolute(path)) {
     throw new AppError('invalid-export', `“${path}” is not the whole path of a file. Give all of it.`);
   }

@@ -228,6 +228,7 @@ export const frame = {
     tableApply: 'Tabelle wird übernommen',
     tableExport: 'Tabelle wird geschrieben',
     report: 'Bericht schreiben',
+    zip: 'Archiv packen',
     rate: '{rate} Zeilen/s',
     left: 'noch {time}',
     cancelJob: 'Vorgang abbrechen',

@@ -226,6 +226,7 @@ export const frame = {
     tableApply: 'Merging the table',
     tableExport: 'Writing the table',
     report: 'Writing the report',
+    zip: 'Packing the archive',
     rate: '{rate} rows/s',
     left: '{time} left',
     cancelJob: 'Cancel the job',

@@ -229,6 +229,7 @@ export const frame = {
     tableApply: 'Tabel samenvoegen',
     tableExport: 'Tabel schrijven',
     report: 'Rapport schrijven',
+    zip: 'Archief inpakken',
     rate: '{rate} rijen/s',
     left: 'nog {time}',
     cancelJob: 'Taak annuleren',
