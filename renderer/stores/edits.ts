@@ -138,11 +138,12 @@ export const useEdits = defineStore('edits', () => {
     if (done) notices.show({ kind: 'info', key: 'notices.deleted', count: done.changed });
   }
 
-  /** Adds empty rows, for the user to write into, and goes to the first of them. */
-  async function insert(count: number): Promise<void> {
+  /** Adds empty rows, for the user to write into, above a row or behind all, and goes to the first of them. */
+  async function insert(count: number, above: number | null): Promise<void> {
     const add = Array.from({ length: Math.min(count, MAX_PASTE_ROWS) }, () => ['']);
     const rows = { kind: 'ids' as const, ids: [] };
-    const done = await told(() => engine['edit.paste']({ rows, columns: ['loc'], values: [], add }));
+    const at = above === null ? {} : { at: { row: above, side: 'before' as const } };
+    const done = await told(() => engine['edit.paste']({ rows, columns: ['loc'], values: [], add, ...at }));
     if (done) selection.follow = done.added?.[0] ?? selection.follow;
   }
 

@@ -7,6 +7,9 @@ import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import type { EditResult } from './edit-result.ts';
 import { cellText, count, editableColumn, fillPattern, itemEdit, rowSet, text } from './schemas.ts';
 
+/** Beside a row in the order that rows have by themselves. */
+const rowPlace = v.strictObject({ row: count, side: v.picklist(['before', 'after']) });
+
 const nothing = v.strictObject({});
 
 export const editRequests = {
@@ -25,6 +28,8 @@ export const editRequests = {
     values: v.pipe(v.array(v.array(cellText)), v.maxLength(100_000)),
     /** Lines that become new rows, with the same columns. What is not valid in them is kept, flagged. */
     add: v.optional(v.pipe(v.array(v.array(cellText)), v.maxLength(100_000))),
+    /** Where the new rows stand; default: behind all others. */
+    at: v.optional(rowPlace),
     /** Keep values that break their column's form, flagged. Default: refuse the block. */
     force: v.optional(v.boolean()),
   }),
@@ -47,8 +52,11 @@ export const editRequests = {
    * that of the row's detail; where the row has changed since, the edit is refused. One undo step.
    */
   'edit.setExtensions': v.strictObject({ id: count, version: v.number(), items: v.array(itemEdit) }),
-  /** Appends rows with these locs. One undo step. */
-  'edit.add': v.strictObject({ locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)) }),
+  /** Adds rows with these locs, behind all others or beside one. One undo step. */
+  'edit.add': v.strictObject({
+    locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)),
+    at: v.optional(rowPlace),
+  }),
   'edit.delete': v.strictObject({ rows: rowSet }),
   /** Moves rows to a section (0 = to none); null lets the sections' conditions decide again. One undo step. */
   'edit.section': v.strictObject({ rows: rowSet, section: v.nullable(count) }),

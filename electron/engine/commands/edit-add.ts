@@ -1,15 +1,15 @@
-// edit.add: appends rows with given locs, as one undo step.
+// edit.add: adds rows with given locs, as one undo step.
 import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { Command } from '../context.ts';
 import { addRows } from '../edit/add-rows.ts';
 import { applySteps, judges } from './current-project.ts';
 
-export const editAdd: Command<'edit.add'> = ({ locs }, context) => {
+export const editAdd: Command<'edit.add'> = ({ locs, at }, context) => {
   let added: readonly number[] = [];
   const withAdded = (result: EditResult): EditResult => ({ ...result, added });
   const result = applySteps(context, { label: { code: 'add' }, rows: locs.length }, function* (writer) {
     added = Array.from(
-      yield* addRows(writer, { columns: ['loc'], values: locs.map((loc) => [loc]) }, judges),
+      yield* addRows(writer, { columns: ['loc'], values: locs.map((loc) => [loc]), at }, judges),
     );
   });
   return result instanceof Promise ? result.then(withAdded) : withAdded(result);

@@ -5,14 +5,14 @@ import { addRows } from '../edit/add-rows.ts';
 import { pasteCells } from '../edit/paste-cells.ts';
 import { applySteps, changeableProject, judges } from './current-project.ts';
 
-export const editPaste: Command<'edit.paste'> = ({ rows, columns, values, add, force }, context) => {
+export const editPaste: Command<'edit.paste'> = ({ rows, columns, values, add, at, force }, context) => {
   const ids = changeableProject(context).views.ids(rows);
   const cells = (values.length + (add?.length ?? 0)) * columns.length;
   let added: readonly number[] = [];
   const withAdded = (result: EditResult): EditResult => (added.length > 0 ? { ...result, added } : result);
   const result = applySteps(context, { label: { code: 'paste' }, rows: cells }, function* (writer) {
     yield* pasteCells(writer, ids, { columns, values, force: force ?? false }, judges);
-    if (add && add.length > 0) added = Array.from(yield* addRows(writer, { columns, values: add }, judges));
+    if (add && add.length > 0) added = Array.from(yield* addRows(writer, { columns, values: add, at }, judges));
   });
   return result instanceof Promise ? result.then(withAdded) : withAdded(result);
 };

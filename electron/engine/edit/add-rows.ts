@@ -1,4 +1,4 @@
-// Appends rows. As with imports, a value that is not valid is kept as it is and flagged.
+// Adds rows. As with imports, a value that is not valid is kept as it is and flagged.
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges, ValueColumn } from './edit-target.ts';
@@ -11,12 +11,14 @@ const BY_HAND = 0;
 export interface NewBlock {
   readonly columns: readonly EditableColumn[];
   readonly values: readonly (readonly (string | null)[])[];
+  /** Where they stand; default: behind all others. */
+  readonly at?: Parameters<EditTarget['insert']>[1];
 }
 
-/** Appends a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true. */
+/** Adds a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true. */
 export function* addRows(
   target: EditTarget,
-  { columns, values }: NewBlock,
+  { columns, values, at }: NewBlock,
   judges: Judges,
 ): Steps<Uint32Array> {
   const texts = (column: EditableColumn): string[] => {
@@ -30,7 +32,7 @@ export function* addRows(
     });
   const loc = cells('loc').map((cell) => String(cell ?? ''));
   const zeros = loc.map(() => 0);
-  const ids = target.insert({
+  const rows = {
     source: BY_HAND,
     batch: {
       count: loc.length,
@@ -43,7 +45,8 @@ export function* addRows(
       line: zeros,
     },
     issues: zeros,
-  });
+  };
+  const ids = target.insert(rows, at);
   const excluded = texts('included').flatMap((text, i) => (isNo(text, judges) ? [ids[i] ?? 0] : []));
   if (columns.includes('included') && excluded.length > 0)
     yield* target.set('included', Uint32Array.from(excluded), 0);

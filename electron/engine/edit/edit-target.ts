@@ -33,11 +33,11 @@ export interface EditTarget {
     ids: Uint32Array,
     cells: Cell | readonly Cell[],
   ): Steps<void>;
-  insert(rows: {
-    readonly source: number;
-    readonly batch: NormalBatch;
-    readonly issues: readonly number[];
-  }): Uint32Array;
+  /** Appends rows, or puts them beside another. */
+  insert(
+    rows: { readonly source: number; readonly batch: NormalBatch; readonly issues: readonly number[] },
+    place?: { readonly row: number; readonly side: 'before' | 'after' },
+  ): Uint32Array;
 }
 
 /** How a text becomes a value of a column. */

@@ -1,5 +1,6 @@
 // Takes away what can be redone, when a new change makes that impossible. It changes no row that is visible.
 import type { Database } from './database.ts';
+import { forgetPlaces } from './placement.ts';
 
 /** Removes undone changes, with the rows, sources and checkpoints that only they had. Gives the checkpoints' names. */
 export function cutRedo(db: Database): string[] {
@@ -10,6 +11,7 @@ export function cutRedo(db: Database): string[] {
     const [first = 0, last = 0] = row.map(Number);
     db.writeRows({ field: null, ids: null, first, last }, () => {
       db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', first, last);
+      forgetPlaces(db, first, last);
     });
   }
   const lost = db.all(

@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { HashIndex } from './hash-index.ts';
 import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
+import { placeRows, type RowPlace } from './placement.ts';
 import { replayChange, type Direction } from './replay-change.ts';
 import type { Tally } from './tally.ts';
 import { addSource } from './sources.ts';
@@ -24,8 +25,8 @@ export interface ChangeWriter {
   set(field: Field, ids: Uint32Array, cells: Cells): Steps<void>;
   /** Writes values over known ones. */
   rewrite(rows: Rewrite): void;
-  /** Appends rows and returns their ids. */
-  insert(rows: NewRows): Uint32Array;
+  /** Appends rows, or puts them beside another, and returns their ids. */
+  insert(rows: NewRows, place?: RowPlace): Uint32Array;
   /** Adds a source that is gone when the change is undone, and returns its id. */
   addSource(location: string, format: SourceFormat): number;
   /** The change's id, for what belongs to it besides rows. With this call it is a step of undo in any case. */
@@ -131,9 +132,10 @@ export class History {
         rewriteCells(target, rows);
       },
       addSource: (location, format) => addSource(db, location, format, begin()),
-      insert(rows) {
+      insert(rows, place) {
         const change = begin();
         const ids = insertRows(db, rows);
+        if (place) placeRows(db, ids, place);
         tally.forget();
         if (ids.length > 0) recordCreated(db, change, ids[0] ?? 0, ids.at(-1) ?? 0);
         touched.add('deleted', ids, []);

@@ -25,7 +25,7 @@ export function changeAtOnce(
           set: (field, ids, cells) => {
             finish(writer.set(field, ids, cells));
           },
-          insert: (rows) => writer.insert(rows),
+          insert: (rows, place) => writer.insert(rows, place),
         });
       }),
     (touched) =>

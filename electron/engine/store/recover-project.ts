@@ -60,7 +60,7 @@ function isDamaged(error: unknown): boolean {
   return error instanceof AppError && error.code === 'damaged-project';
 }
 
-const TABLES = ['meta', 'source', 'url', 'exception'] as const;
+const TABLES = ['meta', 'source', 'url', 'exception', 'placed'] as const;
 
 /** Rows read at once while the pages are whole. */
 const ROWS_AT_ONCE = 4_096;
@@ -129,7 +129,7 @@ const DELETED = 10;
 
 /** Copies a table row by row in the order of its ids, stepping over what can't be read; returns the rows copied. */
 function copyTable(from: Database, to: Database, table: (typeof TABLES)[number]): number {
-  if (table === 'meta' || table === 'exception') {
+  if (table !== 'source' && table !== 'url') {
     const exists = attempt(() => from.number('SELECT count(*) FROM sqlite_schema WHERE name = ?', table));
     if (exists !== 1) return 0;
     return copyRows(

@@ -86,6 +86,9 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    INSERT INTO export_file SELECT export_set, section, '', 'url', n, '', urls, bytes, namespaces, size, sha256, lastmod,
      left_out, ids, waiting FROM export_file_before;
    DROP TABLE export_file_before;`,
+  // Blocks of rows that were inserted between others, with the row that they follow (0: none, they come first).
+  `CREATE TABLE placed(first INTEGER PRIMARY KEY, last INTEGER NOT NULL, after INTEGER NOT NULL);
+   CREATE INDEX placed_after ON placed(after, first);`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -51,7 +51,7 @@ export function patchedIds(ids: Uint32Array, looked: Uint32Array, found: Uint32A
 }
 
 /** The place of the first id that is not below `id`, at or after `from`. */
-function placeOf(ids: Uint32Array, id: number, from: number): number {
+export function placeOf(ids: Uint32Array, id: number, from: number): number {
   let low = from;
   let high = ids.length;
   while (low < high) {

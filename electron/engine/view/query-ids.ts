@@ -1,6 +1,7 @@
 // Runs a view's query: filter and sort become the ordered ids of its rows, a part at a time.
 import type { SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
 import type { AllRows } from './all-rows.ts';
+import { arrangeIds, readBlocks } from './arrange-ids.ts';
 import { rankColumn, rankCost } from './column-ranks.ts';
 import { VIEW_COLUMNS } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
@@ -32,7 +33,7 @@ export async function filteredIds(query: ViewQuery, { db, all, pace }: QueryTool
   return filterIds(db, filter, { ids: null, last }, sources, pace);
 }
 
-/** The ids in the order of the keys; rows that are equal so far by id. */
+/** The ids in the order of the keys; rows that are equal so far as they stand by themselves. */
 export async function sortedIds(
   ids: Uint32Array,
   sort: ViewQuery['sort'],
@@ -41,7 +42,8 @@ export async function sortedIds(
   // Ids are different: what follows them decides nothing.
   const end = sort.findIndex(({ column }) => column === 'id');
   const keys = end < 0 ? sort : sort.slice(0, end);
-  const base = end >= 0 && sort[end]?.direction === 'desc' ? ids.toReversed() : ids;
+  const arranged = arrangeIds(ids, readBlocks(tools.db));
+  const base = end >= 0 && sort[end]?.direction === 'desc' ? arranged.toReversed() : arranged;
   if (keys.length === 0 || ids.length < 2) return base;
   const last = lastId(tools.db);
   const ranked: RankedKey[] = [];
