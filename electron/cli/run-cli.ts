@@ -2,6 +2,7 @@
 import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
+import { diff } from './commands/diff.ts';
 import { exportCommand } from './commands/export.ts';
 import { fix } from './commands/fix.ts';
 import { importCommand } from './commands/import.ts';
@@ -24,6 +25,7 @@ const CLI_COMMANDS: readonly CliCommand[] = [
   table,
   check,
   fix,
+  diff,
   exportCommand,
   build,
   robots,

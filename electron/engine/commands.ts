@@ -1,5 +1,9 @@
 // The command of every request. A request without one does not compile; nothing else belongs here.
 import { checkFindings, checkRun, exceptionSet } from './commands/check-run.ts';
+import { compareApply } from './commands/compare-apply.ts';
+import { compareExport } from './commands/compare-export.ts';
+import { compareFiles, compareInfo, compareRows } from './commands/compare-rows.ts';
+import { compareDiscard, compareStart } from './commands/compare-start.ts';
 import { editAdd } from './commands/edit-add.ts';
 import { editApply } from './commands/edit-apply.ts';
 import { editCopy } from './commands/edit-copy.ts';
@@ -151,6 +155,13 @@ export const commands = {
   'clusters.complete': clustersComplete,
   'clusters.previewBuild': clustersPreviewBuild,
   'clusters.build': clustersBuild,
+  'compare.start': compareStart,
+  'compare.info': compareInfo,
+  'compare.rows': compareRows,
+  'compare.files': compareFiles,
+  'compare.apply': compareApply,
+  'compare.export': compareExport,
+  'compare.discard': compareDiscard,
   'job.cancel': jobCancel,
   'job.current': jobCurrent,
 } satisfies Commands;

@@ -1,6 +1,7 @@
 // What a command gets to work with: the open project, the jobs, and a way to tell events. No logic of its own.
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+import type { Comparison } from './commands/compare-sets.ts';
 import type { ImportTree } from './commands/import-tree.ts';
 import type { OpenProject } from './open-project.ts';
 import type { JobRunner } from './job-runner.ts';
@@ -13,6 +14,8 @@ export interface EngineContext {
   current: OpenProject | null;
   /** What the last import has found, or the running one so far. */
   tree?: ImportTree | null;
+  /** The last comparison, until it is forgotten. */
+  comparison?: Comparison | null;
   /** How the web is reached. Default: as the system does. */
   readonly surroundings?: WebSurroundings | undefined;
 }

@@ -2,6 +2,7 @@
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 import { commands } from './commands.ts';
+import { forgetComparison } from './commands/compare-start.ts';
 import type { EngineContext } from './context.ts';
 import { dispatch } from './dispatch.ts';
 import { JobRunner } from './job-runner.ts';
@@ -25,6 +26,7 @@ export function createEngine(
       await context.jobs.cancelAll();
       const open = context.current;
       context.current = null;
+      forgetComparison(context);
       open?.views.dispose();
       open?.store.close(open.views.knownIds());
     },

@@ -26,6 +26,8 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
       return t('changes.fix', { rule: t(`rules.${label.rule}`) });
     case 'language':
       return t('changes.language', { language: label.language });
+    case 'compare':
+      return t('changes.compare', { name: shortened(label.name) });
     case 'transform':
       return transformName(label.transform, t);
     case 'include':

@@ -33,6 +33,13 @@ export const ERROR_TEXTS = {
   'no-match': 'No file matches "{pattern}". Check the pattern and the folder it starts in.',
   'source-damaged':
     '"{path}" was cut off or is damaged, so nothing was imported. Get the file again, or import what can be read of it.',
+  'compare-damaged':
+    '"{path}" was cut off or is damaged, so nothing was compared. Get the file again, or compare what can be read of it.',
+  'compare-gone': 'There is no comparison any more. Compare again to see it.',
+  'compare-not-exported': 'The project was not exported to {path} yet, or that is not known any more.',
+  'compare-no-state': 'The project {path} has no checkpoint or state "{state}".',
+  'compare-not-applicable':
+    'Differences can be taken over only where the first side is the open project as it is now.',
   'loc-empty': 'The address is empty. Type one such as https://example.com/page.',
   'loc-relative': '"{text}" is not an absolute address. Start it with https:// or http://.',
   'loc-space': '"{text}" has white space or a control character in it. Remove it, or write a space as %20.',

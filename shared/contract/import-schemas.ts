@@ -17,7 +17,7 @@ const nothing = v.strictObject({});
 const MAX_PASTED = 52_428_800;
 
 /** How the web is asked; see WebOptions. */
-const webOptions = v.strictObject({
+export const webOptions = v.strictObject({
   login: v.optional(
     v.strictObject({
       name: v.pipe(v.string(), v.maxLength(1_000)),

@@ -24,6 +24,8 @@ import { count, filePath, gridLayout, jobId, projectSettings, sectionList, rowSe
 import type { SuggestedSection } from '../model/section.ts';
 import type { EditResult } from './edit-result.ts';
 import { reportRequests, type ReportResults } from './report-requests.ts';
+import { compareRequests, type CompareResults } from './compare-requests.ts';
+import type { ComparisonSummary, ComparisonWritten } from '../model/comparison.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
 import { viewParams } from './view-requests.ts';
 
@@ -66,6 +68,7 @@ export const requestParams = {
   ...checkRequests,
   ...clusterRequests,
   ...reportRequests,
+  ...compareRequests,
 
   'job.cancel': v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
@@ -111,7 +114,8 @@ export interface RequestResults
     ClusterResults,
     EditResults,
     ExportResults,
-    ReportResults {
+    ReportResults,
+    CompareResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
@@ -162,6 +166,8 @@ export interface JobResults {
   refresh: RefreshResult;
   merge: ReviewResult;
   report: ReportWritten;
+  compare: ComparisonSummary;
+  compareExport: ComparisonWritten;
 }
 
 export const REQUEST_NAMES = Object.keys(requestParams) as readonly RequestName[];

@@ -16,7 +16,9 @@ export type ChangeLabel =
   | { readonly code: 'fix'; readonly rule: RuleId }
   /** A language of a cluster; the links of clusters; clusters from a pattern or a table. */
   | { readonly code: 'language'; readonly language: string }
-  | { readonly code: 'completeClusters' | 'buildClusters' };
+  | { readonly code: 'completeClusters' | 'buildClusters' }
+  /** Differences from another set, taken over. */
+  | { readonly code: 'compare'; readonly name: string };
 
 /** A step of undo or redo as menus name it. */
 export interface HistoryStep {

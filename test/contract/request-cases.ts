@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableComparison } from '../../shared/model/table.ts';
 import type { Section } from '../../shared/model/section.ts';
+import { compareCases } from './compare-cases.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
 
 /** What a case works with: an engine with a project of three rows, and a folder of its own. */
@@ -13,7 +14,7 @@ export interface CaseContext {
   readonly jobEnd: () => Promise<unknown>;
 }
 
-type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResults[N]>;
+export type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResults[N]>;
 
 const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
 const FIRST: RequestParams<'edit.delete'>['rows'] = { kind: 'ids', ids: [1] };
@@ -299,6 +300,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await jobEnd();
     return started;
   },
+  ...compareCases,
   'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
   'job.current': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'long.txt');

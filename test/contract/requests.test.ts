@@ -86,6 +86,12 @@ describe('the map of requests', () => {
     'view.close',
     'job.cancel',
     'job.current',
+    // A comparison of files needs no project.
+    'compare.info',
+    'compare.rows',
+    'compare.files',
+    'compare.export',
+    'compare.discard',
   ];
   it.each(REQUEST_NAMES.filter((name) => !withoutProject.includes(name)))(
     '%s says so when no project is open',

@@ -1,5 +1,6 @@
 // project.close: ends the work on the open project; everything in it is saved already.
 import type { Command, EngineContext } from '../context.ts';
+import { forgetComparison } from './compare-start.ts';
 import type { OpenProject } from '../open-project.ts';
 
 export const projectClose: Command<'project.close'> = async (_, context) => {
@@ -11,6 +12,7 @@ export const projectClose: Command<'project.close'> = async (_, context) => {
 /** Puts a project in the place of the open one and closes that. */
 export function replaceProject(context: EngineContext, project: OpenProject | null): void {
   const before = context.current;
+  forgetComparison(context);
   context.current = project;
   before?.previews.stop();
   before?.views.dispose();

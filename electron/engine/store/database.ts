@@ -1,6 +1,6 @@
 // The one adapter over node:sqlite: rows as arrays, cached statements, transactions, errors as AppError.
 // It knows no table.
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { projectError } from './sqlite-error.ts';
@@ -100,6 +100,15 @@ export class Database {
   /** Writes a compact copy of the whole database to a new file; errors name that file. */
   copyInto(path: string): void {
     this.#guard(() => this.#statement('VACUUM INTO ?').run(path), path);
+  }
+
+  /** Writes a copy of the whole database to a new file, while others go on with their work; errors name that file. */
+  async backUp(path: string): Promise<void> {
+    try {
+      await backup(this.#db, path, { rate: PAGES_A_STEP });
+    } catch (error) {
+      throw projectError(error, path);
+    }
   }
 
   /** The first row, or undefined. */
@@ -249,6 +258,9 @@ export class Database {
 }
 
 const STATEMENTS_KEPT = 200;
+
+/** 16 MiB: some milliseconds. */
+const PAGES_A_STEP = 2_000;
 
 /** For what users do by hand, and for sorts, which a larger one makes slower. */
 export const CACHE_KB = 8_000;

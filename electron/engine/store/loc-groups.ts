@@ -117,3 +117,9 @@ export function firstPlaceOf(db: Database, id: number): { source: number; line: 
   );
   return row ? { source: Number(row[0]), line: Number(row[1]) } : null;
 }
+
+/** The rows that have any of these loc hashes, ascending; meant for some thousands. */
+export function idsOfHashes(db: Database, hashes: readonly number[]): number[] {
+  const sql = 'SELECT id FROM url WHERE hash IN (SELECT value FROM json_each(?)) AND deleted = 0 ORDER BY id';
+  return db.all(sql, JSON.stringify(hashes)).map(([id]) => Number(id));
+}

@@ -34,6 +34,19 @@ export class States {
     return stepsBetween(this.#db, change) !== null;
   }
 
+  /** The id of the present state. */
+  present(): number {
+    return this.#db.number(PRESENT);
+  }
+
+  /** The state that a checkpoint of this name stands for, the newest where there are several, else of this number. */
+  named(name: string): number | null {
+    const sql = 'SELECT change FROM checkpoint WHERE name = ? ORDER BY id DESC LIMIT 1';
+    const [change] = this.#db.get(sql, name) ?? [];
+    if (typeof change === 'number') return change;
+    return /^\d{1,15}$/.test(name) && this.has(Number(name)) ? Number(name) : null;
+  }
+
   /** How many rows the changes on the way to a state touched. */
   rowsBetween(change: number): number {
     const ids = stepsBetween(this.#db, change)?.changes ?? [];

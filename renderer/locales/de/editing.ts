@@ -8,6 +8,7 @@ export const editing: Editing = {
     language: 'Sprachversion „{language}“ einer Seite',
     completeClusters: 'Links zwischen Sprachversionen vervollständigen',
     buildClusters: 'Sprachversionen aufbauen',
+    compare: 'Unterschiede übernommen aus {name}',
     fix: 'Korrektur: {rule}',
     section: 'In den Bereich „{name}“ verschieben',
     sectionByRules: 'Nach den Bedingungen in Bereiche einordnen',

@@ -226,6 +226,8 @@ export const frame = {
     edit: 'Bearbeitung läuft',
     tableCompare: 'Tabelle wird verglichen',
     tableApply: 'Tabelle wird übernommen',
+    compare: 'Vergleich läuft',
+    compareExport: 'Bericht wird geschrieben',
     tableExport: 'Tabelle wird geschrieben',
     report: 'Bericht schreiben',
     zip: 'Archiv packen',

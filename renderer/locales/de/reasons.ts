@@ -36,6 +36,14 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'no-match': 'Keine Datei passt zu "{pattern}". Prüfen Sie das Muster und den Ordner, in dem es beginnt.',
   'source-damaged':
     '"{path}" ist abgeschnitten oder beschädigt, daher wurde nichts importiert. Holen Sie die Datei erneut, oder importieren Sie das Lesbare.',
+  'compare-damaged':
+    '„{path}“ ist abgeschnitten oder beschädigt, deshalb wurde nichts verglichen. Holen Sie die Datei erneut, oder vergleichen Sie, was davon lesbar ist.',
+  'compare-gone': 'Den Vergleich gibt es nicht mehr. Vergleichen Sie erneut, um ihn zu sehen.',
+  'compare-not-exported':
+    'Das Projekt wurde noch nicht nach {path} exportiert, oder das ist nicht mehr bekannt.',
+  'compare-no-state': 'Das Projekt {path} hat keinen Prüfpunkt oder Stand „{state}“.',
+  'compare-not-applicable':
+    'Unterschiede lassen sich nur übernehmen, wenn die erste Seite das geöffnete Projekt in seinem jetzigen Zustand ist.',
   'loc-empty': 'Die Adresse ist leer. Geben Sie eine ein, etwa https://example.com/seite.',
   'loc-relative': '"{text}" ist keine absolute Adresse. Beginnen Sie mit https:// oder http://.',
   'loc-space':

@@ -5,6 +5,7 @@ export const editing = {
     language: 'Language version “{language}” of a page',
     completeClusters: 'Complete the links between language versions',
     buildClusters: 'Build language versions',
+    compare: 'Differences taken over from {name}',
     fix: 'Fix: {rule}',
     section: 'Move to section “{name}”',
     sectionByRules: 'Sort into sections by their conditions',

@@ -224,6 +224,8 @@ export const frame = {
     edit: 'Editing',
     tableCompare: 'Comparing the table',
     tableApply: 'Merging the table',
+    compare: 'Comparing',
+    compareExport: 'Writing the report',
     tableExport: 'Writing the table',
     report: 'Writing the report',
     zip: 'Packing the archive',

@@ -8,6 +8,7 @@ export const editing: Editing = {
     language: 'Taalversie “{language}” van een pagina',
     completeClusters: 'Links tussen taalversies aanvullen',
     buildClusters: 'Taalversies opbouwen',
+    compare: 'Verschillen overgenomen uit {name}',
     fix: 'Herstel: {rule}',
     section: 'Naar sectie “{name}” verplaatsen',
     sectionByRules: 'Volgens de voorwaarden in secties indelen',

@@ -227,6 +227,8 @@ export const frame = {
     edit: 'Bewerken',
     tableCompare: 'Tabel vergelijken',
     tableApply: 'Tabel samenvoegen',
+    compare: 'Vergelijken',
+    compareExport: 'Rapport schrijven',
     tableExport: 'Tabel schrijven',
     report: 'Rapport schrijven',
     zip: 'Archief inpakken',

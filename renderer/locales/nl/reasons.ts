@@ -33,6 +33,13 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'no-match': 'Geen bestand past bij "{pattern}". Controleer het patroon en de map waarin het begint.',
   'source-damaged':
     '"{path}" is afgebroken of beschadigd, dus er is niets geïmporteerd. Haal het bestand opnieuw op, of importeer wat leesbaar is.',
+  'compare-damaged':
+    '"{path}" is afgebroken of beschadigd, dus er is niets vergeleken. Haal het bestand opnieuw op, of vergelijk wat er leesbaar is.',
+  'compare-gone': 'Er is geen vergelijking meer. Vergelijk opnieuw om die te zien.',
+  'compare-not-exported': 'Het project is nog niet naar {path} geëxporteerd, of dat is niet meer bekend.',
+  'compare-no-state': 'Het project {path} heeft geen controlepunt of stand "{state}".',
+  'compare-not-applicable':
+    'Verschillen kunnen alleen worden overgenomen als de eerste kant het geopende project is zoals het nu is.',
   'loc-empty': 'Het adres is leeg. Typ er een, zoals https://example.com/pagina.',
   'loc-relative': '"{text}" is geen absoluut adres. Begin met https:// of http://.',
   'loc-space': '"{text}" bevat witruimte of een stuurteken. Verwijder dat, of schrijf een spatie als %20.',

@@ -1,0 +1,152 @@
+// mapwright diff: tells in which files and URLs two sets differ, as text, JSON, CSV or HTML. It changes neither.
+import { resolve } from 'node:path';
+import {
+  COMPARED_FIELDS,
+  COMPARISON_FORMATS,
+  type ComparedField,
+  type ComparedFile,
+  type Difference,
+} from '../../../shared/model/comparison.ts';
+import { readSide } from '../compared-side.ts';
+import { defineCommand } from '../define-command.ts';
+import { LISTED, printDifferences, printFiles, printSummary } from '../diff-report.ts';
+import type { EngineSession } from '../engine-client.ts';
+import { writeJson } from '../json-output.ts';
+import { readWhole } from '../option-value.ts';
+import { oneLine, shortPath } from '../plain-text.ts';
+import { readSettings } from '../read-options.ts';
+import { runJob } from '../run-job.ts';
+import { UsageError } from '../usage-error.ts';
+import { readWebOptions, WEB_OPTIONS } from '../web-options.ts';
+import { withEngine } from '../with-engine.ts';
+
+const ROWS_AT_ONCE = 2_000;
+
+const { user, rate, timeout } = WEB_OPTIONS;
+
+export const diff = defineCommand({
+  name: 'diff',
+  summary: 'Compare two sets: files, folders, indexes, addresses, projects',
+  synopsis: ['diff A B [--ignore FIELDS] [--csv FILE] [--html FILE] [--json]'],
+  options: {
+    ignore: {
+      type: 'string',
+      multiple: true,
+      value: 'FIELDS',
+      help: 'Fields that may differ, with commas between them',
+    },
+    limit: { type: 'string', value: 'N', help: `Differences to list (default ${LISTED})` },
+    csv: { type: 'string', value: 'FILE', help: 'Write all differences as CSV' },
+    html: { type: 'string', value: 'FILE', help: 'Write a page that needs no other file' },
+    overwrite: { type: 'boolean', help: 'Replace those files if they exist' },
+    'keep-going': { type: 'boolean', help: 'Compare what can be read of what is damaged or missing' },
+    'max-unpacked': {
+      type: 'string',
+      value: 'BYTES',
+      help: 'What one file may unpack to (default: 268435456)',
+    },
+    user,
+    rate,
+    'max-connections': WEB_OPTIONS['max-connections'],
+    timeout,
+    'fetch-listed': WEB_OPTIONS['fetch-listed'],
+  },
+  notes: `A is what was before, B what comes after. Each is a file, a folder, a quoted pattern, an archive, a sitemap
+index with all that it lists, an address of the web, a PROJECT.mapwright, or PROJECT.mapwright@NAME with the name of a
+checkpoint. A project beside files counts as an export would write it.
+URLs are told apart by their address; one that stands n times is compared n times.
+Fields: ${COMPARED_FIELDS.join(', ')}.
+Exit code 0 where they are the same, 1 where they differ, 2 where they can't be compared.`,
+  run: async ({ positionals, options, json, terminal }) => {
+    const [a, b, ...more] = positionals;
+    if (a === undefined || b === undefined || more.length > 0)
+      throw new UsageError('diff needs exactly A and B.');
+    const ignore = readIgnored(options.ignore);
+    const limit = readWhole('--limit', options.limit, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? LISTED;
+    const settings = readSettings({ 'max-unpacked': options['max-unpacked'] });
+    const web = readWebOptions({ ...options, 'no-follow': false });
+    return withEngine(async (engine) => {
+      const summary = await runJob(engine, terminal, 'compare', () =>
+        engine.request['compare.start']({
+          before: readSide(a),
+          after: readSide(b),
+          ignore,
+          keepDamaged: options['keep-going'],
+          ...settings,
+          web,
+        }),
+      );
+      for (const format of COMPARISON_FORMATS) {
+        const path = format === 'json' ? undefined : options[format];
+        if (path === undefined) continue;
+        await runJob(engine, terminal, 'compareExport', () =>
+          engine.request['compare.export']({ path: resolve(path), format, overwrite: options.overwrite }),
+        );
+      }
+      for (const { severity, message, file } of summary.problems) {
+        await terminal.stderr.line(oneLine(`${shortPath(file)}: ${severity}: ${message}`));
+      }
+      if (json)
+        await writeJson(terminal.stdout, {
+          ...summary,
+          fileList: filesOf(engine),
+          differences: differencesOf(engine),
+        });
+      else {
+        const { stdout } = terminal;
+        await printSummary(stdout, summary);
+        const files = await engine.request['compare.files']({
+          start: 0,
+          count: Math.min(limit, ROWS_AT_ONCE),
+        });
+        const listed = files.files.filter(({ fate }) => fate !== 'unchanged');
+        const open = (summary.files?.upload ?? 0) + (summary.files?.delete ?? 0);
+        await printFiles(stdout, listed, open - listed.length);
+        const rows = await takeDifferences(engine, limit);
+        await printDifferences(stdout, rows.items, rows.total - rows.items.length);
+      }
+      return summary.same ? 0 : 1;
+    });
+  },
+});
+
+function readIgnored(given: readonly string[]): ComparedField[] {
+  return given
+    .flatMap((list) => list.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      const field = COMPARED_FIELDS.find((known) => known === name);
+      if (field) return field;
+      throw new UsageError(`--ignore takes ${COMPARED_FIELDS.join(', ')}, not "${name}".`);
+    });
+}
+
+async function takeDifferences(
+  engine: EngineSession,
+  limit: number,
+): Promise<{ total: number; items: Difference[] }> {
+  const items: Difference[] = [];
+  for (;;) {
+    const count = Math.min(ROWS_AT_ONCE, limit - items.length);
+    const page = await engine.request['compare.rows']({ start: items.length, count });
+    items.push(...page.items);
+    if (items.length >= limit || page.items.length === 0) return { total: page.total, items };
+  }
+}
+
+async function* differencesOf(engine: EngineSession): AsyncGenerator<Partial<Difference>> {
+  for (let start = 0; ; start += ROWS_AT_ONCE) {
+    const { items } = await engine.request['compare.rows']({ start, count: ROWS_AT_ONCE });
+    for (const { kind, loc, fields, before, after } of items) yield { kind, loc, fields, before, after };
+    if (items.length < ROWS_AT_ONCE) return;
+  }
+}
+
+async function* filesOf(engine: EngineSession): AsyncGenerator<ComparedFile> {
+  for (let start = 0; ; start += ROWS_AT_ONCE) {
+    const { files } = await engine.request['compare.files']({ start, count: ROWS_AT_ONCE });
+    yield* files;
+    if (files.length < ROWS_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,93 @@
+// Prints a comparison for people. It compares nothing.
+import type {
+  ComparedFile,
+  ComparedValues,
+  ComparisonSummary,
+  Difference,
+} from '../../shared/model/comparison.ts';
+import { formatPriority } from '../../shared/protocol/priority.ts';
+import type { Output } from './output.ts';
+import { formatBytes, formatCount, formatNumberOf, oneLine } from './plain-text.ts';
+
+/** Differences and files that are listed unless more are asked for. */
+export const LISTED = 20;
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+
+/** What is longer is cut, so that a difference stays on few lines. */
+const MAX_VALUE = 200;
+
+export async function printSummary(out: Output, summary: ComparisonSummary): Promise<void> {
+  for (const [i, { name, rows, duplicates, leftOut, files }] of summary.sides.entries()) {
+    const notes = [
+      formatNumberOf(rows, 'URL'),
+      ...(files === null ? [] : [formatNumberOf(files, 'file')]),
+      ...(duplicates > 0 ? [formatNumberOf(duplicates, 'duplicate')] : []),
+      ...(leftOut > 0 ? [`${formatNumberOf(leftOut, 'row')} that no export writes left out`] : []),
+    ];
+    await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(name)} (${notes.join(', ')})`);
+  }
+  const { counts, fields, unchanged, files, same } = summary;
+  if (summary.ignored.length > 0) await out.line(`Ignored: ${summary.ignored.join(', ')}`);
+  if (files) {
+    await out.line(
+      `Files: ${formatCount(files.upload)} to upload, ${formatCount(files.delete)} to delete, ${formatCount(files.unchanged)} unchanged.`,
+    );
+  }
+  const changed = Object.entries(fields).filter(([, n]) => n > 0);
+  const detail = changed.map(([field, n]) => `${field} ${formatCount(n)}`).join(', ');
+  await out.line(
+    `URLs: ${formatCount(counts.added)} added, ${formatCount(counts.removed)} removed, ${formatCount(counts.changed)} changed${detail === '' ? '' : ` (${detail})`}, ${formatCount(unchanged)} unchanged.`,
+  );
+  await out.line(same ? 'Both have the same URLs.' : 'They differ.');
+}
+
+export async function printFiles(out: Output, files: readonly ComparedFile[], more: number): Promise<void> {
+  for (const { name, fate, replaces, sizes, urls } of files) {
+    const size = formatBytes(sizes[1] ?? sizes[0] ?? 0);
+    const what = fate === 'upload' ? (replaces ? 'upload (changed)' : 'upload (new)') : fate;
+    await out.line(
+      `  ${what.padEnd(16)}  ${oneLine(name)}  (${size}, ${formatNumberOf(urls[1] ?? urls[0] ?? 0, 'URL')})`,
+    );
+  }
+  if (more > 0) await out.line(`  … and ${formatNumberOf(more, 'more file')}`);
+}
+
+export async function printDifferences(
+  out: Output,
+  some: readonly Difference[],
+  more: number,
+): Promise<void> {
+  for (const { kind, loc, fields, before, after } of some) {
+    await out.line(`${SIGNS[kind]} ${oneLine(loc)}`);
+    for (const field of fields) {
+      await out.line(`    ${field}: ${valueOf(before, field)} -> ${valueOf(after, field)}`);
+    }
+  }
+  if (more > 0) {
+    await out.line(
+      `… and ${formatCount(more)} more. --limit N lists more; --csv, --html and --json have all.`,
+    );
+  }
+}
+
+function valueOf(values: ComparedValues | null, field: Difference['fields'][number]): string {
+  if (!values) return '(none)';
+  const text = textOf(values, field);
+  const plain = text === null ? '(none)' : oneLine(text);
+  return plain.length > MAX_VALUE ? `${plain.slice(0, MAX_VALUE)}…` : plain;
+}
+
+function textOf(values: ComparedValues, field: Difference['fields'][number]): string | null {
+  switch (field) {
+    case 'included':
+      return values.included ? 'included' : 'excluded';
+    case 'lastmod':
+    case 'changefreq':
+      return values[field];
+    case 'priority':
+      return typeof values.priority === 'number' ? formatPriority(values.priority) : values.priority;
+    default:
+      return values.ext;
+  }
+}

@@ -1,0 +1,183 @@
+// Digests an ordinary urlset from its bytes, and reads single records of one. What is odd about a record goes through
+// the XML parser; a file with much of that is left to the ordinary reader.
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { DigestColumns, type Digests } from '../compare/digest-columns.ts';
+import type { RowHasher } from '../compare/hash-row.ts';
+import { normaliseBatch } from '../normalise/normalise-batch.ts';
+import { normalisePriority } from '../normalise/normalise-value.ts';
+import { ExtensionBytes } from '../parse/extension-bytes.ts';
+import { unescape } from '../parse/fast-records.ts';
+import { ParseOutput } from '../parse/parse-output.ts';
+import { prefixesOf, UrlsetScan } from '../parse/urlset-scan.ts';
+import { XmlSource } from '../parse/xml-source.ts';
+import type { WholeContent } from './read-whole.ts';
+
+/** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
+const MAX_PLAIN_SHARE = 1 / 20;
+const MIN_PLAIN = 200;
+
+const CONTROL = /[\0-\x1f]/;
+
+/** A rough size of a record, for the first guess at their number. */
+const RECORD_BYTES = 120;
+
+const FREQUENCIES = CHANGEFREQS.map((name) => Buffer.from(name));
+const [DIGIT_0, DIGIT_9, POINT] = [48, 57, 46] as const;
+
+/** The digests of all records, `where` being their offsets; null where the file is not an ordinary urlset. */
+export function digestUrlset({ bytes, size }: WholeContent, hasher: RowHasher): Digests | null {
+  const scan = UrlsetScan.of(bytes, size);
+  return scan && new UrlsetDigest(scan, hasher).run();
+}
+
+/** The rows of the records at these offsets of a file that digestUrlset took, in their order, with their lines. */
+export function readRecords({ bytes, size }: WholeContent, offsets: Uint32Array): NormalBatch {
+  const first = bytes.indexOf('<url>');
+  const records = Array.from(offsets, (from) =>
+    bytes.toString('utf8', from, bytes.indexOf('</url>', from) + 6),
+  );
+  const batch = parseRecords(bytes.toString('utf8', 0, first), records.join(''));
+  if (batch?.count !== offsets.length || size < first) throw new Error('Records read otherwise than before.');
+  return { ...batch, line: linesAt(bytes, offsets) };
+}
+
+class UrlsetDigest {
+  readonly #scan: UrlsetScan;
+  readonly #hasher: RowHasher;
+  readonly #columns: DigestColumns;
+  readonly #extensions: ExtensionBytes;
+  readonly #head: string;
+  #plain = 0;
+
+  constructor(scan: UrlsetScan, hasher: RowHasher) {
+    this.#scan = scan;
+    this.#hasher = hasher;
+    this.#columns = new DigestColumns(Math.ceil(scan.size / RECORD_BYTES));
+    this.#head = scan.bytes.toString('utf8', 0, scan.headEnd);
+    this.#extensions = new ExtensionBytes(prefixesOf(this.#head));
+  }
+
+  run(): Digests | null {
+    const scan = this.#scan;
+    for (;;) {
+      const step = scan.next();
+      if (step === 'end') return this.#columns.take();
+      if (step === 'odd') return null;
+      if (!(step === 'record' && this.#record()) && !this.#asText()) return null;
+      this.#columns.add(this.#hasher.hash, scan.from);
+    }
+  }
+
+  /** Hashes the record from its bytes; false where it has to be read as text. */
+  #record(): boolean {
+    const scan = this.#scan;
+    const { bytes, view, locFrom, locTo } = scan;
+    const { hash } = this.#hasher;
+    hash.begin();
+    if (scan.escaped) {
+      const loc = unescape(bytes.toString('utf8', locFrom, locTo));
+      if (loc === undefined || CONTROL.test(loc)) return false;
+      hash.text(loc);
+    } else hash.bytes(view, locFrom, locTo);
+    hash.endKey();
+    this.#hasher.lastmodBytes(view, scan.lastmodFrom, scan.lastmodTo);
+    if (scan.changefreqTo > scan.changefreqFrom) {
+      this.#hasher.changefreq(changefreqOf(bytes, scan.changefreqFrom, scan.changefreqTo));
+    }
+    if (scan.priorityTo > scan.priorityFrom) {
+      this.#hasher.priority(priorityOf(bytes, scan.priorityFrom, scan.priorityTo));
+    }
+    if (scan.extFrom > 0 && !this.#extension()) return false;
+    hash.endContent();
+    return !hash.control;
+  }
+
+  #extension(): boolean {
+    const { bytes, extFrom, to } = this.#scan;
+    const found = this.#extensions;
+    const length = found.read(bytes, extFrom, to - '</url>'.length);
+    if (length < 0) return false;
+    if (this.#hasher.partsOfExtensions) this.#hasher.extensions(found.bytes.toString('utf8', 0, length));
+    else this.#hasher.extensionBytes(found.view, length);
+    return true;
+  }
+
+  #asText(): boolean {
+    const { bytes, from, to } = this.#scan;
+    if (++this.#plain > MIN_PLAIN && this.#plain > this.#columns.count * MAX_PLAIN_SHARE) return false;
+    const batch = parseRecords(this.#head, bytes.toString('utf8', from, to));
+    if (batch?.count !== 1) return false;
+    const [loc = '', lastmod = null, ext = null] = [batch.loc[0], batch.lastmod[0], batch.ext[0]];
+    const [changefreq = null, priority = null] = [batch.changefreq[0], batch.priority[0]];
+    this.#hasher.row({ loc, lastmod, changefreq, priority, ext, included: true });
+    return true;
+  }
+}
+
+/** The rows of whole records behind a head, or null where anything is odd about them. */
+function parseRecords(head: string, records: string): NormalBatch | null {
+  const out = new ParseOutput('');
+  const source = new XmlSource(out, 1, { fast: true, base: '' });
+  source.write(`${head.replace('\uFEFF', '')}${records}</urlset>`.replace(/\r\n?/g, '\n'));
+  source.end(false);
+  const batches = out.take(true).flatMap((item) => {
+    if (item.kind === 'entries') return [normaliseBatch(item.batch)];
+    return item.kind === 'format' ? [] : [null];
+  });
+  if (batches.includes(null)) return null;
+  return joinBatches(batches.filter((batch) => batch !== null));
+}
+
+function joinBatches(batches: readonly NormalBatch[]): NormalBatch {
+  return {
+    count: batches.reduce((sum, { count }) => sum + count, 0),
+    loc: batches.flatMap(({ loc }) => loc),
+    hash: batches.flatMap(({ hash }) => hash),
+    lastmod: batches.flatMap(({ lastmod }) => lastmod),
+    changefreq: batches.flatMap(({ changefreq }) => changefreq),
+    priority: batches.flatMap(({ priority }) => priority),
+    ext: batches.flatMap(({ ext }) => ext),
+    line: batches.flatMap(({ line }) => line),
+  };
+}
+
+/** The code of an ordinary changefreq, else its text. */
+function changefreqOf(bytes: Buffer, from: number, to: number): number | string {
+  const code = FREQUENCIES.findIndex((name) => {
+    if (name.length !== to - from) return false;
+    for (let i = 0; i < name.length; i++) if (bytes[from + i] !== name[i]) return false;
+    return true;
+  });
+  return code >= 0 ? code : bytes.toString('utf8', from, to);
+}
+
+/** The number of an ordinary priority, such as 0.5 or 1.0, without making a text of it. */
+function priorityOf(bytes: Buffer, from: number, to: number): number | string {
+  const whole = digit(bytes[from]);
+  const tenths = digit(bytes[from + 2]);
+  if (
+    to - from === 3 &&
+    bytes[from + 1] === POINT &&
+    whole >= 0 &&
+    tenths >= 0 &&
+    whole * 10 + tenths <= 10
+  ) {
+    return (whole * 10 + tenths) / 10;
+  }
+  return normalisePriority(bytes.toString('utf8', from, to));
+}
+
+function digit(code: number | undefined): number {
+  return code !== undefined && code >= DIGIT_0 && code <= DIGIT_9 ? code - DIGIT_0 : -1;
+}
+
+/** The lines of ascending offsets. */
+function linesAt(bytes: Buffer, offsets: Uint32Array): number[] {
+  let line = 1;
+  let at = 0;
+  return Array.from(offsets, (offset) => {
+    for (; at < offset; at++) if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) line++;
+    return line;
+  });
+}

@@ -1,0 +1,249 @@
+// Reads the two sides of a comparison at once: projects row by row, sets of files by the threads that digest. Where one
+// fails, the other is ended.
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { CompareSide } from '../../../shared/model/comparison.ts';
+import type { WebOptions } from '../../../shared/model/web-options.ts';
+import { namesOf } from '../compare/compare-files.ts';
+import { RowHasher } from '../compare/hash-row.ts';
+import { RowHash } from '../compare/row-hash.ts';
+import type { JobControl } from '../job-runner.ts';
+import type { OpenProject } from '../open-project.ts';
+import { MANIFEST_NAME, parseManifest } from '../report/manifest.ts';
+import type { OpenArchives } from '../sources/open-archives.ts';
+import { isWebInput, withoutPasswords } from '../sources/web-address.ts';
+import type { WebSurroundings } from '../sources/web-exchange.ts';
+import type { ComparedProjects } from './compare-projects.ts';
+import { readProjectSide, type ReadSide } from './compared-side.ts';
+import type { DigestedFile } from './digest-file.ts';
+import type { DigestPool } from './digest-pool.ts';
+import { walkSet, type WalkedSet, type WalkTools } from './walk-set.ts';
+import { WebDownloads } from './web-downloads.ts';
+
+export interface SideTools {
+  readonly project: OpenProject | null;
+  readonly projects: ComparedProjects;
+  readonly pool: DigestPool;
+  readonly archives: OpenArchives;
+  readonly control: JobControl;
+  /** Ends both sides. */
+  readonly abort: AbortController;
+  readonly web: WebOptions;
+  readonly keepDamaged: boolean;
+  readonly surroundings: WebSurroundings;
+  readonly written: boolean;
+  readonly compared: number;
+}
+
+/** A side as it was read: a project is ready, a set of files is not before it is known what the other one has. */
+export interface RawSide {
+  readonly side: CompareSide;
+  readonly name: string;
+  readonly of: ReadSide | WalkedSet;
+}
+
+export async function readSides(
+  sides: readonly [CompareSide, CompareSide],
+  tools: SideTools,
+): Promise<readonly RawSide[]> {
+  const progress = new Progress(tools.control);
+  const digested = new Map<string, Promise<DigestedFile>>();
+  const reads = sides.map(async (side) => {
+    try {
+      return await readSide(side, tools, progress, digested);
+    } catch (error) {
+      tools.abort.abort(error);
+      throw error;
+    }
+  });
+  const outcomes = await Promise.allSettled(reads);
+  const failure = outcomes.find(({ status }) => status === 'rejected');
+  if (failure?.status !== 'rejected') {
+    return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  }
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled' && 'release' in outcome.value.of) await outcome.value.of.release();
+  }
+  // The first failure, not what it did to the other side.
+  throw tools.control.signal.reason ?? failure.reason;
+}
+
+async function readSide(
+  side: CompareSide,
+  tools: SideTools,
+  progress: Progress,
+  digested: Map<string, Promise<DigestedFile>>,
+): Promise<RawSide> {
+  const { projects, project, written } = tools;
+  switch (side.kind) {
+    case 'project':
+    case 'projectFile': {
+      const store =
+        side.kind === 'project'
+          ? await projects.open(side.change)
+          : await projects.file(side.path, side.state);
+      const ready = written ? await projects.checked(store) : store;
+      const name = nameOfProject(side, project);
+      progress.expectRows(ready.counts().rows);
+      const hasher = new RowHasher(new RowHash(), tools.compared);
+      const onRows = (rows: number): void => {
+        tools.control.signal.throwIfAborted();
+        progress.read(name, rows, 0);
+      };
+      return { side, name, of: await readProjectSide(side, name, ready, { written, hasher, onRows }) };
+    }
+    case 'set':
+      return readFiles(side, side.location, null, tools, progress, digested);
+    case 'source': {
+      const source = project?.store.sources().find(({ id }) => id === side.source);
+      if (!source) throw new AppError('not-found', 'The project has no such source any more.');
+      return readFiles(side, source.location, null, tools, progress, digested);
+    }
+    case 'export':
+      return readExport(side, tools, progress, digested);
+  }
+}
+
+/** What the last export wrote to a folder, as the folder's manifest lists it. */
+async function readExport(
+  side: Extract<CompareSide, { kind: 'export' }>,
+  tools: SideTools,
+  progress: Progress,
+  digested: Map<string, Promise<DigestedFile>>,
+): Promise<RawSide> {
+  const known = tools.project?.store.exports.set(side.out);
+  if (known?.out !== side.out) {
+    throw new AppError('not-found', reason('compare-not-exported', { path: side.out }));
+  }
+  const text = await readFile(join(side.out, MANIFEST_NAME), 'utf8').catch(() => '');
+  const manifest = parseManifest(text);
+  if (!manifest) {
+    throw new AppError(
+      'not-found',
+      `The folder ${side.out} does not hold the last export any more. Export again, or choose another folder.`,
+    );
+  }
+  const names = new Set(namesOf({ ...manifest, obsolete: [] }));
+  const read = await readFiles(side, side.out, names, tools, progress, digested);
+  const written = new Set(known.files.map(({ sha256 }) => sha256));
+  const set = read.of as WalkedSet;
+  const foreign = set.files.filter(({ digested: { format }, sha256 }) => {
+    return format !== 'index' && sha256 !== null && !written.has(sha256);
+  });
+  const problems = foreign.map(({ file }) => ({
+    severity: 'warning' as const,
+    code: 'export-changed',
+    message: `"${file.location}" is not any more what the last export wrote. It was compared as it is now.`,
+    file: file.location,
+  }));
+  return { ...read, of: { ...set, problems: [...set.problems, ...problems] } };
+}
+
+async function readFiles(
+  side: CompareSide,
+  location: string,
+  only: ReadonlySet<string> | null,
+  tools: SideTools,
+  progress: Progress,
+  digested: Map<string, Promise<DigestedFile>>,
+): Promise<RawSide> {
+  const { archives, pool, web, surroundings, keepDamaged, control } = tools;
+  const name = withoutPasswords(location);
+  const downloads = new WebDownloads({
+    web,
+    named: isWebInput(location) ? [location] : [],
+    surroundings,
+    signal: control.signal,
+    onBytes: (_, bytes) => {
+      progress.downloaded(name, bytes);
+    },
+  });
+  const walkTools: WalkTools = {
+    archives,
+    downloads,
+    digest: (file, sha256) => {
+      // A feed's relative links are meant from its address, so the same bytes elsewhere may be other rows.
+      const key = sha256 === null ? null : `${sha256} ${isWebInput(file.location) ? file.location : ''}`;
+      const known = key === null ? undefined : digested.get(key);
+      if (known) return known;
+      const digesting = pool.digest(file);
+      if (key !== null) digested.set(key, digesting);
+      return digesting;
+    },
+    onFound: (files) => {
+      for (const { size } of files) {
+        pool.expect(size);
+        progress.expectBytes(size);
+      }
+    },
+    onRead: (file, rows) => {
+      progress.read(file.location, rows, isWebInput(file.location) ? 0 : file.size);
+    },
+    keepDamaged,
+    fetchListed: web.fetchListed ?? false,
+    signal: control.signal,
+  };
+  const set = await walkSet(location, walkTools, only).catch(async (error: unknown) => {
+    await downloads.close();
+    throw error;
+  });
+  const release = async (): Promise<void> => {
+    await set.release();
+    await downloads.close();
+  };
+  return { side, name, of: { ...set, release } };
+}
+
+function nameOfProject(side: CompareSide, project: OpenProject | null): string {
+  if (side.kind === 'project') return project ? project.store.path : '';
+  if (side.kind !== 'projectFile') return '';
+  return side.state === undefined ? side.path : `${side.path}@${side.state}`;
+}
+
+/** How far both sides are. Of projects their rows are known before, of files their bytes. */
+class Progress {
+  readonly #control: JobControl;
+  #rows = 0;
+  #rowsTotal = 0;
+  #bytes = 0;
+  #bytesTotal = 0;
+  #web = false;
+
+  constructor(control: JobControl) {
+    this.#control = control;
+  }
+
+  expectRows(rows: number): void {
+    this.#rowsTotal += rows;
+  }
+
+  expectBytes(bytes: number): void {
+    this.#bytesTotal += bytes;
+  }
+
+  read(location: string, rows: number, bytes: number): void {
+    this.#rows += rows;
+    this.#bytes += bytes;
+    this.#report(location);
+  }
+
+  downloaded(location: string, bytes: number): void {
+    this.#web = true;
+    this.#bytes += bytes;
+    this.#report(location);
+  }
+
+  #report(location: string): void {
+    const onlyRows = this.#bytesTotal === 0 && !this.#web;
+    const onlyBytes = this.#rowsTotal === 0 && !this.#web;
+    this.#control.report({
+      label: basename(location),
+      done: this.#rows,
+      total: onlyRows ? this.#rowsTotal : null,
+      bytes: this.#bytes,
+      bytesTotal: onlyBytes ? this.#bytesTotal : null,
+    });
+  }
+}

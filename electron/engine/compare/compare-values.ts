@@ -1,0 +1,37 @@
+// Tells in which fields two rows of one address differ. It looks at values only, never at what they mean.
+import { comparedFieldBit } from '../../../shared/model/comparison.ts';
+import { EXTENSION_FIELDS, extensionParts } from './extension-parts.ts';
+
+/** Values as the project stores them; an empty text and no value are the same. */
+export interface RowValues {
+  readonly lastmod: string | null;
+  readonly changefreq: number | string | null;
+  readonly priority: number | string | null;
+  readonly included: boolean;
+  readonly ext: string | null;
+}
+
+/** The set of fields, among those of `compared`, in which two rows differ. */
+export function differingFields(before: RowValues, after: RowValues, compared: number): number {
+  let fields = 0;
+  for (const field of ['lastmod', 'changefreq', 'priority'] as const) {
+    if ((before[field] ?? '') !== (after[field] ?? '')) fields |= comparedFieldBit(field);
+  }
+  if (before.included !== after.included) fields |= comparedFieldBit('included');
+  if ((before.ext ?? '') !== (after.ext ?? '')) {
+    const parts = [extensionParts(before.ext), extensionParts(after.ext)] as const;
+    for (const field of EXTENSION_FIELDS) {
+      if (parts[0][field] !== parts[1][field]) fields |= comparedFieldBit(field);
+    }
+  }
+  return fields & compared;
+}
+
+/** The fragment that has these parts of `after`, and all others of `before`; null for none. */
+export function mergeExtensions(before: string | null, after: string | null, fields: number): string | null {
+  const [mine, theirs] = [extensionParts(before), extensionParts(after)];
+  const merged = EXTENSION_FIELDS.map((field) =>
+    (fields & comparedFieldBit(field)) !== 0 ? theirs[field] : mine[field],
+  );
+  return merged.join('') || null;
+}

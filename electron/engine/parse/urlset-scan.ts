@@ -1,0 +1,292 @@
+// Finds the values of an ordinary, well-formed urlset in its bytes, without making a text of them: several times as fast
+// as readFastRecords, for who only wants to tell rows apart. It takes less than that does, and says so at the first
+// thing that it does not know; whoever uses it then reads the whole file the other way.
+import { isAscii, isUtf8 } from 'node:buffer';
+import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
+
+/**
+ * record: `from`, `to` and the ranges tell of it; plain: it has to be read as text, and whether `to` is its end is only
+ * sure where that finds one whole record; odd: the whole file has to be read.
+ */
+export type ScanStep = 'record' | 'plain' | 'end' | 'odd';
+
+/** Bytes that must follow the content, so that words can be read across its end. */
+export const SCAN_PADDING = 8;
+
+const [TAB, LF, CR, SPACE] = [9, 10, 13, 32] as const;
+const [LESS, GREATER, SLASH, BANG, LETTER_C, LETTER_L, LETTER_P] = [60, 62, 47, 33, 99, 108, 112] as const;
+
+const OPEN = Buffer.from('<url>');
+const CLOSE = Buffer.from('</url>');
+const ROOT_CLOSE = Buffer.from('</urlset');
+const COMMENT = Buffer.from('<!--');
+const CDATA = Buffer.from('<![CDATA[');
+const CDATA_END = Buffer.from(']]>');
+
+interface Field {
+  readonly open: Buffer;
+  readonly close: Buffer;
+}
+
+const LOC = field('loc');
+const LASTMOD = field('lastmod');
+const CHANGEFREQ = field('changefreq');
+const PRIORITY = field('priority');
+
+export class UrlsetScan {
+  readonly bytes: Buffer;
+  readonly view: DataView;
+  /** Of the content, without the padding. */
+  readonly size: number;
+  /** The record, from its opening tag on; `to` is only known after 'record' and 'plain'. */
+  from = 0;
+  to = 0;
+  /** Trimmed values as ranges; an absent or empty one has its end at its start. */
+  locFrom = 0;
+  locTo = 0;
+  lastmodFrom = 0;
+  lastmodTo = 0;
+  changefreqFrom = 0;
+  changefreqTo = 0;
+  priorityFrom = 0;
+  priorityTo = 0;
+  /** Where the children begin that are no core elements; 0 = there are none. They go on to the record's closing tag. */
+  extFrom = 0;
+  /** True where the loc has references to resolve. */
+  escaped = false;
+  /** True where the loc is a CDATA section. */
+  verbatim = false;
+  /** What stands before the first record, with the root's tag. */
+  headEnd = 0;
+  #at = 0;
+  #nextAmpersand = -1;
+  #nextBrackets = -1;
+  #nextReturn = -1;
+  #valueFrom = 0;
+  #valueTo = 0;
+
+  private constructor(bytes: Buffer, size: number) {
+    this.bytes = bytes;
+    this.size = size;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  }
+
+  /**
+   * A scan of `size` bytes of content with SCAN_PADDING zeros behind them; null where the file does not begin as an
+   * ordinary urlset does, or its encoding is not surely UTF-8. Whether values have control characters is not looked at.
+   */
+  static of(bytes: Buffer, size: number): UrlsetScan | null {
+    const content = bytes.subarray(0, size);
+    const first = content.indexOf(OPEN);
+    if (first < 0 || !isOrdinaryHead(content.toString('utf8', 0, first))) return null;
+    if (!isUtf8(content) || (!isAscii(content) && hasNoCharacters(content))) return null;
+    const scan = new UrlsetScan(bytes, size);
+    scan.headEnd = first;
+    scan.#at = first;
+    scan.#nextAmpersand = content.indexOf(38, first);
+    scan.#nextBrackets = content.indexOf(']]>', first);
+    scan.#nextReturn = content.indexOf(CR, first);
+    return scan;
+  }
+
+  /** Goes to the next record. After 'plain' the next call goes on behind it; after 'end' and 'odd' there is none. */
+  next(): ScanStep {
+    this.#skipBlanks();
+    while (this.#matches(COMMENT, this.#at)) {
+      const end = this.bytes.indexOf('--', this.#at + COMMENT.length);
+      if (end < 0 || this.bytes[end + 2] !== GREATER) return 'odd';
+      this.#at = end + 3;
+      this.#skipBlanks();
+    }
+    this.from = this.#at;
+    if (!this.#matches(OPEN, this.#at)) return this.#isEnd() ? 'end' : 'odd';
+    this.#at += OPEN.length;
+    this.#clear();
+    return this.#record();
+  }
+
+  #record(): ScanStep {
+    this.#skipBlanks();
+    if (!this.#value(LOC) || this.#valueFrom === this.#valueTo) return this.#plain();
+    this.locFrom = this.#valueFrom;
+    this.locTo = this.#valueTo;
+    this.escaped = !this.verbatim && this.#hasAmpersand(this.locTo);
+    for (;;) {
+      this.#skipBlanks();
+      if (this.bytes[this.#at] !== LESS) return this.#plain();
+      switch (this.bytes[this.#at + 1]) {
+        case SLASH:
+          if (!this.#matches(CLOSE, this.#at)) return 'odd';
+          this.#at += CLOSE.length;
+          this.to = this.#at;
+          return this.#hasBrackets(this.to) ? 'plain' : 'record';
+        case LETTER_L:
+          if (this.lastmodFrom > 0 || !this.#shortValue(LASTMOD)) return this.#plain();
+          this.lastmodFrom = this.#valueFrom;
+          this.lastmodTo = this.#valueTo;
+          break;
+        case LETTER_C:
+          if (this.changefreqFrom > 0 || !this.#shortValue(CHANGEFREQ)) return this.#plain();
+          this.changefreqFrom = this.#valueFrom;
+          this.changefreqTo = this.#valueTo;
+          break;
+        case LETTER_P:
+          if (this.priorityFrom > 0 || !this.#shortValue(PRIORITY)) return this.#plain();
+          this.priorityFrom = this.#valueFrom;
+          this.priorityTo = this.#valueTo;
+          break;
+        case BANG:
+          return this.#plain();
+        default:
+          return this.#extensions();
+      }
+    }
+  }
+
+  /** Extensions come last, as the schema has it; core elements behind them are for the slow way. */
+  #extensions(): ScanStep {
+    this.extFrom = this.#at;
+    const end = this.bytes.indexOf(CLOSE, this.#at);
+    if (end < 0) return 'odd';
+    this.#at = end + CLOSE.length;
+    this.to = this.#at;
+    return this.#hasBrackets(this.to) ? 'plain' : 'record';
+  }
+
+  #clear(): void {
+    this.verbatim = false;
+    this.lastmodFrom = this.lastmodTo = 0;
+    this.changefreqFrom = this.changefreqTo = 0;
+    this.priorityFrom = this.priorityTo = 0;
+    this.extFrom = 0;
+  }
+
+  /** The record as a whole is left to the reader of texts. */
+  #plain(): ScanStep {
+    const end = this.bytes.indexOf(CLOSE, this.from);
+    if (end < 0) return 'odd';
+    this.#at = end + CLOSE.length;
+    this.to = this.#at;
+    return 'plain';
+  }
+
+  #isEnd(): boolean {
+    if (!this.#matches(ROOT_CLOSE, this.#at)) return false;
+    const rest = this.bytes.toString('latin1', this.#at + ROOT_CLOSE.length, this.size);
+    return /^[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->)*$/.test(rest);
+  }
+
+  #skipBlanks(): void {
+    for (let code = this.bytes[this.#at]; isBlank(code); code = this.bytes[this.#at]) this.#at++;
+  }
+
+  #matches(literal: Buffer, at: number): boolean {
+    for (let i = 0; i < literal.length; i++) if (this.bytes[at + i] !== literal[i]) return false;
+    return true;
+  }
+
+  /** Takes an element of text alone; false where it is another. */
+  #value({ open, close }: Field): boolean {
+    if (!this.#matches(open, this.#at)) return false;
+    const from = this.#at + open.length;
+    if (this.#matches(CDATA, from)) return this.#cdata(from + CDATA.length, close);
+    return this.#ends(from, this.bytes.indexOf(LESS, from), close);
+  }
+
+  /** Takes a value that is one CDATA section as a whole; what is in it stands for itself. */
+  #cdata(from: number, close: Buffer): boolean {
+    const end = this.bytes.indexOf(CDATA_END, from);
+    if (end < 0 || !this.#matches(close, end + CDATA_END.length)) return false;
+    this.verbatim = true;
+    this.#valueFrom = from;
+    this.#valueTo = end;
+    this.#at = end + CDATA_END.length + close.length;
+    this.#trim();
+    return !this.#hasReturn(this.#valueTo);
+  }
+
+  /** As #value, for values of some bytes, which must have no entities. */
+  #shortValue({ open, close }: Field): boolean {
+    if (!this.#matches(open, this.#at)) return false;
+    const from = this.#at + open.length;
+    let end = from;
+    for (let code = this.bytes[end]; code !== LESS && code !== 0; code = this.bytes[end]) end++;
+    return this.#ends(from, end, close) && !this.#hasAmpersand(end);
+  }
+
+  #ends(start: number, end: number, close: Buffer): boolean {
+    if (end < 0 || !this.#matches(close, end)) return false;
+    this.#valueFrom = start;
+    this.#valueTo = end;
+    this.#at = end + close.length;
+    this.#trim();
+    // A line end in a value becomes another one in the text.
+    return !this.#hasReturn(this.#valueTo);
+  }
+
+  #trim(): void {
+    while (this.#valueFrom < this.#valueTo && isBlank(this.bytes[this.#valueFrom])) this.#valueFrom++;
+    while (this.#valueTo > this.#valueFrom && isBlank(this.bytes[this.#valueTo - 1])) this.#valueTo--;
+  }
+
+  /** True where there is an "&" between the value's start and this place. */
+  #hasAmpersand(to: number): boolean {
+    if (this.#nextAmpersand >= 0 && this.#nextAmpersand < this.#valueFrom) {
+      this.#nextAmpersand = this.bytes.indexOf(38, this.#valueFrom);
+    }
+    return this.#nextAmpersand >= 0 && this.#nextAmpersand < to;
+  }
+
+  #hasReturn(to: number): boolean {
+    if (this.#nextReturn >= 0 && this.#nextReturn < this.#valueFrom) {
+      this.#nextReturn = this.bytes.indexOf(CR, this.#valueFrom);
+    }
+    return this.#nextReturn >= 0 && this.#nextReturn < to;
+  }
+
+  /** XML forbids "]]>" in texts, so it is either an error or part of a CDATA section. */
+  #hasBrackets(to: number): boolean {
+    const from = this.verbatim ? this.locTo + CDATA_END.length : this.from;
+    if (this.#nextBrackets >= 0 && this.#nextBrackets < from) {
+      this.#nextBrackets = this.bytes.indexOf(CDATA_END, from);
+    }
+    return this.#nextBrackets >= 0 && this.#nextBrackets < to;
+  }
+}
+
+function field(name: string): Field {
+  return { open: Buffer.from(`<${name}>`), close: Buffer.from(`</${name}>`) };
+}
+
+function isBlank(code: number | undefined): boolean {
+  return code === SPACE || code === LF || code === TAB || code === CR;
+}
+
+/** The prefixes that mean what they are called, in a head that isOrdinaryHead took. */
+export function prefixesOf(head: string): ReadonlySet<string> {
+  const known = Object.entries(EXTENSION_NAMESPACES);
+  const bound = new Map(namespacesOf(head.slice(head.lastIndexOf('<urlset'))));
+  return new Set(known.flatMap(([prefix, uri]) => (bound.get(prefix) === uri ? [prefix] : [])));
+}
+
+const HEAD =
+  /^\uFEFF?(?:<\?xml[ \t\r\n]+version=(?:"1\.0"|'1\.0')(?:[ \t\r\n]+encoding=(?:"utf-8"|'utf-8'))?(?:[ \t\r\n]+standalone=(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>)?(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->|<\?xml-stylesheet[^?]*\?>)*<urlset((?:[ \t\r\n]+[A-Za-z_][\w:.-]*=(?:"[^"<&]*"|'[^'<&]*'))*)[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->)*$/i;
+
+function isOrdinaryHead(head: string): boolean {
+  const attributes = HEAD.exec(head)?.[1];
+  if (attributes === undefined || !head.includes('<urlset')) return false;
+  const bound = namespacesOf(attributes);
+  const names = new Set(bound.map(([prefix]) => prefix));
+  const own = bound.find(([prefix]) => prefix === '')?.[1];
+  return names.size === bound.length && own !== undefined && own !== '' && isSitemapNamespace(own);
+}
+
+function namespacesOf(attributes: string): [prefix: string, uri: string][] {
+  const found = attributes.matchAll(/\sxmlns(?::([\w.-]+))?=(?:"([^"]*)"|'([^']*)')/g);
+  return Array.from(found, ([, prefix = '', double, single]) => [prefix, double ?? single ?? '']);
+}
+
+/** U+FFFE and U+FFFF, which no XML has. */
+function hasNoCharacters(content: Buffer): boolean {
+  return content.includes('\uFFFE') || content.includes('\uFFFF');
+}

@@ -1,0 +1,187 @@
+// mapwright diff on real files: what it finds, prints and writes, its exit codes, and what it says to wrong input.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
+
+let folder: { path: string; remove: () => Promise<void> };
+let old: string;
+let fresh: string;
+
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+const set = (...urls: readonly string[]): string => `${HEAD}${urls.join('\n')}\n</urlset>\n`;
+const url = (path: string, rest = ''): string => `<url><loc>https://example.com/${path}</loc>${rest}</url>`;
+const index = (...names: readonly string[]): string =>
+  `<?xml version="1.0"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${names.map((name) => `<sitemap><loc>https://example.com/${name}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+interface Report {
+  same: boolean;
+  counts: Record<string, number>;
+  unchanged: number;
+  identicalFiles: number;
+  files: Record<string, number>;
+  fileList: { name: string; fate: string; replaces: boolean }[];
+  sides: { rows: number; duplicates: number }[];
+  differences: {
+    kind: string;
+    loc: string;
+    fields: string[];
+    before: { line: number; file: string } | null;
+  }[];
+}
+
+async function report(...args: readonly string[]): Promise<Report> {
+  const { stdout } = await mapwrightHere(['diff', ...args, '--json']);
+  return JSON.parse(stdout) as Report;
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  [old, fresh] = [join(folder.path, 'old'), join(folder.path, 'new')];
+  await mkdir(old);
+  await mkdir(fresh);
+  await writeFile(
+    join(old, 'sitemap-1.xml'),
+    set(url('a'), url('b', '<lastmod>2026-01-01</lastmod>'), url('gone')),
+  );
+  await writeFile(join(old, 'sitemap-2.xml.gz'), gzipSync(set(url('c'), url('c'))));
+  await writeFile(join(old, 'sitemap-3.xml'), set(url('third')));
+  await writeFile(join(old, 'index.xml'), index('sitemap-1.xml', 'sitemap-2.xml.gz', 'sitemap-3.xml'));
+  await writeFile(
+    join(fresh, 'sitemap-1.xml'),
+    set(url('a'), url('b', '<lastmod>2026-02-02</lastmod><priority>0.5</priority>')),
+  );
+  await copyFile(join(old, 'sitemap-2.xml.gz'), join(fresh, 'sitemap-2.xml.gz'));
+  await writeFile(join(fresh, 'sitemap-4.xml'), set(url('third'), url('new')));
+  await writeFile(join(fresh, 'index.xml'), index('sitemap-1.xml', 'sitemap-2.xml.gz', 'sitemap-4.xml'));
+});
+afterAll(() => folder.remove());
+
+describe('mapwright diff', () => {
+  it('tells which files and URLs differ, and ends with 1', async () => {
+    const run = await mapwright(['diff', old, fresh]);
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    expect(run.stdout).toContain('Files: 3 to upload, 1 to delete, 1 unchanged.');
+    expect(run.stdout).toContain('URLs: 1 added, 1 removed, 1 changed (lastmod 1, priority 1), 4 unchanged.');
+    expect(run.stdout).toContain('+ https://example.com/new\n');
+    expect(run.stdout).toContain('- https://example.com/gone\n');
+    expect(run.stdout).toContain(
+      '~ https://example.com/b\n    lastmod: 2026-01-01 -> 2026-02-02\n    priority: (none) -> 0.5\n',
+    );
+  });
+
+  it('prints the same as JSON, with file, line, duplicates and files', async () => {
+    const found = await report(old, fresh);
+    expect(found).toMatchObject({
+      same: false,
+      counts: { added: 1, removed: 1, changed: 1 },
+      unchanged: 4,
+      identicalFiles: 1,
+    });
+    expect(found.sides.map(({ rows, duplicates }) => [rows, duplicates])).toEqual([
+      [6, 1],
+      [6, 1],
+    ]);
+    expect(found.fileList.map(({ name, fate, replaces }) => [name, fate, replaces])).toEqual([
+      ['index.xml', 'upload', true],
+      ['sitemap-1.xml', 'upload', true],
+      ['sitemap-4.xml', 'upload', false],
+      ['sitemap-3.xml', 'delete', false],
+      ['sitemap-2.xml.gz', 'unchanged', false],
+    ]);
+    const changed = found.differences.find(({ kind }) => kind === 'changed');
+    expect(changed).toMatchObject({
+      loc: 'https://example.com/b',
+      fields: ['lastmod', 'priority'],
+      before: { file: 'sitemap-1.xml', line: 4 },
+    });
+  });
+
+  it('ends with 0 where both are the same, also in other files and packed', async () => {
+    const one = join(folder.path, 'one.xml.gz');
+    await writeFile(
+      one,
+      gzipSync(
+        set(
+          url('c'),
+          url('third'),
+          url('c'),
+          url('gone'),
+          url('b', '<lastmod> 2026-01-01 </lastmod>'),
+          url('a'),
+        ),
+      ),
+    );
+    expect(await mapwright(['diff', join(old, 'index.xml'), one])).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('leaves out fields that are ignored', async () => {
+    const found = await report(old, fresh, '--ignore', 'lastmod,priority');
+    expect(found.counts).toEqual({ added: 1, removed: 1, changed: 0 });
+  });
+
+  it('counts copies: a URL that stands twice on one side alone is added once', async () => {
+    const twice = join(folder.path, 'twice.txt');
+    const once = join(folder.path, 'once.txt');
+    await writeFile(twice, 'https://example.com/x\nhttps://example.com/y\nhttps://example.com/x\n');
+    await writeFile(once, 'https://example.com/y\nhttps://example.com/x\n');
+    expect((await report(once, twice)).counts).toEqual({ added: 1, removed: 0, changed: 0 });
+  });
+
+  it('writes CSV and HTML, and replaces neither unasked', async () => {
+    const [csv, html] = [join(folder.path, 'diff.csv'), join(folder.path, 'diff.html')];
+    expect((await mapwrightHere(['diff', old, fresh, '--csv', csv, '--html', html])).code).toBe(1);
+    const lines = (await readFile(csv, 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(
+      /^changed,https:\/\/example\.com\/b,lastmod priority,sitemap-1\.xml,4,2026-01-01,/,
+    );
+    const page = await readFile(html, 'utf8');
+    expect(page).toContain('https://example.com/new');
+    expect(page).not.toMatch(/<(?:script|link)|src=/);
+    const again = await mapwrightHere(['diff', old, fresh, '--csv', csv]);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain('diff.csv exists already');
+  });
+
+  it('compares a project with files as an export would write it, and with its own checkpoint', async () => {
+    const project = join(folder.path, 'site.mapwright');
+    await mapwrightHere(['import', project, join(old, 'sitemap-1.xml')]);
+    expect((await mapwrightHere(['diff', project, join(old, 'sitemap-1.xml')])).code).toBe(0);
+    expect((await report(`${project}@0`, project)).counts).toEqual({ added: 3, removed: 0, changed: 0 });
+    const unknown = await mapwrightHere(['diff', `${project}@Monday`, project]);
+    expect(unknown.code).toBe(2);
+    expect(unknown.stderr).toContain('has no checkpoint or state "Monday"');
+  });
+
+  it.each([
+    [['one'], 'diff needs exactly A and B.'],
+    [['one', 'two', '--ignore', 'title'], '--ignore takes lastmod, changefreq'],
+    [['/no/such/file.xml', '/no/such/other.xml'], '"/no/such/file.xml" does not exist.'],
+    [['nothing.mapwright', 'nothing.mapwright'], 'does not exist'],
+  ])('says what is wrong with %j', async (args, message) => {
+    const run = await mapwrightHere(['diff', ...args]);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain(message);
+  });
+
+  it('refuses what is damaged, unless what can be read of it is wanted', async () => {
+    const cut = join(folder.path, 'cut.xml.gz');
+    const many = Array.from({ length: 500 }, (_, i) => url(`page-${String((i * 7919) % 10_007)}`));
+    await writeFile(cut, gzipSync(set(...many)).subarray(0, -1_000));
+    const run = await mapwrightHere(['diff', cut, join(old, 'sitemap-2.xml.gz')]);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('cut.xml.gz" was cut off or is damaged, so nothing was compared');
+    expect((await mapwrightHere(['diff', cut, old, '--keep-going'])).code).toBe(1);
+  });
+
+  it('refuses what is no sitemap', async () => {
+    const page = join(folder.path, 'page.html');
+    await writeFile(page, '<!doctype html><html><body>Not found</body></html>');
+    const run = await mapwrightHere(['diff', page, old]);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('is an HTML page, not a sitemap');
+  });
+});
