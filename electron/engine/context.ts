@@ -1,7 +1,7 @@
 // What a command gets to work with: the open project, the jobs, and a way to tell events. No logic of its own.
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
-import type { Comparison } from './commands/compare-sets.ts';
+import type { Comparison } from './comparison.ts';
 import type { ImportTree } from './commands/import-tree.ts';
 import type { OpenProject } from './open-project.ts';
 import type { JobRunner } from './job-runner.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { compareRequests } from '../../shared/contract/compare-requests.ts';
 import type { RequestParams, RequestResults } from '../../shared/contract/requests.ts';
-import type { Case, CaseContext } from './request-cases.ts';
+import type { Case, CaseContext } from './case-context.ts';
 
 type CompareName = keyof typeof compareRequests;
 

@@ -3,18 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableComparison } from '../../shared/model/table.ts';
 import type { Section } from '../../shared/model/section.ts';
+import type { Case, CaseContext } from './case-context.ts';
 import { compareCases } from './compare-cases.ts';
-import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
-
-/** What a case works with: an engine with a project of three rows, and a folder of its own. */
-export interface CaseContext {
-  readonly folder: string;
-  readonly ask: <N extends RequestName>(name: N, params: RequestParams<N>) => Promise<RequestResults[N]>;
-  /** Waits for the end of the running job and gives its result; throws its error. */
-  readonly jobEnd: () => Promise<unknown>;
-}
-
-export type Case<N extends RequestName> = (context: CaseContext) => Promise<RequestResults[N]>;
+import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
 
 const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
 const FIRST: RequestParams<'edit.delete'>['rows'] = { kind: 'ids', ids: [1] };

@@ -8,7 +8,8 @@ import { createEngine, type Engine } from '../../electron/engine/create-engine.t
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
-import { requestCases, type CaseContext } from './request-cases.ts';
+import type { CaseContext } from './case-context.ts';
+import { requestCases } from './request-cases.ts';
 
 let folder: string;
 let engine: Engine;

@@ -18,7 +18,7 @@ import type { ComparedRow, StoredDifference } from '../store/comparison-table.ts
 import { countExtensionTags } from '../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../store/history.ts';
 import { batchOfRows } from './batch-of-rows.ts';
-import type { Comparison } from './compare-sets.ts';
+import type { Comparison } from '../comparison.ts';
 import { lastComparison, statesOf } from './compare-rows.ts';
 import { applySteps, changeableProject } from './current-project.ts';
 

@@ -15,7 +15,7 @@ import type { JobControl } from '../job-runner.ts';
 import { HTML_END, htmlRow, htmlStart, MAX_HTML_ROWS } from '../report/comparison-html.ts';
 import { csvRecordWriter } from '../write/csv-record.ts';
 import { createTableFile, tableFileError } from '../write/table-file.ts';
-import type { Comparison } from './compare-sets.ts';
+import type { Comparison } from '../comparison.ts';
 import { lastComparison, plainDifference } from './compare-rows.ts';
 
 /** Differences that are written at once. */

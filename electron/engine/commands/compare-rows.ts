@@ -14,7 +14,7 @@ import type { Command, EngineContext } from '../context.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ComparedRow, StoredDifference } from '../store/comparison-table.ts';
 import { idsOfHashes } from '../store/loc-groups.ts';
-import type { Comparison } from './compare-sets.ts';
+import type { Comparison } from '../comparison.ts';
 import { comparableRow } from './written-row.ts';
 
 export const compareInfo: Command<'compare.info'> = (_, context) => context.comparison?.summary ?? null;

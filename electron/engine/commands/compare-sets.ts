@@ -15,6 +15,7 @@ import type { Problem } from '../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
 import { compareFileSets } from '../compare/compare-file-sets.ts';
 import type { JobControl } from '../job-runner.ts';
+import type { Comparison } from '../comparison.ts';
 import type { OpenProject } from '../open-project.ts';
 import { OpenArchives } from '../sources/open-archives.ts';
 import type { WebSurroundings } from '../sources/web-exchange.ts';
@@ -33,20 +34,6 @@ export interface CompareOptions extends ReadSettings {
   readonly ignore?: readonly ComparedField[] | undefined;
   readonly keepDamaged?: boolean | undefined;
   readonly web?: WebOptions | undefined;
-}
-
-/** A finished comparison. */
-export interface Comparison {
-  readonly summary: ComparisonSummary;
-  readonly table: ComparisonTable;
-  /** Uploads, deletions, then what stays; empty where a side is no set of files. */
-  readonly files: readonly ComparedFile[];
-  /** The project that was open, whose rows the ids are. */
-  readonly project: OpenProject | null;
-  /** The set of fields that were compared. */
-  readonly compared: number;
-  /** True where rows of projects stand as an export writes them, as the other side is files. */
-  readonly written: boolean;
 }
 
 /** Problems told at most. */

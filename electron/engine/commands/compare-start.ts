@@ -2,8 +2,9 @@
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
-import type { Command, EngineContext } from '../context.ts';
+import type { Command } from '../context.ts';
 import { compareSets } from './compare-sets.ts';
+import { forgetComparison } from './forget-comparison.ts';
 
 export const compareStart: Command<'compare.start'> = ({ before, after, ...options }, context) => {
   const project = context.current;
@@ -29,10 +30,4 @@ export const compareDiscard: Command<'compare.discard'> = (_, context) => {
 
 function needsProject({ kind }: CompareSide): boolean {
   return kind === 'project' || kind === 'export' || kind === 'source';
-}
-
-/** Closes the last comparison, if any. */
-export function forgetComparison(context: EngineContext): void {
-  context.comparison?.table.close();
-  context.comparison = null;
 }

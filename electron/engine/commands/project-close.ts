@@ -1,6 +1,6 @@
 // project.close: ends the work on the open project; everything in it is saved already.
 import type { Command, EngineContext } from '../context.ts';
-import { forgetComparison } from './compare-start.ts';
+import { forgetComparison } from './forget-comparison.ts';
 import type { OpenProject } from '../open-project.ts';
 
 export const projectClose: Command<'project.close'> = async (_, context) => {
