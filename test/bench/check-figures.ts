@@ -6,7 +6,13 @@ export interface CheckFigures {
   readonly scan: number;
   readonly full: number;
   readonly again: number;
+  /** Processor time of the second run. */
+  readonly againCpu: number;
+  /** From the end of a run in its middle until all is as before; `longestStep` comes before it. */
+  readonly cancel: number;
   readonly edit: number;
   readonly longestStep: number;
+  /** The last step, which makes what was found durable. */
+  readonly commit: number;
   readonly peakMb: number;
 }

@@ -16,7 +16,7 @@ export function* recheckAllTwins(
   context: CheckContext,
   flagged: readonly number[],
 ): Steps<void> {
-  const parts = Math.max(1, Math.ceil(store.counts().rows / ROWS_A_PART));
+  const parts = Math.max(1, Math.ceil(store.lastRowId() / ROWS_A_PART));
   for (const hashes of store.sharedHashes(parts)) {
     yield 0;
     yield* inSlices(hashes, (slice) => {

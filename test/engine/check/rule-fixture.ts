@@ -16,18 +16,33 @@ export interface RuleFixture {
   readonly path: string;
   readonly context: CheckContext;
   readonly rows: readonly FixtureRow[];
+  /** Rules about the file or the project that find something in it, too. */
+  readonly also: readonly RuleId[];
+}
+
+/** The fixture's file. Rules about files and the project have none: see test/hosts/rule-fact-cases.ts. */
+export function ruleFixturePath(id: RuleId): string {
+  return resolve('test/fixtures/rules', `${id}.xml`);
 }
 
 export function readRuleFixture(id: RuleId): RuleFixture {
-  const path = resolve('test/fixtures/rules', `${id}.xml`);
+  const path = ruleFixturePath(id);
   const lines = readFileSync(path, 'utf8').split('\n');
   const head = lines
     .map((line) => /[<]!-- check: (.+) --[>]/.exec(line)?.[1])
     .find((text) => text !== undefined);
   if (head === undefined) throw new Error(`The fixture of ${id} has no "check" comment.`);
-  const { site, scope, now } = JSON.parse(head) as { site: string | null; scope: string | null; now: string };
+  const { site, scope, now, also = [] } = JSON.parse(head) as CheckHead;
   const rows = lines.flatMap((text, i) => (text.startsWith('<url>') ? [readRow(text, i + 1)] : []));
-  return { path, context: { site, scope, now: Date.parse(now), readExtensions }, rows };
+  const context = { site, scope, now: Date.parse(now), readExtensions };
+  return { path, context, rows, also: also.map(ruleId) };
+}
+
+interface CheckHead {
+  readonly site: string | null;
+  readonly scope: string | null;
+  readonly now: string;
+  readonly also?: readonly string[];
 }
 
 function readRow(text: string, line: number): FixtureRow {
