@@ -24,6 +24,10 @@ import { profileDelete } from './commands/profile-delete.ts';
 import { profileSave } from './commands/profile-save.ts';
 import { exportStart } from './commands/export-start.ts';
 import { fixApply, fixPreview } from './commands/fix-apply.ts';
+import { robotsExport } from './commands/robots-export.ts';
+import { robotsList, robotsRead, robotsSetAgents } from './commands/robots-list.ts';
+import { robotsPreview, robotsStopPreview } from './commands/robots-preview.ts';
+import { robotsRemove, robotsSave } from './commands/robots-save.ts';
 import { rulesList } from './commands/rules-list.ts';
 import { rulesSet } from './commands/rules-set.ts';
 import { historyGoTo } from './commands/history-go-to.ts';
@@ -162,6 +166,14 @@ export const commands = {
   'compare.apply': compareApply,
   'compare.export': compareExport,
   'compare.discard': compareDiscard,
+  'robots.list': robotsList,
+  'robots.read': robotsRead,
+  'robots.preview': robotsPreview,
+  'robots.stopPreview': robotsStopPreview,
+  'robots.save': robotsSave,
+  'robots.remove': robotsRemove,
+  'robots.setAgents': robotsSetAgents,
+  'robots.export': robotsExport,
   'job.cancel': jobCancel,
   'job.current': jobCurrent,
 } satisfies Commands;

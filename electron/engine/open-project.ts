@@ -35,6 +35,8 @@ export interface PendingReview {
   readonly newSources: readonly NewSource[];
   /** What is now known of sources that the project has. */
   readonly versions: readonly SourceVersion[];
+  /** The robots.txt files that were read, which are kept with it. */
+  readonly robots?: readonly { readonly location: string; readonly content: Uint8Array }[];
 }
 
 export interface NewSource {

@@ -28,6 +28,9 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
       return t('changes.language', { language: label.language });
     case 'compare':
       return t('changes.compare', { name: shortened(label.name) });
+    case 'robots':
+    case 'robotsRemove':
+      return t(`changes.${label.code}`, { origin: label.origin });
     case 'transform':
       return transformName(label.transform, t);
     case 'include':

@@ -3,6 +3,7 @@ import type { ColumnState } from '../../shared/model/grid-layout.ts';
 
 const SHOWN = ['included', 'loc', 'problems', 'lastmod', 'changefreq', 'priority', 'source'];
 const MORE = [
+  'robots',
   'section',
   'file',
   'line',
@@ -31,7 +32,19 @@ export const COLUMN_PRESETS: Readonly<
   all: [],
   editing: ['included', 'loc', 'lastmod', 'changefreq', 'priority'],
   media: ['loc', 'images', 'videos', 'news', 'alternates', 'problems'],
-  technical: ['loc', 'host', 'path', 'depth', 'query', 'section', 'file', 'source', 'line', 'problems'],
+  technical: [
+    'loc',
+    'host',
+    'path',
+    'depth',
+    'query',
+    'section',
+    'file',
+    'source',
+    'line',
+    'robots',
+    'problems',
+  ],
 };
 
 export type PresetId = keyof typeof COLUMN_PRESETS;

@@ -71,9 +71,15 @@ export function valueText(
   if (column === 'included') return t(value === 1 ? 'detail.yes' : 'detail.no');
   if (column === 'source') return sourceName(Number(value), project);
   if (column === 'section') return sectionName(Number(value), project);
+  if (column === 'robots') return robotsValue(value, t);
   if (value === null) return t(column === 'problems' ? 'common.none' : 'gridTexts.none');
   const rule = column === 'problems' ? RULE_IDS.find((id) => id === value) : undefined;
   return rule ? t(`rules.${rule}`) : String(value);
+}
+
+function robotsValue(value: SetValue, t: Text['t']): string {
+  if (typeof value === 'string') return t('robots.blockedFor', { agent: value });
+  return t(value === null ? 'robots.noFile' : 'robots.allowedForAll');
 }
 
 /** The name of a section; the rows that are in none are named by what their files are called. */

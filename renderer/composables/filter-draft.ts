@@ -17,7 +17,7 @@ export type FilterOperator = TextOperator | 'range' | 'set';
 /** The columns in the order in which they are offered. */
 export const FILTER_COLUMNS: readonly FilterColumn[] = [
   ...(['loc', 'host', 'path', 'query', 'depth', 'lastmod', 'changefreq', 'priority', 'included'] as const),
-  ...(['problems', 'section', 'source', 'images', 'alternates', 'videos', 'news'] as const),
+  ...(['problems', 'robots', 'section', 'source', 'images', 'alternates', 'videos', 'news'] as const),
 ];
 
 const TEXT_OPERATORS = [

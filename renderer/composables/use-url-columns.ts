@@ -24,6 +24,7 @@ const COLUMN_IDS = [
   'lastmod',
   'changefreq',
   'priority',
+  'robots',
   'section',
   'file',
   'source',
@@ -140,6 +141,12 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       value: (row) => (row.priority === null ? '' : String(row.priority)),
       problemOf: problemIn('priority'),
     },
+    {
+      id: 'robots',
+      width: 150,
+      value: (row) => robotsText(row.robots, t),
+      problemOf: problemIn('robots'),
+    },
     { id: 'section', width: 130, value: (row) => sectionName(row.section, project.info) },
     { id: 'file', width: 150, value: (row) => row.file ?? '' },
     { id: 'source', width: 150, value: (row) => sources.value.get(row.source) ?? '' },
@@ -164,6 +171,12 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       return [{ ...column, ...own, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
     }),
   );
+}
+
+/** Which crawlers are kept out of a row. */
+export function robotsText(blocked: UrlRow['robots'], t: Text['t']): string {
+  if (blocked === null) return '';
+  return blocked.length === 0 ? t('robots.allowed') : t('robots.blocked', { agents: blocked.join(', ') });
 }
 
 /** What a column is called; an unknown one by its id. */

@@ -9,6 +9,7 @@ import { languages } from './de/languages.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
 import { reports } from './de/reports.ts';
+import { robots } from './de/robots.ts';
 import { rules } from './de/rules.ts';
 import { sources } from './de/sources.ts';
 import { sections } from './de/sections.ts';
@@ -19,6 +20,7 @@ export const de: Messages = {
   ...frame,
   ...reports,
   ...rules,
+  ...robots,
   ...panel,
   ...languages,
   ...dialogs,

@@ -8,6 +8,7 @@ import { languages } from './en/languages.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
 import { reports } from './en/reports.ts';
+import { robots } from './en/robots.ts';
 import { rules } from './en/rules.ts';
 import { sources } from './en/sources.ts';
 import { sections } from './en/sections.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...frame,
   ...reports,
   ...rules,
+  ...robots,
   ...panel,
   ...languages,
   ...dialogs,

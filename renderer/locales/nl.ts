@@ -9,6 +9,7 @@ import { languages } from './nl/languages.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
 import { reports } from './nl/reports.ts';
+import { robots } from './nl/robots.ts';
 import { rules } from './nl/rules.ts';
 import { sources } from './nl/sources.ts';
 import { sections } from './nl/sections.ts';
@@ -19,6 +20,7 @@ export const nl: Messages = {
   ...frame,
   ...reports,
   ...rules,
+  ...robots,
   ...panel,
   ...languages,
   ...dialogs,

@@ -16,6 +16,7 @@ import { checkRequests, type CheckResults } from './check-requests.ts';
 import { clusterRequests, type ClusterResults } from './cluster-requests.ts';
 import { editRequests, type EditResults } from './edit-requests.ts';
 import { exportRequests, type ExportResults, type ZipResult } from './export-requests.ts';
+import type { RowRobots } from '../model/robots.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/refresh-result.ts';
@@ -26,6 +27,7 @@ import type { EditResult } from './edit-result.ts';
 import { reportRequests, type ReportResults } from './report-requests.ts';
 import { compareRequests, type CompareResults } from './compare-requests.ts';
 import type { ComparisonSummary, ComparisonWritten } from '../model/comparison.ts';
+import { robotsRequests, type RobotsResults } from './robots-requests.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
 import { viewParams } from './view-requests.ts';
 
@@ -69,6 +71,7 @@ export const requestParams = {
   ...clusterRequests,
   ...reportRequests,
   ...compareRequests,
+  ...robotsRequests,
 
   'job.cancel': v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
@@ -104,6 +107,8 @@ export interface RowDetail {
   readonly findings: readonly Problem[];
   /** The row's XML as an export writes it, or null where the row is not written. */
   readonly xml: string | null;
+  /** What robots.txt says of the row; null where the project has none for its address. */
+  readonly robots: RowRobots | null;
 }
 
 export interface RequestResults
@@ -115,7 +120,8 @@ export interface RequestResults
     EditResults,
     ExportResults,
     ReportResults,
-    CompareResults {
+    CompareResults,
+    RobotsResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;

@@ -18,7 +18,8 @@ export type ChangeLabel =
   | { readonly code: 'language'; readonly language: string }
   | { readonly code: 'completeClusters' | 'buildClusters' }
   /** Differences from another set, taken over. */
-  | { readonly code: 'compare'; readonly name: string };
+  | { readonly code: 'compare'; readonly name: string }
+  | { readonly code: 'robots' | 'robotsRemove'; readonly origin: string };
 
 /** A step of undo or redo as menus name it. */
 export interface HistoryStep {

@@ -21,6 +21,8 @@ export interface UrlRow {
   readonly videos: number;
   readonly news: number;
   readonly problems: readonly RuleId[];
+  /** The project's crawlers that robots.txt keeps from it; null where the project has no robots.txt for the address. */
+  readonly robots: readonly string[] | null;
 }
 
 /** The columns a user can edit. */
@@ -41,7 +43,7 @@ export const EDGE_COLUMNS = [
 export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 
 /** The columns that can be copied: all that the grid shows. */
-export const COPY_COLUMNS = [...EDGE_COLUMNS, 'section', 'host', 'path', 'depth', 'query'] as const;
+export const COPY_COLUMNS = [...EDGE_COLUMNS, 'section', 'host', 'path', 'depth', 'query', 'robots'] as const;
 export type CopyColumn = (typeof COPY_COLUMNS)[number];
 
 /** The columns a view can sort by. */
@@ -63,6 +65,7 @@ export const SORTABLE_COLUMNS = [
   'videos',
   'news',
   'section',
+  'robots',
 ] as const;
 export type SortableColumn = (typeof SORTABLE_COLUMNS)[number];
 

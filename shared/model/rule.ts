@@ -66,6 +66,7 @@ export const RULE_IDS = [
   'hreflang-target-missing',
   'hreflang-target-excluded',
   'hreflang-default-conflict',
+  'robots-blocked',
   'file-too-many-urls',
   'file-too-large',
   'file-near-limit',
@@ -97,6 +98,7 @@ export const RULE_GROUPS = [
   'video',
   'news',
   'hreflang',
+  'robots',
   'file',
   'plan',
 ] as const;

@@ -44,12 +44,14 @@ export const SET_COLUMNS = [
   'news',
   'problems',
   'section',
+  'robots',
 ] as const;
 export type SetColumn = (typeof SET_COLUMNS)[number];
 
 /**
  * One value of a column: the text as shown, a number, or null for an empty cell. A source is its id; included is
- * 1 or 0; a priority is its number, or the text where it is none; problems are rule ids, null for a row without any.
+ * 1 or 0; a priority is its number, or the text where it is none; problems are rule ids, null for a row without any;
+ * robots are crawlers that are kept out, 0 for a row that all may read, null for one without robots.txt.
  */
 export type SetValue = string | number | null;
 

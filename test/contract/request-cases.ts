@@ -5,6 +5,7 @@ import type { TableComparison } from '../../shared/model/table.ts';
 import type { Section } from '../../shared/model/section.ts';
 import type { Case, CaseContext } from './case-context.ts';
 import { compareCases } from './compare-cases.ts';
+import { robotsCases } from './robots-cases.ts';
 import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
 
 const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
@@ -292,6 +293,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     return started;
   },
   ...compareCases,
+  ...robotsCases,
   'job.cancel': ({ ask }) => ask('job.cancel', { job: 1 }),
   'job.current': async ({ ask, folder, jobEnd }) => {
     const source = join(folder, 'long.txt');

@@ -1,6 +1,7 @@
 // `mapwright check` over the fixtures of all rules: exactly the expected rules, at their lines, in their number, and
 // nothing else. A rule without a fixture fails.
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProjectFile } from '../../electron/engine/commands/open-project-file.ts';
@@ -45,6 +46,13 @@ function expectFindings({ findings, counts }: Report, expected: readonly string[
   expect(counts).toEqual(wanted);
 }
 
+/** A robots.txt beside the set; its place tells that it is one. */
+async function robotsTxt(content: string): Promise<string> {
+  const path = join(folder.path, 'robots.txt');
+  await writeFile(path, content);
+  return path;
+}
+
 /** A project in which rows are left out by hand, as no file can say it. */
 async function projectWithout(source: string, suffix: string, site: string): Promise<string> {
   const path = join(folder.path, `${basename(source)}.mapwright`);
@@ -62,18 +70,24 @@ const factRules = RULES.filter(({ kind }) => kind === 'file' || kind === 'projec
 describe('mapwright check, on the fixture of', () => {
   it.each(rowRules)('%s', async (id) => {
     expect(existsSync(ruleFixturePath(id)), `${id} has no fixture in test/fixtures/rules`).toBe(true);
-    const { path, context, rows, also } = readRuleFixture(id);
+    const { path, context, rows, also, robots } = readRuleFixture(id);
     const base = context.scope ?? (context.site === null ? null : `${context.site}/`);
     const date = ['--date', new Date(context.now).toISOString().slice(0, 10)];
     const report =
       id === 'hreflang-target-excluded'
         ? await check(await projectWithout(path, '/d', base ?? ''), ...date)
-        : await check(path, ...date, ...(base === null ? [] : ['--base-url', base]));
+        : await check(
+            path,
+            ...(robots === null ? [] : [await robotsTxt(robots)]),
+            ...date,
+            ...(base === null ? [] : ['--base-url', base]),
+          );
     const expected = rows.flatMap(({ line, expected: rules }) =>
       rules.map((rule) => `${rule} ${basename(path)}:${String(line)}`),
     );
     expect(report.rows).toBe(rows.length);
-    expectFindings(report, [...expected, ...also]);
+    const unlisted = robots === null ? [] : ['robots-without-sitemaps robots.txt'];
+    expectFindings(report, [...expected, ...also, ...unlisted]);
   });
 
   it.each(factRules)('%s', async (id: RuleId) => {

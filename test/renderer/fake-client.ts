@@ -52,6 +52,7 @@ export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {
     videos: 0,
     news: 0,
     problems: [],
+    robots: null,
     ...part,
   };
 }

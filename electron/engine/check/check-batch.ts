@@ -10,16 +10,20 @@ import {
   type RuleGroup,
   type RuleId,
 } from '../../../shared/model/rule.ts';
-import type { RuleMask, RuleSets } from '../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleMask, type RuleSets } from '../../../shared/model/rule-sets.ts';
 import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.ts';
 import { locUrl } from './loc-url.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
+import { agentsOf, robotsBlocked } from './rules/robots-blocked.ts';
 import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleParams } from './rule.ts';
 
 export type { CheckContext } from './rule.ts';
 
-type CheckColumns = Pick<NormalBatch, 'count' | 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'ext'>;
+type CheckColumns = Pick<NormalBatch, 'count' | 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'ext'> & {
+  /** Default: all rows are. */
+  readonly included?: readonly boolean[];
+};
 
 const NONE: Extensions = { images: [], videos: [], news: [], alternates: [] };
 
@@ -45,6 +49,17 @@ interface ReadyRules {
  * the sets.
  */
 export function checkBatch(batch: CheckColumns, context: CheckContext, sets: RuleSets): number[] {
+  const numbers = checkValues(batch, context, sets);
+  const isBlocked = blockedReader(context);
+  for (let i = 0; isBlocked && i < batch.count; i++) {
+    if (batch.included?.[i] === false || !isBlocked(batch.loc[i] ?? '')) continue;
+    numbers[i] = sets.idOf(sets.maskOf(numbers[i] ?? 0) | ROBOTS_BLOCKED);
+  }
+  return numbers;
+}
+
+/** The same for all rules that look at values alone. */
+function checkValues(batch: CheckColumns, context: CheckContext, sets: RuleSets): number[] {
   const numbers = new Array<number>(batch.count);
   const ready = readyRules(context);
   const accept = acceptLoc(context, (origin) => askOrigin(origin, ready, context));
@@ -150,6 +165,15 @@ function askOrigin(origin: string, { origin: rules }: ReadyRules, context: Check
   if (!url) return null;
   const row = { loc: origin, lastmod: null, changefreq: null, priority: null, url, extensions: NONE };
   return ask(rules, row, context);
+}
+
+const ROBOTS_BLOCKED = ruleMask('robots-blocked');
+
+/** The rule about robots.txt for very many rows; null where it finds nothing. */
+export function blockedReader(context: CheckContext): ((loc: string) => boolean) | null {
+  if (!context.robots || !isEnabled(robotsBlocked, context)) return null;
+  const read = context.robots.reader(agentsOf(paramsOf(robotsBlocked, context)));
+  return (loc) => read(loc) > 0;
 }
 
 const BITS = new Map(RULE_IDS.map((id, place) => [id, 1n << BigInt(place)]));

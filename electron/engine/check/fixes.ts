@@ -8,7 +8,7 @@ import { authorityEnd, authorityOf, hostOf, locUrl, percentEncoded } from './loc
 import { parameterPattern } from './parameters.ts';
 import type { CheckContext, RuleParams } from './rule.ts';
 
-export type FixColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
+export type FixColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'included';
 
 /** Sets a cell, or takes the row away. */
 export type Fix =
@@ -90,6 +90,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix>>> = {
     change: (text) => (changefreqCode(text.trim().toLowerCase()) < 0 ? null : text.trim().toLowerCase()),
   },
   'priority-invalid': { column: 'priority', change: plainPriority },
+  'robots-blocked': { column: 'included', change: () => 'false' },
   'priority-out-of-range': { column: 'priority', change: (text) => (Number(text) < 0 ? '0.0' : '1.0') },
 };
 

@@ -67,6 +67,7 @@ import { priorityAllAlike } from './rules/priority-all-alike.ts';
 import { priorityIgnored } from './rules/priority-ignored.ts';
 import { priorityInvalid } from './rules/priority-invalid.ts';
 import { priorityOutOfRange } from './rules/priority-out-of-range.ts';
+import { robotsBlocked } from './rules/robots-blocked.ts';
 import { videoDeprecated } from './rules/video-deprecated.ts';
 import { videoDescriptionTooLong } from './rules/video-description-too-long.ts';
 import { videoDuration } from './rules/video-duration.ts';
@@ -139,6 +140,7 @@ const byId = {
   'hreflang-target-missing': hreflangTargetMissing,
   'hreflang-target-excluded': hreflangTargetExcluded,
   'hreflang-default-conflict': hreflangDefaultConflict,
+  'robots-blocked': robotsBlocked,
   'file-too-many-urls': fileTooManyUrls,
   'file-too-large': fileTooLarge,
   'file-near-limit': fileNearLimit,

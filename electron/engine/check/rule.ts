@@ -9,6 +9,7 @@ import type {
   RuleLevel,
   RuleParam,
 } from '../../../shared/model/rule.ts';
+import type { RobotsJudge } from './robots/robots-judge.ts';
 import type { RuleMask } from '../../../shared/model/rule-sets.ts';
 
 export type RuleParams = Readonly<Record<string, RuleParam>>;
@@ -29,6 +30,8 @@ export interface CheckContext {
   readonly now: number;
   /** Default: all rules, as they are. */
   readonly active?: ActiveRules;
+  /** The project's robots.txt files; absent where it has none. */
+  readonly robots?: RobotsJudge | undefined;
   /** Reads a row's extensions; without it rules about extensions find nothing. */
   readonly readExtensions?: (ext: string) => Extensions;
 }
@@ -40,6 +43,8 @@ export interface RowValues {
   readonly changefreq: number | string | null;
   readonly priority: number | string | null;
   readonly ext?: string | null;
+  /** False where the user left the row out; default: it is in the set. */
+  readonly included?: boolean;
 }
 
 export interface CheckedRow extends RowValues {

@@ -13,6 +13,7 @@ import { countExtensionTags } from '../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../store/history.ts';
 import type { StagedRow } from '../store/review-table.ts';
 import { batchOfRows } from './batch-of-rows.ts';
+import { keepRobots } from './keep-robots.ts';
 import { recheckTouched } from './recheck.ts';
 
 /** The pending review of a project; throws not-found where there is none. */
@@ -70,6 +71,8 @@ class ReviewApplication {
     const changed = yield* this.#each('changed', (rows) => this.#setFields(rows));
     const added = yield* this.#each('added', (rows) => this.#insert(rows));
     this.#noteVersions();
+    const { robots = [] } = this.#review;
+    if (robots.length > 0) keepRobots(this.#project.store, writer.change(), robots);
     return { added, changed, removed };
   }
 

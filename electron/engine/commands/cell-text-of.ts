@@ -27,6 +27,8 @@ export function cellTextOf(row: UrlRow, column: CopyColumn, names: CellNames = N
       return names[column].get(row[column]) ?? null;
     case 'problems':
       return row.problems.join(', ');
+    case 'robots':
+      return row.robots?.join(', ') ?? null;
     case 'line':
     case 'images':
     case 'alternates':

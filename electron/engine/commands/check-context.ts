@@ -3,10 +3,11 @@ import { activeRules } from '../check/rule-level.ts';
 import type { CheckContext } from '../check/rule.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
 import type { ProjectStore } from '../store/project-store.ts';
+import { robotsJudge } from './robots-judges.ts';
 
 /** `now` in ms since 1970; default: the present. */
 export function checkContext(
-  { store }: { readonly store: Pick<ProjectStore, 'site' | 'settings' | 'checks'> },
+  { store }: { readonly store: Pick<ProjectStore, 'site' | 'settings' | 'checks' | 'robots'> },
   now = Date.now(),
 ): CheckContext {
   return {
@@ -15,5 +16,6 @@ export function checkContext(
     now,
     active: activeRules(store.checks()),
     readExtensions,
+    robots: robotsJudge(store) ?? undefined,
   };
 }

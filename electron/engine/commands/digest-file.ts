@@ -64,7 +64,7 @@ async function digestItems(
     else if (item.kind === 'sitemap') references.push({ loc: item.loc, line: item.line });
     else if (item.kind === 'problem') {
       if (problems.length < MAX_PROBLEMS) problems.push(item.problem);
-    } else {
+    } else if (item.kind === 'rows') {
       const { batch } = item;
       for (let i = 0; i < batch.count; i++) {
         hasher.row({

@@ -37,6 +37,7 @@ function* write(writer: ChangeWriter, { found, ids, samples }: PlannedFix): Step
   const rows = Uint32Array.from(ids);
   const after = samples.map((sample) => sample.after);
   if (column === null) yield* writer.set('deleted', rows, 1);
+  else if (column === 'included') yield* writer.set('included', rows, 0);
   else if (column === 'loc') {
     yield* writer.set(
       'loc',

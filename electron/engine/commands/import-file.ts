@@ -29,6 +29,8 @@ export interface FileImport {
   readonly problems: ProblemList;
   /** Unpacked. */
   readonly bytes: number;
+  /** What stands in a robots.txt; null for any other file. */
+  readonly robots: Uint8Array | null;
 }
 
 export interface ImportTools {
@@ -58,6 +60,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
   let source: number | null = null;
   let format: SourceFormat | null = null;
   let bytes = 0;
+  let robots: Uint8Array | null = null;
   const onUnpacked = (n: number) => void (bytes += n);
   for await (const next of tools.reader.read(file, { onBytes: tools.onBytes, onUnpacked })) {
     if (next.kind === 'format') {
@@ -66,6 +69,8 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
     } else if (next.kind === 'problem') {
       if (file.named) refuse(file, next.problem, tools.keepDamaged);
       problems.add(forFound(next.problem, file));
+    } else if (next.kind === 'robots') {
+      robots = next.content;
     } else if (next.kind === 'sitemap') {
       references.push({ loc: next.loc, line: next.line });
     } else {
@@ -77,7 +82,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
     }
   }
   if (!tools.probe) source ??= tools.addSource(format);
-  return { source, format, references, problems, bytes };
+  return { source, format, references, problems, bytes, robots };
 }
 
 /** Problems that mean: a part of the file is missing or wrong, and nobody knows what it held. */

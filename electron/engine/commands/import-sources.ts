@@ -21,6 +21,7 @@ import { localCandidate, webCandidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
 import { settleImport } from './settle-import.ts';
+import { keepRobots, type ReadRobots } from './keep-robots.ts';
 import { PASTED, withPastedFile } from './pasted-file.ts';
 import type { RowSink } from './row-sink.ts';
 import { sortNewRows } from './sort-sections.ts';
@@ -70,6 +71,7 @@ async function importResolved(
   const guess = new SiteGuess(store);
   const firstRow = store.sections.highestId() + 1;
   const writer = store.beginImport(importLabel(resolved));
+  const read: ReadRobots[] = [];
   const sink: RowSink = {
     addSource: (location, format, parent) => writer.addSource(location, format, parent),
     add: (source, batch, issues) => void writer.add(source, batch, issues),
@@ -77,6 +79,7 @@ async function importResolved(
       writer.finishSource(source, facts);
     },
     keepSource: () => null,
+    keepRobots: (location, content) => void read.push({ location, content }),
   };
   let committed = { rows: 0, duplicates: 0 };
   // What was pasted lies in no folder of the user's.
@@ -91,6 +94,7 @@ async function importResolved(
       if (under.had === 0 && under.firstError) throw under.firstError;
       sortNewRows(project, firstRow);
       committed = writer.commit((imported) => {
+        keepRobots(store, writer.change, read);
         settleImport(store, imported, guess.site);
       });
     },

@@ -6,6 +6,7 @@ import type { OpenProject } from '../open-project.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
 import { recheckAll } from './recheck.ts';
+import { blockedAgents } from './robots-judges.ts';
 
 /** Opens a project file; a damaged one as its recovered copy. Errors: see ProjectStore.open. */
 export function openProjectFile(path: string): OpenProject {
@@ -25,9 +26,17 @@ export function createProjectFile(path: string, untitled: boolean): OpenProject 
 
 /** An open project over a store. `before`: the views of the same rows in another file, which stay open. */
 export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenProject {
+  const views = new ViewRegistry(store.db, before?.views, store.knownIds);
+  const judge = (): void => {
+    // Compiled when a row is first asked for.
+    let blocked: ReturnType<typeof blockedAgents> | null = null;
+    views.judgeBy((loc) => (blocked ??= blockedAgents(store))(loc));
+  };
+  judge();
+  store.robots.onChange(judge);
   return {
     store,
-    views: new ViewRegistry(store.db, before?.views, store.knownIds),
+    views,
     previews: new PreviewRunner(),
     clusters: new ClusterCache(),
     untitled: store.untitled(),

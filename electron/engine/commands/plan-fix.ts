@@ -97,7 +97,10 @@ function fixRow(
   const loc = batch.loc[i] ?? '';
   const id = batch.id[i] ?? 0;
   if (fix.column === null) return { id, loc, column: null, before: loc, after: null };
-  const before = cellText(fix.column, batch[fix.column][i] ?? null) ?? '';
+  const before =
+    fix.column === 'included'
+      ? String(batch.included[i] ?? true)
+      : (cellText(fix.column, batch[fix.column][i] ?? null) ?? '');
   const after = fix.change(before, context, params);
   return after === undefined || after === before ? null : { id, loc, column: fix.column, before, after };
 }
@@ -119,6 +122,7 @@ function stillFound(
     changefreq: [column === 'changefreq' ? typed(column, after) : (batch.changefreq[i] ?? null)],
     priority: [column === 'priority' ? typed(column, after) : (batch.priority[i] ?? null)],
     ext: [null],
+    included: [column === 'included' ? after === 'true' : (batch.included[i] ?? true)],
   };
   return sets.has(checkBatch(row, context, sets)[0] ?? 0, rule);
 }

@@ -3,6 +3,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import { KeptBytes } from './kept-bytes.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
 import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { parseSource, type ParseItem } from '../parse/parse-source.ts';
@@ -11,7 +12,10 @@ import type { SourceFile } from '../sources/source-file.ts';
 
 /** What a file holds, in its order, with the entries as the project stores them. */
 export type ReadItem =
-  Exclude<ParseItem, { readonly kind: 'entries' }> | { readonly kind: 'rows'; readonly batch: NormalBatch };
+  | Exclude<ParseItem, { readonly kind: 'entries' }>
+  | { readonly kind: 'rows'; readonly batch: NormalBatch }
+  /** The bytes of a robots.txt, after all else. */
+  | { readonly kind: 'robots'; readonly content: Uint8Array };
 
 /** Told of bytes since the last call, as on disk or unpacked. */
 type Told = (bytes: number) => void;
@@ -54,12 +58,13 @@ export async function* readSource(file: SourceFile, options: ReadOptions): Async
 async function* parsed(
   file: SourceFile,
   { signal, onBytes, onUnpacked, maxBytes, html }: ReadOptions,
-): AsyncGenerator<ParseItem> {
+): AsyncGenerator<ParseItem | Extract<ReadItem, { kind: 'robots' }>> {
   if (await isWorkbook(file)) {
     yield* readWorkbookItems(file, { signal, onBytes });
     return;
   }
   const waiting: ParseItem[] = [];
+  const kept = new KeptBytes();
   let truncated = file.cut ?? false;
   const onProblem = (problem: Problem) => {
     truncated ||= isCut(problem);
@@ -68,9 +73,16 @@ async function* parsed(
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem, maxBytes })) {
       onUnpacked(chunk.length);
+      kept.add(chunk);
       yield chunk;
     }
   }
-  yield* parseSource(counted(), { location: file.location, signal, html, truncated: () => truncated });
+  const parse = { location: file.location, signal, html, truncated: () => truncated };
+  for await (const item of parseSource(counted(), parse)) {
+    if (item.kind === 'format' && item.format !== 'robots') kept.drop();
+    yield item;
+  }
+  const content = truncated ? null : kept.read();
+  if (content) yield { kind: 'robots', content };
   yield* waiting;
 }

@@ -16,16 +16,15 @@ import { readPacked } from '../store/read-packed.ts';
 import { readRowsBetween } from '../store/read-rows.ts';
 import type { Touched } from '../store/touched-rows.ts';
 
-/** The rules that a row breaks or not by itself. */
-const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES;
+/** The rules that a row breaks or not by itself; what robots.txt blocks is looked for apart (recheck-robots.ts). */
+const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES & ~ruleMask('robots-blocked');
 
 /** What rules look at that is beside a row's loc. */
 const VALUE_GROUPS: ReadonlySet<RuleGroup> = new Set(['lastmod', 'changefreq', 'priority']);
 
 /** Those of them that hang on a row's loc, perhaps beside its extensions. */
-const LOC_FLAGS: RuleMask = ruleMask(
-  ...ROW_RULES.filter(({ group }) => !VALUE_GROUPS.has(group)).map(({ id }) => id),
-);
+const LOC_FLAGS: RuleMask =
+  ROW_FLAGS & ruleMask(...ROW_RULES.filter(({ group }) => !VALUE_GROUPS.has(group)).map(({ id }) => id));
 
 /** Ids of a step: some milliseconds, also where every row is odd. */
 const IDS_A_STEP = 2_000;
@@ -49,7 +48,8 @@ export function* recheckAllRows(
   origins: OriginCounts,
 ): Steps<Flagged> {
   const flagged: Flagged = { twins: [], links: [] };
-  const check = packedChecker(context, store.ruleSets);
+  const plain = { ...context, robots: undefined };
+  const check = packedChecker(plain, store.ruleSets);
   const end = Math.min(store.lastRowId(), store.db.firstHiddenId - 1);
   for (let first = 1, oneByOne = 0; first <= end; first += IDS_A_STEP, oneByOne--) {
     const last = first + IDS_A_STEP - 1;
@@ -66,7 +66,7 @@ export function* recheckAllRows(
       if (oneByOne <= 0) oneByOne = STEPS_ONE_BY_ONE;
       const batch = readRowsBetween(store.db, first, last);
       for (const loc of batch.loc) origins.add(loc);
-      addBatch(store, { batch, context }, changes);
+      addBatch(store, { batch, context: plain }, changes);
       changes.write();
       yield batch.count;
     }
@@ -85,7 +85,8 @@ export function* recheckRows(
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const part = Array.from(ids.subarray(start, start + BATCH_ROWS));
     const changes = new FlagChanges(store, flagged, locsOnly ? LOC_FLAGS : ROW_FLAGS);
-    addBatch(store, { batch: store.rowsById(part, locsOnly), context }, changes);
+    const batch = store.rowsById(part, locsOnly);
+    addBatch(store, { batch, context: { ...context, robots: undefined } }, changes);
     changes.write();
     yield part.length;
   }

@@ -7,6 +7,7 @@ import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
 import type { Field } from '../store/write-cells.ts';
 import { checkContext } from './check-context.ts';
+import { recheckAllRobots, recheckRobots, recheckRobotsOf } from './recheck-robots.ts';
 import { recheckAllLinks, recheckLinks, touchesLinks } from './recheck-links.ts';
 import { recheckAllRows, recheckRows } from './recheck-rows.ts';
 import { recheckAllTwins, recheckTwins } from './recheck-twins.ts';
@@ -41,6 +42,7 @@ export function* recheckAllSteps(project: CheckedProject): Steps<void> {
       yield* recheckAllLinks(store, context, flagged.links);
       break;
     }
+    yield* recheckAllRobots(store, checkContext(project, project.now));
     store.noteChecked(RULES_SIGNATURE);
   });
 }
@@ -51,6 +53,7 @@ export function* recheckAllSteps(project: CheckedProject): Steps<void> {
  */
 export function* recheckTouched(project: CheckedProject, touched: Touched): Steps<void> {
   yield* recheckFlags(project, touched);
+  yield* recheckRobots(project);
   yield* sortSections(project, touched.ids);
 }
 
@@ -67,8 +70,13 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   }
   const context = checkContext(project, project.now);
   let flagged: readonly number[] = [];
-  if (bulk) yield* recheckAllRows(store, context, new OriginCounts());
-  else flagged = yield* recheckRows(store, touched, context);
+  if (bulk) {
+    yield* recheckAllRows(store, context, new OriginCounts());
+    yield* recheckAllRobots(store, context);
+  } else {
+    flagged = yield* recheckRows(store, touched, context);
+    recheckRobotsOf(store, touched.ids, context);
+  }
   if (touched.locs) recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
   if (links && bulk) {
     yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
@@ -83,6 +91,7 @@ export function recheckIds(project: CheckedProject, ids: Uint32Array): void {
   const context = checkContext(project, project.now);
   store.db.transaction(() => {
     finish(recheckRows(store, { ids, fields: new Set<Field>(['included']) }, context));
+    recheckRobotsOf(store, ids, context);
     recheckTwins(store, store.hashesOf(ids), context);
     const fields = new Set<Field>(['included']);
     finish(recheckLinks(store, { ids, fields, replaced: [], written: [], replacedExts: [] }, context));

@@ -12,6 +12,7 @@ import { storedCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
 import { ImportTree } from './import-tree.ts';
+import { hasNewRobots } from './keep-robots.ts';
 import { PASTED } from './pasted-file.ts';
 import { summariseReview } from './review-info.ts';
 import { ReviewSink } from './review-sink.ts';
@@ -67,7 +68,7 @@ export async function refreshSources(
     const ending = { steps: sink.finish({ code: 'update', sources: roots.length }), done: 0 };
     const review = await pursueSteps(ending, store.counts().rows, control);
     const { added, changed, removed } = review.table.numbers().counts;
-    const healed = options.keepEmpty === true && review.versions.length > 0;
+    const healed = (options.keepEmpty && review.versions.length > 0) || hasNewRobots(store, review.robots);
     if (healed || added + changed + removed + review.newSources.length > 0) project.review = review;
     else {
       review.table.drop();

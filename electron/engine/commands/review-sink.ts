@@ -6,6 +6,7 @@ import type { SourceFormat, SourceInfo, SourceOrigin } from '../../../shared/mod
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { NewSource, PendingReview } from '../open-project.ts';
 import type { SourceFacts, SourceVersion } from '../store/sources.ts';
+import type { ReadRobots } from './keep-robots.ts';
 import type { KeptSource, RowSink } from './row-sink.ts';
 import type { ReviewStage } from './stage-review.ts';
 
@@ -27,6 +28,7 @@ export class ReviewSink implements RowSink {
   readonly #begun = new Map<number, Begun>();
   /** Kept as they are: unchanged, or not to be had. */
   readonly #kept = new Set<number>();
+  readonly #robots: ReadRobots[] = [];
   #new = 0;
 
   constructor(stage: ReviewStage, scope: readonly SourceInfo[]) {
@@ -53,6 +55,10 @@ export class ReviewSink implements RowSink {
     if (begun) begun.facts = facts;
   }
 
+  keepRobots(location: string, content: Uint8Array): void {
+    this.#robots.push({ location, content });
+  }
+
   keepSource(location: string, failed: boolean): KeptSource | null {
     const source = this.#byLocation.get(location);
     // One that never could be had has nothing to keep; it is noted as failed anew.
@@ -68,7 +74,14 @@ export class ReviewSink implements RowSink {
     yield* this.#stage.finish(new Set([...complete.map(([id]) => id), ...gone.map(({ source }) => source)]));
     const versions = complete.map(([source, begun]) => ({ ...versionOf(begun), source }));
     const { table, unchanged } = this.#stage;
-    return { label, table, unchanged, versions: [...versions, ...gone], newSources: this.#newSources() };
+    return {
+      label,
+      table,
+      unchanged,
+      versions: [...versions, ...gone],
+      newSources: this.#newSources(),
+      robots: this.#robots,
+    };
   }
 
   /** How to tell, from now on, whether sources have changed. */

@@ -13,6 +13,7 @@ import { readItems } from '../edit/extension-items.ts';
 import { currentProject } from './current-project.ts';
 import { extensionsVersion } from './extensions-version.ts';
 import { checkContext } from './check-context.ts';
+import { rowRobots } from './robots-judges.ts';
 
 export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
   const project = currentProject(context);
@@ -31,6 +32,7 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
     findings: explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map(
       (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
     ),
+    robots: rowRobots(project.store, row.loc),
     xml: written ? rowXml({ ...row, ext }) : null,
   };
 };

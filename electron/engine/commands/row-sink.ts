@@ -8,6 +8,8 @@ export interface RowSink {
   addSource(location: string, format: SourceFormat | null, parent: number | null): number;
   add(source: number, batch: NormalBatch, issues: readonly number[]): void;
   finishSource(source: number, facts: SourceFacts): void;
+  /** Keeps what stands in a robots.txt that was read. */
+  keepRobots(location: string, content: Uint8Array): void;
   /** A source that the project has and that is as it was, or could not be had: its rows stay. null where it has none. */
   keepSource(location: string, failed: boolean): KeptSource | null;
 }

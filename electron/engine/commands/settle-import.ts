@@ -5,6 +5,7 @@ import { checkContext } from './check-context.ts';
 import { finish } from '../../../shared/model/steps.ts';
 import { hasLinks } from '../store/links.ts';
 import { recheckAllLinks } from './recheck-links.ts';
+import { recheckRobots } from './recheck-robots.ts';
 import { recheckTwins } from './recheck-twins.ts';
 import { recheckAll } from './recheck.ts';
 
@@ -22,4 +23,5 @@ export function settleImport(store: ProjectStore, imported: Imported, site: stri
     recheckTwins(store, hashes.slice(start, start + HASHES_A_STEP), context);
   }
   if (hasLinks(store.db)) finish(recheckAllLinks(store, context, []));
+  finish(recheckRobots({ store }));
 }

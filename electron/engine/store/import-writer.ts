@@ -18,6 +18,8 @@ export interface ImportWriter {
   addSource(location: string, format: SourceFormat | null, parent?: number | null): number;
   /** Stores the rows; returns how many of them are duplicates. Sets their loc-duplicate flag itself. */
   add(source: number, batch: NormalBatch, issues: readonly number[]): number;
+  /** The change that the import is, for what belongs to it besides sources and rows. */
+  readonly change: number;
   /** Keeps at most 1,000 problems, the errors first; the source's counts stay true. */
   finishSource(source: number, o: SourceFacts): void;
   /**
@@ -75,7 +77,7 @@ class SqliteImportWriter implements ImportWriter {
   readonly #restore: () => void;
   readonly #finder: DuplicateFinder;
   readonly #before: number;
-  readonly #change: number;
+  readonly change: number;
   readonly #entries = new Map<number, number>();
   readonly #origins = new OriginCounts();
   #first = 0;
@@ -91,14 +93,14 @@ class SqliteImportWriter implements ImportWriter {
     this.#sets = sets;
     this.#before = tally.counts().rows;
     db.exec('BEGIN IMMEDIATE');
-    this.#change = history.beginChange(label);
+    this.change = history.beginChange(label);
     db.firstHiddenId = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
     this.#finder = new DuplicateFinder(db, this.#before);
     this.#finder.addStored();
   }
 
   addSource(location: string, format: SourceFormat | null, parent: number | null = null): number {
-    const id = addSource(this.#db, location, format, this.#change, parent);
+    const id = addSource(this.#db, location, format, this.change, parent);
     this.#entries.set(id, 0);
     return id;
   }
@@ -138,8 +140,8 @@ class SqliteImportWriter implements ImportWriter {
       return result;
     }
     try {
-      if (this.#rows > 0) recordCreated(this.#db, this.#change, this.#first, this.#db.lastId);
-      this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.#change);
+      if (this.#rows > 0) recordCreated(this.#db, this.change, this.#first, this.#db.lastId);
+      this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.change);
       if (!this.#indexed) this.#db.exec('CREATE INDEX url_hash ON url(hash)');
       if (this.#rows > 0) refreshMajority(this.#db, this.#rows, { from: this.#first, counts: this.#origins });
       // From here on the rows are as good as stored.

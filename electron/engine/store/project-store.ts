@@ -35,13 +35,13 @@ import { readCells, type CellBatch } from './read-cells.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
 import { storedRuleSets } from './stored-rule-sets.ts';
+import { RobotsStore } from './robots-store.ts';
 import { States } from './states.ts';
 import { Tally } from './tally.ts';
 import type { Touched } from './touched-rows.ts';
 import { writeIssues, type IssueChanges } from './write-cells.ts';
 
 export type { ImportWriter } from './import-writer.ts';
-
 export class ProjectStore {
   /** The open file; where a damaged one was opened, its recovered copy. */
   readonly path: string;
@@ -56,6 +56,7 @@ export class ProjectStore {
   /** What the numbers in a row's `issues` stand for. */
   readonly ruleSets: RuleSets;
   readonly exceptions: Exceptions;
+  readonly robots: RobotsStore;
   readonly #tally: Tally;
   /** What the included rows have in common. */
   readonly facts: FactsCache;
@@ -73,6 +74,7 @@ export class ProjectStore {
     this.sections = new SectionStore(db, known.sections);
     this.ruleSets = storedRuleSets(db);
     this.exceptions = new Exceptions(db);
+    this.robots = new RobotsStore(db);
     this.#tally = new Tally(db, this.ruleSets, known.tally);
     this.facts = new FactsCache(db, known.facts);
     this.knownIds = known.ids;

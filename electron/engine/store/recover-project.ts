@@ -60,7 +60,10 @@ function isDamaged(error: unknown): boolean {
   return error instanceof AppError && error.code === 'damaged-project';
 }
 
-const TABLES = ['meta', 'source', 'url', 'exception', 'placed'] as const;
+const TABLES = ['meta', 'source', 'url', 'exception', 'placed', 'robots'] as const;
+
+/** History is not taken along, and with it goes what was undone. */
+const NOT_UNDONE = ' WHERE change NOT IN (SELECT id FROM change WHERE undone = 1)';
 
 /** Rows read at once while the pages are whole. */
 const ROWS_AT_ONCE = 4_096;
@@ -108,7 +111,9 @@ function salvage(work: string, to: Database, path: string): void {
     to.transaction(() => {
       for (const table of TABLES) rows += copyTable(from, to, table);
       // The number of a set means nothing in another file; whoever opens the copy checks its rows anew.
-      to.exec('UPDATE source SET change = NULL; UPDATE url SET issues = 0 WHERE issues <> 0');
+      to.exec(
+        'UPDATE source SET change = NULL; UPDATE robots SET change = 0; UPDATE url SET issues = 0 WHERE issues <> 0',
+      );
       foldHashes(to);
       markRecovered(to, path);
     });
@@ -136,7 +141,7 @@ function copyTable(from: Database, to: Database, table: (typeof TABLES)[number])
       to,
       table,
       columnsOf(from, table),
-      attempt(() => from.all(`SELECT * FROM ${table}`)) ?? [],
+      attempt(() => from.all(`SELECT * FROM ${table}${table === 'robots' ? NOT_UNDONE : ''}`)) ?? [],
     );
   }
   const columns = columnsOf(from, table);

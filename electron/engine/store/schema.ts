@@ -89,6 +89,10 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   // Blocks of rows that were inserted between others, with the row that they follow (0: none, they come first).
   `CREATE TABLE placed(first INTEGER PRIMARY KEY, last INTEGER NOT NULL, after INTEGER NOT NULL);
    CREATE INDEX placed_after ON placed(after, first);`,
+  // Each robots.txt by origin, version by version; content null = the origin has none any more. change 0 = no step of undo.
+  `CREATE TABLE robots(
+     id INTEGER PRIMARY KEY, change INTEGER NOT NULL, origin TEXT NOT NULL, content BLOB, location TEXT, at INTEGER NOT NULL
+   );`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -25,6 +25,9 @@ export interface ViewColumn {
   readonly texts: boolean;
 }
 
+/** The SQL function for the crawlers that robots.txt keeps from an address, with a comma between; null = no robots.txt. */
+export const ROBOTS_BLOCKED = 'robots_blocked';
+
 export const VIEW_COLUMNS: Readonly<Record<Exclude<SortableColumn, 'id'>, ViewColumn>> = {
   included: few('included'),
   loc: { field: 'loc', sql: 'loc', derive: null, texts: true },
@@ -42,6 +45,8 @@ export const VIEW_COLUMNS: Readonly<Record<Exclude<SortableColumn, 'id'>, ViewCo
   videos: few('videos'),
   news: few('news'),
   section: few('section'),
+  // What it depends on besides, the robots.txt files, is told to the registry.
+  robots: { field: 'loc', sql: `${ROBOTS_BLOCKED}(loc)`, derive: null, texts: false },
 };
 
 function few(field: string): ViewColumn {

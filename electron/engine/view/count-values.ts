@@ -1,7 +1,7 @@
 // Counts the rows with each value of a column, among those that meet a filter. It decides nothing about them.
 import type { ColumnValues, SetColumn, SetValue, ViewQuery } from '../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
-import { compareValues, DERIVED } from './columns.ts';
+import { compareValues, DERIVED, ROBOTS_BLOCKED } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { Pace } from './pace.ts';
 import { ruleNames } from './problem-sql.ts';
@@ -39,6 +39,7 @@ export async function countValues(query: ValuesQuery, tools: QueryTools): Promis
   const counts: Counts = new Map();
   const { column } = query;
   if (column === 'problems') await countProblems(db, counted, counts, pace);
+  else if (column === 'robots') await countRobots(db, counted, counts, pace);
   else if (column === 'host' || column === 'depth') await countDerived(db, column, counted, counts, pace);
   else await countStored(db, column, counted, counts, pace);
   return choose(counts, query);
@@ -56,7 +57,7 @@ async function countedRows(filter: ViewQuery['filter'], tools: QueryTools): Prom
 
 async function countStored(
   db: ViewDatabase,
-  column: Exclude<SetColumn, 'problems' | 'host' | 'depth'>,
+  column: Exclude<SetColumn, 'problems' | 'host' | 'depth' | 'robots'>,
   { scope, where }: Counted,
   counts: Counts,
   pace: Pace,
@@ -103,6 +104,27 @@ async function countProblems(
     );
     for (const [issues, count] of found) {
       for (const rule of rulesOf(Number(issues))) add(counts, rule, Number(count));
+    }
+    if (pace.spent(rows)) await pace.pause();
+  }
+}
+
+/** A row counts for each crawler that is kept out, or as one that all may read, or as one without robots.txt. */
+async function countRobots(
+  db: ViewDatabase,
+  { scope, where }: Counted,
+  counts: Counts,
+  pace: Pace,
+): Promise<void> {
+  for (const { from, rows } of partsOf(scope, DERIVED_ROWS)) {
+    const found = db.all(
+      `SELECT ${ROBOTS_BLOCKED}(loc), count(*) ${from.sql} AND ${where.sql} GROUP BY 1`,
+      ...from.values,
+      ...where.values,
+    );
+    for (const [blocked, count] of found) {
+      const values = typeof blocked !== 'string' ? [null] : blocked === '' ? [0] : blocked.split(',');
+      for (const value of values) add(counts, value, Number(count));
     }
     if (pace.spent(rows)) await pace.pause();
   }

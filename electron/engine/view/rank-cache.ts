@@ -65,6 +65,12 @@ export class RankCache {
     }
   }
 
+  /** Forgets a column whose values changed without a write of rows. */
+  forget(column: RankedColumn): void {
+    for (const [known, kept] of [...this.#kept, ...this.#coming]) if (known === column) kept.lost = true;
+    this.#kept.delete(column);
+  }
+
   async #build(column: RankedColumn, pace: Pace): Promise<Kept> {
     // Rows of an import under way are ranked too: nobody tells of them again when it is done.
     const last = Number(this.#db.get('SELECT max(id) FROM url')?.[0] ?? 0);

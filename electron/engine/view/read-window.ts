@@ -1,16 +1,18 @@
 // Reads the rows of a window by their ids, as the grid shows them. It never changes them.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { rulesIn, ruleMask } from '../../../shared/model/rule-sets.ts';
+import { ROBOTS_BLOCKED } from './columns.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 const COLUMNS =
   'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, rules, section';
+const BLOCKED = `${ROBOTS_BLOCKED}(loc)`;
 
 /** One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. */
 export function readRows(db: ViewDatabase, ids: Uint32Array): UrlRow[] {
   const rows = db.all(
-    `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+    `SELECT ${COLUMNS}, ${BLOCKED} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
      LEFT JOIN rule_set ON rule_set.id = url.issues WHERE deleted = 0`,
     JSON.stringify(Array.from(ids)),
   );
@@ -34,6 +36,7 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     news,
     rules,
     section,
+    blocked,
   ] = row;
   return {
     id: Number(id),
@@ -51,6 +54,7 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     videos: Number(videos),
     news: Number(news),
     problems: typeof rules === 'string' ? rulesIn(ruleMask(...rules.split(','))) : [],
+    robots: typeof blocked === 'string' ? blocked.split(',').filter(Boolean) : null,
   };
 }
 
@@ -59,7 +63,7 @@ function textOrNull(value: SqlValue | undefined): string | null {
 }
 
 function goneRow(id: number): UrlRow {
-  const nothing = { file: null, lastmod: null, changefreq: null, priority: null, problems: [] };
+  const nothing = { file: null, lastmod: null, changefreq: null, priority: null, problems: [], robots: null };
   const counts = { section: 0, source: 0, line: 0, images: 0, alternates: 0, videos: 0, news: 0 };
   return { id, included: false, loc: '', ...nothing, ...counts };
 }

@@ -2,7 +2,7 @@
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import type { Condition, SetValue } from '../../../shared/model/view-query.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
-import { DERIVED } from './columns.ts';
+import { DERIVED, ROBOTS_BLOCKED } from './columns.ts';
 import type { FilterPart } from './filter-part.ts';
 import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
 import { holdsAnyOf } from './text-sql.ts';
@@ -16,6 +16,7 @@ const HINTS = 4;
 /** The condition without its negation. */
 export function setPart({ column, values }: SetCondition): FilterPart {
   if (column === 'problems') return { sql: problemSet(values) };
+  if (column === 'robots') return { sql: robotsSet(values) };
   if (column === 'host' || column === 'depth') return derivedSet(column, values);
   const stored = column === 'changefreq' ? values.map(storedChangefreq) : values;
   return { sql: plainSet(column, stored) };
@@ -42,6 +43,18 @@ function problemSet(values: readonly SetValue[]): SqlPart {
   const none = values.includes(null) ? ` OR NOT (${ANY_PROBLEM})` : '';
   return { sql: `${flagged.sql}${none}`, values: flagged.values };
 }
+
+/** Asked once a row, whatever the number of values: it takes longer than comparing. */
+function robotsSet(values: readonly SetValue[]): SqlPart {
+  const agents = values.filter((value) => typeof value === 'string');
+  const tests = agents.map(() => `instr(',' || ${BLOCKED_TEXT} || ',', ?) > 0`);
+  if (values.includes(0)) tests.push(`${BLOCKED_TEXT} = ''`);
+  const some = tests.length === 0 ? '0' : tests.map((test) => `coalesce(${test}, 0)`).join(' OR ');
+  const none = values.includes(null) ? ` OR ${BLOCKED_TEXT} IS NULL` : '';
+  return { sql: `(${some}${none})`, values: agents.map((agent) => `,${agent},`) };
+}
+
+const BLOCKED_TEXT = `${ROBOTS_BLOCKED}(loc)`;
 
 function derivedSet(column: 'host' | 'depth', values: readonly SetValue[]): FilterPart {
   const wanted = new Set<unknown>(values);

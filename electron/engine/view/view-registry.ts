@@ -7,6 +7,7 @@ import type { RowsSummary } from '../../../shared/model/rows-summary.ts';
 import type { ColumnValues, ViewQuery } from '../../../shared/model/view-query.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import { AllRows } from './all-rows.ts';
+import { ROBOTS_BLOCKED } from './columns.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from './count-values.ts';
 import { Pace, type PaceOptions } from './pace.ts';
@@ -26,6 +27,9 @@ const TRIES = 3;
 
 /** Counts on across projects, so that a view of the last project is never taken for one of this. */
 let nextView = 1;
+
+/** Crawlers with a comma between; null = unknown. */
+type BlockedAgents = (loc: string) => string | null;
 
 /** The rows of the last filter, for the next query with the same one: another sort, mostly. */
 interface LastFilter {
@@ -50,6 +54,7 @@ export class ViewRegistry {
   /** Counts the writes of rows that views can show. */
   #writes = 0;
   #membership = 0;
+  #blockedAgents: BlockedAgents = () => null;
   /** An import writes rows that appear all at once when it is done. */
   #hidden = false;
 
@@ -60,6 +65,7 @@ export class ViewRegistry {
     this.#views = new Map(before ? before.#views : []);
     this.#ranks = new RankCache(db);
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
+    db.register(ROBOTS_BLOCKED, (loc) => this.#blockedAgents(String(loc)));
     db.onRowWrite((write) => {
       if (write && write.first >= db.firstHiddenId) this.#hidden = true;
       else this.#writes++;
@@ -69,6 +75,13 @@ export class ViewRegistry {
       this.#membership++;
       this.#writes++;
     });
+  }
+
+  /** Another way to tell which crawlers are kept from an address, from now on; null = no robots.txt is for it. */
+  judgeBy(blockedAgents: BlockedAgents): void {
+    this.#blockedAgents = blockedAgents;
+    this.#ranks.forget('robots');
+    this.#writes++;
   }
 
   /**

@@ -11,6 +11,8 @@ export const editing: Editing = {
     compare: 'Unterschiede übernommen aus {name}',
     fix: 'Korrektur: {rule}',
     section: 'In den Bereich „{name}“ verschieben',
+    robots: 'robots.txt von {origin} ändern',
+    robotsRemove: 'robots.txt von {origin} entfernen',
     sectionByRules: 'Nach den Bedingungen in Bereiche einordnen',
     withRows: '{what}, {count} Zeile | {what}, {count} Zeilen',
     importOne: '{name} importieren',

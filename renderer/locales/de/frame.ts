@@ -90,6 +90,7 @@ export const frame = {
   },
   columns: {
     file: 'Sitemap',
+    robots: 'Robots',
     section: 'Bereich',
     included: 'Enthalten',
     loc: 'URL',

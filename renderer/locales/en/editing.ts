@@ -8,6 +8,8 @@ export const editing = {
     compare: 'Differences taken over from {name}',
     fix: 'Fix: {rule}',
     section: 'Move to section “{name}”',
+    robots: 'Edit the robots.txt of {origin}',
+    robotsRemove: 'Remove the robots.txt of {origin}',
     sectionByRules: 'Sort into sections by their conditions',
     withRows: '{what}, {count} row | {what}, {count} rows',
     importOne: 'Import {name}',

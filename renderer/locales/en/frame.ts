@@ -89,6 +89,7 @@ export const frame = {
   },
   columns: {
     file: 'Sitemap',
+    robots: 'Robots',
     section: 'Section',
     included: 'Included',
     loc: 'URL',

@@ -11,6 +11,8 @@ export const editing: Editing = {
     compare: 'Verschillen overgenomen uit {name}',
     fix: 'Herstel: {rule}',
     section: 'Naar sectie “{name}” verplaatsen',
+    robots: 'robots.txt van {origin} bewerken',
+    robotsRemove: 'robots.txt van {origin} verwijderen',
     sectionByRules: 'Volgens de voorwaarden in secties indelen',
     withRows: '{what}, {count} rij | {what}, {count} rijen',
     importOne: '{name} importeren',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readExtensions } from '../../../electron/engine/parse/read-extensions.ts';
+import { RobotsJudge } from '../../../electron/engine/check/robots/robots-judge.ts';
 import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
@@ -18,6 +19,8 @@ export interface RuleFixture {
   readonly rows: readonly FixtureRow[];
   /** Rules about the file or the project that find something in it, too. */
   readonly also: readonly RuleId[];
+  /** The robots.txt of the site, or null. */
+  readonly robots: string | null;
 }
 
 /** The fixture's file. Rules about files and the project have none: see test/hosts/rule-fact-cases.ts. */
@@ -32,10 +35,12 @@ export function readRuleFixture(id: RuleId): RuleFixture {
     .map((line) => /[<]!-- check: (.+) --[>]/.exec(line)?.[1])
     .find((text) => text !== undefined);
   if (head === undefined) throw new Error(`The fixture of ${id} has no "check" comment.`);
-  const { site, scope, now, also = [] } = JSON.parse(head) as CheckHead;
+  const { site, scope, now, also = [], robots = null } = JSON.parse(head) as CheckHead;
   const rows = lines.flatMap((text, i) => (text.startsWith('<url>') ? [readRow(text, i + 1)] : []));
-  const context = { site, scope, now: Date.parse(now), readExtensions };
-  return { path, context, rows, also: also.map(ruleId) };
+  const judge =
+    robots === null || site === null ? undefined : new RobotsJudge([{ origin: site, content: robots }]);
+  const context = { site, scope, now: Date.parse(now), readExtensions, robots: judge };
+  return { path, context, rows, also: also.map(ruleId), robots };
 }
 
 interface CheckHead {
@@ -43,6 +48,7 @@ interface CheckHead {
   readonly scope: string | null;
   readonly now: string;
   readonly also?: readonly string[];
+  readonly robots?: string;
 }
 
 function readRow(text: string, line: number): FixtureRow {

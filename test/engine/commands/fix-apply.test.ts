@@ -17,11 +17,14 @@ const FIXABLE = RULE_IDS.filter((id) => FIXES[id] !== undefined);
 
 describe('the fix of', () => {
   it.each(FIXABLE)('%s', async (rule) => {
-    const { path } = readRuleFixture(rule);
+    const { path, robots } = readRuleFixture(rule);
     const { context } = engineWith([]);
     const { store } = currentProject(context);
     await importSources({ store }, [path], NOBODY);
     store.setSettings({ baseUrl: 'https://example.com/' });
+    if (robots !== null) {
+      store.robots.add(0, { origin: 'https://example.com', content: Buffer.from(robots), location: null });
+    }
     recheckAll({ store });
     const before = dump(store);
     const preview = await fixPreview({ rule }, context);

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { recheckAll, recheckIds, recheckTouched } from '../../../electron/engine/commands/recheck.ts';
 import { countExtensionTags } from '../../../electron/engine/store/count-extension-tags.ts';
 import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
-import { finish } from '../../../shared/model/steps.ts';
+import type { ChangeWriter } from '../../../electron/engine/store/history.ts';
+import { finish, inOneStep, type Steps } from '../../../shared/model/steps.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { emptyStore, importRows, toBatch } from '../store/sample-project.ts';
 
@@ -33,6 +34,11 @@ const link = fc
 const ext = fc.option(fc.array(link, { minLength: 1, maxLength: 3 }).map((links) => links.join('')));
 const row = fc.record({ loc, ext, lastmod: fc.option(fc.constantFrom('2024', '2025-01-01', 'x')) });
 
+const robotsLine = fc.constantFrom(
+  ...['User-agent: *', 'User-agent: Bingbot', 'Disallow: /', 'Allow: /a$', 'Disallow: /a'],
+  ...['Disallow: /*/', 'Allow: /*?x', 'Disallow: /%C3%A4', 'Disallow: /b/index.html', '# x'],
+);
+
 const edit = fc.oneof(
   fc.record({ kind: fc.constant('loc' as const), id: fc.nat(9), value: loc }),
   fc.record({ kind: fc.constant('ext' as const), id: fc.nat(9), value: ext }),
@@ -41,7 +47,17 @@ const edit = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), rows: fc.array(row, { minLength: 1, maxLength: 3 }) }),
   fc.record({ kind: fc.constant('undo' as const) }),
   fc.record({ kind: fc.constant('redo' as const) }),
-  fc.record({ kind: fc.constant('except' as const), id: fc.nat(9), on: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('except' as const),
+    id: fc.nat(9),
+    on: fc.boolean(),
+    rule: fc.constantFrom('loc-twin-slash' as const, 'robots-blocked' as const),
+  }),
+  fc.record({
+    kind: fc.constant('robots' as const),
+    origin: fc.constantFrom('https://e.com', 'https://e.com', 'http://e.com'),
+    content: fc.option(fc.array(robotsLine, { maxLength: 5 }).map((lines) => lines.join('\n'))),
+  }),
 );
 
 function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>[0]>[0]): void {
@@ -54,15 +70,22 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
   };
   if (step.kind === 'undo') store.undo(settle);
   else if (step.kind === 'redo') store.redo(settle);
-  else if (step.kind === 'add') {
+  else if (step.kind === 'robots') {
+    const content = step.content === null ? null : Buffer.from(step.content);
+    const work = (writer: ChangeWriter): Steps<void> =>
+      inOneStep(() => {
+        store.robots.add(writer.change(), { origin: step.origin, content, location: null });
+      });
+    finish(store.changeSteps('robots', work, (touched) => recheckTouched(project, touched)));
+  } else if (step.kind === 'add') {
     change((writer) => {
       writer.insert({ source: 0, batch: toBatch(step.rows), issues: step.rows.map(() => 0) });
     });
   } else {
     const ids = Uint32Array.of(step.id + 1);
     if (step.kind === 'except') {
-      if (step.on) store.exceptions.add(ids, 'loc-twin-slash', 'meant so');
-      else store.exceptions.remove(ids, 'loc-twin-slash');
+      if (step.on) store.exceptions.add(ids, step.rule, 'meant so');
+      else store.exceptions.remove(ids, step.rule);
       recheckIds(project, ids);
       return;
     }

@@ -114,6 +114,7 @@ const values: Readonly<Record<SetColumn, fc.Arbitrary<SetValue>>> = {
   news: fc.nat(1),
   problems: fc.constantFrom(null, ...RULE_IDS),
   section: fc.constantFrom(0, 1),
+  robots: fc.constantFrom(null, 0, 'a', 'b'),
 };
 
 export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(

@@ -4,7 +4,7 @@ import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
 import { SET_COLUMNS } from '../../../shared/model/view-query.ts';
 import { emptyStore, importRows, storeWith } from '../store/sample-project.ts';
 import { anyCells, anyCondition } from './arbitrary-view.ts';
-import { naive, naiveValues, type Row } from './naive-view.ts';
+import { blockedAgents, naive, naiveValues, type Row } from './naive-view.ts';
 
 const LOCATIONS = { 1: '/in/a.xml' };
 const anyRow = fc.record({ ...anyCells, ext: fc.constant(null) });
@@ -37,7 +37,9 @@ describe('the values of a column', () => {
             model.filter(({ id }) => met.has(id)),
             column,
           );
-          const { values, more } = await new ViewRegistry(store.db).values({ column, filter, limit: 1_000 });
+          const views = new ViewRegistry(store.db);
+          views.judgeBy(blockedAgents);
+          const { values, more } = await views.values({ column, filter, limit: 1_000 });
           expect(new Map(values.map(({ value, rows: count }) => [value, count]))).toEqual(expected);
           expect(more).toBe(false);
         },

@@ -23,6 +23,12 @@ export interface Row extends Required<SampleRow> {
 /** Locations of the sources, by id. */
 export type Locations = Readonly<Record<number, string>>;
 
+/** Stands for the verdicts of some robots.txt. */
+export function blockedAgents(loc: string): string | null {
+  if (!loc.startsWith('https://')) return null;
+  return ['a', 'b'].filter((name) => loc.endsWith(name) || loc.includes('/a')).join();
+}
+
 /** The ids of a view by a plain scan: letters are compared one by one, without case, but for two odd ones. */
 export function naive(rows: readonly Row[], { filter, sort }: ViewQuery, locations: Locations): number[] {
   return rows
@@ -149,6 +155,10 @@ function setValues(r: Row, column: SetColumn): SetValue[] {
       return [depth(r.loc)];
     case 'problems':
       return problems(r).length === 0 ? [null] : problems(r);
+    case 'robots': {
+      const blocked = blockedAgents(r.loc);
+      return blocked === null ? [null] : blocked === '' ? [0] : blocked.split(',');
+    }
     case 'changefreq':
       return [typeof r.changefreq === 'number' ? (CHANGEFREQS[r.changefreq] ?? '') : r.changefreq];
     case 'lastmod':
@@ -184,6 +194,8 @@ function sortValue(r: Row, column: SortKey['column']): string | number | null {
       return r[column];
     case 'section':
       return 0;
+    case 'robots':
+      return blockedAgents(r.loc) || null;
     case 'host':
     case 'path':
     case 'query':

@@ -7,9 +7,15 @@ import type { ProjectStore } from '../../../electron/engine/store/project-store.
 import type { ViewQuery } from '../../../shared/model/view-query.ts';
 import { emptyStore, importRows, nothingToSettle, toBatch } from '../store/sample-project.ts';
 import { anyCells, anyQuery } from './arbitrary-view.ts';
+import { blockedAgents } from './naive-view.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
 const locs = fc.array(anyCells.loc, { minLength: 1, maxLength: 4 });
+
+function judged(views: ViewRegistry): ViewRegistry {
+  views.judgeBy(blockedAgents);
+  return views;
+}
 
 /** One change of a project's rows. */
 type Step = (store: ProjectStore) => void;
@@ -95,10 +101,10 @@ describe('ranks that are kept', () => {
         fc.array(fc.tuple(fc.array(step, { maxLength: 3 }), anyQuery), { maxLength: 12 }),
         async (rows, turns) => {
           const store = fresh(kept, rows);
-          const views = new ViewRegistry(store.db);
+          const views = judged(new ViewRegistry(store.db));
           for (const [steps, query] of turns) {
             for (const change of steps) change(store);
-            const fresh = new ViewRegistry(store.db);
+            const fresh = judged(new ViewRegistry(store.db));
             expect(await rowsOf(views, query)).toEqual(await rowsOf(fresh, query));
             expect(await rowsOf(views, ALL)).toEqual(await rowsOf(fresh, ALL));
           }
@@ -116,7 +122,7 @@ describe('ranks that are kept', () => {
         fc.array(fc.tuple(anyQuery, fc.array(fc.tuple(fc.nat(6), step), { maxLength: 4 })), { maxLength: 8 }),
         async (rows, turns) => {
           const store = fresh(kept, rows);
-          const views = new ViewRegistry(store.db);
+          const views = judged(new ViewRegistry(store.db));
           for (const [query, changes] of turns) {
             const opening = rowsOf(views, query, 0);
             for (const [pauses, change] of changes) {
@@ -125,7 +131,7 @@ describe('ranks that are kept', () => {
             }
             await opening;
             // What it left behind must serve the next query as well.
-            const fresh = new ViewRegistry(store.db);
+            const fresh = judged(new ViewRegistry(store.db));
             expect(await rowsOf(views, query)).toEqual(await rowsOf(fresh, query));
             expect(await rowsOf(views, ALL)).toEqual(await rowsOf(fresh, ALL));
           }
@@ -143,11 +149,11 @@ describe('ranks that are kept', () => {
         fc.array(fc.tuple(step, anyQuery, anyQuery), { maxLength: 8 }),
         async (rows, turns) => {
           const store = fresh(kept, rows);
-          const views = new ViewRegistry(store.db);
+          const views = judged(new ViewRegistry(store.db));
           for (const [change, one, other] of turns) {
             change(store);
             const both = await Promise.all([rowsOf(views, one, 0), rowsOf(views, other, 0)]);
-            const fresh = new ViewRegistry(store.db);
+            const fresh = judged(new ViewRegistry(store.db));
             expect(both).toEqual([await rowsOf(fresh, one), await rowsOf(fresh, other)]);
           }
         },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleMask } from '../../../shared/model/rule-sets.ts';
 import { anyQuery, anyRow } from './arbitrary-view.ts';
-import { naive } from './naive-view.ts';
+import { blockedAgents, naive } from './naive-view.ts';
 import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
 import { emptyStore, nothingToSettle, storeWith, toBatch } from '../store/sample-project.ts';
 
@@ -49,6 +49,7 @@ describe('a view', () => {
             source: i < 15 ? 1 : 2,
           }));
           const views = new ViewRegistry(store.db);
+          views.judgeBy(blockedAgents);
           for (const query of queries) {
             const { view, rows: count } = await views.open(query);
             const expected = naive(model, query, LOCATIONS);
@@ -92,6 +93,7 @@ describe('a view', () => {
         videos: 0,
         news: 0,
         problems: [],
+        robots: null,
       })),
     );
     expect(views.position(view, 1)).toBe(4);

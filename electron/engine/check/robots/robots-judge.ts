@@ -1,5 +1,6 @@
 // Which crawlers the robots.txt files of a project keep from an address, and by which line. Files are compiled once and
 // only as far as they are asked; it reads no file and no row.
+import { MAX_AGENTS } from '../../../../shared/model/robots.ts';
 import {
   robotsGroups,
   type RobotsGroups,
@@ -24,9 +25,6 @@ export interface RobotsDecision {
 
 /** No robots.txt of the project is for the address. */
 export const NO_ROBOTS = -1;
-
-/** Crawlers that one mask can hold. */
-export const MAX_AGENTS = 30;
 
 /** Scheme, authority and the first slash; what comes before a path that needs no further look. */
 const ORIGIN = /^https?:\/\/[^/?#;\\\s]+\//i;

@@ -46,5 +46,6 @@ export function fakeRow(position: number): UrlRow {
     videos: 0,
     news: 0,
     problems,
+    robots: null,
   };
 }

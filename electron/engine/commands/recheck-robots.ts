@@ -1,0 +1,126 @@
+// Brings the flags of rows that robots.txt blocks up to date: after rows changed, and after a robots.txt came, changed
+// or went, also by undo. It wires store and check.
+import { ruleMask } from '../../../shared/model/rule-sets.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
+import { blockedReader } from '../check/check-batch.ts';
+import { standardParams } from '../check/rule-level.ts';
+import { agentsOf, robotsBlocked } from '../check/rules/robots-blocked.ts';
+import type { CheckContext } from '../check/rule.ts';
+import type { SqlRow } from '../store/database.ts';
+import type { ProjectStore } from '../store/project-store.ts';
+import { changedHints } from './changed-rules.ts';
+import { checkContext } from './check-context.ts';
+import { textsOf } from './robots-judges.ts';
+import { scanRobots } from './scan-robots.ts';
+
+const BLOCKED = ruleMask('robots-blocked');
+
+/** Rows whose flag changes, written together. */
+const WRITTEN_AT_ONCE = 5_000;
+
+/** After any change: does next to nothing where the files are those that the flags were judged by. */
+export function* recheckRobots({ store }: { readonly store: ProjectStore }): Steps<void> {
+  const { robots } = store;
+  const judgedBy = robots.checkedWith();
+  if (robots.signature() === judgedBy) return;
+  const context = checkContext({ store });
+  const agents = agentsOf(context.active?.params['robots-blocked'] ?? standardParams(robotsBlocked));
+  const before = robots.filesOf(judgedBy);
+  const isKnown = before.length === judgedBy.split(',').filter(Boolean).length;
+  const hints = isKnown ? changedHints(textsOf(before), textsOf(robots.files()), agents) : null;
+  // A rule that is off has no flags, before and after.
+  if (isOn(context) && hints?.length !== 0) yield* writeFlags(store, context, hints);
+  noteRobots(store);
+}
+
+/** The flags of all rows. Looks at none where no robots.txt has anything to say, now or before. */
+export function* recheckAllRobots(store: ProjectStore, context: CheckContext): Steps<void> {
+  const isAsked = context.robots !== undefined && isOn(context);
+  if (isAsked || (store.ruleCounts().get('robots-blocked') ?? 0) > 0) {
+    yield* writeFlags(store, context, null);
+  }
+  noteRobots(store);
+}
+
+/** The flags of rows that changed. */
+export function recheckRobotsOf(store: ProjectStore, ids: Uint32Array, context: CheckContext): void {
+  if (context.robots === undefined || !isOn(context)) return;
+  const isBlocked = blockedReader(context);
+  const changes = new FlagChanges(store);
+  for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE) {
+    const { count, id, issues, loc, included } = store.rowsById(
+      Array.from(ids.subarray(from, from + WRITTEN_AT_ONCE)),
+    );
+    for (let i = 0; i < count; i++) {
+      const blocked = included[i] === true && isBlocked?.(loc[i] ?? '') === true;
+      changes.add(id[i] ?? 0, issues[i] ?? 0, blocked);
+    }
+    changes.write();
+  }
+}
+
+/** Notes that all flags are judged by the present files. */
+function noteRobots({ robots }: Pick<ProjectStore, 'robots'>): void {
+  if (robots.signature() === robots.checkedWith()) return;
+  robots.noteChecked();
+  robots.tellChanged();
+}
+
+function isOn({ active }: CheckContext): boolean {
+  return active === undefined || (active.enabled & BLOCKED) !== 0n;
+}
+
+/** Rows that have the flag and should not, or should and have not, are all that leaves SQLite. */
+function* writeFlags(
+  store: ProjectStore,
+  context: CheckContext,
+  hints: readonly string[] | null,
+): Steps<void> {
+  const isBlocked = blockedReader(context) ?? (() => false);
+  const changes = new FlagChanges(store);
+  const flagged = `issues IN (SELECT id FROM rule_set WHERE instr(rules, ',robots-blocked,') > 0)`;
+  const scan = scanRobots(store.db, {
+    hints,
+    wanted: `(included AND value) <> (${flagged})`,
+    test: (loc) => Number(isBlocked(loc)),
+    found: ([id, , issues, included, value]: SqlRow) => {
+      changes.add(Number(id), Number(issues), included === 1 && value === 1);
+    },
+  });
+  for (const rows of scan) {
+    changes.write();
+    yield rows;
+  }
+}
+
+/** Collects rows that get or lose the flag. */
+class FlagChanges {
+  readonly #store: ProjectStore;
+  readonly #flag: number;
+  #ids: number[] = [];
+  #before: number[] = [];
+  #after: number[] = [];
+
+  constructor(store: ProjectStore) {
+    this.#store = store;
+    this.#flag = store.ruleSets.idOf(BLOCKED);
+  }
+
+  add(id: number, before: number, blocked: boolean): void {
+    const { ruleSets, exceptions } = this.#store;
+    const counts = blocked && (exceptions.maskOf(id) & BLOCKED) === 0n;
+    const after = ruleSets.replace(before, counts ? this.#flag : 0, BLOCKED);
+    if (after === before) return;
+    this.#ids.push(id);
+    this.#before.push(before);
+    this.#after.push(after);
+  }
+
+  write(): void {
+    if (this.#ids.length === 0) return;
+    this.#store.setIssues({ ids: this.#ids, before: this.#before, after: this.#after });
+    this.#ids = [];
+    this.#before = [];
+    this.#after = [];
+  }
+}

@@ -1,0 +1,51 @@
+// robots.list, robots.read and robots.setAgents: the project's robots.txt files and the crawlers that it asks about.
+import { isUtf8 } from 'node:buffer';
+import type { RobotsContent, RobotsList } from '../../../shared/model/robots.ts';
+import type { Command } from '../context.ts';
+import { decodeRobots } from '../parse/decode-robots.ts';
+import type { ProjectStore } from '../store/project-store.ts';
+import { announceChange, currentProject } from './current-project.ts';
+
+export const robotsList: Command<'robots.list'> = (_, context) => listRobots(currentProject(context).store);
+
+export const robotsRead: Command<'robots.read'> = ({ origin }, context): RobotsContent => {
+  const file = currentProject(context)
+    .store.robots.files()
+    .find((kept) => kept.origin === origin);
+  if (!file) return { origin, text: '', byteOrderMark: false, isUtf8: true, version: 0 };
+  const { content, id } = file;
+  const text = decodeRobots(content).replace(/^\uFEFF/, '');
+  return {
+    origin,
+    text: text.replace(/\r\n?/g, '\n'),
+    byteOrderMark: hasMark(content),
+    isUtf8: isUtf8(content),
+    version: id,
+  };
+};
+
+/** Known crawlers come once each, whatever the case of their letters. */
+export const robotsSetAgents: Command<'robots.setAgents'> = ({ agents }, context) => {
+  const project = currentProject(context);
+  const { store } = project;
+  const seen = new Set<string>();
+  store.robots.setAgents(
+    agents.filter((agent) => !seen.has(agent.toLowerCase()) && seen.add(agent.toLowerCase())),
+  );
+  announceChange(context, project);
+  return listRobots(store);
+};
+
+function listRobots(store: ProjectStore): RobotsList {
+  return {
+    files: store.robots
+      .files()
+      .map(({ origin, content, location, at }) => ({ origin, bytes: content.length, location, at })),
+    agents: store.robots.agents(),
+    site: store.site(),
+  };
+}
+
+export function hasMark([first, second, third]: Uint8Array): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
+}

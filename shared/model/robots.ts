@@ -1,0 +1,106 @@
+// The robots.txt files of a project as the window sees them, and what a change of one would do.
+
+/** Crawlers that a project asks about until the user chooses others. */
+export const DEFAULT_AGENTS: readonly string[] = [
+  'Googlebot',
+  'Bingbot',
+  'YandexBot',
+  'DuckDuckBot',
+  'Applebot',
+];
+
+/** Well-known crawlers to choose from, by the names that robots.txt files use. */
+export const KNOWN_AGENTS: readonly string[] = [
+  ...DEFAULT_AGENTS,
+  'Googlebot-Image',
+  'Googlebot-News',
+  'Google-Extended',
+  'AdsBot-Google',
+  'Baiduspider',
+  'Slurp',
+  'SeznamBot',
+  'Yeti',
+  'PetalBot',
+  'GPTBot',
+  'OAI-SearchBot',
+  'ClaudeBot',
+  'PerplexityBot',
+  'CCBot',
+  'AhrefsBot',
+  'SemrushBot',
+  'MJ12bot',
+];
+
+/** Crawlers of a project at most: verdicts are kept as bits of a number. */
+export const MAX_AGENTS = 20;
+
+/** Bytes of a robots.txt that a project keeps; search engines stop at an eighth of that. */
+export const MAX_KEPT_ROBOTS = 4_194_304;
+
+export interface RobotsFile {
+  /** Scheme, host and port that it is for ("https://example.com"); "" where that is not known yet. */
+  readonly origin: string;
+  readonly bytes: number;
+  /** Where it was imported from; null where it was written here. */
+  readonly location: string | null;
+  /** When it was imported or saved, ms since 1970. */
+  readonly at: number;
+}
+
+export interface RobotsList {
+  readonly files: readonly RobotsFile[];
+  readonly agents: readonly string[];
+  /** The origin that the project is for, or null while that is unknown. */
+  readonly site: string | null;
+}
+
+/** A robots.txt to be edited. */
+export interface RobotsContent {
+  readonly origin: string;
+  /** Without byte order mark, with LF line ends. */
+  readonly text: string;
+  readonly byteOrderMark: boolean;
+  /** Bytes that are no UTF-8 are shown as percent escapes, as which crawlers compare them. */
+  readonly isUtf8: boolean;
+  /** The state that is shown; to be handed back when it is saved. 0 = there is none yet. */
+  readonly version: number;
+}
+
+export interface AgentChange {
+  readonly agent: string;
+  /** Rows that become blocked, and rows that become allowed. */
+  readonly blocked: number;
+  readonly allowed: number;
+}
+
+/** A row whose verdict changes, and for which crawlers. */
+export interface RobotsExample {
+  readonly id: number;
+  readonly loc: string;
+  readonly blocked: readonly string[];
+  readonly allowed: readonly string[];
+}
+
+export interface RobotsPreview {
+  /** In the order of the project's crawlers. */
+  readonly agents: readonly AgentChange[];
+  /** Rows whose verdict changes for any of them. */
+  readonly rows: number;
+  readonly examples: readonly RobotsExample[];
+  readonly ms: number;
+}
+
+/** What the robots.txt of its origin says of a row, for one crawler. */
+export interface AgentVerdict {
+  readonly agent: string;
+  readonly allowed: boolean;
+  /** The deciding line and its text; null where no line matches. */
+  readonly line: number | null;
+  readonly rule: string | null;
+}
+
+/** Verdicts of a row; null where the project has no robots.txt for its address. */
+export interface RowRobots {
+  readonly origin: string;
+  readonly verdicts: readonly AgentVerdict[];
+}
