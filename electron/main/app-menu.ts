@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'file.saveAs': ['Save As…', 'CmdOrCtrl+Shift+S'],
   'file.import': ['Import…', 'CmdOrCtrl+I'],
   'file.export': ['Export…', 'CmdOrCtrl+E'],
+  'file.exportAgain': ['Export Again', 'CmdOrCtrl+Shift+E'],
   'file.refresh': ['Look for Changes in the Sources'],
   'file.importTable': ['Import a Table…'],
   'file.exportTable': ['Export a Table…'],
@@ -71,7 +72,7 @@ export function menuTemplate(
           ? [{ role: 'recentDocuments' as const, submenu: [{ role: 'clearRecentDocuments' as const }] }]
           : []),
         SEPARATOR,
-        ...(['file.import', 'file.refresh', 'file.export'] as const).map(item),
+        ...(['file.import', 'file.refresh', 'file.export', 'file.exportAgain'] as const).map(item),
         SEPARATOR,
         ...(['file.importTable', 'file.exportTable', 'file.report'] as const).map(item),
         SEPARATOR,

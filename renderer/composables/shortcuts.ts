@@ -21,6 +21,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   ],
   'file.import': [{ key: 'i', ctrl: true }],
   'file.export': [{ key: 'e', ctrl: true }],
+  'file.exportAgain': [{ key: 'e', ctrl: true, shift: true }],
   'edit.undo': [{ key: 'z', ctrl: true }],
   'edit.redo': [
     { key: 'y', ctrl: true },

@@ -33,6 +33,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.saveAs',
   'file.close',
   'file.refresh',
+  'file.exportAgain',
   'edit.undo',
   'edit.redo',
   'edit.delete',
@@ -67,6 +68,7 @@ export function useCommands(): Commands {
       if (command === 'edit.redo') return (project.info?.history.redo ?? null) !== null;
       if (GRID_ONLY.includes(command) && pages.current !== 'urls') return false;
       if (command === 'edit.delete') return selection.count > 0;
+      if (command === 'file.exportAgain') return (project.info?.exports.last ?? null) !== null;
       if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
       return true;
     };
@@ -89,6 +91,9 @@ export function useCommands(): Commands {
     },
     'file.importTable': () => {
       dialogs.open({ kind: 'importTable' });
+    },
+    'file.exportAgain': () => {
+      dialogs.open({ kind: 'exportAgain' });
     },
     'file.exportTable': () => {
       dialogs.open({ kind: 'exportTable' });

@@ -2,6 +2,7 @@
 import type { Messages } from './en.ts';
 import { dialogs } from './de/dialogs.ts';
 import { editing } from './de/editing.ts';
+import { exporting } from './de/exporting.ts';
 import { filtering } from './de/filtering.ts';
 import { grid } from './de/grid.ts';
 import { reasons } from './de/reasons.ts';
@@ -27,6 +28,7 @@ export const de: Messages = {
   ...editing,
   ...grid,
   ...filtering,
+  ...exporting,
   ...sources,
   ...sections,
   ...tables,

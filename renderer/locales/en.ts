@@ -2,6 +2,7 @@
 import { ERROR_TEXTS, type ErrorKey } from '../../shared/contract/error-texts.ts';
 import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
+import { exporting } from './en/exporting.ts';
 import { filtering } from './en/filtering.ts';
 import { grid } from './en/grid.ts';
 import { languages } from './en/languages.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...editing,
   ...grid,
   ...filtering,
+  ...exporting,
   ...sources,
   ...sections,
   ...tables,

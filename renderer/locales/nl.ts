@@ -2,6 +2,7 @@
 import type { Messages } from './en.ts';
 import { dialogs } from './nl/dialogs.ts';
 import { editing } from './nl/editing.ts';
+import { exporting } from './nl/exporting.ts';
 import { filtering } from './nl/filtering.ts';
 import { grid } from './nl/grid.ts';
 import { reasons } from './nl/reasons.ts';
@@ -27,6 +28,7 @@ export const nl: Messages = {
   ...editing,
   ...grid,
   ...filtering,
+  ...exporting,
   ...sources,
   ...sections,
   ...tables,

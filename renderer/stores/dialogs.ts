@@ -11,6 +11,7 @@ export type MainDialog =
       readonly kind:
         | 'import'
         | 'export'
+        | 'exportAgain'
         | 'importTable'
         | 'exportTable'
         | 'settings'

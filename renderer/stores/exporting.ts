@@ -11,6 +11,30 @@ import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
 
+/** Options that a profile may lack; changing to it takes them back. */
+const CLEARED = {
+  fill: undefined,
+  repack: undefined,
+  name: undefined,
+  indexName: undefined,
+  format: undefined,
+  level: undefined,
+  indent: undefined,
+  schemaLocation: undefined,
+  styleSheet: undefined,
+  leaveOut: undefined,
+  separate: undefined,
+  strategy: undefined,
+  fillLevel: undefined,
+  sectionIndexes: undefined,
+  maxSitemaps: undefined,
+  byHost: undefined,
+  hostUrls: undefined,
+  extras: undefined,
+  indexNowKey: undefined,
+  removeOld: undefined,
+} as const satisfies Partial<ExportOptions>;
+
 type LimitName = 'maxUrls' | 'maxBytes';
 
 export const useExporting = defineStore('exporting', () => {
@@ -38,13 +62,19 @@ export const useExporting = defineStore('exporting', () => {
       options.value.out !== '' &&
       !relative.value &&
       options.value.baseUrl.trim() !== '' &&
-      refused.value.size === 0,
+      refused.value.size === 0 &&
+      /^(?:[A-Za-z0-9-]{8,128})?$/.test(options.value.indexNowKey ?? ''),
   );
 
+  /** The profile that the options are kept in, or null. */
+  const profile = ref<number | null>(null);
+
+  /** What was exported last, with the project's settings where these say otherwise. */
   function startOptions(): ExportOptions {
     const settings = project.info?.settings;
     const site = project.info?.site;
     return {
+      ...project.info?.exports.last?.options,
       out: settings?.outDir ?? '',
       baseUrl: settings?.baseUrl ?? (site ? `${site}/` : ''),
       maxUrls: settings?.maxUrls ?? MAX_URLS_PER_SITEMAP,
@@ -58,6 +88,7 @@ export const useExporting = defineStore('exporting', () => {
     if (phase.value === 'running') return;
     turn++;
     options.value = startOptions();
+    profile.value = project.info?.exports.last?.profile ?? null;
     plan.value = null;
     planning.value = false;
     phase.value = 'idle';
@@ -109,12 +140,14 @@ export const useExporting = defineStore('exporting', () => {
   async function start(replace: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
     planning.value = false;
-    const { out, fill: _fill, repack: _repack, ...rest } = options.value;
+    const { out, baseUrl, maxUrls, maxBytes, gzip } = options.value;
     await follow(
       project
-        .setSettings({ ...rest, outDir: out })
+        .setSettings({ baseUrl, maxUrls, maxBytes, gzip, outDir: out })
         .then(() =>
-          jobs.run('export', () => engine['export.start']({ ...options.value, overwrite: replace })),
+          jobs.run('export', () =>
+            engine['export.start']({ ...options.value, overwrite: replace, profile: profile.value }),
+          ),
         ),
     );
   }
@@ -132,8 +165,19 @@ export const useExporting = defineStore('exporting', () => {
     }
   }
 
+  /** Takes the options of a profile; null = goes on with those that there are, in none. */
+  function pick(id: number | null): void {
+    profile.value = id;
+    const found = project.info?.exports.profiles.find((one) => one.id === id);
+    if (!found) return;
+    refused.value = new Set();
+    change({ ...CLEARED, ...found.options });
+  }
+
   return {
     options,
+    profile,
+    pick,
     plan,
     planning,
     phase,

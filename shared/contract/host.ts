@@ -100,6 +100,7 @@ export const MENU_COMMANDS = [
   'file.export',
   'file.refresh',
   'file.importTable',
+  'file.exportAgain',
   'file.exportTable',
   'file.report',
   'file.close',

@@ -119,6 +119,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       sectionCounts: [],
       layout: settings.layout,
       views: settings.views,
+      exports: settings.exports,
       sources: table.length > 0 ? [SOURCE] : [],
       flagged: 1,
       problems: [{ rule: 'loc-duplicate', severity: 'error', summary: 'Duplicate', rows: 1, filter: true }],

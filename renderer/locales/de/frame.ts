@@ -39,6 +39,7 @@ export const frame = {
       export: 'Exportieren…',
       refresh: 'Quellen auf Änderungen prüfen',
       importTable: 'Tabelle importieren…',
+      exportAgain: 'Erneut exportieren',
       exportTable: 'Tabelle exportieren…',
       report: 'Bericht über die Befunde…',
       close: 'Projekt schließen',

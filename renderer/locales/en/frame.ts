@@ -38,6 +38,7 @@ export const frame = {
       export: 'Export…',
       refresh: 'Look for changes in the sources',
       importTable: 'Import a table…',
+      exportAgain: 'Export again',
       exportTable: 'Export a table…',
       report: 'Report of findings…',
       close: 'Close project',

@@ -39,6 +39,7 @@ export const frame = {
       export: 'Exporteren…',
       refresh: 'Bronnen op wijzigingen controleren',
       importTable: 'Tabel importeren…',
+      exportAgain: 'Opnieuw exporteren',
       exportTable: 'Tabel exporteren…',
       report: 'Rapport van bevindingen…',
       close: 'Project sluiten',
