@@ -4,6 +4,7 @@ import { compareApply } from './commands/compare-apply.ts';
 import { compareExport } from './commands/compare-export.ts';
 import { compareFiles, compareInfo, compareRows } from './commands/compare-rows.ts';
 import { compareDiscard, compareStart } from './commands/compare-start.ts';
+import { checkFindings, checkRun, exceptionList, exceptionSet } from './commands/check-run.ts';
 import { editAdd } from './commands/edit-add.ts';
 import { editApply } from './commands/edit-apply.ts';
 import { editCopy } from './commands/edit-copy.ts';
@@ -148,6 +149,7 @@ export const commands = {
   'rules.set': rulesSet,
   'check.run': checkRun,
   'check.findings': checkFindings,
+  'exception.list': exceptionList,
   'exception.set': exceptionSet,
   'report.write': reportWrite,
   'fix.preview': fixPreview,

@@ -11,6 +11,7 @@ import type { TableApplied, TableComparison, TableExported } from '../model/tabl
 import type { Extensions } from '../model/extensions.ts';
 import type { EditableColumn, RowWindow, UrlRow } from '../model/row.ts';
 import type { PositionRange } from '../model/row-set.ts';
+import type { RuleId } from '../model/rule.ts';
 import type { ColumnValues } from '../model/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
 import { clusterRequests, type ClusterResults } from './cluster-requests.ts';
@@ -105,6 +106,8 @@ export interface RowDetail {
   /** Changes with the row's extensions; edit.setExtensions wants it back. */
   readonly version: number;
   readonly findings: readonly Problem[];
+  /** The rules that are passed over here, with the reasons. */
+  readonly exceptions: readonly { readonly rule: RuleId; readonly reason: string }[];
   /** The row's XML as an export writes it, or null where the row is not written. */
   readonly xml: string | null;
   /** What robots.txt says of the row; null where the project has none for its address. */

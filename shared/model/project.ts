@@ -39,6 +39,8 @@ export interface SourceOrigin {
   readonly size?: number;
   /** Of a file on disk, milliseconds since 1970. */
   readonly modified?: number;
+  /** The lastmod that the index which lists it gives for it. */
+  readonly listed?: string;
 }
 
 export interface ProjectSettings {

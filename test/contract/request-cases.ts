@@ -265,6 +265,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     ask('rules.set', { profile: 'google', rule: { id: 'loc-fragment', level: 'off', params: null } }),
   'check.run': ({ ask }) => ask('check.run', {}),
   'check.findings': ({ ask }) => ask('check.findings', {}),
+  'exception.list': ({ ask }) => ask('exception.list', {}),
   'exception.set': ({ ask }) =>
     ask('exception.set', { rows: FIRST, rule: 'loc-fragment', reason: 'meant so' }),
   'fix.preview': ({ ask }) => ask('fix.preview', { rule: 'loc-fragment' }),

@@ -192,6 +192,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       items: [],
       version: 1,
       findings: [],
+      exceptions: [],
       xml: '<url><loc>x</loc></url>',
     }),
     'source.problems': () => IMPORT_RESULT.problems,

@@ -1,34 +1,38 @@
 // The fixes of rules, as data and a function each: a cell's text → the text without the finding. A fix changes one
-// column and nothing that its rule does not find; where only a person can know what was meant there is none.
+// column and nothing that its rule does not find; where only a person can know what was meant there is none. Where there
+// is more than one way, each has a name (see FIX_MODES).
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
 import { authorityEnd, authorityOf, hostOf, locUrl, percentEncoded } from './loc-url.ts';
 import { parameterPattern } from './parameters.ts';
+import {
+  dropEmptyImages,
+  dropExtraTags,
+  dropImageParts,
+  dropNewsParts,
+  dropOldNews,
+  dropVideoParts,
+  writeLanguageCodes,
+} from './extension-fixes.ts';
+import type { CellFix, Fix, FixColumn, FixModes } from './fix.ts';
 import type { CheckContext, RuleParams } from './rule.ts';
 
-export type FixColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'included';
-
-/** Sets a cell, or takes the row away. */
-export type Fix =
-  | {
-      readonly column: FixColumn;
-      /** The new text, null for an empty cell, or undefined where the fix can't help. */
-      readonly change: (text: string, context: CheckContext, params: RuleParams) => string | null | undefined;
-    }
-  | { readonly column: null };
-
-const DELETE: Fix = { column: null };
+const DELETE: Fix = { kind: 'delete' };
+const LINKS: Fix = { kind: 'links' };
 
 const loc = (
   change: (text: string, context: CheckContext, params: RuleParams) => string | undefined,
-): Fix => ({
-  column: 'loc',
-  change,
-});
+): CellFix => cell('loc', change);
 
-export const FIXES: Readonly<Partial<Record<RuleId, Fix>>> = {
+function cell(column: FixColumn, change: CellFix['change']): CellFix {
+  return { kind: 'cell', column, change };
+}
+
+const clear = (column: FixColumn): CellFix => cell(column, () => null);
+
+export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixModes }>>> = {
   'loc-white-space': loc((text) =>
     text
       .replace(/[\r\n\t]\s*/g, '')
@@ -37,6 +41,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix>>> = {
   ),
   'loc-duplicate': DELETE,
   'loc-twin-origin': DELETE,
+  'loc-twin-case': DELETE,
   'loc-twin-slash': DELETE,
   'loc-twin-index': DELETE,
   'loc-twin-query': DELETE,
@@ -79,20 +84,52 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix>>> = {
     withoutParameters(text.replace(/\/\((?:[A-Z]\([a-z0-9]{16,}\))+\)\//i, '/'), names, 8),
   ),
   'loc-tracking-parameter': loc((text, _, { names }) => withoutParameters(text, names, 0)),
-  'lastmod-invalid': { column: 'lastmod', change: plainDate },
-  'lastmod-no-zone': { column: 'lastmod', change: (text) => text.slice(0, 10) },
-  'lastmod-no-seconds': { column: 'lastmod', change: (text) => lastmodForWriting(text) ?? undefined },
-  'lastmod-imprecise': { column: 'lastmod', change: () => null },
-  'lastmod-future': { column: 'lastmod', change: () => null },
-  'lastmod-too-old': { column: 'lastmod', change: () => null },
-  'changefreq-invalid': {
-    column: 'changefreq',
-    change: (text) => (changefreqCode(text.trim().toLowerCase()) < 0 ? null : text.trim().toLowerCase()),
+  'lastmod-invalid': cell('lastmod', plainDate),
+  'lastmod-no-zone': {
+    modes: {
+      day: cell('lastmod', (text) => text.slice(0, 10)),
+      utc: cell('lastmod', (text) => `${text}Z`),
+      clear: clear('lastmod'),
+    },
   },
-  'priority-invalid': { column: 'priority', change: plainPriority },
-  'robots-blocked': { column: 'included', change: () => 'false' },
-  'priority-out-of-range': { column: 'priority', change: (text) => (Number(text) < 0 ? '0.0' : '1.0') },
+  'lastmod-no-seconds': cell('lastmod', (text) => lastmodForWriting(text) ?? undefined),
+  'lastmod-imprecise': clear('lastmod'),
+  'lastmod-future': clear('lastmod'),
+  'lastmod-too-old': clear('lastmod'),
+  'changefreq-invalid': cell('changefreq', (text) =>
+    changefreqCode(text.trim().toLowerCase()) < 0 ? null : text.trim().toLowerCase(),
+  ),
+  'changefreq-ignored': clear('changefreq'),
+  'changefreq-all-alike': clear('changefreq'),
+  'priority-invalid': { modes: { number: cell('priority', plainPriority), clear: clear('priority') } },
+  'priority-out-of-range': {
+    modes: {
+      clamp: cell('priority', (text) => (Number(text) < 0 ? '0.0' : '1.0')),
+      clear: clear('priority'),
+    },
+  },
+  'priority-ignored': clear('priority'),
+  'priority-all-alike': clear('priority'),
+  'image-loc-missing': dropEmptyImages,
+  'image-deprecated': dropImageParts,
+  'video-deprecated': dropVideoParts,
+  'video-too-many-tags': dropExtraTags,
+  'news-deprecated': dropNewsParts,
+  'news-too-old': { modes: { news: dropOldNews, row: DELETE } },
+  'robots-blocked': cell('included', () => 'false'),
+  'hreflang-invalid': writeLanguageCodes,
+  'hreflang-self-missing': LINKS,
+  'hreflang-no-return': LINKS,
+  'hreflang-target-missing': LINKS,
+  'hreflang-target-excluded': LINKS,
 };
+
+/** The fix of a rule in one of its ways, the usual one by default; undefined where there is none. */
+export function fixFor(rule: RuleId, mode?: string): Fix | undefined {
+  const entry = FIXES[rule];
+  if (!entry || !('modes' in entry)) return mode === undefined ? entry : undefined;
+  return entry.modes[mode ?? Object.keys(entry.modes)[0] ?? ''];
+}
 
 function withHost(text: string, change: (host: string) => string): string {
   const host = hostOf(text);

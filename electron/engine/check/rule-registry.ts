@@ -1,14 +1,19 @@
 // All rules. A rule that is missing here, or stands under another id, does not compile.
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import type { FileRule, ProjectRule, RowRule, Rule } from './rule.ts';
+import { changefreqAllAlike } from './rules/changefreq-all-alike.ts';
 import { changefreqIgnored } from './rules/changefreq-ignored.ts';
 import { changefreqInvalid } from './rules/changefreq-invalid.ts';
 import { fileEmpty } from './rules/file-empty.ts';
 import { fileEncoding } from './rules/file-encoding.ts';
+import { fileIndexInIndex } from './rules/file-index-in-index.ts';
+import { fileIndexOffSite } from './rules/file-index-off-site.ts';
 import { fileNamespace } from './rules/file-namespace.ts';
 import { fileNearLimit } from './rules/file-near-limit.ts';
+import { fileStaleLastmod } from './rules/file-stale-lastmod.ts';
 import { fileTooLarge } from './rules/file-too-large.ts';
 import { fileTooManyUrls } from './rules/file-too-many-urls.ts';
+import { fileUnescaped } from './rules/file-unescaped.ts';
 import { hreflangConflict } from './rules/hreflang-conflict.ts';
 import { hreflangDefaultConflict } from './rules/hreflang-default-conflict.ts';
 import { hreflangInvalid } from './rules/hreflang-invalid.ts';
@@ -57,11 +62,17 @@ import { locTwinQuery } from './rules/loc-twin-query.ts';
 import { locTwinSlash } from './rules/loc-twin-slash.ts';
 import { locWhiteSpace } from './rules/loc-white-space.ts';
 import { newsDateInvalid } from './rules/news-date-invalid.ts';
+import { newsDeprecated } from './rules/news-deprecated.ts';
 import { newsIncomplete } from './rules/news-incomplete.ts';
 import { newsLanguage } from './rules/news-language.ts';
 import { newsTooMany } from './rules/news-too-many.ts';
 import { newsTooOld } from './rules/news-too-old.ts';
 import { planEmpty } from './rules/plan-empty.ts';
+import { planMixedSchemes } from './rules/plan-mixed-schemes.ts';
+import { planSectionEmpty } from './rules/plan-section-empty.ts';
+import { planSectionOrphaned } from './rules/plan-section-orphaned.ts';
+import { planSiteSize } from './rules/plan-site-size.ts';
+import { planTooManyIndexes } from './rules/plan-too-many-indexes.ts';
 import { planTooManySitemaps } from './rules/plan-too-many-sitemaps.ts';
 import { priorityAllAlike } from './rules/priority-all-alike.ts';
 import { priorityIgnored } from './rules/priority-ignored.ts';
@@ -113,6 +124,7 @@ const byId = {
   'lastmod-import-day': lastmodImportDay,
   'changefreq-invalid': changefreqInvalid,
   'changefreq-ignored': changefreqIgnored,
+  'changefreq-all-alike': changefreqAllAlike,
   'priority-invalid': priorityInvalid,
   'priority-out-of-range': priorityOutOfRange,
   'priority-ignored': priorityIgnored,
@@ -131,6 +143,7 @@ const byId = {
   'news-date-invalid': newsDateInvalid,
   'news-too-old': newsTooOld,
   'news-language': newsLanguage,
+  'news-deprecated': newsDeprecated,
   'news-too-many': newsTooMany,
   'hreflang-invalid': hreflangInvalid,
   'hreflang-relative': hreflangRelative,
@@ -146,9 +159,18 @@ const byId = {
   'file-near-limit': fileNearLimit,
   'file-namespace': fileNamespace,
   'file-encoding': fileEncoding,
+  'file-unescaped': fileUnescaped,
+  'file-index-in-index': fileIndexInIndex,
+  'file-index-off-site': fileIndexOffSite,
+  'file-stale-lastmod': fileStaleLastmod,
   'file-empty': fileEmpty,
   'plan-empty': planEmpty,
   'plan-too-many-sitemaps': planTooManySitemaps,
+  'plan-too-many-indexes': planTooManyIndexes,
+  'plan-site-size': planSiteSize,
+  'plan-mixed-schemes': planMixedSchemes,
+  'plan-section-empty': planSectionEmpty,
+  'plan-section-orphaned': planSectionOrphaned,
 } satisfies { readonly [K in RuleId]: Rule & { readonly id: K } };
 
 /** In the order of RULE_IDS. */

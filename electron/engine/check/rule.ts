@@ -91,6 +91,12 @@ export interface SetRule extends RuleBase {
 
 export interface FileFacts {
   readonly source: SourceInfo;
+  /** The file that lists it, or null. */
+  readonly parent: SourceInfo | null;
+  /** The lastmod that its index gives for it, or null. */
+  readonly listed: string | null;
+  /** The newest day (YYYY-MM-DD) that a row of it changed, or null. */
+  readonly newest: string | null;
   /** Codes of what its reader found odd. */
   readonly codes: ReadonlySet<string>;
 }
@@ -112,6 +118,14 @@ export interface ProjectFacts {
   /** As `lastmod`, by its day alone. */
   readonly day: ValueFacts;
   readonly newsRows: number;
+  /** Rows whose address begins so. */
+  readonly schemes: { readonly http: number; readonly https: number };
+  /** How many sitemap indexes were imported. */
+  readonly indexes: number;
+  /** Names of sections without a row. */
+  readonly emptySections: readonly string[];
+  /** Sections that the last export wrote sitemaps for, and that are gone or empty now. */
+  readonly orphans: number;
   /** Days (YYYY-MM-DD) of imports. */
   readonly importDays: readonly string[];
 }

@@ -1,8 +1,11 @@
-// check.run, check.findings and exception.set: checking anew, findings that are not rows, rows that a rule passes over.
+// check.run, check.findings, exception.list and exception.set: checking anew, findings that are not rows, rows that a rule passes over.
+import type { RuleException } from '../../../shared/contract/check-requests.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { RULE_IDS } from '../../../shared/model/rule.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { isBlocking } from '../check/rule-level.ts';
 import type { Command } from '../context.ts';
+import type { StoredException } from '../store/exceptions.ts';
 import { announceChange, changeableProject, currentProject } from './current-project.ts';
 import { projectFindings } from './project-findings.ts';
 import { recheckAllSteps, recheckIds } from './recheck.ts';
@@ -20,6 +23,20 @@ export const checkRun: Command<'check.run'> = async (_, context) => {
 
 export const checkFindings: Command<'check.findings'> = (_, context) =>
   projectFindings(currentProject(context).store);
+
+/** Exceptions that a list shows at once. */
+const LISTED = 1_000;
+
+export const exceptionList: Command<'exception.list'> = ({ start = 0 }, context) => {
+  const { exceptions } = currentProject(context).store;
+  return { total: exceptions.count(), exceptions: exceptions.list({ start, limit: LISTED }).flatMap(known) };
+};
+
+/** A project of a newer version may have passed over rules that this one does not have. */
+function known({ rule, ...exception }: StoredException): RuleException[] {
+  const id = RULE_IDS.find((one) => one === rule);
+  return id ? [{ ...exception, rule: id }] : [];
+}
 
 /** Exceptions are no step of undo: each is taken back as it was set. */
 export const exceptionSet: Command<'exception.set'> = ({ rows, rule, reason }, context) => {

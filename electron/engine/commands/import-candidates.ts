@@ -19,6 +19,8 @@ export interface Candidate {
   readonly named: boolean;
   /** What was known of it before, for telling whether it has changed. */
   readonly known: SourceOrigin | undefined;
+  /** The lastmod that the index which lists it gives for it. */
+  readonly listed?: string;
 }
 
 export type Obtained =

@@ -18,6 +18,8 @@ import type { SourceReader } from './source-reader.ts';
 export interface Reference {
   readonly loc: string;
   readonly line: number;
+  /** Of a sitemap in an index. */
+  readonly lastmod?: string | null;
 }
 
 export interface FileImport {
@@ -72,7 +74,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
     } else if (next.kind === 'robots') {
       robots = next.content;
     } else if (next.kind === 'sitemap') {
-      references.push({ loc: next.loc, line: next.line });
+      references.push({ loc: next.loc, line: next.line, lastmod: next.lastmod });
     } else {
       source ??= tools.addSource(format);
       const { batch } = next;

@@ -38,8 +38,12 @@ export async function findReferences(
     const found = await findOne(reference, from.file, from.base, options);
     const problem = found.candidate ? await followProblem(found.candidate, reference, from.chain) : null;
     if (problem ?? found.problem) problems.push((problem ?? found.problem) as Problem);
-    if (found.candidate && !problem) candidates.push(found.candidate);
+    if (found.candidate && !problem) {
+      const { lastmod } = reference;
+      candidates.push(lastmod ? { ...found.candidate, listed: lastmod } : found.candidate);
+    }
   }
+  if (!isWebInput(from.file.location)) problems.push(...elsewhere(references));
   const file = from.file.location;
   return { candidates, problems: problems.map((problem) => ({ ...problem, file })) };
 }
@@ -93,6 +97,19 @@ async function followProblem(
     return { severity: 'error', code: 'sitemap-too-deep', message, loc, line };
   }
   return null;
+}
+
+/** Of a local file it is not known where it was; what most of its entries have in common tells. */
+function elsewhere(references: readonly Reference[]): Problem[] {
+  const hosts = references.map(({ loc }) => URL.parse(loc)?.host ?? '');
+  const counts = new Map<string, number>();
+  for (const host of hosts) if (host !== '') counts.set(host, (counts.get(host) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return references.flatMap(({ loc, line }, i): Problem[] => {
+    if (most === undefined || hosts[i] === '' || hosts[i] === most) return [];
+    const message = `"${loc}" is on another host than the other sitemaps that are listed here.`;
+    return [{ severity: 'info', code: 'sitemap-cross-host', message, loc, line }];
+  });
 }
 
 function notFound({ loc, line }: Reference): Problem {

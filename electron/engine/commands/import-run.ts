@@ -135,7 +135,13 @@ export class ImportRun {
     if (imported.source === null) tree.setState(place.node, probe ? 'skipped' : 'failed');
     else {
       if (imported.robots) this.tools.sink.keepRobots(candidate.location, imported.robots);
-      this.#finish(imported, imported.source, place.node, { state, origin: state === 'done' ? origin : {} });
+      this.#finish(imported, imported.source, place.node, {
+        state,
+        origin: {
+          ...(state === 'done' ? origin : {}),
+          ...(candidate.listed === undefined ? {} : { listed: candidate.listed }),
+        },
+      });
       if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
       await this.visitAll(found.candidates, { ...place, parent: imported.source });
     }

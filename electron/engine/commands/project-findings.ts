@@ -6,6 +6,7 @@ import { FILE_RULES, PROJECT_RULES } from '../check/rule-registry.ts';
 import type { ActiveRules, ProjectFacts, Rule, RuleParams } from '../check/rule.ts';
 import { ruleMask } from '../../../shared/model/rule-sets.ts';
 import type { ProjectStore } from '../store/project-store.ts';
+import type { StoredFacts } from '../store/value-facts.ts';
 
 /** A finding of a rule about files or the project; `file` is the imported file. */
 export type ProjectFinding = Problem & { readonly code: RuleId };
@@ -20,25 +21,60 @@ export function projectFindings(store: ProjectStore, glance = false): ProjectFin
     const severity = severityOf(rule.id, settings);
     findings.push({ severity, code: rule.id, message, ...(file === undefined ? {} : { file }) });
   };
-  for (const source of store.sources()) {
+  const facts = factsOf(store, glance);
+  const sources = store.sources();
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const origins = store.imports.origins();
+  for (const source of sources) {
+    const parent = byId.get(source.parent ?? -1) ?? null;
+    const listed = origins.get(source.id)?.listed ?? null;
+    const newest = facts.newestDays[source.id] ?? null;
     const codes = new Set(store.sourceProblems(source.id).map(({ code }) => code));
     for (const rule of FILE_RULES) {
       if (isOn(rule, active))
-        add(rule, rule.check({ source, codes }, paramsOf(rule, active)), source.location);
+        add(
+          rule,
+          rule.check({ source, parent, listed, newest, codes }, paramsOf(rule, active)),
+          source.location,
+        );
     }
   }
-  const facts = factsOf(store, glance);
   for (const rule of PROJECT_RULES) {
     if (isOn(rule, active)) add(rule, rule.check(facts, paramsOf(rule, active)));
   }
   return findings;
 }
 
-function factsOf(store: ProjectStore, glance: boolean): ProjectFacts {
+type Facts = ProjectFacts & Pick<StoredFacts, 'newestDays'>;
+
+function factsOf(store: ProjectStore, glance: boolean): Facts {
   const counts = store.counts();
   const facts = glance ? store.facts.glance(counts.rows) : store.facts.read(counts.rows);
-  const importDays = [...new Set(store.sources().map(({ importedAt }) => importedAt.slice(0, 10)))];
-  return { ...counts, ...facts, settings: store.settings(), importDays };
+  const sources = store.sources();
+  const importDays = [...new Set(sources.map(({ importedAt }) => importedAt.slice(0, 10)))];
+  const indexes = sources.filter(({ format }) => format === 'index').length;
+  return {
+    ...counts,
+    ...facts,
+    settings: store.settings(),
+    importDays,
+    indexes,
+    ...sectionFacts(store),
+  };
+}
+
+function sectionFacts(store: ProjectStore): Pick<ProjectFacts, 'emptySections' | 'orphans'> {
+  const sections = store.sections.list();
+  const exported = store.exports.sections();
+  if (sections.length === 0 && exported.every((section) => section === 0)) {
+    return { emptySections: [], orphans: 0 };
+  }
+  const rows = new Map(store.sections.counts().map((count) => [count.section, count.rows]));
+  const filled = new Set(sections.filter(({ id }) => (rows.get(id) ?? 0) > 0).map(({ id }) => id));
+  return {
+    emptySections: sections.filter(({ id }) => !filled.has(id)).map(({ name }) => name),
+    orphans: exported.filter((section) => section !== 0 && !filled.has(section)).length,
+  };
 }
 
 function isOn(rule: Rule, active: ActiveRules): boolean {

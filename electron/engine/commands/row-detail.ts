@@ -21,7 +21,12 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
   const stored = project.store.rowsById([id]);
   if (!row || stored.count === 0) throw new AppError('not-found', reason('row-gone'));
   const ext = stored.ext[0] ?? null;
-  const excepted = project.store.exceptions.list({ row: id }).flatMap(({ rule }) => rulesIn(ruleMask(rule)));
+  const exceptions = project.store.exceptions
+    .list({ row: id })
+    .flatMap(({ rule, reason: why }) =>
+      rulesIn(ruleMask(rule)).map((known) => ({ rule: known, reason: why })),
+    );
+  const excepted = exceptions.map(({ rule }) => rule);
   const written = row.included && blockingRule(stored.issues[0] ?? 0) === null;
   return {
     row,
@@ -33,6 +38,7 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
       (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
     ),
     robots: rowRobots(project.store, row.loc),
+    exceptions,
     xml: written ? rowXml({ ...row, ext }) : null,
   };
 };

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 
 export interface StoredException {
   readonly row: number;
+  readonly loc: string;
   readonly rule: string;
   readonly reason: string;
   /** In ms since 1970. */
@@ -30,21 +31,28 @@ export class Exceptions {
   }
 
   /** The exceptions of one row, or of all (at most `limit`), in the order of the rows. */
-  list(o: { row?: number; limit?: number } = {}): StoredException[] {
+  list(o: { row?: number; start?: number; limit?: number } = {}): StoredException[] {
     const where = o.row === undefined ? '' : 'AND row = ?';
     return this.#db
       .all(
-        `SELECT row, rule, reason, at FROM exception JOIN url ON url.id = row
-         WHERE deleted = 0 ${where} ORDER BY row, rule LIMIT ?`,
+        `SELECT row, loc, rule, reason, at FROM exception JOIN url ON url.id = row
+         WHERE deleted = 0 ${where} ORDER BY row, rule LIMIT ? OFFSET ?`,
         ...(o.row === undefined ? [] : [o.row]),
         o.limit ?? 10_000,
+        o.start ?? 0,
       )
-      .map(([row, rule, reason, at]) => ({
+      .map(([row, loc, rule, reason, at]) => ({
         row: Number(row),
+        loc: String(loc),
         rule: String(rule),
         reason: String(reason),
         at: Number(at),
       }));
+  }
+
+  /** How many there are, of rows that are not gone. */
+  count(): number {
+    return this.#db.number('SELECT count(*) FROM exception JOIN url ON url.id = row WHERE deleted = 0');
   }
 
   /** Adds exceptions, or gives those that exist a new reason. */

@@ -2,7 +2,13 @@
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { SeparateKind } from '../../../shared/model/set-options.ts';
 import type { Database, SqlRow } from './database.ts';
-import { readExportSet, readLatestExportSet, writeExportSet, type ExportSet } from './export-sets.ts';
+import {
+  readExportedSections,
+  readExportSet,
+  readLatestExportSet,
+  writeExportSet,
+  type ExportSet,
+} from './export-sets.ts';
 import { countByFlags, readIdsWith, readIncludedRange, readIncludedRows } from './read-rows.ts';
 import { allParts, askPart, partsOf, type RowPart } from './row-parts.ts';
 import { touchedSince, touchRows, type IdRange } from './touched-blocks.ts';
@@ -23,6 +29,11 @@ export class ExportMemory {
   /** The set that an export wrote to the folder, else the one that was written last, elsewhere; null before the first. */
   set(out: string): ExportSet | null {
     return readExportSet(this.#db, out) ?? readLatestExportSet(this.#db);
+  }
+
+  /** The sections that the last export wrote files for; 0 = rows in none. */
+  sections(): number[] {
+    return readExportedSections(this.#db);
   }
 
   /** The name of the file that the last export wrote the row to, or null. Memory: 4 bytes a row, from the first call on. */

@@ -32,6 +32,14 @@ export function readLatestExportSet(db: Database): ExportSet | null {
   );
 }
 
+/** The sections that have files in the set that was written last; 0 = rows in none. */
+export function readExportedSections(db: Database): number[] {
+  const latest = 'SELECT id FROM export_set ORDER BY generation DESC LIMIT 1';
+  return db
+    .all(`SELECT DISTINCT section FROM export_file WHERE export_set = (${latest}) ORDER BY section`)
+    .map(([section]) => Number(section));
+}
+
 /** Keeps what was written to the folder, in place of what was known of it. */
 export function writeExportSet(db: Database, set: Omit<ExportSet, 'generation'>): void {
   db.transaction(() => {

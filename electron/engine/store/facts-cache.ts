@@ -28,7 +28,10 @@ export class FactsCache {
   /** `known`: what `known` gave when the project was closed. */
   constructor(db: Database, known?: unknown) {
     this.#db = db;
-    if (known !== undefined) ({ facts: this.#facts, changed: this.#changed } = known as Known);
+    // What an older version knew may be less.
+    if ((known as Known | undefined)?.facts.newestDays !== undefined) {
+      ({ facts: this.#facts, changed: this.#changed } = known as Known);
+    }
     db.onRollback(() => {
       this.forget();
     });

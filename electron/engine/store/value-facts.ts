@@ -18,6 +18,10 @@ export interface StoredFacts {
   readonly changefreq: ValueCount;
   readonly priority: ValueCount;
   readonly newsRows: number;
+  /** Rows whose address begins so. */
+  readonly schemes: { readonly http: number; readonly https: number };
+  /** By source, the newest day that a row of it changed. */
+  readonly newestDays: Readonly<Record<number, string>>;
 }
 
 const COLUMNS = ['lastmod', 'substr(lastmod, 1, 10)', 'changefreq', 'priority'] as const;
@@ -29,7 +33,13 @@ export const NO_FACTS: StoredFacts = {
   changefreq: { rows: 0, value: null, alike: 0 },
   priority: { rows: 0, value: null, alike: 0 },
   newsRows: 0,
+  schemes: { http: 0, https: 0 },
+  newestDays: {},
 };
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const SCHEMES = `total(substr(loc, 1, 5) = 'http:'), total(substr(loc, 1, 6) = 'https:')`;
 
 /** Rows of the second pass in one read. */
 const COUNTED_AT_ONCE = 4 * BATCH_ROWS;
@@ -37,16 +47,20 @@ const COUNTED_AT_ONCE = 4 * BATCH_ROWS;
 /** Two passes over the rows, about a second a million, in steps of some milliseconds. */
 export function* countValues(db: Database): Steps<StoredFacts> {
   const votes = COLUMNS.map(() => new MajorityVote());
-  const sql = `SELECT id, lastmod, changefreq, priority FROM url
+  const sql = `SELECT id, lastmod, changefreq, priority, source FROM url
     WHERE id > ? AND deleted = 0 AND included = 1 ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
   const [lastmods, days, frequencies, priorities] = votes;
+  const newestDays: Record<number, string> = {};
   for (let last = 0; ;) {
     const rows = db.all(sql, last);
     for (const row of rows) {
       const lastmod = row[1];
       if (lastmod != null) {
+        const day = String(lastmod).slice(0, 10);
         lastmods?.add(lastmod);
-        days?.add(String(lastmod).slice(0, 10));
+        days?.add(day);
+        const source = Number(row[4]);
+        if (day > (newestDays[source] ?? '') && DAY.test(day)) newestDays[source] = day;
       }
       if (row[2] != null) frequencies?.add(row[2]);
       if (row[3] != null) priorities?.add(row[3]);
@@ -60,11 +74,11 @@ export function* countValues(db: Database): Steps<StoredFacts> {
   const wanted = values.map((value) =>
     typeof value === 'number' || typeof value === 'string' ? value : null,
   );
-  const counts = new Array<number>(COLUMNS.length * 2 + 1).fill(0);
+  const counts = new Array<number>(COLUMNS.length * 2 + 3).fill(0);
   const end = db.number('SELECT max(id) FROM url');
   for (let from = 1; from <= end; from += COUNTED_AT_ONCE) {
     const part = db.get(
-      `SELECT ${sums}, total(news > 0) FROM url WHERE deleted = 0 AND included = 1 AND id >= ? AND id < ?`,
+      `SELECT ${sums}, total(news > 0), ${SCHEMES} FROM url WHERE deleted = 0 AND included = 1 AND id >= ? AND id < ?`,
       ...wanted,
       from,
       from + COUNTED_AT_ONCE,
@@ -83,6 +97,8 @@ export function* countValues(db: Database): Steps<StoredFacts> {
     changefreq: fact(2),
     priority: fact(3),
     newsRows: counts[8] ?? 0,
+    schemes: { http: counts[9] ?? 0, https: counts[10] ?? 0 },
+    newestDays,
   };
 }
 

@@ -1,0 +1,15 @@
+// Finds indexes with entries on another host than they are on themselves.
+import type { FileRule } from '../rule.ts';
+
+export const fileIndexOffSite = {
+  id: 'file-index-off-site',
+  group: 'file',
+  kind: 'file',
+  asks: { 'sitemaps.org': 'warning', google: 'warning' },
+  summary: 'Index lists a sitemap of another host',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
+  check: ({ source: { location, format }, codes }) =>
+    format === 'index' && codes.has('sitemap-cross-host')
+      ? `${location} lists a sitemap on another host. Crawlers pass it over, unless both hosts are proved to be yours. Move it, or list it in an index of its own host.`
+      : null,
+} as const satisfies FileRule;

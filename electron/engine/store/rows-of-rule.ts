@@ -1,0 +1,29 @@
+// Finds the rows that a rule flags, or that have a value in a column. It knows no rule.
+import type { Steps } from '../../../shared/model/steps.ts';
+import type { Database } from './database.ts';
+
+const IDS_A_STEP = 100_000;
+
+/** Ids, ascending. Yields after each 100,000 rows looked at. */
+export function idsOfRule(db: Database, rule: string): Steps<number[]> {
+  return ids(db, 'issues IN (SELECT id FROM rule_set WHERE instr(rules, ?) > 0)', [`,${rule},`]);
+}
+
+/** Ids of rows that have a value in a column. */
+export function idsWithValue(
+  db: Database,
+  column: 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'included',
+): Steps<number[]> {
+  return ids(db, `${column} IS NOT NULL`, []);
+}
+
+function* ids(db: Database, where: string, values: readonly string[]): Steps<number[]> {
+  const found: number[] = [];
+  const end = db.number('SELECT coalesce(max(id), 0) FROM url');
+  const sql = `SELECT id FROM url WHERE id > ? AND id <= ? AND deleted = 0 AND ${where} ORDER BY id`;
+  for (let from = 0; from < end; from += IDS_A_STEP) {
+    for (const [id] of db.all(sql, from, from + IDS_A_STEP, ...values)) found.push(Number(id));
+    yield 0;
+  }
+  return found;
+}
