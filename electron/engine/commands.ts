@@ -1,5 +1,4 @@
 // The command of every request. A request without one does not compile; nothing else belongs here.
-import { checkFindings, checkRun, exceptionSet } from './commands/check-run.ts';
 import { compareApply } from './commands/compare-apply.ts';
 import { compareExport } from './commands/compare-export.ts';
 import { compareFiles, compareInfo, compareRows } from './commands/compare-rows.ts';

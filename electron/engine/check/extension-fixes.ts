@@ -93,14 +93,10 @@ function changeItems(
   kind: ExtensionKind,
   change: (item: ExtensionItem, from: number) => ItemEdit | null,
 ): readonly ItemEdit[] | undefined {
-  let changed = false;
-  const edits = items.map((item, from): ItemEdit => {
-    const next = item.kind === kind ? change(item, from) : null;
-    if (next === null) return { kind: 'kept', from };
-    changed = true;
-    return next;
-  });
-  return changed ? edits : undefined;
+  const edits = items.map(
+    (item, from): ItemEdit => (item.kind === kind ? change(item, from) : null) ?? { kind: 'kept', from },
+  );
+  return edits.some((edit) => edit.kind !== 'kept') ? edits : undefined;
 }
 
 type Field = ExtensionItem['fields'][number];
