@@ -15,6 +15,10 @@ const MILLION = 1_000_000;
 /** Seconds for a change of 100,000 of a million rows, and for taking it back. */
 const TARGET_S = 1.5;
 
+/** How much longer than a change of all rows its undo may take, and what is soon in any case. */
+const ABOUT = 1.25;
+const SOON_S = 1;
+
 /** About a tenth of the sample's addresses end so. */
 const TENTH: BulkEdit = {
   kind: 'replace',
@@ -84,7 +88,11 @@ async function afterRestarts(
   for (const [what, step, most] of steps) {
     const { seconds, rows, peakMb } = await runCase('mapwright-edit', [path, step]);
     const unit = `s (${rows.toLocaleString('en')} rows, ${peakMb.toFixed(0)} MB)`;
-    figures.push({ name: `${name}: ${what}, fresh process`, value: seconds, unit, target: most });
+    // "Undone in about the time it took."
+    const took = figures.find(({ name: of }) => of === `${name}: apply, fresh process`)?.value ?? 0;
+    const goal = what === 'undo' && most === null ? Math.max(took * ABOUT, SOON_S) : most;
+    figures.push({ name: `${name}: ${what}, fresh process`, value: seconds, unit, target: goal });
+    console.log(`${name}: ${what}: ${seconds.toFixed(2)} s`);
     const content = contentOf(path);
     if (what === 'apply') last = content;
     if (what.startsWith('undo') && content !== first) throw new Error(`${name}: undo gave other rows back.`);
@@ -122,16 +130,24 @@ function applyTo(engine: EngineSession, edit: BulkEdit): Promise<unknown> {
   return engine.request['edit.apply'](asked as Parameters<EngineSession['request']['edit.apply']>[0]);
 }
 
-/** A digest of all visible rows, every column of a user. */
+/** Rows in one piece of what a digest is made of. */
+const DIGEST_ROWS = 5_000;
+
+/** A digest of all visible rows, every column of a user. Joined by SQLite: a million rows take about a second. */
 function contentOf(path: string): string {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     const digest = createHash('sha256');
-    const all = db.prepare(
-      'SELECT id, loc, hash, lastmod, changefreq, priority, included, issues, ext FROM url WHERE deleted = 0 ORDER BY id',
+    const columns = ['id', 'loc', 'hash', 'lastmod', 'changefreq', 'priority', 'included', 'issues', 'ext'];
+    const row = columns.map((column) => `quote(${column})`).join(" || ',' || ");
+    const piece = db.prepare(
+      `SELECT CAST(group_concat(${row}, char(10)) AS BLOB) AS rows FROM url WHERE id >= ? AND id < ? AND deleted = 0`,
     );
-    all.setReturnArrays(true);
-    for (const row of all.iterate()) digest.update(JSON.stringify(row));
+    const end = Number(db.prepare('SELECT max(id) AS id FROM url').get()?.['id'] ?? 0);
+    for (let id = 0; id <= end; id += DIGEST_ROWS) {
+      const rows = piece.get(id, id + DIGEST_ROWS)?.['rows'];
+      if (rows instanceof Uint8Array) digest.update(rows);
+    }
     return digest.digest('hex');
   } finally {
     db.close();

@@ -1,10 +1,16 @@
-// Sorts runs of texts: large sorts in a thread of their own, so that reading goes on meanwhile, small ones at once.
+// Sorts runs of texts: small sorts at once, others with a thread of their own, so that reading goes on meanwhile.
 import { Worker } from 'node:worker_threads';
 import { sortRun, type PackedTexts, type SortedRun } from './sort-run.ts';
 import type { SortOrder } from './sort-worker.ts';
 
 /** Below this, one thread is about as fast: another one has to be started and to warm up. */
-const MIN_ROWS = 2_000_000;
+const MIN_ROWS = 300_000;
+
+/** Below this, both threads sort: reading alone takes less time than sorting. A run takes some 30 ms. */
+const SHARED_ROWS = 4_000_000;
+
+/** Runs that the other thread always has waiting, so that it never stands still. */
+const KEPT_BUSY = 2;
 
 /** Runs under way at most: bounds the memory. */
 const MOST_AHEAD = 4;
@@ -16,6 +22,7 @@ interface Order {
 
 export class RunSorter {
   readonly #worker: Worker | null;
+  readonly #shares: boolean;
   readonly #orders: Order[] = [];
   readonly #runs: Promise<SortedRun>[] = [];
   #taken = 0;
@@ -23,11 +30,13 @@ export class RunSorter {
   /** `aside`: whether a second thread may be used, while which others get their turn. Close it, whatever happens. */
   constructor(rows: number, aside: boolean) {
     this.#worker = aside && rows >= MIN_ROWS ? this.#start() : null;
+    this.#shares = rows < SHARED_ROWS;
   }
 
   /** Takes the texts, whose memory is the sorter's from here on. */
   add(texts: PackedTexts): void {
-    const run = this.#worker ? this.#order(this.#worker, texts) : Promise.resolve(sortRun(texts));
+    const isBusy = this.#shares && this.#orders.length >= KEPT_BUSY;
+    const run = this.#worker && !isBusy ? this.#order(this.#worker, texts) : Promise.resolve(sortRun(texts));
     // Whoever waits for the runs hears of it.
     run.catch(() => undefined);
     this.#runs.push(run);
