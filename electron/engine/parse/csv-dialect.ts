@@ -72,16 +72,23 @@ export function sampleRows(
   return rows;
 }
 
+/** So many columns, in every row, are no addresses that happen to have delimiters in them. */
+const SURE_COLUMNS = 3;
+
 /**
  * A header of names that nobody knows, over a column of addresses. These must be known to end where the delimiter
- * stands: what follows them is of a known form, or nothing.
+ * stands: what follows them is of a known form, or nothing, or all rows have the header's many columns.
  */
 function isNamed(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
   if (first.some((cell) => /^\s*https?:/i.test(cell) || cell.trim() === '' || cell.length > 60)) return false;
   const mapping = mapColumns(null, rows.slice(1));
   const loc = mapping.indexOf('loc');
   const typed = mapping.filter((field) => field !== null).length >= 2;
-  return loc >= 0 && first.length === mapping.length && (typed || loc === mapping.length - 1);
+  const wide =
+    first.length >= SURE_COLUMNS &&
+    rows.every(({ length }) => length === first.length) &&
+    first.every((cell) => cell.trim() === cell);
+  return loc >= 0 && first.length === mapping.length && (typed || wide || loc === mapping.length - 1);
 }
 
 /** One column with a name over it: every other line is an address. */

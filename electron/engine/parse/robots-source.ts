@@ -2,8 +2,12 @@
 import { LineSplitter } from './line-splitter.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { MAX_ROBOTS_BYTES, readRobotsLine } from '../../../shared/protocol/robots-lines.ts';
+import { splitAddresses } from './split-addresses.ts';
 import { SitemapReferences } from './sitemap-references.ts';
 import type { TextParser } from './text-parser.ts';
+
+/** Also no-break and zero-width spaces, which people paste along. */
+const OUTER_BLANKS = /^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g;
 
 /** Lines at most; search engines stop long before. */
 const MAX_LINES = 1_000_000;
@@ -63,7 +67,7 @@ export class RobotsSource implements TextParser {
       const message = `From here on the file is beyond ${MAX_ROBOTS_BYTES / 1024} KiB, where search engines stop reading. Its sitemaps were taken all the same; shorten the file.`;
       this.#out.problem('warning', 'robots-too-long', message, { line });
     }
-    this.#references.add(loc, null, line);
+    for (const one of this.#split(loc, line)) this.#references.add(one, null, line);
   }
 
   #strayAddress(loc: string, line: number): void {
@@ -71,12 +75,21 @@ export class RobotsSource implements TextParser {
     this.#out.problem('warning', 'robots-address-line', message, { line, loc: loc.slice(0, 2_048) });
   }
 
+  #split(loc: string, line: number): readonly string[] {
+    const parts = splitAddresses(loc);
+    if (parts.length > 1) {
+      const message = `The Sitemap line has ${parts.length} addresses; write one a line. Each was taken.`;
+      this.#out.problem('warning', 'sitemap-line-split', message, { line });
+    }
+    return parts;
+  }
+
   /** People quote addresses, or put them in angle brackets. */
   #unwrap(value: string, line: number): string {
     const inner = /^(?:"([^"<>]*)"|'([^'<>]*)'|<([^"<>]*)>)$/.exec(value);
-    if (!inner) return value;
-    const loc = (inner[1] ?? inner[2] ?? inner[3] ?? '').trim();
-    const message = `There are marks around the address in ${value.slice(0, 60)}. They were left out.`;
+    const loc = (inner?.[1] ?? inner?.[2] ?? inner?.[3] ?? value).replace(OUTER_BLANKS, '');
+    if (loc === value) return value;
+    const message = `There are marks or invisible characters around the address in ${value.slice(0, 60)}. They were left out.`;
     this.#out.problem('warning', 'sitemap-unwrapped', message, { line, loc });
     return loc;
   }

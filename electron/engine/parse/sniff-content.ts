@@ -15,6 +15,11 @@ export const SNIFF_CHARACTERS = 16_384;
 const XML_START = /<(?:\?xml\s|!--|!doctype\s|[a-z_][\w.-]*(?::[\w.-]+)?[\s>/])/i;
 const SITEMAP_START = /<(?:\?xml\s|(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>])/i;
 const HTML_START = /^<(?:!doctype\s+html|(?:html|head|body)[\s>])/i;
+/** A sitemap or feed that a template gave the document type of a page. */
+const MISNAMED =
+  /^<!doctype\s+html[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>]/i;
+/** A declaration without its second question mark: what follows would be taken for a part of it. */
+const OPEN_DECLARATION = /^<\?xml\s[^<>?]*>(?=\s*<)/i;
 /** What scripts print before a document when they fail; no sitemap begins so. */
 const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style|table)[\s>/]/i;
 const ROBOTS_LINE =
@@ -43,10 +48,11 @@ export function sniffContent(
   const text = head.slice(skip);
   if (text.startsWith('<')) {
     const bare = text.replace(/^(?:<!--[\s\S]*?-->\s*|<\?[\s\S]*?\?>\s*)+/, '');
-    if (HTML_START.test(bare)) return { kind: 'html', skip };
+    if (HTML_START.test(bare) && !MISNAMED.test(bare)) return { kind: 'html', skip };
     const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
     if (printed) return { kind: 'xml', skip: skip + printed.index };
-    if (XML_START.test(text)) return { kind: 'xml', skip };
+    if (XML_START.test(text))
+      return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[0].length ?? 0) };
   }
   if (text.includes('\0')) return { kind: 'unknown', skip: 0 };
   if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };

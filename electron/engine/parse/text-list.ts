@@ -1,6 +1,8 @@
 // A text sitemap: one absolute address a line. Lines that are none are reported by number and left out.
 import { trimXml } from '../../../shared/protocol/white-space.ts';
+import { CutWatch } from './cut-watch.ts';
 import { LineSplitter } from './line-splitter.ts';
+import { splitAddresses } from './split-addresses.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import type { TextParser } from './text-parser.ts';
 
@@ -13,6 +15,7 @@ const MAX_ODD_LINES = 1_000_000;
 export class TextList implements TextParser {
   readonly #out: ParseOutput;
   readonly #lines: LineSplitter;
+  readonly #watch = new CutWatch();
   #odd = 0;
 
   constructor(out: ParseOutput) {
@@ -30,9 +33,12 @@ export class TextList implements TextParser {
     const last = this.#lines.last;
     if (!last) return;
     const loc = trimXml(last.text);
-    if (truncated || isCutAddress(loc)) {
+    const looksCut = isCutAddress(loc) || (isAddress(loc) && this.#watch.looksCut(loc));
+    if (truncated || looksCut) {
       this.#lines.drop();
-      const message = 'The file was cut in this line. The line was left out. Get the file again.';
+      const message = truncated
+        ? 'The file was cut in this line. The line was left out. Get the file again.'
+        : `The file ends without a line end in "${loc.slice(-60)}", which looks like a part of an address. It was left out; get the file again, or end the line if it is whole.`;
       this.#out.problem('error', 'text-truncated', message, { line: last.line });
       return;
     }
@@ -54,6 +60,7 @@ export class TextList implements TextParser {
           'There are quotes, brackets or invisible characters around the address. They were left out.';
         this.#out.problem('warning', 'text-line-trimmed', message, { line, loc });
       }
+      this.#watch.saw(loc);
       for (const one of this.#split(loc, line)) {
         this.#out.addEntry({ loc: one, lastmod: null, changefreq: null, priority: null, ext: null, line });
       }
@@ -71,9 +78,8 @@ export class TextList implements TextParser {
 
   /** Several whole addresses on one line are as many entries; anything else is one. */
   #split(loc: string, line: number): readonly string[] {
-    if (!/[ \t]https?:\/\//i.test(loc)) return [loc];
-    const parts = loc.split(/[ \t]+/);
-    if (!parts.every(isAddress)) return [loc];
+    const parts = splitAddresses(loc);
+    if (parts.length === 1) return parts;
     const message = `The line has ${parts.length} addresses; a text sitemap has one a line. Each was taken.`;
     this.#out.problem('warning', 'text-line-split', message, { line });
     return parts;
