@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { AppError } from '../../shared/contract/errors.ts';
 import { EXTENSION_NAMESPACES, SITEMAP_NS } from '../../shared/protocol/namespaces.ts';
+import { checkArchive, isArchive } from './check-archive.ts';
 import { normaliseBatch } from '../../electron/engine/normalise/normalise-batch.ts';
 import { parseSource, type ParseItem } from '../../electron/engine/parse/parse-source.ts';
 import { readExtensions } from '../../electron/engine/parse/read-extensions.ts';
@@ -17,6 +18,7 @@ const ROOT = `<urlset xmlns="${SITEMAP_NS}"${Object.entries(EXTENSION_NAMESPACES
 /** Throws where something does not hold. */
 export async function checkInput(input: Buffer): Promise<void> {
   const { bytes, cut } = await unpack(input);
+  if (isArchive(input, bytes)) await checkArchive(input);
   const whole = await parse(bytes, { fast: true, cut, chunk: 1 << 20 });
   const slow = await parse(bytes, { fast: false, cut, chunk: 1 << 20 });
   same(whole, slow, 'the fast path and the XML parser differ');
@@ -25,8 +27,21 @@ export async function checkInput(input: Buffer): Promise<void> {
     same(await parse(bytes, { fast: true, cut, chunk }), whole, `chunks of ${chunk} differ`);
   }
   checkItems(whole, bytes);
+  if (bytes.length % 4 === 0 && bytes.includes('href')) await checkPage(bytes, cut);
   await checkExtensions(whole);
   checkRobots(bytes);
+}
+
+/** The same bytes as a page whose links are wanted. */
+async function checkPage(bytes: Buffer, cut: boolean): Promise<void> {
+  const page = await parse(bytes, { fast: true, cut, chunk: 1 << 20, html: true });
+  const chunk = 1 + (bytes.length % 41);
+  same(
+    await parse(bytes, { fast: true, cut, chunk, html: true }),
+    page,
+    `a page in chunks of ${chunk} differs`,
+  );
+  checkItems(page, bytes);
 }
 
 /** As assert.deepEqual, but fast where nothing is wrong. */
@@ -55,14 +70,15 @@ interface Way {
   readonly fast: boolean;
   readonly cut: boolean;
   readonly chunk: number;
+  readonly html?: boolean;
 }
 
-async function parse(bytes: Buffer, { fast, cut, chunk }: Way): Promise<ParseItem[]> {
+async function parse(bytes: Buffer, { fast, cut, chunk, html }: Way): Promise<ParseItem[]> {
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
   }
   const items: ParseItem[] = [];
-  for await (const item of parseSource(chunks(), { location: 'fuzz', fast, truncated: () => cut }))
+  for await (const item of parseSource(chunks(), { location: 'fuzz', fast, html, truncated: () => cut }))
     items.push(item);
   return items;
 }

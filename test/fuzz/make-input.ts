@@ -18,8 +18,17 @@ export function randomFor(seed: number, number: number): Random {
   };
 }
 
-/** A damaged seed; one in eight is packed, of which half are damaged again. */
-export function makeInput(corpus: readonly Buffer[], random: Random): Buffer {
+/** A damaged seed; one in eight is packed, of which half are damaged again. One in sixteen is a damaged archive. */
+export function makeInput(
+  corpus: readonly Buffer[],
+  random: Random,
+  archives: readonly Buffer[] = [],
+): Buffer {
+  if (archives.length > 0 && random(16) === 0) {
+    let archive = pick(archives, random);
+    for (let times = random(4); times > 0; times--) archive = mutate(archive, corpus, random);
+    return archive.subarray(0, MAX_INPUT_BYTES);
+  }
   let bytes = pick(corpus, random);
   for (let times = 1 + random(6); times > 0; times--) bytes = mutate(bytes, corpus, random);
   if (random(8) === 0) {

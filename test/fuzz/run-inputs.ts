@@ -1,4 +1,5 @@
 // Runs a range of the fuzzer's inputs in this process, and tells the figures and what failed.
+import { loadArchives } from './archive-seeds.ts';
 import { checkInput } from './check-input.ts';
 import { loadCorpus } from './corpus.ts';
 import { makeInput, randomFor } from './make-input.ts';
@@ -38,6 +39,7 @@ export async function runInputs(
   onNumber: (number: number) => void = () => undefined,
 ): Promise<Figures> {
   const corpus = loadCorpus();
+  const archives = await loadArchives(corpus);
   const failures: Failure[] = [];
   let [inputs, slowestMs, slowest, peakBytes] = [0, 0, range.first, 0];
   for (let number = range.first; number < range.end && failures.length < MAX_FAILURES; number += range.step) {
@@ -46,7 +48,7 @@ export async function runInputs(
       peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
     }
     inputs++;
-    const input = makeInput(corpus, randomFor(range.seed, number));
+    const input = makeInput(corpus, randomFor(range.seed, number), archives);
     const start = performance.now();
     const message = await failureOf(input);
     const ms = performance.now() - start;

@@ -8,6 +8,7 @@ import type { OpenArchives } from '../sources/open-archives.ts';
 import { diskFile, fileError, unreadableFile, type SourceFile } from '../sources/source-file.ts';
 import { isWebInput } from '../sources/web-address.ts';
 import type { WebFailure } from '../sources/web-error.ts';
+import { webArchiveOf } from './web-archive.ts';
 import type { WebDownloads } from './web-downloads.ts';
 
 export interface Candidate {
@@ -62,7 +63,8 @@ export async function storedCandidate(
   known: SourceOrigin | undefined,
   archives: OpenArchives,
 ): Promise<Candidate> {
-  if (isWebInput(location)) return webCandidate(location, { known });
+  // A file in an archive of the web is had by getting the archive.
+  if (isWebInput(location)) return webCandidate(webArchiveOf(location) ?? location, { known });
   try {
     if (location.includes(ARCHIVE_MARK)) return localCandidate(await archives.find(location), known);
     return localCandidate(diskFile(location, (await stat(location)).size, false), known);

@@ -9,8 +9,16 @@ import type { JobControl } from '../job-runner.ts';
 import type { OpenArchives } from '../sources/open-archives.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { nameOf } from '../sources/web-address.ts';
-import { keyOf, obtain, storedCandidate, type Candidate, type Obtained } from './import-candidates.ts';
+import {
+  keyOf,
+  localCandidate,
+  obtain,
+  storedCandidate,
+  type Candidate,
+  type Obtained,
+} from './import-candidates.ts';
 import { ImportExtent } from './import-extent.ts';
+import { ImportProgress } from './import-progress.ts';
 import { importFile, isReadFailure, type FileImport } from './import-file.ts';
 import { findReferences, type ReferenceOptions } from './import-references.ts';
 import type { ImportTree } from './import-tree.ts';
@@ -19,6 +27,7 @@ import { ProblemList } from './problem-list.ts';
 import type { KeptSource, RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
 import type { SourceReader } from './source-reader.ts';
+import { openWebArchive, webArchiveOf, type WebArchive } from './web-archive.ts';
 import type { WebDownloads } from './web-downloads.ts';
 
 export interface RunTools {
@@ -48,25 +57,19 @@ export class ImportRun {
   readonly tools: RunTools;
   readonly #visited = new Set<string>();
   readonly #nodes = new Map<string, number>();
-  #label = '';
-  #rows = 0;
-  #bytes = 0;
-  readonly #extent: ImportExtent;
-  #web = false;
+  readonly #progress: ImportProgress;
 
   /** `files` = the local files that were named. */
   constructor(tools: RunTools, files: readonly SourceFile[]) {
     this.tools = tools;
-    this.#extent = new ImportExtent(files);
+    this.#progress = new ImportProgress(tools, new ImportExtent(files));
   }
 
   /** Bytes of an address that came from the web. */
   downloaded(address: string, bytes: number): void {
-    this.#web = true;
-    this.#bytes += bytes;
+    this.#progress.downloaded(bytes);
     const node = this.#nodes.get(address);
     if (node !== undefined) this.tools.tree.addBytes(node, bytes);
-    this.#report();
   }
 
   /** Takes places for visited: whatever lists them, they are not read. */
@@ -96,9 +99,8 @@ export class ImportRun {
     if (this.#visited.has(key)) return null;
     this.#visited.add(key).add(candidate.location);
     const node = this.#nodeOf(candidate, place.node);
-    this.#label = candidate.local ? basename(candidate.location) : nameOf(candidate.location);
     tree.setState(node, 'reading');
-    this.#report();
+    this.#progress.reading(candidate.local ? basename(candidate.location) : nameOf(candidate.location));
     const obtained = await obtain(candidate, downloads);
     control.signal.throwIfAborted();
     const below = { ...place, chain: [...place.chain, key], node };
@@ -121,6 +123,8 @@ export class ImportRun {
     const { file, base, cut, origin } = obtained;
     const { tree, keepDamaged, references: options } = this.tools;
     if (cut && candidate.named && !keepDamaged) throw damaged(candidate.location, cut.message);
+    const archive = candidate.local ? null : await openWebArchive(file, this.tools.archives);
+    if (archive) return this.#readArchive(candidate, place, obtained, archive);
     const imported = await this.#import(candidate, place, obtained, probe);
     for (const problem of obtained.problems) imported.problems.add(problem);
     if (cut) imported.problems.add(cutProblem(candidate.location, cut.message));
@@ -129,7 +133,7 @@ export class ImportRun {
       : { candidates: [], problems: notFollowed(imported.references, candidate.location) };
     for (const problem of found.problems) imported.problems.add(problem);
     const next = found.candidates.flatMap(({ local }) => local ?? []);
-    this.#extent.read(file, imported.format, next);
+    this.#progress.extent.read(file, imported.format, next);
     const failure = imported.problems.list().find(isReadFailure) ?? null;
     const state = failure || cut ? 'failed' : 'done';
     if (imported.source === null) tree.setState(place.node, probe ? 'skipped' : 'failed');
@@ -156,6 +160,31 @@ export class ImportRun {
     };
   }
 
+  /** The files of an archive that was downloaded: sources below it, as those of an index are. */
+  async #readArchive(
+    candidate: Candidate,
+    place: Below,
+    obtained: Read,
+    archive: WebArchive,
+  ): Promise<Visit> {
+    const { file, cut, origin } = obtained;
+    const problems = new ProblemList();
+    for (const problem of [...obtained.problems, ...archive.problems]) problems.add(problem);
+    if (cut) problems.add(cutProblem(candidate.location, cut.message));
+    const source = this.tools.sink.addSource(candidate.location, null, place.parent);
+    const state = archive.error || cut ? 'failed' : 'done';
+    const imported = { source, format: null, references: [], problems, bytes: file.size };
+    this.#finish(imported, source, place.node, { state, origin: state === 'done' ? origin : {} });
+    if (archive.files.length > 0) this.had++;
+    else this.firstError ??= archive.error;
+    await this.visitAll(
+      archive.files.map((part) => localCandidate(part)),
+      { ...place, parent: source },
+    );
+    const failure = problems.list().find(isReadFailure) ?? null;
+    return { had: true, references: archive.files.length, source, node: place.node, failure, status: 200 };
+  }
+
   async #import(
     candidate: Candidate,
     place: Below,
@@ -176,15 +205,13 @@ export class ImportRun {
       contextFor: (batch: NormalBatch): CheckContext => guess.contextFor(batch.loc),
       onBytes: (bytes) => {
         if (!local) return;
-        this.#bytes += bytes;
         tree.addBytes(place.node, bytes);
-        this.#report();
+        this.#progress.addBytes(bytes);
       },
       onRows: (rows) => {
         entries += rows;
-        this.#rows += rows;
         tree.addEntries(place.node, rows);
-        this.#report();
+        this.#progress.addRows(rows);
       },
     });
     reader.readAhead(this.#unvisited(place.then, reader.depth));
@@ -222,12 +249,21 @@ export class ImportRun {
 
   async #visitKept(kept: KeptSource | null, place: Below, failure: Problem | null): Promise<Visit> {
     const { knownAt } = this.tools.references;
+    const source = kept?.source ?? null;
+    const below = Object.groupBy(kept?.children ?? [], ({ location }) =>
+      webArchiveOf(location) === null ? 'apart' : 'within',
+    );
+    // What is in an archive that is as it was is as it was.
+    for (const { location } of below.within ?? []) {
+      this.#visited.add(location);
+      this.tools.sink.keepSource(location, false);
+      this.tools.tree.setState(this.tools.tree.add(location, place.node), 'unchanged');
+    }
     const children = await Promise.all(
-      (kept?.children ?? []).map(({ location }) =>
+      (below.apart ?? []).map(({ location }) =>
         storedCandidate(location, knownAt(location), this.tools.archives),
       ),
     );
-    const source = kept?.source ?? null;
     await this.visitAll(children, { ...place, parent: source });
     return { had: true, references: children.length, source, node: place.node, failure, status: null };
   }
@@ -266,21 +302,6 @@ export class ImportRun {
     this.problems.count += problems.count - list.reduce((n, problem) => n + (problem.count ?? 1), 0);
     this.tools.sink.finishSource(source, { bytes, problems: list, state, origin });
     this.tools.tree.setState(node, state);
-    this.#report();
-  }
-
-  #report(): void {
-    const { control, tree } = this.tools;
-    const total = this.#extent.total(this.#rows);
-    const { waiting, reading } = tree.counts;
-    control.report({
-      label: this.#label,
-      done: this.#rows,
-      total: null,
-      bytes: this.#bytes,
-      // How much the web will send is not known before it has.
-      bytesTotal: this.#web || total === null ? null : Math.max(total, this.#bytes),
-      ...(tree.size > 1 && { files: { done: tree.size - waiting - reading, total: tree.size } }),
-    });
+    this.#progress.report();
   }
 }

@@ -1,5 +1,6 @@
 // Writes the children of an entry that are not its own fields as one canonical XML fragment, losing nothing: known
 // vocabularies under their fixed prefixes, all others with their own prefix and an inline namespace declaration.
+import { escapeAttribute, escapeText } from './escape-fragment.ts';
 import { EXTENSION_NAMESPACES, SITEMAP_NS, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
 import type { XmlAttribute, XmlTag } from './xml-reader.ts';
 
@@ -129,18 +130,4 @@ function undeclared(prefix: string, uri: string): string | null {
   return Object.hasOwn(EXTENSION_NAMESPACES, prefix)
     ? EXTENSION_NAMESPACES[prefix as keyof typeof EXTENSION_NAMESPACES]
     : null;
-}
-
-function escapeText(text: string): string {
-  return /[&<>\r]/.test(text)
-    ? text.replace(/[&<>\r]/g, (c) =>
-        c === '&' ? '&amp;' : c === '<' ? '&lt;' : c === '>' ? '&gt;' : '&#13;',
-      )
-    : text;
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text)
-    .replaceAll('"', '&quot;')
-    .replace(/[\n\t]/g, (c) => (c === '\n' ? '&#10;' : '&#9;'));
 }

@@ -104,7 +104,8 @@ export function completeAttributes(tag: sax.Tag | sax.QualifiedTag): void {
     if (typeof found !== 'string') continue;
     const colon = name.indexOf(':');
     const prefix = colon < 0 ? (name === 'xmlns' ? name : '') : name.slice(0, colon);
-    const local = prefix === name ? '' : name.slice(colon + 1);
+    // As sax does it, what follows a second colon is no part of the name.
+    const local = prefix === name ? '' : (name.split(':')[colon < 0 ? 0 : 1] ?? '');
     const value = { name, value: found, prefix, local, uri: prefix === '' ? '' : (ns[prefix] ?? prefix) };
     Object.defineProperty(tag.attributes, name, { value });
   }

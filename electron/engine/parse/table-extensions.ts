@@ -1,5 +1,6 @@
 // Brings a table's cells about images, alternates and other extensions into a row's XML fragment. What the table does
 // not speak of stays; what is no well-formed fragment is refused, so that it can't break a sitemap.
+import { escapeAttribute, escapeText } from './escape-fragment.ts';
 import { ExtensionWriter } from './extension-writer.ts';
 import { ParseOutput } from './parse-output.ts';
 import { readExtensions } from './read-extensions.ts';
@@ -95,7 +96,7 @@ function withImages(ext: string | null, locs: readonly string[]): string | null 
   );
   const known = new Map(matching.map((xml, i) => [before[i] ?? '', xml]));
   const images = locs.map(
-    (loc) => known.get(loc) ?? `<image:image><image:loc>${escapeXml(loc)}</image:loc></image:image>`,
+    (loc) => known.get(loc) ?? `<image:image><image:loc>${escapeText(loc)}</image:loc></image:image>`,
   );
   return [...images, ...others].join('') || null;
 }
@@ -107,7 +108,7 @@ function withAlternates(ext: string | null, wanted: readonly Alternate[]): strin
   const { others } = partition(ext, isAlternate);
   const links = wanted.map(
     ({ hreflang, href }) =>
-      `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeAttribute(hreflang)}" href="${escapeAttribute(href)}"/>`,
   );
   return [...others, ...links].join('') || null;
 }
@@ -143,10 +144,10 @@ function partition(
   return { matching: elements.filter(test), others: elements.filter((element) => !test(element)) };
 }
 
-const TEXT = '(?:[^<>&]|&(?:amp|lt|gt|quot|apos);)*';
+const TEXT = '(?:[^<>&\\r]|&(?:amp|lt|gt);)+';
 /** Images and alternates as Mapwright writes them: nothing to parse. */
 const COMMON = new RegExp(
-  `^(?:<xhtml:link rel="alternate" hreflang="[\\w-]*" href="(?:[^"<>&]|&(?:amp|lt|gt|quot);)*"/>|` +
+  `^(?:<xhtml:link rel="alternate" hreflang="[\\w-]*" href="(?:[^"<>&\\r\\n\\t]|&(?:amp|lt|gt|quot);)*"/>|` +
     `<image:image>(?:<(image:[a-z_]+)>${TEXT}</\\1>)+</image:image>)*$`,
 );
 
@@ -190,10 +191,4 @@ class FragmentContent implements XmlHandler {
   close(): void {
     if (--this.#depth > 0) this.writer.close();
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (c) =>
-    c === '&' ? '&amp;' : c === '<' ? '&lt;' : c === '>' ? '&gt;' : '&quot;',
-  );
 }
