@@ -1,5 +1,6 @@
 // The German message table.
 import type { Messages } from './en.ts';
+import { compare } from './de/compare.ts';
 import { dialogs } from './de/dialogs.ts';
 import { editing } from './de/editing.ts';
 import { exporting } from './de/exporting.ts';
@@ -24,6 +25,7 @@ export const de: Messages = {
   ...robots,
   ...panel,
   ...languages,
+  ...compare,
   ...dialogs,
   ...editing,
   ...grid,

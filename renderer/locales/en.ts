@@ -1,5 +1,6 @@
 // The English message table, which all others must match key by key.
 import { ERROR_TEXTS, type ErrorKey } from '../../shared/contract/error-texts.ts';
+import { compare } from './en/compare.ts';
 import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
 import { exporting } from './en/exporting.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...robots,
   ...panel,
   ...languages,
+  ...compare,
   ...dialogs,
   ...editing,
   ...grid,

@@ -1,5 +1,6 @@
 // The Dutch message table.
 import type { Messages } from './en.ts';
+import { compare } from './nl/compare.ts';
 import { dialogs } from './nl/dialogs.ts';
 import { editing } from './nl/editing.ts';
 import { exporting } from './nl/exporting.ts';
@@ -24,6 +25,7 @@ export const nl: Messages = {
   ...robots,
   ...panel,
   ...languages,
+  ...compare,
   ...dialogs,
   ...editing,
   ...grid,

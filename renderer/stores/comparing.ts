@@ -1,0 +1,215 @@
+// One comparison of two sets: what is compared, the run, what is shown of the outcome. It holds no rows.
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
+import type {
+  ComparedField,
+  ComparedFile,
+  CompareSide,
+  ComparisonSummary,
+  Difference,
+  DifferenceFilter,
+  DifferenceKind,
+  FileFate,
+} from '../../shared/model/comparison.ts';
+import { useClient } from '../engine/app-client.ts';
+import { errorOf } from '../engine/error-of.ts';
+import { mutable } from '../engine/mutable.ts';
+import type { RowSource } from '../grid/grid-types.ts';
+import type { RunPhase } from './importing.ts';
+import { useJobs } from './jobs.ts';
+import { useNotices } from './notices.ts';
+import { useProject } from './project.ts';
+
+/** A difference and a file as the grid wants them: with an id. */
+export type DifferenceRow = Difference & { readonly id: number };
+export type FileRow = ComparedFile & { readonly id: number };
+
+interface Shown<T> {
+  readonly rows: number;
+  readonly place: string;
+  readonly source: RowSource<T & { readonly id: number }>;
+}
+
+const PROJECT_NOW: CompareSide = { kind: 'project' };
+
+export const useComparing = defineStore('comparing', () => {
+  const { engine } = useClient();
+  const jobs = useJobs();
+  const notices = useNotices();
+  const project = useProject();
+
+  const before = shallowRef<CompareSide | null>(PROJECT_NOW);
+  const after = shallowRef<CompareSide | null>(null);
+  const ignore = shallowRef<readonly ComparedField[]>([]);
+  const phase = ref<RunPhase>('idle');
+  const error = shallowRef<ErrorData | null>(null);
+  const summary = shallowRef<ComparisonSummary | null>(null);
+  const kind = ref<DifferenceKind | null>(null);
+  const field = ref<ComparedField | null>(null);
+  const text = ref('');
+  const fate = ref<FileFate | null>(null);
+  const differences = shallowRef<Shown<Difference> | null>(null);
+  const files = shallowRef<Shown<ComparedFile> | null>(null);
+  /** The difference that is looked at. */
+  const active = shallowRef<DifferenceRow | null>(null);
+  /** Grows when rows of the project changed, so that what is shown may be out of date. */
+  const revision = ref(0);
+  let turn = 0;
+
+  const ready = computed(() => before.value !== null && after.value !== null);
+  const filter = computed<DifferenceFilter>(() => ({
+    ...(kind.value === null ? {} : { kind: kind.value }),
+    ...(field.value === null ? {} : { field: field.value }),
+    ...(text.value.trim() === '' ? {} : { text: text.value.trim() }),
+  }));
+  const applicable = computed(() => summary.value?.applicable === true);
+
+  function swap(): void {
+    [before.value, after.value] = [after.value, before.value];
+  }
+
+  /** Compares. Never rejects: see phase, summary and error; what was damaged is refused unless it is to be kept. */
+  async function start(keepDamaged = false): Promise<void> {
+    const [a, b] = [before.value, after.value];
+    if (phase.value === 'running' || !a || !b) return;
+    phase.value = 'running';
+    error.value = null;
+    try {
+      const order = { before: mutable(a), after: mutable(b), ignore: [...ignore.value], keepDamaged };
+      summary.value = await jobs.run('compare', () => engine['compare.start'](order));
+      phase.value = 'done';
+      kind.value = null;
+      field.value = null;
+      text.value = '';
+      fate.value = null;
+      await Promise.all([showDifferences(), showFiles()]);
+    } catch (cause) {
+      error.value = errorOf(cause);
+      phase.value = 'failed';
+    }
+  }
+
+  async function showDifferences(): Promise<void> {
+    if (!summary.value) return;
+    const mine = ++turn;
+    const wanted = filter.value;
+    try {
+      const { total } = await engine['compare.rows']({ ...wanted, start: 0, count: 0 });
+      if (mine !== turn) return;
+      active.value = null;
+      differences.value = {
+        rows: total,
+        place: JSON.stringify([mine, wanted]),
+        source: differenceSource(wanted),
+      };
+    } catch (cause) {
+      if (mine === turn) lost(errorOf(cause));
+    }
+  }
+
+  async function showFiles(): Promise<void> {
+    if (!summary.value?.files) {
+      files.value = null;
+      return;
+    }
+    const wanted = fate.value === null ? {} : { fate: fate.value };
+    try {
+      const { total } = await engine['compare.files']({ ...wanted, start: 0, count: 0 });
+      files.value = { rows: total, place: `${String(turn)} ${fate.value ?? ''}`, source: fileSource(wanted) };
+    } catch (cause) {
+      lost(errorOf(cause));
+    }
+  }
+
+  function differenceSource(wanted: DifferenceFilter): RowSource<DifferenceRow> {
+    return {
+      async fetch(start, count, signal) {
+        signal.throwIfAborted();
+        const { items } = await engine['compare.rows']({ ...wanted, start, count });
+        signal.throwIfAborted();
+        return items.map((item) => ({ ...item, id: item.item }));
+      },
+    };
+  }
+
+  function fileSource(wanted: { readonly fate?: FileFate }): RowSource<FileRow> {
+    return {
+      async fetch(start, count, signal) {
+        signal.throwIfAborted();
+        const page = await engine['compare.files']({ ...wanted, start, count });
+        signal.throwIfAborted();
+        return page.files.map((file, i) => ({ ...file, id: start + i + 1 }));
+      },
+    };
+  }
+
+  /** Takes differences over into the project, as one undo step: these, or all that are shown. */
+  async function apply(items?: readonly number[]): Promise<void> {
+    try {
+      const order = items ? { items: [...items] } : filter.value;
+      const { applied } = await engine['compare.apply'](order);
+      const { added, changed, removed, skipped } = applied;
+      const done = added + changed + removed;
+      if (done > 0) notices.show({ kind: 'success', key: 'compare.applied', count: done });
+      if (skipped > 0) notices.show({ kind: 'info', key: 'compare.skipped', count: skipped });
+    } catch (cause) {
+      notices.showError(cause);
+    }
+  }
+
+  function lost(cause: ErrorData): void {
+    error.value = cause;
+    phase.value = 'failed';
+    forget();
+  }
+
+  function forget(): void {
+    summary.value = null;
+    differences.value = null;
+    files.value = null;
+    active.value = null;
+  }
+
+  watch([filter], () => void showDifferences());
+  watch(fate, () => void showFiles());
+  watch(
+    () => project.info?.revision,
+    () => {
+      revision.value++;
+    },
+  );
+  watch(
+    () => project.info?.path,
+    () => {
+      forget();
+      phase.value = 'idle';
+      error.value = null;
+      before.value = PROJECT_NOW;
+      after.value = null;
+    },
+  );
+
+  return {
+    before,
+    after,
+    ignore,
+    phase,
+    error,
+    summary,
+    kind,
+    field,
+    text,
+    fate,
+    differences,
+    files,
+    active,
+    revision,
+    ready,
+    filter,
+    applicable,
+    swap,
+    start,
+    apply,
+  };
+});
