@@ -56,7 +56,7 @@ export const compare: Pick<Messages, 'compare'> = {
     goToRow: 'Unter den URLs zeigen',
     detail: 'Unterschied im Einzelnen',
     field: 'Feld',
-    report: 'Speichern als…',
+    report: 'Bericht…',
     format: 'Form',
     write: 'Datei schreiben',
     written: 'Geschrieben nach {path}',

@@ -54,7 +54,7 @@ export const compare = {
     goToRow: 'Show among the URLs',
     detail: 'Difference in detail',
     field: 'Field',
-    report: 'Save as…',
+    report: 'Report…',
     format: 'Form',
     write: 'Write file',
     written: 'Written to {path}',

@@ -56,7 +56,7 @@ export const compare: Pick<Messages, 'compare'> = {
     goToRow: 'Tussen de URL’s tonen',
     detail: 'Verschil in detail',
     field: 'Veld',
-    report: 'Opslaan als…',
+    report: 'Rapport…',
     format: 'Vorm',
     write: 'Bestand schrijven',
     written: 'Geschreven naar {path}',
