@@ -42,7 +42,7 @@ export async function beginRun(
   const progress = { onRows: (_: number): void => undefined };
   const set = await encodeSet(input, options, {
     signal,
-    isStale: await isStaleIn(input, options),
+    isStale: await isStaleIn(input, options, folder),
     onRows: (rows) => {
       progress.onRows(rows);
     },

@@ -41,12 +41,7 @@ function* previewSteps(store: ProjectStore, source: BuildSource): Steps<BuildPre
   return tally.preview();
 }
 
-function planSteps(
-  store: ProjectStore,
-  source: BuildSource,
-  tally: Tally,
-  take: TakeClusters,
-): Steps<void> {
+function planSteps(store: ProjectStore, source: BuildSource, tally: Tally, take: TakeClusters): Steps<void> {
   const { fallback, replace } = source;
   if (source.kind === 'pattern') {
     const read = readPattern(source.pattern, source.plain);

@@ -32,7 +32,10 @@ function* openSteps(project: OpenProject, query: ClusterQuery): Steps<ClusterLis
   }
   const found = yield* choose(project, index, query);
   const { list } = cache.show(index, found);
-  const faults = Object.fromEntries(CLUSTER_FAULTS.map((fault) => [fault, 0])) as Record<ClusterFault, number>;
+  const faults = Object.fromEntries(CLUSTER_FAULTS.map((fault) => [fault, 0])) as Record<
+    ClusterFault,
+    number
+  >;
   for (const bits of index.faults) {
     if (bits === 0) continue;
     for (const fault of CLUSTER_FAULTS) if ((bits & faultBit(fault)) !== 0) faults[fault]++;

@@ -16,6 +16,8 @@ export interface ExportFolder {
   readonly previous: ExportManifest | null;
   /** Names that an export may replace without asking. */
   readonly owned: ReadonlySet<string>;
+  /** The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. */
+  readonly sha256: (name: string) => Promise<string | null>;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
     const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
     const previous = text === null ? null : parseManifest(text);
     const owned = new Set(previous ? [...namesOf(previous), MANIFEST_NAME] : []);
-    return { out, previous, owned };
+    return { out, previous, owned, sha256: hashesIn(out) };
   } catch (error) {
     throw fileError(error, out);
   }
@@ -63,9 +65,16 @@ function nullIfUnreachable(error: unknown): null {
   return nullIfMissing(error);
 }
 
-/** The SHA-256 of a file that the folder holds now, or null where there is none or it can't be read. */
-export async function presentSha256(out: string, name: string): Promise<string | null> {
-  return readFile(join(out, name)).then(sha256Of, () => null);
+function hashesIn(out: string): ExportFolder['sha256'] {
+  const known = new Map<string, Promise<string | null>>();
+  return (name) => {
+    let hash = known.get(name);
+    if (!hash) {
+      hash = readFile(join(out, name)).then(sha256Of, () => null);
+      known.set(name, hash);
+    }
+    return hash;
+  };
 }
 
 /** How a sitemap's XML compares with the file of that name in the folder; of a packed one its checksum and length are compared. */

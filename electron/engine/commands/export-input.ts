@@ -49,7 +49,7 @@ export function exportInput(
     sections: families,
     excluded: rows - included,
     fallsOut,
-    leftOut: set ? () => blockedRows(store) : undefined,
+    leftOut: set ? () => (store.breaksAny(BLOCKING_FLAGS) ? blockedRows(store) : []) : undefined,
     known: set && { form: set.form, formNow: formKey(options), files: set.files },
   };
 }
@@ -75,12 +75,19 @@ function groupKey({ id, host = '' }: Pick<SectionInput, 'id' | 'host'>): string 
 function bySection(store: ProjectStore): RowGroup[] {
   const list = store.sections.list();
   if (list.length === 0) return [{ id: 0, name: REST_NAME, host: '', ids: null, first: '' }];
-  const ids = store.sections.idsBySection();
+  let found: Map<number, Uint32Array> | null = null;
+  const idsOf = (section: number): Uint32Array => {
+    found ??= store.sections.idsBySection();
+    return found.get(section) ?? new Uint32Array();
+  };
   return [...list, { id: 0, name: REST_NAME }].map(({ id, name }) => ({
     id,
     name,
     host: '',
-    ids: ids.get(id) ?? new Uint32Array(),
+    // Read when they are asked for: a known set seldom needs them.
+    get ids() {
+      return idsOf(id);
+    },
     first: '',
   }));
 }
@@ -117,9 +124,10 @@ function rowFamily(
   included: number,
   options: ExportOptions,
 ): SectionInput {
-  const { id, name, host, ids } = group;
+  const { id, name, host } = group;
   const lines = haveLines('url', options);
   const read = (): Iterable<ExportBatch> => {
+    const { ids } = group;
     if (lines) return ids ? readSome(store, ids) : readAll(store);
     return ids ? store.exports.rowsIn(ids) : store.batches({ includedOnly: true });
   };
@@ -131,7 +139,9 @@ function rowFamily(
     kind: 'url',
     baseUrl: baseUrlOf(group, options),
     batches: { [Symbol.iterator]: () => read()[Symbol.iterator]() },
-    total: ids?.length ?? included,
+    get total() {
+      return group.ids?.length ?? included;
+    },
     known: set && knownFiles(store, set, group, 'url', test, options),
   };
 }
@@ -182,7 +192,7 @@ function knownFiles(
     // News that is too old never comes back.
     files: kind === 'news' ? files.map((file) => ({ ...file, waiting: new Uint32Array() })) : files,
     touched: exports.touchedSince(set.generation),
-    sameForm: set.form === formKey(options),
+    sameForm: kind !== 'news' && set.form === formKey(options),
     rowsIn,
     linesIn: haveLines(kind, options) && !test ? (ids) => readSome(store, ids, group.id) : rowsIn,
     rowsBetween: (range) => filterBatches(exports.rowsBetween(range, group.id), test),

@@ -19,7 +19,7 @@ import { createStaging, type Staging } from '../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../write/swap.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
 import type { ExportInput } from './encode-set.ts';
-import { presentSha256 } from './export-folder.ts';
+import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import type { ExportSite } from './export-sites.ts';
 import { inPlace } from './known-files.ts';
@@ -60,8 +60,8 @@ export async function exportRows(
     const { sitemaps, leftOut } = await stageRows(run, staging, control);
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
     const files: PutSitemap[] = [];
-    for (const file of sitemaps) files.push({ ...file, change: await changeOf(options.out, file) });
-    const put = putInto(staging);
+    for (const file of sitemaps) files.push({ ...file, change: await changeOf(folder, file) });
+    const put = putInto(staging, folder);
     const beside = await putPieces({ ...run, files, put, signal: control.signal });
     const names = [...files, ...beside.indexes, ...beside.extras].map(({ name }) => name);
     const robots = beside.robots.map(({ name }) => name);
@@ -127,16 +127,17 @@ async function stageRows(
 
 function putInto(
   staging: Staging,
+  folder: ExportFolder,
 ): (piece: { name: string; content: Buffer; urls: number }) => Promise<PutFile> {
   return async ({ name, content, urls }) => {
     const { size, sha256 } = await staging.write(name, content);
-    const change = await changeOf(staging.out, { name, sha256 });
+    const change = await changeOf(folder, { name, sha256 });
     return { name, urls, bytes: content.length, size, sha256, lastmod: null, change };
   };
 }
 
-async function changeOf(out: string, { name, sha256 }: SwapEntry): Promise<PutFile['change']> {
-  return fileChange(sha256, await presentSha256(out, name));
+async function changeOf(folder: ExportFolder, { name, sha256 }: SwapEntry): Promise<PutFile['change']> {
+  return fileChange(sha256, await folder.sha256(name));
 }
 
 function writtenFile({ name, urls, bytes, size, sha256, lastmod, change }: PutFile): WrittenFile {

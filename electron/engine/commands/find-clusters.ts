@@ -49,7 +49,10 @@ export function* findClusters(store: ProjectStore): Steps<ClusterIndex> {
   const faults = new Uint8Array(clusters.count);
   const numbers = clusters.sets.slice();
   for (const part of unsureClusters(clusters)) {
-    const judged = judgeClusters(store, part.map((cluster) => rowsOf(clusters, cluster)));
+    const judged = judgeClusters(
+      store,
+      part.map((cluster) => rowsOf(clusters, cluster)),
+    );
     judged.forEach(({ cells, faults: found }, i) => {
       const cluster = part[i] ?? 0;
       numbers[cluster] = sets.numberOf(cells.map(({ language }) => language));

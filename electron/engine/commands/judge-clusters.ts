@@ -6,7 +6,10 @@ import type { ProjectStore } from '../store/project-store.ts';
 
 /** The clusters as the rows are now; a cluster without an included row is empty. Some thousands of rows at most. */
 export function judgeClusters(store: ProjectStore, clusters: readonly ArrayLike<number>[]): JudgedCluster[] {
-  const rows = readMembers(store, clusters.flatMap((ids) => Array.from(ids)));
+  const rows = readMembers(
+    store,
+    clusters.flatMap((ids) => Array.from(ids)),
+  );
   const given = clusters.map((ids) => Array.from(ids).flatMap((id) => rows.get(id) ?? []));
   const locs = new Set(given.flat().map(({ loc }) => loc));
   const wanted = new Set<string>();

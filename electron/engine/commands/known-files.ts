@@ -2,7 +2,7 @@
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
 import type { ExportInput } from './encode-set.ts';
-import { presentSha256 } from './export-folder.ts';
+import type { ExportFolder } from './export-folder.ts';
 import { sameFamily, sitemapName } from './export-names.ts';
 
 /**
@@ -12,6 +12,7 @@ import { sameFamily, sitemapName } from './export-names.ts';
 export async function isStaleIn(
   input: ExportInput,
   options: ExportOptions,
+  folder: ExportFolder,
 ): Promise<(file: ExportedFile) => boolean> {
   const { known } = input;
   const sameForm = !known || known.form === known.formNow;
@@ -20,7 +21,7 @@ export async function isStaleIn(
   for (const family of input.sections) {
     for (const file of family.known?.files ?? []) {
       if (file.kind === 'news') continue;
-      const present = await presentSha256(options.out, sitemapName(family, file.n, options));
+      const present = await folder.sha256(sitemapName(family, file.n, options));
       if (present === file.sha256) fresh.add(file);
     }
   }

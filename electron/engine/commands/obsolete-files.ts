@@ -1,7 +1,7 @@
 // Files of earlier exports that a new set no longer has. It looks, and removes nothing.
 import { hashesOf, obsoleteNames } from '../compare/compare-files.ts';
 import type { SwapEntry } from '../write/swap.ts';
-import { presentSha256, stillPresent, type ExportFolder } from './export-folder.ts';
+import { stillPresent, type ExportFolder } from './export-folder.ts';
 
 /** Those to remove, and those that stay, with what is known of these. */
 export interface ObsoleteFiles {
@@ -12,7 +12,7 @@ export interface ObsoleteFiles {
 
 /** `names` = the files of the new set. Only what is still as Mapwright wrote it is to be removed. */
 export async function sortObsolete(
-  { out, previous }: ExportFolder,
+  { out, previous, sha256: present }: ExportFolder,
   names: readonly string[],
   remove: boolean,
 ): Promise<ObsoleteFiles> {
@@ -22,8 +22,7 @@ export async function sortObsolete(
   for (const name of await stillPresent(out, obsoleteNames(previous, names))) {
     const sha256 = known.get(name);
     // What somebody changed since is no longer what Mapwright wrote.
-    if (remove && sha256 !== undefined && (await presentSha256(out, name)) === sha256)
-      removals.push({ name, sha256 });
+    if (remove && sha256 !== undefined && (await present(name)) === sha256) removals.push({ name, sha256 });
     else kept.push(name);
   }
   const hashes = kept.flatMap((name): [string, string][] => {

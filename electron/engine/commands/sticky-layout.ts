@@ -20,7 +20,7 @@ export interface KnownSet {
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
   /** As rowsIn, for writing them. */
   readonly linesIn: (ids: Uint32Array) => Iterable<ExportBatch>;
-  /** Whether rows are written as they were: else the files have other bytes now. */
+  /** Whether rows that were not touched are written as they were; else the files have other bytes now. */
   readonly sameForm: boolean;
   readonly rowsBetween: (range: IdRange) => Iterable<RowBatch>;
 }

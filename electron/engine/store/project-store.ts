@@ -242,6 +242,11 @@ export class ProjectStore {
     return this.#tally.rules();
   }
 
+  /** Whether any row breaks one of the rules that these bits of `issues` stand for. */
+  breaksAny(bits: number): boolean {
+    return this.#tally.breaksAny(bits);
+  }
+
   /** How many rows break any rule. */
   flaggedRows(): number {
     return this.#tally.flagged();

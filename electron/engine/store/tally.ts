@@ -66,6 +66,13 @@ export class Tally {
     return sum;
   }
 
+  /** Whether any row breaks one of the rules that these bits stand for. */
+  breaksAny(bits: number): boolean {
+    return this.#read()
+      .sets.keys()
+      .some((set) => (set & bits) !== 0);
+  }
+
   /** To be called when rows changed in a way that was not followed. */
   forget(): void {
     this.#numbers = null;
