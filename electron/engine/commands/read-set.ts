@@ -71,5 +71,7 @@ function idsOf(exports: Exports, part: RowPart): Uint32Array {
 }
 
 function sequence({ first, last }: RowPart): Uint32Array {
-  return Uint32Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const ids = new Uint32Array(last - first + 1);
+  for (let i = 0; i < ids.length; i++) ids[i] = first + i;
+  return ids;
 }

@@ -1,5 +1,6 @@
 // The bytes of one sitemap while it fills. Lines are gathered and written to the buffer many at a time, which is
 // twice as fast as one by one.
+import type { EscapedLines } from './ready-locs.ts';
 import type { FileFrame } from './xml-frame.ts';
 
 const FIRST_SIZE = 64 * 1024;
@@ -30,11 +31,11 @@ export class FileBuffer {
     if (++this.#lines === GATHERED_LINES) this.#flush();
   }
 
-  /** Adds lines that are bytes already. */
-  addLines(lines: Uint8Array): void {
+  /** Adds lines that are bytes already, without another copy of them. */
+  addLines(lines: EscapedLines): void {
     this.#flush();
     this.#makeRoom(lines.length);
-    this.#buffer.set(lines, this.#end);
+    lines.copyTo(this.#buffer, this.#end);
     this.#end += lines.length;
   }
 

@@ -3,14 +3,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { LeftOutTally } from './left-out.ts';
-import { linesSql, NOT_MADE, type Escapes } from './row-sql.ts';
+import { areUsual, EscapedLines } from './ready-locs.ts';
+import { LINE_START, LINES_SQL, NOT_MADE } from './row-sql.ts';
 import { namespacesIn } from './xml-frame.ts';
 
 /** The lines of a batch of rows, all of which are written. */
 export interface ReadyLines {
   readonly urls: number;
   /** The lines with their line ends, as UTF-8. */
-  readonly xml: Uint8Array;
+  readonly xml: EscapedLines;
   /** Bit set of the namespaces that they use. */
   readonly namespaces: number;
   /** The lastmods in them, in order. */
@@ -22,17 +23,11 @@ export interface ReadyLines {
 /** Asks the database for these columns, all of them of the same rows; their values in their order. */
 export type AskLines = (sql: string) => readonly unknown[];
 
-/** Batches that are read with all five characters escaped, once one had another than "&". */
-const ESCAPED_BATCHES = 50;
-
-/** What is not tried after a batch that could not be made, doubled each time up to this. */
+/** Batches that are not tried after one that could not be made, doubled each time up to this. */
 const PAUSE_AT_MOST = 64;
 
-/** Reads one batch after the other, and remembers what they are like. */
+/** Reads one batch after the other, and remembers whether it is worth while. */
 export class LineReader {
-  /** Batches that need all escapes. */
-  #escape = 0;
-  /** Batches that are left to row-encoder.ts, as those before could not be made. */
   #skip = 0;
   #pause = 0;
 
@@ -42,44 +37,28 @@ export class LineReader {
       this.#skip--;
       return null;
     }
-    const lines = this.#make(ask);
+    const lines = makeLines(ask);
     if (lines) this.#pause = 0;
     else this.#skip = this.#pause = Math.min(PAUSE_AT_MOST, this.#pause * 2 + 1);
     return lines;
   }
-
-  #make(ask: AskLines): ReadyLines | null {
-    if (this.#escape > 0) this.#escape--;
-    else {
-      const made = makeLines(ask, 'and');
-      if (made !== 'escapes') return made;
-      this.#escape = ESCAPED_BATCHES;
-    }
-    const made = makeLines(ask, 'all');
-    return made === 'escapes' ? null : made;
-  }
 }
 
-/** The lines, null where the database can't make them, "escapes" where it might with all escapes. */
-function makeLines(ask: AskLines, escapes: Escapes): ReadyLines | 'escapes' | null {
-  const [urls, xml, locs, lastmods, exts, dated, ...texts] = ask(linesSql(escapes));
-  if (urls === 0 || !(xml instanceof Uint8Array) || !(locs instanceof Uint8Array)) return EMPTY;
-  const bytes = asBuffer(xml);
-  if (bytes.includes(NOT_MADE) || !isUtf8(bytes)) return null;
-  const text = asBuffer(locs).toString('latin1');
-  if (UNWRITABLE.test(text)) return null;
-  if (escapes === 'and' && SPECIAL.test(text)) return 'escapes';
+function makeLines(ask: AskLines): ReadyLines | null {
+  const [urls, made, locs, lastmods, exts, dated] = ask(LINES_SQL);
+  if (urls === 0 || !(made instanceof Uint8Array) || !(locs instanceof Uint8Array)) return EMPTY;
+  const fragments = typeof exts === 'string' ? exts : '';
+  if (!areUsual(asBuffer(locs)) || fragments.includes(LINE_START)) return null;
+  const lines = asBuffer(made);
+  if (lines.includes(NOT_MADE) || !isUtf8(lines)) return null;
   const leftOut = new LeftOutTally();
   const dates = typeof lastmods === 'string' ? writtenLastmods(lastmods, leftOut) : NO_DATES;
   // A line break in a value makes two of one.
   if (dates?.lines !== Number(dated)) return null;
-  for (const [i, what] of (['changefreq', 'priority'] as const).entries()) {
-    leftOut.add(`${what}-invalid`, what, Number(texts[i]));
-  }
   return {
     urls: Number(urls),
-    xml,
-    namespaces: typeof exts === 'string' ? namespacesIn(exts) : 0,
+    xml: new EscapedLines(lines),
+    namespaces: namespacesIn(fragments),
     lastmods: dates.written,
     leftOut: leftOut.list(),
   };
@@ -87,13 +66,13 @@ function makeLines(ask: AskLines, escapes: Escapes): ReadyLines | 'escapes' | nu
 
 const NO_DATES: WrittenDates = { written: [], lines: 0 };
 
-const EMPTY: ReadyLines = { urls: 0, xml: new Uint8Array(), namespaces: 0, lastmods: [], leftOut: [] };
-
-/** The characters that are escaped beside "&". */
-const SPECIAL = /[<>"']/;
-
-/** As UTF-8: control characters, and U+FFFE and U+FFFF. Line breaks and tabs are unusual enough. */
-const UNWRITABLE = /[\x00-\x1f]|\xef\xbf[\xbe\xbf]/;
+const EMPTY: ReadyLines = {
+  urls: 0,
+  xml: new EscapedLines(Buffer.alloc(0)),
+  namespaces: 0,
+  lastmods: [],
+  leftOut: [],
+};
 
 const DAY =
   '(?!0000)\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)';

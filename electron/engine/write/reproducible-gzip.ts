@@ -7,26 +7,19 @@ const gzipAsync = promisify(gzip);
 const USUAL_LEVEL = 6;
 const CHUNK = 1024 * 1024;
 
-/** Up to this level, speed counts; beyond it, size alone. */
-const FAST_LEVELS = 6;
-
 /** Position of the system byte in the header, and its value "unknown". Source: RFC 1952, 2.3.1. */
 const OS_BYTE = 9;
 const OS_UNKNOWN = 255;
 
 /** Packs on zlib's threads; the same content and level (1 to 9) give the same bytes on every system. */
 export async function packGzip(content: Buffer, level = USUAL_LEVEL): Promise<Buffer> {
-  const packed = await gzipAsync(content, { level, chunkSize: CHUNK, strategy: strategyFor(level) });
+  const packed = await gzipAsync(content, {
+    level,
+    chunkSize: CHUNK,
+    strategy: constants.Z_DEFAULT_STRATEGY,
+  });
   packed[OS_BYTE] = OS_UNKNOWN;
   return packed;
-}
-
-/**
- * "Filtered" takes no match of fewer than six bytes, in which sitemaps are poor: a sixth less time, for the size that
- * gzip -6 has. It makes a difference from level 4 on.
- */
-function strategyFor(level: number): number {
-  return level <= FAST_LEVELS ? constants.Z_FILTERED : constants.Z_DEFAULT_STRATEGY;
 }
 
 /** True where the packed bytes, their checksum included, unpack to exactly this content. Memory: one chunk. */
