@@ -25,6 +25,15 @@ describe('the pages of the workspace', () => {
     expect(document.activeElement?.id).toBe('tab-robots');
     expect(app.get('#page-urls').attributes('hidden')).toBeDefined();
     expect(app.find('#page-urls [role="grid"]').exists()).toBe(true);
+    for (const [key, name] of [
+      ['3', 'Languages'],
+      ['4', 'Compare'],
+      ['2', 'Robots'],
+    ] as const) {
+      await press(key, { altKey: true, code: `Digit${key}` });
+      expect(selected()).toBe(name);
+      expect(app.find(`#page-${name.toLowerCase()}`).exists()).toBe(true);
+    }
     await press('f', { ctrlKey: true });
     expect(selected()).toBe('URLs');
     expect(document.activeElement?.getAttribute('type')).toBe('search');
