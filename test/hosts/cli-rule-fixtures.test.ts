@@ -99,14 +99,15 @@ describe('mapwright check, on the fixture of', () => {
     ).toEqual(new Set([true, false]));
     for (const one of cases) {
       const source = await writeCase(one, folder.path);
-      if (one.maxUrls === undefined) {
+      if (one.maxUrls === undefined && one.prepare === undefined) {
         expectFindings(await check(source), one.finds);
         continue;
       }
       const project = join(folder.path, `${id} ${one.name}.mapwright`);
       await mapwrightHere(['import', project, source]);
       const { store } = openProjectFile(project);
-      store.setSettings({ maxUrls: one.maxUrls });
+      if (one.maxUrls !== undefined) store.setSettings({ maxUrls: one.maxUrls });
+      one.prepare?.(store);
       store.close();
       expectFindings(await check(project), one.finds);
     }

@@ -2,54 +2,14 @@
 // and what it leaves alone. These sources are made, as they are large or depend on the day.
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { RuleId } from '../../shared/model/rule.ts';
 import { MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
-
-export interface FactCase {
-  readonly name: string;
-  /** The file name decides nothing but is told. */
-  readonly file: string;
-  readonly content: () => string | Buffer;
-  /** All findings, whatever their order; with the place where one is about the file or a line of it. */
-  readonly finds: readonly string[];
-  /** Where not the source itself is checked but a project of its rows: how many URLs its files may have. */
-  readonly maxUrls?: number;
-}
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const OPEN = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-const NEWS =
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">';
-const TODAY = new Date().toISOString().slice(0, 10);
-
-function urls(count: number, more: (i: number) => string = () => ''): string {
-  const lines = Array.from(
-    { length: count },
-    (_, i) => `<url><loc>https://example.com/${String(i)}</loc>${more(i)}</url>\n`,
-  );
-  return `${HEAD}${OPEN}\n${lines.join('')}</urlset>\n`;
-}
-
-function news(count: number): string {
-  const lines = Array.from(
-    { length: count },
-    (_, i) =>
-      `<url><loc>https://example.com/${String(i)}</loc><news:news><news:publication><news:name>N</news:name><news:language>en</news:language></news:publication><news:publication_date>${TODAY}</news:publication_date><news:title>T</news:title></news:news></url>\n`,
-  );
-  return `${HEAD}${NEWS}\n${lines.join('')}</urlset>\n`;
-}
-
-/** A well-formed file of so many bytes, nearly all of them white space. */
-function padded(bytes: number): Buffer {
-  const [start, end] = [`${HEAD}${OPEN}\n<url><loc>https://example.com/</loc></url>`, '</urlset>'];
-  return gzipSync(start + '\n'.repeat(bytes - start.length - end.length) + end, { level: 1 });
-}
-
-const day = (i: number): string => `2024-05-${String(10 + i)}`;
+import { day, news, padded, TODAY, urls, type FactCase } from './fact-sources.ts';
+import { SET_CASES } from './rule-set-cases.ts';
 
 /** By rule: cases of which at least one is found and one is not. */
 export const FACT_CASES: Readonly<Partial<Record<RuleId, readonly FactCase[]>>> = {
+  ...SET_CASES,
   'lastmod-all-alike': [
     {
       name: 'all dates alike',
@@ -195,7 +155,8 @@ export const FACT_CASES: Readonly<Partial<Record<RuleId, readonly FactCase[]>>> 
 };
 
 /** Writes a case's source and gives its path. */
-export async function writeCase({ file, content }: FactCase, folder: string): Promise<string> {
+export async function writeCase({ file, content, beside }: FactCase, folder: string): Promise<string> {
+  for (const [name, text] of Object.entries(beside ?? {})) await writeFile(join(folder, name), text);
   const path = join(folder, basename(file));
   await writeFile(path, content());
   return path;
