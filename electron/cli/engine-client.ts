@@ -21,6 +21,8 @@ export interface EngineSession {
     start: () => Promise<{ readonly job: number }>,
     watch: JobWatch,
   ) => Promise<JobResults[K]>;
+  /** Runs a request that becomes a job where it takes long, with progress and cancel as runJob. */
+  readonly runLong: <T>(work: () => Promise<T>, watch: JobWatch) => Promise<T>;
   /** Closes the project and ends the engine. */
   readonly close: () => Promise<void>;
 }
@@ -40,7 +42,9 @@ interface Waiter {
 /** Starts an engine in this process. */
 export function startEngine(): EngineSession {
   const waiters = new Map<number, Waiter>();
+  let long: ((job: number) => void) | null = null;
   const engine = createEngine((event) => {
+    if (event.event === 'job.started') long?.(event.data.job);
     if (event.event === 'job.progress') waiters.get(event.data.job)?.onProgress(event.data.progress);
     if (event.event === 'job.done' || event.event === 'job.failed') waiters.get(event.data.job)?.onEnd(event);
   });
@@ -70,6 +74,28 @@ export function startEngine(): EngineSession {
       watch.signal.removeEventListener('abort', cancel);
       waiters.delete(job);
       return jobResult(kind, end, watch.signal);
+    },
+    runLong: async (work, { signal, onProgress }) => {
+      signal.throwIfAborted();
+      let running: number | null = null;
+      const cancel = (): void => {
+        if (running !== null) request['job.cancel']({ job: running }).catch(() => undefined);
+      };
+      long = (job) => {
+        running = job;
+        waiters.set(job, { onProgress, onEnd: () => waiters.delete(job) });
+        if (signal.aborted) cancel();
+      };
+      signal.addEventListener('abort', cancel);
+      try {
+        return await work();
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      } finally {
+        signal.removeEventListener('abort', cancel);
+        long = null;
+      }
     },
     close: () => engine.close(),
   };

@@ -3,11 +3,13 @@ import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { diff } from './commands/diff.ts';
+import { edit } from './commands/edit.ts';
 import { exportCommand } from './commands/export.ts';
 import { fix } from './commands/fix.ts';
 import { importCommand } from './commands/import.ts';
 import { inspect } from './commands/inspect.ts';
 import { list } from './commands/list.ts';
+import { replace } from './commands/replace.ts';
 import { robots } from './commands/robots.ts';
 import { table } from './commands/table.ts';
 import type { CliCommand, ExitCode } from './define-command.ts';
@@ -23,6 +25,8 @@ const CLI_COMMANDS: readonly CliCommand[] = [
   importCommand,
   list,
   table,
+  edit,
+  replace,
   check,
   fix,
   diff,

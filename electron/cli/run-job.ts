@@ -1,4 +1,4 @@
-// Runs an engine job for a command: progress on the terminal, Ctrl+C cancels it. It prints no result.
+// Runs an engine job, or a request that may become one, for a command: progress on the terminal, Ctrl+C cancels it. It prints no result.
 import type { JobResults } from '../../shared/contract/requests.ts';
 import type { EngineSession } from './engine-client.ts';
 import { progressLine } from './progress-line.ts';
@@ -14,6 +14,20 @@ export async function runJob<K extends keyof JobResults>(
   const line = progressLine(terminal);
   try {
     return await engine.runJob(kind, start, { signal: terminal.signal, onProgress: line.show });
+  } finally {
+    await line.clear();
+  }
+}
+
+/** The answer of a request that becomes a job where it takes long. */
+export async function runLong<T>(
+  engine: EngineSession,
+  terminal: Terminal,
+  work: () => Promise<T>,
+): Promise<T> {
+  const line = progressLine(terminal);
+  try {
+    return await engine.runLong(work, { signal: terminal.signal, onProgress: line.show });
   } finally {
     await line.clear();
   }

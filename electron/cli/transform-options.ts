@@ -1,0 +1,113 @@
+// Reads the options of "edit" into a transform of the contract. It asks no engine.
+import {
+  TEXT_COLUMNS,
+  TRANSFORM_KINDS,
+  type PatternRule,
+  type TextColumn,
+  type Transform,
+} from '../../shared/model/bulk-edit.ts';
+import type { OptionSpecs, OptionValues } from './define-command.ts';
+import { readChoice, required } from './option-value.ts';
+import { UsageError } from './usage-error.ts';
+
+export const TRANSFORM_OPTIONS = {
+  to: { type: 'string', value: 'WHAT', help: 'set-lastmod: now, today, source, nothing or a date' },
+  'only-missing': { type: 'boolean', help: 'set-lastmod: only where there is none' },
+  days: { type: 'string', value: 'N', help: 'shift-lastmod: days, such as 3 or -3' },
+  hours: { type: 'string', value: 'N', help: 'shift-lastmod: hours' },
+  rule: {
+    type: 'string',
+    multiple: true,
+    value: 'RULE',
+    help: '…-by-rules: prefix:/blog/=weekly, depth:1=0.8, regex:EXPR=0.5 or all=0.3; the first that fits wins',
+  },
+  host: { type: 'string', value: 'HOST', help: 'force-host: the host' },
+  mode: {
+    type: 'string',
+    value: 'MODE',
+    help: 'www, trailing-slash: add or remove; query: strip, remove or keep',
+  },
+  names: { type: 'string', value: 'NAMES', help: 'query: parameters, such as utm_*,gclid' },
+  columns: { type: 'string', value: 'NAMES', help: 'trim: columns (default: all)' },
+  keep: {
+    type: 'string',
+    value: 'ROW',
+    help: 'remove-duplicates: first, last, newest, highest or fullest (default: first)',
+  },
+} as const satisfies OptionSpecs;
+
+type Options = OptionValues<typeof TRANSFORM_OPTIONS>;
+
+/** The transform of this name; throws UsageErrors that name the option. */
+export function readTransform(name: string, options: Options): Transform {
+  const kind = TRANSFORM_KINDS.find((known) => known === name);
+  switch (kind) {
+    case undefined:
+      throw new UsageError(`There is no edit "${name}". Edits: set, ${TRANSFORM_KINDS.join(', ')}.`);
+    case 'set-lastmod':
+      return { kind, ...readDate(required('--to', options.to)), onlyMissing: options['only-missing'] };
+    case 'shift-lastmod':
+      return { kind, days: readNumber('--days', options.days), hours: readNumber('--hours', options.hours) };
+    case 'changefreq-by-rules':
+    case 'priority-by-rules':
+      if (options.rule.length === 0) throw new UsageError('--rule is missing.');
+      return { kind, rules: options.rule.map(readRule) };
+    case 'force-host':
+      return { kind, host: required('--host', options.host) };
+    case 'www':
+    case 'trailing-slash':
+      return { kind, mode: readChoice('--mode', options.mode, ['add', 'remove']) ?? 'add' };
+    case 'query':
+      return readQuery(options);
+    case 'trim':
+      return { kind, columns: readTextColumns('--columns', options.columns) ?? TEXT_COLUMNS };
+    case 'remove-duplicates': {
+      const keep = readChoice('--keep', options.keep, ['first', 'last', 'newest', 'highest', 'fullest']);
+      return { kind, keep: keep ?? 'first' };
+    }
+    case 'force-https':
+    case 'lower-host':
+    case 'punycode-host':
+    case 'remove-fragment':
+    case 'normalise-url':
+      return { kind };
+  }
+}
+
+/** A list of columns with texts, or undefined where the option was not given. */
+export function readTextColumns(option: string, text: string | undefined): TextColumn[] | undefined {
+  if (text === undefined) return undefined;
+  return text.split(',').map((name) => {
+    const column = TEXT_COLUMNS.find((known) => known === name.trim());
+    if (column) return column;
+    throw new UsageError(`${option}: there is no "${name.trim()}". Columns: ${TEXT_COLUMNS.join(', ')}.`);
+  });
+}
+
+function readDate(text: string): Pick<Extract<Transform, { kind: 'set-lastmod' }>, 'to' | 'date'> {
+  const word = (['now', 'today', 'source', 'nothing'] as const).find((known) => known === text);
+  return word ? { to: word, date: '' } : { to: 'date', date: text };
+}
+
+function readNumber(option: string, text = '0'): number {
+  if (/^[+-]?\d{1,7}$/.test(text)) return Number(text);
+  throw new UsageError(`${option} must be a whole number, not "${text}".`);
+}
+
+function readRule(text: string): PatternRule {
+  const at = text.lastIndexOf('=');
+  const [, match, pattern = ''] =
+    /^(prefix|depth|regex|all)(?::(.*))?$/su.exec(text.slice(0, Math.max(at, 0))) ?? [];
+  const known = (['prefix', 'depth', 'regex', 'all'] as const).find((one) => one === match);
+  if (known && (known === 'all' || pattern !== ''))
+    return { match: known, pattern, value: text.slice(at + 1) };
+  throw new UsageError(`--rule must be such as prefix:/blog/=weekly, depth:1=0.8 or all=0.5, not "${text}".`);
+}
+
+function readQuery({ mode, names }: Options): Transform {
+  const how =
+    readChoice('--mode', mode, ['strip', 'remove', 'keep']) ?? (names === undefined ? 'strip' : 'remove');
+  const list = (names ?? '').split(/[\s,]+/).filter((name) => name !== '');
+  if (how !== 'strip' && list.length === 0) throw new UsageError('--names is missing.');
+  return { kind: 'query', mode: how, names: list };
+}
