@@ -8,6 +8,7 @@ import { checkBatch } from '../../electron/engine/check/check-batch.ts';
 import { readSource } from '../../electron/engine/commands/read-source.ts';
 import { diskFile } from '../../electron/engine/sources/source-file.ts';
 import { BLOCKING_FLAGS } from '../../electron/engine/write/left-out.ts';
+import { PLAIN_FORM } from '../../electron/engine/write/file-form.ts';
 import { RowEncoder } from '../../electron/engine/write/row-encoder.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { RowBatch } from '../../shared/model/entry-batch.ts';
@@ -98,5 +99,11 @@ describe('import, export, import', () => {
     writeFileSync(path, file.xml);
     const second = await imported(path, false);
     expect(second.rows.map(({ written: _, ...row }) => row)).toEqual(expected);
+    // The same with one element a line.
+    const indenting = new RowEncoder(undefined, { ...PLAIN_FORM, indent: true });
+    for (const batch of first.batches) Array.from(indenting.encode(batch));
+    writeFileSync(path, indenting.end()?.xml ?? '');
+    const third = await imported(path, false);
+    expect(third.rows.map(({ written: _, ...row }) => row)).toEqual(expected);
   });
 });

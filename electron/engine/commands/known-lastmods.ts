@@ -1,8 +1,8 @@
 // When the content of each file last changed, for the index: kept while the content stays the same. It reads no file.
 import type { ExportManifest, FileChange } from '../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
 
-interface Candidate {
+interface Candidate extends FilePlace {
   readonly name: string;
   readonly urls: number;
   readonly bytes: number;
@@ -26,19 +26,28 @@ export class KnownLastmods {
     for (const file of [...files, ...(manifest?.files ?? [])]) {
       this.#known.set(file.sha256, file.lastmod);
       // Of planned files no more is known than this.
-      this.#known.set(sizeKey(file), file.lastmod);
+      for (const key of sizeKeys(file)) this.#known.set(key, file.lastmod);
     }
     const before = this.#known.size > 0;
     this.#now = before && now !== null ? `${new Date(now).toISOString().slice(0, 19)}Z` : null;
   }
 
   of(file: Candidate): string | null {
-    const known = this.#known.get(file.sha256 ?? (file.change === 'changed' ? '' : sizeKey(file)));
-    if (known !== undefined) return known;
+    const keys = file.sha256 === undefined ? sizeKeys(file) : [file.sha256];
+    if (file.change !== 'changed') {
+      for (const key of keys) {
+        const known = this.#known.get(key);
+        if (known !== undefined) return known;
+      }
+    }
     return this.#now ?? file.lastmod;
   }
 }
 
-function sizeKey({ name, urls, bytes }: Pick<Candidate, 'name' | 'urls' | 'bytes'>): string {
-  return `${name} ${String(urls)} ${String(bytes)}`;
+/** What tells a file from others while its bytes are not packed: its place in the set, or its name, with its size. */
+function sizeKeys(file: Pick<Candidate, 'name' | 'urls' | 'bytes'> & Partial<FilePlace>): string[] {
+  const { name, section, host = '', kind = 'url', n, urls, bytes } = file;
+  const size = `${String(urls)} ${String(bytes)}`;
+  const place = section === undefined ? [] : [`${String(section)} ${host} ${kind} ${String(n)} ${size}`];
+  return [...place, `${name} ${size}`];
 }
