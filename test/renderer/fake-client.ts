@@ -47,12 +47,8 @@ export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {
     file: null,
     source: 1,
     line: id * 4,
-    images: 0,
-    alternates: 0,
-    videos: 0,
-    news: 0,
-    problems: [],
-    robots: null,
+    ...{ images: 0, alternates: 0, videos: 0, news: 0 },
+    ...{ problems: [], robots: null },
     ...part,
   };
 }
@@ -193,6 +189,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       version: 1,
       findings: [],
       exceptions: [],
+      robots: null,
       xml: '<url><loc>x</loc></url>',
     }),
     'source.problems': () => IMPORT_RESULT.problems,

@@ -173,7 +173,7 @@ export class ImportRun {
     if (cut) problems.add(cutProblem(candidate.location, cut.message));
     const source = this.tools.sink.addSource(candidate.location, null, place.parent);
     const state = archive.error || cut ? 'failed' : 'done';
-    const imported = { source, format: null, references: [], problems, bytes: file.size };
+    const imported = { source, format: null, references: [], problems, bytes: file.size, robots: null };
     this.#finish(imported, source, place.node, { state, origin: state === 'done' ? origin : {} });
     if (archive.files.length > 0) this.had++;
     else this.firstError ??= archive.error;

@@ -33,6 +33,7 @@ async function open(client: FakeClient, rows = 1, items = ITEMS): Promise<VueWra
     items,
     version: 7,
     findings: [{ severity: 'error', code: 'lastmod-invalid', message: 'This is no date.' }],
+    robots: null,
     xml: '<url><loc>x</loc><image:image><image:loc>y</image:loc></image:image></url>',
   });
   const wrapper = mountWith(RowDetailPane, client);
