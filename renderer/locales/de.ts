@@ -4,6 +4,7 @@ import { compare } from './de/compare.ts';
 import { dialogs } from './de/dialogs.ts';
 import { editing } from './de/editing.ts';
 import { exporting } from './de/exporting.ts';
+import { findings } from './de/findings.ts';
 import { filtering } from './de/filtering.ts';
 import { grid } from './de/grid.ts';
 import { reasons } from './de/reasons.ts';
@@ -18,6 +19,7 @@ import { sections } from './de/sections.ts';
 import { tables } from './de/tables.ts';
 
 export const de: Messages = {
+  findings,
   reasons,
   ...frame,
   ...reports,

@@ -1,5 +1,7 @@
 // What was odd or wrong about a file, an entry or a row.
 
+import type { FindingText } from './finding-texts.ts';
+
 export type Severity = 'error' | 'warning' | 'info';
 
 /** One finding. `line` is 1-based; `entry` is the 0-based index among the file's entries; `count` > 1 folds repeats. */
@@ -7,8 +9,10 @@ export interface Problem {
   readonly severity: Severity;
   /** Stable, kebab-case: the id of the rule or of the reader's repair. */
   readonly code: string;
-  /** What is wrong, where, and what to do. */
+  /** What is wrong, where, and what to do; in English. */
   readonly message: string;
+  /** The message in parts, for other languages; absent where it is not known in any. */
+  readonly reason?: FindingText;
   readonly file?: string;
   readonly line?: number;
   readonly entry?: number;

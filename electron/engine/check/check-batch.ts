@@ -1,5 +1,6 @@
 // The row rules over whole batches, fast, and over one row, in words. Ordinary values are accepted without asking the
 // rules; whatever is not surely fine goes through every rule about it, so that the rules alone decide.
+import { findingInEnglish } from '../../../shared/model/finding-texts.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Extensions } from '../../../shared/model/extensions.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
@@ -16,7 +17,7 @@ import { locUrl } from './loc-url.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
 import { agentsOf, robotsBlocked } from './rules/robots-blocked.ts';
-import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleParams } from './rule.ts';
+import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleMessage, RuleParams } from './rule.ts';
 
 export type { CheckContext } from './rule.ts';
 
@@ -113,8 +114,15 @@ export function explainRow(
     if (!isEnabled(rule, context) || row.excepted?.includes(rule.id)) return [];
     const message = explain(rule, checked, row.problems, context);
     if (message === null) return [];
-    return [{ severity: severityOf(rule.id, settings), code: rule.id, message, loc: row.loc, ...line }];
+    return [
+      { severity: severityOf(rule.id, settings), code: rule.id, ...wordsOf(message), loc: row.loc, ...line },
+    ];
   });
+}
+
+/** A rule's message as parts of a problem. */
+export function wordsOf(message: RuleMessage): Pick<Problem, 'message' | 'reason'> {
+  return typeof message === 'string' ? { message } : { message: findingInEnglish(message), reason: message };
 }
 
 function explain(
@@ -122,7 +130,7 @@ function explain(
   row: CheckedRow,
   problems: readonly RuleId[] | undefined,
   context: CheckContext,
-): string | null {
+): RuleMessage | null {
   if (rule.kind === 'row') return rule.check(row, context, paramsOf(rule, context));
   return rule.kind === 'set' && problems?.includes(rule.id) ? rule.word(row) : null;
 }

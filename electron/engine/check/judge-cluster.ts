@@ -56,10 +56,11 @@ export function judgeCluster(
   };
   const cells = Array.from(languages, ([language, hrefs]): ClusterCell => ({
     language,
-    links: Array.from(
-      hrefs,
-      (href): ClusterLink => ({ href, row: byLoc.get(href)?.id ?? null, state: stateOf(href, language) }),
-    ),
+    links: Array.from(hrefs, (href): ClusterLink => ({
+      href,
+      row: byLoc.get(href)?.id ?? null,
+      state: stateOf(href, language),
+    })),
   }));
   const ids = new Set([...given, ...versions].map(({ id }) => id));
   return { rows: [...ids].sort((a, b) => a - b), cells, faults: faultsOf(cells, versions, lists) };
@@ -97,6 +98,7 @@ function faultsOf(
     }
   }
   // A row that nobody lists, itself included, stands in no cell.
-  if (!versions.every((a) => versions.every((b) => lists.get(a.loc)?.has(b.loc) === true))) found.add('oneWay');
+  if (!versions.every((a) => versions.every((b) => lists.get(a.loc)?.has(b.loc) === true)))
+    found.add('oneWay');
   return [...found];
 }

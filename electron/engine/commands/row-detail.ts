@@ -2,9 +2,10 @@
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import { say } from '../../../shared/model/finding-texts.ts';
 import { ruleMask, rulesIn } from '../../../shared/model/rule-sets.ts';
 import type { Command } from '../context.ts';
-import { explainRow } from '../check/check-batch.ts';
+import { explainRow, wordsOf } from '../check/check-batch.ts';
 import { readExtensions } from '../parse/read-extensions.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { blockingRule } from '../../../shared/model/rule-sets.ts';
@@ -48,9 +49,12 @@ function withFirstPlace(finding: Problem, store: ProjectStore, id: number): Prob
   const first = store.firstPlaceOf(id);
   if (!first) return finding;
   const location = store.sources().find((source) => source.id === first.source)?.location;
-  const place =
+  const loc = finding.reason?.params['loc'] ?? '';
+  const reason =
     location === undefined
-      ? 'a row that was added by hand'
-      : `${first.line > 0 ? `line ${String(first.line)} of ` : ''}${location}`;
-  return { ...finding, message: `${finding.message} It stands first in ${place}.` };
+      ? say('loc-duplicate-hand', { loc })
+      : first.line > 0
+        ? say('loc-duplicate-line', { loc, location, line: first.line })
+        : say('loc-duplicate-file', { loc, location });
+  return { ...finding, ...wordsOf(reason) };
 }

@@ -10,7 +10,9 @@ export async function* formatJson(
   yield `{"rows": ${String(rows)},\n "findings": [`;
   let separator = '\n  ';
   for await (const finding of findings) {
-    yield separator + JSON.stringify(finding);
+    // The message says it all.
+    const { reason: _, ...told } = finding;
+    yield separator + JSON.stringify(told);
     separator = ',\n  ';
   }
   yield `${separator.startsWith(',') ? '\n ' : ''}],\n "counts": ${JSON.stringify(counts())}}\n`;

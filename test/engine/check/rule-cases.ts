@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkBatch, explainRow } from '../../../electron/engine/check/check-batch.ts';
+import { checkBatch, explainRow, wordsOf } from '../../../electron/engine/check/check-batch.ts';
 import { severityOf, standardParams } from '../../../electron/engine/check/rule-level.ts';
 import { ruleOf } from '../../../electron/engine/check/rule-registry.ts';
-import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
+import type { CheckContext, RowValues, RuleMessage } from '../../../electron/engine/check/rule.ts';
 import { DEFAULT_CHECKS, type RuleId } from '../../../shared/model/rule.ts';
 import { RuleSets } from '../../../shared/model/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';
@@ -67,11 +67,11 @@ export function testFacts(id: RuleId): void {
   it.each(cases)('$name', ({ facts, finds }) => {
     if (rule.kind !== 'file' && rule.kind !== 'project')
       throw new Error(`${id} is not about files or projects.`);
-    const check = rule.check as (facts: unknown, params: unknown) => string | null;
+    const check = rule.check as (facts: unknown, params: unknown) => RuleMessage | null;
     const completed = 'codes' in facts ? { ...facts, codes: new Set(facts['codes'] as string[]) } : facts;
     const message = check(completed, standardParams(rule));
     if (finds === null) expect(message).toBeNull();
-    else expect(message).toContain(finds);
+    else expect(message && wordsOf(message).message).toContain(finds);
   });
 }
 

@@ -1,4 +1,5 @@
 // Finds files in another encoding than they say, or with bytes that are none of it.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { FileRule } from '../rule.ts';
 
 export const fileEncoding = {
@@ -10,6 +11,6 @@ export const fileEncoding = {
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { location }, codes }) =>
     ['encoding-mismatch', 'encoding-invalid', 'encoding-unknown'].some((code) => codes.has(code))
-      ? `${location} is not in the encoding that it names, or not in valid UTF-8. Look for damaged letters in its rows. An export writes UTF-8.`
+      ? say('file-encoding', { location })
       : null,
 } as const satisfies FileRule;

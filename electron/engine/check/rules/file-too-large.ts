@@ -1,4 +1,5 @@
 // Finds sitemaps that are, unpacked, larger than the protocol allows.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import type { FileRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const fileTooLarge = {
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { format, bytes, location } }) =>
     format !== 'csv' && bytes > MAX_BYTES_PER_SITEMAP
-      ? `${location} has ${String(bytes)} bytes unpacked; a sitemap takes at most ${String(MAX_BYTES_PER_SITEMAP)}, and readers drop the rest. An export splits it.`
+      ? say('file-too-large', { location, bytes: bytes, max: MAX_BYTES_PER_SITEMAP })
       : null,
 } as const satisfies FileRule;

@@ -1,4 +1,5 @@
 // Finds sitemaps with more entries than the protocol allows.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_URLS_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import type { FileRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const fileTooManyUrls = {
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { format, entries, location } }) =>
     format !== 'csv' && entries > MAX_URLS_PER_SITEMAP
-      ? `${location} has ${String(entries)} URLs; a sitemap takes at most ${String(MAX_URLS_PER_SITEMAP)}, and readers drop the rest. An export splits them.`
+      ? say('file-too-many-urls', { location, entries: entries, max: MAX_URLS_PER_SITEMAP })
       : null,
 } as const satisfies FileRule;

@@ -1,4 +1,5 @@
 // Finds rows that give one language code two different addresses.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -15,7 +16,11 @@ export const hreflangConflict = {
       const code = hreflang.toLowerCase();
       const known = first.get(code);
       if (known !== undefined && known !== href) {
-        return `The version ${quoted(hreflang)} has two addresses, ${quoted(known)} and ${quoted(href)}. Keep one.`;
+        return say('hreflang-conflict', {
+          version: quoted(hreflang),
+          first: quoted(known),
+          second: quoted(href),
+        });
       }
       first.set(code, href);
     }

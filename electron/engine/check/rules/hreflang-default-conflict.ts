@@ -1,4 +1,5 @@
 // Words the finding that two rows which list each other name different x-defaults. judge-links.ts decides.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { SetRule } from '../rule.ts';
 
@@ -9,6 +10,5 @@ export const hreflangDefaultConflict = {
   asks: { google: 'warning' },
   summary: 'Language versions disagree about x-default',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) =>
-    `A language version of ${quoted(loc)} names another x-default than this row. All versions have to name the same one.`,
+  word: ({ loc }) => say('hreflang-default-conflict', { loc: quoted(loc) }),
 } as const satisfies SetRule;

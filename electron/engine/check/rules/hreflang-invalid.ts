@@ -1,4 +1,5 @@
 // Finds hreflang codes that are no language, script and region as Google reads them.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { languageFault } from '../../../../shared/protocol/languages.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
@@ -14,6 +15,6 @@ export const hreflangInvalid = {
     const found = alternates.find(({ hreflang }) => languageFault(hreflang) !== null)?.hreflang;
     return found === undefined
       ? null
-      : `The language code ${quoted(found)} is not valid: ${languageFault(found) ?? ''}. Write a language such as en, a language with a region such as en-GB, or x-default.`;
+      : say('hreflang-invalid', { found: quoted(found), fault: languageFault(found) ?? '' });
   },
 } as const satisfies RowRule;

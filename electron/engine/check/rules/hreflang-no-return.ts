@@ -1,4 +1,5 @@
 // Words the finding that a row which is listed here does not list this one. judge-links.ts decides.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { SetRule } from '../rule.ts';
 
@@ -9,6 +10,5 @@ export const hreflangNoReturn = {
   asks: { google: 'warning' },
   summary: 'A language version does not link back',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) =>
-    `A language version of ${quoted(loc)} is in this project, but doesn't list this page. Google ignores links that are not returned. Add the missing link there.`,
+  word: ({ loc }) => say('hreflang-no-return', { loc: quoted(loc) }),
 } as const satisfies SetRule;

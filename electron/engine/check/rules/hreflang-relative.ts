@@ -1,4 +1,5 @@
 // Finds alternates whose href is relative or no web address.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { locUrl, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -13,6 +14,6 @@ export const hreflangRelative = {
     const found = alternates.find(({ href }) => locUrl(href) === null);
     return found === undefined
       ? null
-      : `The address ${quoted(found.href)} of the version ${quoted(found.hreflang)} is not an absolute web address. Write it with https:// and its host.`;
+      : say('hreflang-relative', { address: quoted(found.href), version: quoted(found.hreflang) });
   },
 } as const satisfies RowRule;

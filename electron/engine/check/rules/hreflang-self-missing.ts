@@ -1,4 +1,5 @@
 // Finds rows with alternates among which the row's own address is not.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const hreflangSelfMissing = {
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ loc, extensions: { alternates } }) =>
     loc !== '' && alternates.length > 0 && alternates.every(({ href }) => href !== loc)
-      ? `The language versions of ${quoted(loc)} don't list the page itself. Each version has to list all of them, its own included.`
+      ? say('hreflang-self-missing', { loc: quoted(loc) })
       : null,
 } as const satisfies RowRule;

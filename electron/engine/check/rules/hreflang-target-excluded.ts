@@ -1,4 +1,5 @@
 // Words the finding that an alternate is a row which is excluded. judge-links.ts decides.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { SetRule } from '../rule.ts';
 
@@ -9,6 +10,5 @@ export const hreflangTargetExcluded = {
   asks: { mapwright: 'warning' },
   summary: 'A language version is left out of the export',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) =>
-    `A language version of ${quoted(loc)} is a row that is left out of the export. Include it, or remove the link.`,
+  word: ({ loc }) => say('hreflang-target-excluded', { loc: quoted(loc) }),
 } as const satisfies SetRule;

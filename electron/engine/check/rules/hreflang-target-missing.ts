@@ -1,4 +1,5 @@
 // Words the finding that an alternate on the row's own host is no row of the project. judge-links.ts decides.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { SetRule } from '../rule.ts';
 
@@ -9,6 +10,5 @@ export const hreflangTargetMissing = {
   asks: { mapwright: 'info' },
   summary: 'A language version is not in the set',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) =>
-    `A language version of ${quoted(loc)} on the same host is not a row of this project. Add it, correct its address, or remove the link.`,
+  word: ({ loc }) => say('hreflang-target-missing', { loc: quoted(loc) }),
 } as const satisfies SetRule;

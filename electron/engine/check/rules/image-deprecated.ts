@@ -1,4 +1,5 @@
 // Finds image captions, titles, places and licences, which Google dropped in 2022.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 const DEPRECATED = ['caption', 'title', 'geo_location', 'license'] as const;
@@ -14,6 +15,6 @@ export const imageDeprecated = {
     const found = DEPRECATED.filter((name) => images.some((image) => image[name] !== undefined));
     return found.length === 0
       ? null
-      : `The images have ${found.map((name) => `image:${name}`).join(', ')}, which Google has not read since 2022. They do no harm; without them the file is smaller.`;
+      : say('image-deprecated', { parts: found.map((name) => `image:${name}`).join(', ') });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds images whose address is relative or no web address. Whether an image is there is not asked.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { locUrl, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,8 +12,6 @@ export const imageLocInvalid = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) => {
     const found = images.find(({ loc }) => loc !== '' && locUrl(loc) === null);
-    return found === undefined
-      ? null
-      : `The image address ${quoted(found.loc)} is not an absolute web address. Write it with https:// and its host.`;
+    return found === undefined ? null : say('image-loc-invalid', { address: quoted(found.loc) });
   },
 } as const satisfies RowRule;

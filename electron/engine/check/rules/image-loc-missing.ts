@@ -1,4 +1,5 @@
 // Finds images whose image:loc is absent or empty.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 export const imageLocMissing = {
@@ -10,8 +11,6 @@ export const imageLocMissing = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) => {
     const count = images.filter(({ loc }) => loc === '').length;
-    return count === 0
-      ? null
-      : `${count === 1 ? 'An image has' : `${String(count)} images have`} no address (image:loc), which is the one part that counts. Add it, or remove the image.`;
+    return count === 0 ? null : say(count === 1 ? 'image-loc-missing' : 'image-loc-missing-more', { count });
   },
 } as const satisfies RowRule;

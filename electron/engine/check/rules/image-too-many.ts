@@ -1,4 +1,5 @@
 // Finds rows with more images than Google takes for one page.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_IMAGES_PER_URL } from '../../../../shared/protocol/limits.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const imageTooMany = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) =>
     images.length > MAX_IMAGES_PER_URL
-      ? `The row has ${String(images.length)} images; Google takes at most ${String(MAX_IMAGES_PER_URL)} for a page. Keep the important ones.`
+      ? say('image-too-many', { count: images.length, max: MAX_IMAGES_PER_URL })
       : null,
 } as const satisfies RowRule;

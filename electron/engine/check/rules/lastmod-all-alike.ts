@@ -1,4 +1,5 @@
 // Finds sets whose dates are those of the export, not of the pages.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { isMostlyAlike } from '../mostly-alike.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -13,6 +14,6 @@ export const lastmodAllAlike = {
   params: { percent: { standard: 90, min: 51, max: 100 } },
   check: ({ lastmod }, { percent }) =>
     isMostlyAlike(lastmod, Number(percent))
-      ? `${String(lastmod.alike)} of ${String(lastmod.rows)} dates are ${String(lastmod.value)}. Search engines stop trusting dates that tell when the file was made. Give each page the date on which it last changed, or clear them.`
+      ? say('lastmod-all-alike', { alike: lastmod.alike, rows: lastmod.rows, value: String(lastmod.value) })
       : null,
 } as const satisfies ProjectRule;

@@ -1,4 +1,5 @@
 // Finds lastmod values that have not come yet. "Today" in any time zone is not the future.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { isFuture } from '../future.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
@@ -12,7 +13,5 @@ export const lastmodFuture = {
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ lastmod }, { now }) =>
-    lastmod !== null && isFuture(lastmod, now)
-      ? `The last change ${quoted(lastmod)} is in the future. Search engines stop trusting dates that can't be true. Set it to when the page last changed, or clear it.`
-      : null,
+    lastmod !== null && isFuture(lastmod, now) ? say('lastmod-future', { lastmod: quoted(lastmod) }) : null,
 } as const satisfies RowRule;

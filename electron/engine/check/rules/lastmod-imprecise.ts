@@ -1,4 +1,5 @@
 // Finds lastmod values that name a year or a month only. It never completes one.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
@@ -13,7 +14,7 @@ export const lastmodImprecise = {
   check: ({ lastmod }) => {
     const form = lastmod === null ? null : lastmodForm(lastmod);
     return lastmod !== null && (form === 'year' || form === 'month')
-      ? `The last change ${quoted(lastmod)} names only a ${form}. The schema of sitemaps asks for a day, so the date is left out of the export. Write the day, as in 2025-01-31, or clear it.`
+      ? say(form === 'year' ? 'lastmod-imprecise' : 'lastmod-imprecise-month', { lastmod: quoted(lastmod) })
       : null;
   },
 } as const satisfies RowRule;

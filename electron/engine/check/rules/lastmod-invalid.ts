@@ -1,4 +1,5 @@
 // Finds lastmod values that are no W3C date-time. A time without a zone belongs to lastmod-no-zone. It never guesses.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { lacksZone } from '../lacks-zone.ts';
 import { quoted } from '../loc-url.ts';
@@ -13,6 +14,6 @@ export const lastmodInvalid = {
   source: 'https://www.w3.org/TR/NOTE-datetime',
   check: ({ lastmod }) =>
     lastmod !== null && lastmodForm(lastmod) === null && !lacksZone(lastmod)
-      ? `The last change ${quoted(lastmod)} is not a date that a sitemap can have, so it is left out of the export. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.`
+      ? say('lastmod-invalid', { lastmod: quoted(lastmod) })
       : null,
 } as const satisfies RowRule;

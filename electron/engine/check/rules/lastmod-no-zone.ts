@@ -1,4 +1,5 @@
 // Finds lastmod values that lack nothing but their time zone. It never assumes one.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { lacksZone } from '../lacks-zone.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
@@ -11,7 +12,5 @@ export const lastmodNoZone = {
   summary: 'Last change has a time without a time zone',
   source: 'https://www.w3.org/TR/NOTE-datetime',
   check: ({ lastmod }) =>
-    lastmod !== null && lacksZone(lastmod)
-      ? `The last change ${quoted(lastmod)} has a time but no time zone, so it is left out of the export. Add Z for UTC or an offset such as +01:00, or write the day alone.`
-      : null,
+    lastmod !== null && lacksZone(lastmod) ? say('lastmod-no-zone', { lastmod: quoted(lastmod) }) : null,
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds lastmod values from before there were web sites, which are mostly a clock that was never set.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
@@ -14,6 +15,6 @@ export const lastmodTooOld = {
   params: { year: { standard: 1995, min: 1, max: 9999 } },
   check: ({ lastmod }, _, { year }) =>
     lastmod !== null && lastmodForm(lastmod) !== null && Number(lastmod.slice(0, 4)) < Number(year)
-      ? `The last change ${quoted(lastmod)} is before ${String(Number(year))}: mostly an empty date that a program wrote. Set it to when the page last changed, or clear it.`
+      ? say('lastmod-too-old', { lastmod: quoted(lastmod), year: Number(year) })
       : null,
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds a % without two hexadecimal digits behind it.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,8 +12,6 @@ export const locBadEscape = {
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.1',
   check: ({ loc, url }) => {
     const at = url ? loc.search(/%(?![0-9a-f]{2})/i) : -1;
-    return at < 0
-      ? null
-      : `${quoted(loc)} has a % that no two hexadecimal digits follow (character ${String(at + 1)}). Write a percent sign itself as %25.`;
+    return at < 0 ? null : say('loc-bad-escape', { loc: quoted(loc), at: at + 1 });
   },
 } as const satisfies RowRule;

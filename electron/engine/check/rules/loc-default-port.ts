@@ -1,4 +1,5 @@
 // Finds addresses that write out :80 or :443, or a colon without a port.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { authorityOf, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,7 +12,5 @@ export const locDefaultPort = {
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3',
   originOnly: true,
   check: ({ loc, url }) =>
-    url?.port === '' && /:\d*$/.test(authorityOf(loc))
-      ? `${quoted(loc)} names a port that it would have without it, so that it looks like another address. Remove the port.`
-      : null,
+    url?.port === '' && /:\d*$/.test(authorityOf(loc)) ? say('loc-default-port', { loc: quoted(loc) }) : null,
 } as const satisfies RowRule;

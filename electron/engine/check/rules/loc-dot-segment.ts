@@ -1,4 +1,5 @@
 // Finds paths with dot segments, which every client resolves before it asks the server.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { pathOf, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const locDotSegment = {
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4',
   check: ({ loc, url }) =>
     url && /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathOf(loc))
-      ? `${quoted(loc)} has “.” or “..” as a part of its path. Crawlers fetch ${quoted(url.href)}: write that.`
+      ? say('loc-dot-segment', { loc: quoted(loc), address: quoted(url.href) })
       : null,
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds addresses such as "a%2520b", where an encoded % begins what would be an encoded character.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -16,6 +17,10 @@ export const locDoubleEncoded = {
     const found = url ? DOUBLE.exec(loc)?.[0] : undefined;
     return found === undefined
       ? null
-      : `${quoted(loc)} has ${quoted(found)}, which looks like ${quoted(found.replaceAll('%25', '%'))} encoded a second time. Most servers know only the address that is encoded once.`;
+      : say('loc-double-encoded', {
+          loc: quoted(loc),
+          found: quoted(found),
+          once: quoted(found.replaceAll('%25', '%')),
+        });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds addresses that still hold an entity such as "&amp;" after the XML was read.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,8 +12,6 @@ export const locDoubleEscaped = {
   source: 'https://www.sitemaps.org/protocol.html#escaping',
   check: ({ loc, url }) => {
     const found = url ? /&(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);/i.exec(loc)?.[0] : undefined;
-    return found === undefined
-      ? null
-      : `${quoted(loc)} holds ${quoted(found)} as text: it was escaped twice. Write the character itself; Mapwright escapes it when exporting.`;
+    return found === undefined ? null : say('loc-double-escaped', { loc: quoted(loc), found: quoted(found) });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds "//" in a path. Addresses that hold another address ("/https://…") are left alone.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { pathOf, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -10,7 +11,5 @@ export const locDoubleSlash = {
   summary: 'Address has two slashes in a row in its path',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.3',
   check: ({ loc, url }) =>
-    url && /(?<!:)\/\//.test(pathOf(loc))
-      ? `${quoted(loc)} has two slashes in a row in its path. Mostly one is a slip of a template, and both addresses show one page.`
-      : null,
+    url && /(?<!:)\/\//.test(pathOf(loc)) ? say('loc-double-slash', { loc: quoted(loc) }) : null,
 } as const satisfies RowRule;

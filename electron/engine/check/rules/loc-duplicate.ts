@@ -1,4 +1,5 @@
 // Words the finding that an earlier row has the same address. judge-twins.ts decides; this file never compares.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { SetRule } from '../rule.ts';
 
@@ -9,6 +10,5 @@ export const locDuplicate = {
   asks: { 'sitemaps.org': 'warning' },
   summary: 'Address stands in an earlier row',
   source: 'https://www.sitemaps.org/protocol.html',
-  word: ({ loc }) =>
-    `${quoted(loc)} stands in an earlier row too, so this row is not exported. Delete this row, or change its address.`,
+  word: ({ loc }) => say('loc-duplicate', { loc: quoted(loc) }),
 } as const satisfies SetRule;

@@ -1,4 +1,5 @@
 // Finds addresses with a "#…" part, which crawlers drop. It never drops it itself.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const locFragment = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   check: ({ loc, url }) =>
     url && loc.includes('#')
-      ? `${quoted(loc)} has a fragment (${quoted(loc.slice(loc.indexOf('#')))}). Crawlers ignore it, so the page without it is meant. Remove the # and what follows.`
+      ? say('loc-fragment', { loc: quoted(loc), fragment: quoted(loc.slice(loc.indexOf('#'))) })
       : null,
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds capital letters in the scheme or the host, where case means nothing. Paths are not its business.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { hostOf, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -12,6 +13,9 @@ export const locHostCase = {
   originOnly: true,
   check: ({ loc, url }) =>
     url && /[A-Z]/.test(`${loc.slice(0, loc.indexOf(':'))}${hostOf(loc)}`)
-      ? `${quoted(loc)} has capital letters before its path, where they mean nothing but make it look like another address. Write ${quoted(`${url.protocol}//${hostOf(loc).toLowerCase()}`)}.`
+      ? say('loc-host-case', {
+          loc: quoted(loc),
+          start: quoted(`${url.protocol}//${hostOf(loc).toLowerCase()}`),
+        })
       : null,
 } as const satisfies RowRule;

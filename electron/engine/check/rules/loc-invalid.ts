@@ -1,4 +1,5 @@
 // Finds addresses that no crawler can fetch. Relative ones belong to loc-not-absolute, white space to loc-white-space.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { codePoint, forbiddenAt, hasScheme, locUrl, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -15,12 +16,15 @@ export const locInvalid = {
     const at = forbiddenAt(text);
     if (at >= 0) {
       const character = codePoint(text.slice(at));
-      return `${quoted(loc)} has a character that an address can't have (${character}), so it is not exported. Remove it.`;
+      return say('loc-invalid', { loc: quoted(loc), character });
     }
     if (!hasScheme(text)) return null;
     if (!/^https?:/i.test(text)) {
-      return `${quoted(loc)} is not a web address: it begins with ${quoted(text.slice(0, text.indexOf(':') + 1))}, so it is not exported. A sitemap takes only http:// and https://.`;
+      return say('loc-invalid-scheme', {
+        loc: quoted(loc),
+        scheme: quoted(text.slice(0, text.indexOf(':') + 1)),
+      });
     }
-    return `${quoted(loc)} can't be read as a web address, so it is not exported. Check the part between :// and the next slash.`;
+    return say('loc-invalid-host', { loc: quoted(loc) });
   },
 } as const satisfies RowRule;

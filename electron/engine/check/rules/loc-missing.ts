@@ -1,4 +1,5 @@
 // Finds rows without an address. It says nothing about other values of such a row.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 export const locMissing = {
@@ -8,6 +9,5 @@ export const locMissing = {
   asks: { 'sitemaps.org': 'error' },
   summary: 'No address',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
-  check: ({ loc }) =>
-    loc === '' ? 'The row has no address (loc), so it is not exported. Type one, or delete the row.' : null,
+  check: ({ loc }) => (loc === '' ? say('loc-missing') : null),
 } as const satisfies RowRule;

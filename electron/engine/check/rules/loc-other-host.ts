@@ -1,4 +1,5 @@
 // Finds addresses whose host or port is not that of the site. It says nothing about the path.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { isOtherScheme, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -14,6 +15,6 @@ export const locOtherHost = {
   check: ({ loc, url }, { site }, { hosts = [] }) => {
     if (!url || site === null || url.origin === site || isOtherScheme(url, site)) return null;
     if (Array.isArray(hosts) && hosts.includes(url.host)) return null;
-    return `${quoted(loc)} is on ${url.origin}, but this set is for ${site}. Search engines ignore it unless that host's robots.txt names this sitemap. Correct the address, or move it to a set for ${url.origin}.`;
+    return say('loc-other-host', { loc: quoted(loc), origin: url.origin, site });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds http addresses in a set for https, and the reverse, on the same host. Other hosts belong to loc-other-host.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { isOtherScheme, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -12,6 +13,11 @@ export const locOtherScheme = {
   originOnly: true,
   check: ({ loc, url }, { site }) =>
     url && site !== null && isOtherScheme(url, site)
-      ? `${quoted(loc)} begins with ${url.protocol}//, but this set is for ${site}. For search engines that is another site. Write it with ${site.slice(0, site.indexOf(':'))}://.`
+      ? say('loc-other-scheme', {
+          loc: quoted(loc),
+          scheme: url.protocol,
+          site,
+          wanted: site.slice(0, site.indexOf(':')),
+        })
       : null,
 } as const satisfies RowRule;

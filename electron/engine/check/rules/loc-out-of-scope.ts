@@ -1,4 +1,5 @@
 // Finds addresses outside the sitemap's own directory. Other hosts belong to loc-other-host.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted, scopeDirectory } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -13,6 +14,6 @@ export const locOutOfScope = {
     const directory = scope === null ? null : scopeDirectory(scope);
     if (!url || !directory || (site !== null && url.origin !== site)) return null;
     if (url.origin === directory.origin && url.pathname.startsWith(directory.pathname)) return null;
-    return `${quoted(loc)} is not in ${directory.href}, where the sitemap will be. Put the sitemap in a higher directory, or submit it in the search engine's console, where this limit does not count.`;
+    return say('loc-out-of-scope', { loc: quoted(loc), directory: directory.href });
   },
 } as const satisfies RowRule;

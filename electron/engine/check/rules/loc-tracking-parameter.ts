@@ -1,4 +1,5 @@
 // Finds parameters that only tell where a visitor came from.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import { findParameter, TRACKING_NAMES } from '../parameters.ts';
 import type { RowRule } from '../rule.ts';
@@ -15,6 +16,6 @@ export const locTrackingParameter = {
     const found = url ? findParameter(loc, names, 0) : undefined;
     return found === undefined
       ? null
-      : `${quoted(loc)} holds a tracking parameter (${quoted(found)}), which does not change the page. Remove it, so that the page has one address.`;
+      : say('loc-tracking-parameter', { loc: quoted(loc), found: quoted(found) });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Words the finding that an earlier row differs from this one only so far as its id says. judge-twins.ts decides.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { SetRule } from '../rule.ts';
 
@@ -9,6 +10,5 @@ export const locTwinIndex = {
   asks: { mapwright: 'warning' },
   summary: 'An earlier row has the same address with or without its index file',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  word: ({ loc }) =>
-    `${quoted(loc)} differs from an earlier row only in naming the index file of its folder. Mostly both are one page: keep the one that the site links to.`,
+  word: ({ loc }) => say('loc-twin-index', { loc: quoted(loc) }),
 } as const satisfies SetRule;

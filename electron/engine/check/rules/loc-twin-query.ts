@@ -1,4 +1,5 @@
 // Words the finding that an earlier row differs from this one only so far as its id says. judge-twins.ts decides.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { SetRule } from '../rule.ts';
 
@@ -9,6 +10,5 @@ export const locTwinQuery = {
   asks: { mapwright: 'warning' },
   summary: 'An earlier row has the same address with its parameters in another order',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  word: ({ loc }) =>
-    `${quoted(loc)} differs from an earlier row only in the order of its parameters. Keep one order throughout the site.`,
+  word: ({ loc }) => say('loc-twin-query', { loc: quoted(loc) }),
 } as const satisfies SetRule;

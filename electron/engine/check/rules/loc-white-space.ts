@@ -1,4 +1,5 @@
 // Finds addresses with a space, a tab, a line break or a like character in them. It never guesses what was meant.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { codePoint, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -12,6 +13,6 @@ export const locWhiteSpace = {
   check: ({ loc }) => {
     const at = loc.search(/\s/);
     if (at < 0) return null;
-    return `${quoted(loc)} has white space in it (${codePoint(loc.slice(at))}, character ${String(at + 1)}), so it is not exported. Remove it, or write a space as %20.`;
+    return say('loc-white-space', { loc: quoted(loc), code: codePoint(loc.slice(at)), at: at + 1 });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds publication dates that are no W3C date of at least a day. Absent ones belong to news-incomplete.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
@@ -14,9 +15,7 @@ export const newsDateInvalid = {
     const found = news.find(
       ({ publication_date: date = '' }) => date !== '' && !namesDay(date),
     )?.publication_date;
-    return found === undefined
-      ? null
-      : `The publication date ${quoted(found)} is not a date that Google reads. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.`;
+    return found === undefined ? null : say('news-date-invalid', { found: quoted(found) });
   },
 } as const satisfies RowRule;
 

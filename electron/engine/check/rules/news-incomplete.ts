@@ -1,4 +1,5 @@
 // Finds news without publication name, language, date or title.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 const PARTS = ['name', 'language', 'publication_date', 'title'] as const;
@@ -14,6 +15,8 @@ export const newsIncomplete = {
     const missing = PARTS.filter((name) => news.some((item) => (item[name] ?? '') === ''));
     return missing.length === 0
       ? null
-      : `The news lacks ${missing.map((name) => (name === 'name' ? 'the publication name' : name)).join(', ')}, so Google drops it. Add what is missing.`;
+      : say('news-incomplete', {
+          parts: missing.map((name) => (name === 'name' ? 'the publication name' : name)).join(', '),
+        });
   },
 } as const satisfies RowRule;

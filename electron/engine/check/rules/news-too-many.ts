@@ -1,4 +1,5 @@
 // Finds sets in which a file can hold more news than Google takes of one sitemap.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_NEWS_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const newsTooMany = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ newsRows, settings: { maxUrls } }) =>
     newsRows > MAX_NEWS_PER_SITEMAP && maxUrls > MAX_NEWS_PER_SITEMAP
-      ? `${String(newsRows)} rows have news, and a file may hold ${String(maxUrls)} URLs. Google takes at most ${String(MAX_NEWS_PER_SITEMAP)} news URLs in a sitemap: set the limit of a file to that for a news set.`
+      ? say('news-too-many', { rows: newsRows, maxUrls: maxUrls, max: MAX_NEWS_PER_SITEMAP })
       : null,
 } as const satisfies ProjectRule;

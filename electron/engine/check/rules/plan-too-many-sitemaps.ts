@@ -1,4 +1,5 @@
 // Finds sets that need more sitemaps than one index takes, with the project's own limit of URLs.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_SITEMAPS_PER_INDEX } from '../../../../shared/protocol/limits.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -12,7 +13,12 @@ export const planTooManySitemaps = {
   check: ({ included, settings: { maxUrls } }) => {
     const files = Math.ceil(included / maxUrls);
     return files > MAX_SITEMAPS_PER_INDEX
-      ? `${String(included)} URLs in files of ${String(maxUrls)} are ${String(files)} sitemaps; an index lists at most ${String(MAX_SITEMAPS_PER_INDEX)}. Allow more URLs in a file.`
+      ? say('plan-too-many-sitemaps', {
+          rows: included,
+          maxUrls: maxUrls,
+          files: files,
+          max: MAX_SITEMAPS_PER_INDEX,
+        })
       : null;
   },
 } as const satisfies ProjectRule;

@@ -1,4 +1,5 @@
 // Finds sets whose priorities tell nothing, because they are all one.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { isMostlyAlike } from '../mostly-alike.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -12,6 +13,10 @@ export const priorityAllAlike = {
   params: { percent: { standard: 90, min: 51, max: 100 } },
   check: ({ priority }, { percent }) =>
     isMostlyAlike(priority, Number(percent))
-      ? `${String(priority.alike)} of ${String(priority.rows)} priorities are ${String(priority.value)}. A priority only compares the pages of one site: clear it, or let the pages differ.`
+      ? say('priority-all-alike', {
+          alike: priority.alike,
+          rows: priority.rows,
+          value: String(priority.value),
+        })
       : null,
 } as const satisfies ProjectRule;

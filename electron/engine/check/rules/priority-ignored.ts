@@ -1,4 +1,5 @@
 // Tells that the set carries values which two large search engines don't read.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { ProjectRule } from '../rule.ts';
 
 export const priorityIgnored = {
@@ -9,8 +10,5 @@ export const priorityIgnored = {
   summary: 'Google and Bing ignore the priority',
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
-  check: ({ priority }) =>
-    priority.rows > 0
-      ? `${String(priority.rows)} rows have a priority. Google and Bing don't read it; Yandex does. Without it the files are smaller.`
-      : null,
+  check: ({ priority }) => (priority.rows > 0 ? say('priority-ignored', { rows: priority.rows }) : null),
 } as const satisfies ProjectRule;

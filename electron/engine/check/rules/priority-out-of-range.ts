@@ -1,4 +1,5 @@
 // Finds priority values that are numbers, but not from 0.0 to 1.0. It never clamps.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import { isOutOfRange } from '../priority-range.ts';
 import type { RowRule } from '../rule.ts';
@@ -12,6 +13,6 @@ export const priorityOutOfRange = {
   source: 'https://www.sitemaps.org/protocol.html#prioritydef',
   check: ({ priority }) =>
     typeof priority === 'string' && isOutOfRange(priority)
-      ? `The priority ${quoted(priority)} is not from 0.0 to 1.0, so it is left out of the export. Write a number in that range, or clear it.`
+      ? say('priority-out-of-range', { priority: quoted(priority) })
       : null,
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds parts of videos that Google dropped in 2022.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 const DEPRECATED = ['category', 'gallery_loc', 'price', 'tvshow'];
@@ -17,8 +18,6 @@ export const videoDeprecated = {
       new RegExp(`<video:player_loc[^>]*\\s${name}=`).test(ext ?? ''),
     );
     const found = [...tags.map((name) => `video:${name}`), ...attributes];
-    return found.length === 0
-      ? null
-      : `A video has ${found.join(', ')}, which Google has not read since 2022. It does no harm; without it the file is smaller.`;
+    return found.length === 0 ? null : say('video-deprecated', { parts: found.join(', ') });
   },
 } as const satisfies RowRule;

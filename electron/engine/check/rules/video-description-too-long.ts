@@ -1,4 +1,5 @@
 // Finds video descriptions beyond Google's length. It counts characters.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_VIDEO_DESCRIPTION } from '../../../../shared/protocol/limits.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -16,6 +17,6 @@ export const videoDescriptionTooLong = {
     );
     return most <= MAX_VIDEO_DESCRIPTION
       ? null
-      : `A video description has ${String(most)} characters; Google takes at most ${String(MAX_VIDEO_DESCRIPTION)}. Shorten it.`;
+      : say('video-description-too-long', { count: most, max: MAX_VIDEO_DESCRIPTION });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds videos without thumbnail, title, description, or an address of the video or its player.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { VideoEntry } from '../../../../shared/model/extensions.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,9 +12,7 @@ export const videoIncomplete = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ extensions: { videos } }) => {
     const missing = new Set(videos.flatMap(missingParts));
-    return missing.size === 0
-      ? null
-      : `A video lacks ${[...missing].join(', ')}, so Google drops it. Add what is missing, or remove the video.`;
+    return missing.size === 0 ? null : say('video-incomplete', { parts: [...missing].join(', ') });
   },
 } as const satisfies RowRule;
 

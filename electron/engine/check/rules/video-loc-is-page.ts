@@ -1,4 +1,5 @@
 // Finds videos whose content_loc or player_loc is the page that they stand on.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 export const videoLocIsPage = {
@@ -12,8 +13,6 @@ export const videoLocIsPage = {
     const found = ['content_loc', 'player_loc'].find((name) =>
       videos.some((video) => video[name]?.includes(loc)),
     );
-    return found === undefined || loc === ''
-      ? null
-      : `The ${found} of a video is the address of the page itself. Give the address of the video file or of its player.`;
+    return found === undefined || loc === '' ? null : say('video-loc-is-page', { found });
   },
 } as const satisfies RowRule;

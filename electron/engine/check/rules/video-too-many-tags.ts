@@ -1,4 +1,5 @@
 // Finds videos with more tags than Google reads.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_VIDEO_TAGS } from '../../../../shared/protocol/limits.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -11,8 +12,6 @@ export const videoTooManyTags = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ extensions: { videos } }) => {
     const most = Math.max(0, ...videos.map(({ tag = [] }) => tag.length));
-    return most <= MAX_VIDEO_TAGS
-      ? null
-      : `A video has ${String(most)} tags; Google reads at most ${String(MAX_VIDEO_TAGS)}. Keep the important ones.`;
+    return most <= MAX_VIDEO_TAGS ? null : say('video-too-many-tags', { count: most, max: MAX_VIDEO_TAGS });
   },
 } as const satisfies RowRule;

@@ -1,0 +1,173 @@
+// What rules say of a finding, by key, in English: for the command line, for reports, and as the window's own English. The
+// window has it in every language under the same keys. Texts only, and how to fill them.
+
+export const FINDING_TEXTS = {
+  'changefreq-ignored':
+    "{rows} rows have a change frequency. Google and Bing don't read it; without it the files are smaller.",
+  'changefreq-invalid':
+    'The change frequency {changefreq} is not known, so it is left out of the export. Choose one of {names}, or clear it.',
+  'file-empty':
+    '{location} has no URL. An empty sitemap is not valid by the schema: leave it out of the index.',
+  'file-encoding':
+    '{location} is not in the encoding that it names, or not in valid UTF-8. Look for damaged letters in its rows. An export writes UTF-8.',
+  'file-namespace':
+    '{location} has not the namespace {namespace} on its root. Some readers refuse it. An export writes it right.',
+  'file-near-limit':
+    '{location} is {share} % full. A program that only adds to it will soon make it too large.',
+  'file-too-large':
+    '{location} has {bytes} bytes unpacked; a sitemap takes at most {max}, and readers drop the rest. An export splits it.',
+  'file-too-many-urls':
+    '{location} has {entries} URLs; a sitemap takes at most {max}, and readers drop the rest. An export splits them.',
+  'hreflang-conflict': 'The version {version} has two addresses, {first} and {second}. Keep one.',
+  'hreflang-default-conflict':
+    'A language version of {loc} names another x-default than this row. All versions have to name the same one.',
+  'hreflang-invalid':
+    'The language code {found} is not valid: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',
+  'hreflang-no-return':
+    "A language version of {loc} is in this project, but doesn't list this page. Google ignores links that are not returned. Add the missing link there.",
+  'hreflang-relative':
+    'The address {address} of the version {version} is not an absolute web address. Write it with https:// and its host.',
+  'hreflang-self-missing':
+    "The language versions of {loc} don't list the page itself. Each version has to list all of them, its own included.",
+  'hreflang-target-excluded':
+    'A language version of {loc} is a row that is left out of the export. Include it, or remove the link.',
+  'hreflang-target-missing':
+    'A language version of {loc} on the same host is not a row of this project. Add it, correct its address, or remove the link.',
+  'image-deprecated':
+    'The images have {parts}, which Google has not read since 2022. They do no harm; without them the file is smaller.',
+  'image-loc-invalid':
+    'The image address {address} is not an absolute web address. Write it with https:// and its host.',
+  'image-loc-missing':
+    'An image has no address (image:loc), which is the one part that counts. Add it, or remove the image.',
+  'image-loc-missing-more':
+    '{count} images have no address (image:loc), which is the one part that counts. Add it, or remove the image.',
+  'image-too-many':
+    'The row has {count} images; Google takes at most {max} for a page. Keep the important ones.',
+  'lastmod-all-alike':
+    '{alike} of {rows} dates are {value}. Search engines stop trusting dates that tell when the file was made. Give each page the date on which it last changed, or clear them.',
+  'lastmod-future':
+    "The last change {lastmod} is in the future. Search engines stop trusting dates that can't be true. Set it to when the page last changed, or clear it.",
+  'lastmod-import-day':
+    "{alike} of {rows} dates are of {value}, the day of the import: the site writes today's date for every page. Give each page the date on which it last changed, or clear them.",
+  'lastmod-imprecise':
+    'The last change {lastmod} names only a year. The schema of sitemaps asks for a day, so the date is left out of the export. Write the day, as in 2025-01-31, or clear it.',
+  'lastmod-imprecise-month':
+    'The last change {lastmod} names only a month. The schema of sitemaps asks for a day, so the date is left out of the export. Write the day, as in 2025-01-31, or clear it.',
+  'lastmod-invalid':
+    'The last change {lastmod} is not a date that a sitemap can have, so it is left out of the export. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.',
+  'lastmod-no-seconds':
+    'The last change {lastmod} has a time without seconds, which fails a check against the schema. It is exported with :00 seconds.',
+  'lastmod-no-zone':
+    'The last change {lastmod} has a time but no time zone, so it is left out of the export. Add Z for UTC or an offset such as +01:00, or write the day alone.',
+  'lastmod-too-old':
+    'The last change {lastmod} is before {year}: mostly an empty date that a program wrote. Set it to when the page last changed, or clear it.',
+  'loc-bad-escape':
+    '{loc} has a % that no two hexadecimal digits follow (character {at}). Write a percent sign itself as %25.',
+  'loc-credentials':
+    'The address on {host} holds a user name or a password, which everyone could read in the sitemap. Remove what stands before the host.',
+  'loc-default-port':
+    '{loc} names a port that it would have without it, so that it looks like another address. Remove the port.',
+  'loc-dot-segment': '{loc} has “.” or “..” as a part of its path. Crawlers fetch {address}: write that.',
+  'loc-double-encoded':
+    '{loc} has {found}, which looks like {once} encoded a second time. Most servers know only the address that is encoded once.',
+  'loc-double-escaped':
+    '{loc} holds {found} as text: it was escaped twice. Write the character itself; Mapwright escapes it when exporting.',
+  'loc-double-slash':
+    '{loc} has two slashes in a row in its path. Mostly one is a slip of a template, and both addresses show one page.',
+  'loc-duplicate':
+    '{loc} stands in an earlier row too, so this row is not exported. Delete this row, or change its address.',
+  'loc-duplicate-line':
+    '{loc} stands in an earlier row too, so this row is not exported. Delete this row, or change its address. It stands first in line {line} of {location}.',
+  'loc-duplicate-file':
+    '{loc} stands in an earlier row too, so this row is not exported. Delete this row, or change its address. It stands first in {location}.',
+  'loc-duplicate-hand':
+    '{loc} stands in an earlier row too, so this row is not exported. Delete this row, or change its address. It stands first in a row that was added by hand.',
+  'loc-fragment':
+    '{loc} has a fragment ({fragment}). Crawlers ignore it, so the page without it is meant. Remove the # and what follows.',
+  'loc-host-case':
+    '{loc} has capital letters before its path, where they mean nothing but make it look like another address. Write {start}.',
+  'loc-idn-host':
+    'The host of {loc} has letters outside ASCII. Not every reader converts them: write {host}.',
+  'loc-invalid':
+    "{loc} has a character that an address can't have ({character}), so it is not exported. Remove it.",
+  'loc-invalid-scheme':
+    '{loc} is not a web address: it begins with {scheme}, so it is not exported. A sitemap takes only http:// and https://.',
+  'loc-invalid-host':
+    "{loc} can't be read as a web address, so it is not exported. Check the part between :// and the next slash.",
+  'loc-missing': 'The row has no address (loc), so it is not exported. Type one, or delete the row.',
+  'loc-not-absolute':
+    "{loc} doesn't begin with http:// or https://, so it is not exported. Write the whole address, for example {example}/page.",
+  'loc-not-encoded':
+    '{loc} has a character that has to be percent-encoded ({character}, {code}). Write it as {encoded}.',
+  'loc-other-host':
+    "{loc} is on {origin}, but this set is for {site}. Search engines ignore it unless that host's robots.txt names this sitemap. Correct the address, or move it to a set for {origin}.",
+  'loc-other-scheme':
+    '{loc} begins with {scheme}//, but this set is for {site}. For search engines that is another site. Write it with {wanted}://.',
+  'loc-out-of-scope':
+    "{loc} is not in {directory}, where the sitemap will be. Put the sitemap in a higher directory, or submit it in the search engine's console, where this limit does not count.",
+  'loc-session-id':
+    '{loc} holds a session id ({found}). Each visit makes another one, so that one page has any number of addresses. Remove it.',
+  'loc-too-long':
+    '{loc} has {length} characters; a sitemap takes at most {max}, so it is not exported. Shorten the address.',
+  'loc-tracking-parameter':
+    '{loc} holds a tracking parameter ({found}), which does not change the page. Remove it, so that the page has one address.',
+  'loc-twin-case':
+    '{loc} differs from an earlier row only in capital letters. If both show the same page, keep the one that the site links to.',
+  'loc-twin-index':
+    '{loc} differs from an earlier row only in naming the index file of its folder. Mostly both are one page: keep the one that the site links to.',
+  'loc-twin-origin':
+    '{loc} stands in an earlier row under another scheme, with or without its port, or with other letter case in the host. Keep the one that the server answers without a redirect.',
+  'loc-twin-query':
+    '{loc} differs from an earlier row only in the order of its parameters. Keep one order throughout the site.',
+  'loc-twin-slash':
+    '{loc} differs from an earlier row only in its final slash. Mostly both are one page: keep the one that the server answers without a redirect.',
+  'loc-white-space':
+    '{loc} has white space in it ({code}, character {at}), so it is not exported. Remove it, or write a space as %20.',
+  'news-date-invalid':
+    'The publication date {found} is not a date that Google reads. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.',
+  'news-incomplete': 'The news lacks {parts}, so Google drops it. Add what is missing.',
+  'news-language':
+    'The news language {found} is not an ISO 639 code of two or three letters, such as en, or zh-cn or zh-tw.',
+  'news-too-many':
+    '{rows} rows have news, and a file may hold {maxUrls} URLs. Google takes at most {max} news URLs in a sitemap: set the limit of a file to that for a news set.',
+  'news-too-old':
+    'The news was published on {date}. Google takes news of the last {days} days only. Remove the news part; the page itself can stay.',
+  'plan-empty': 'All rows are left out by hand, so there is nothing to export. Include some.',
+  'plan-too-many-sitemaps':
+    '{rows} URLs in files of {maxUrls} are {files} sitemaps; an index lists at most {max}. Allow more URLs in a file.',
+  'priority-all-alike':
+    '{alike} of {rows} priorities are {value}. A priority only compares the pages of one site: clear it, or let the pages differ.',
+  'priority-ignored':
+    "{rows} rows have a priority. Google and Bing don't read it; Yandex does. Without it the files are smaller.",
+  'priority-invalid':
+    'The priority {priority} is not a number from 0.0 to 1.0, so it is left out of the export. Write it with a point, for example 0.8, or clear it.',
+  'priority-out-of-range':
+    'The priority {priority} is not from 0.0 to 1.0, so it is left out of the export. Write a number in that range, or clear it.',
+  'video-deprecated':
+    'A video has {parts}, which Google has not read since 2022. It does no harm; without it the file is smaller.',
+  'video-description-too-long':
+    'A video description has {count} characters; Google takes at most {max}. Shorten it.',
+  'video-duration':
+    'The video duration {found} is not a whole number of seconds from 1 to {max}. Correct it, or remove it.',
+  'video-incomplete': 'A video lacks {parts}, so Google drops it. Add what is missing, or remove the video.',
+  'video-loc-is-page':
+    'The {found} of a video is the address of the page itself. Give the address of the video file or of its player.',
+  'video-too-many-tags': 'A video has {count} tags; Google reads at most {max}. Keep the important ones.',
+} as const;
+export type FindingKey = keyof typeof FINDING_TEXTS;
+
+/** Which sentence, and what stands in its places. */
+export interface FindingText {
+  readonly key: FindingKey;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A finding by its key. */
+export function say(key: FindingKey, params: FindingText['params'] = {}): FindingText {
+  return { key, params };
+}
+
+/** The sentence in English. */
+export function findingInEnglish({ key, params }: FindingText): string {
+  return FINDING_TEXTS[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}

@@ -1,0 +1,37 @@
+// What rules say, in all languages: every place is one that the English text has, and none hides in special characters.
+import { createI18n } from 'vue-i18n';
+import { describe, expect, it } from 'vitest';
+import { findingInEnglish, FINDING_TEXTS, say, type FindingKey } from '../../shared/model/finding-texts.ts';
+import { findings as de } from '../../renderer/locales/de/findings.ts';
+import { findings as nl } from '../../renderer/locales/nl/findings.ts';
+
+const KEYS = Object.keys(FINDING_TEXTS) as FindingKey[];
+const en: Readonly<Record<FindingKey, string>> = FINDING_TEXTS;
+
+function places(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))].sort();
+}
+
+describe.each([
+  ['en', en],
+  ['nl', nl],
+  ['de', de],
+])('findings in %s', (locale, texts) => {
+  it('have the places of the English text, a sentence each, and words of their own', () => {
+    for (const key of KEYS) {
+      expect([key, places(texts[key])]).toEqual([key, places(en[key])]);
+      expect(texts[key]).toMatch(/\.$/);
+      if (locale !== 'en') expect(texts[key]).not.toBe(en[key]);
+    }
+  });
+
+  it('are filled with values as they are, whatever these hold', () => {
+    const i18n = createI18n({ legacy: false, locale, messages: { [locale]: { findings: texts } } });
+    for (const key of KEYS) {
+      const params = Object.fromEntries(places(en[key]).map((name) => [name, `<${name} @:x | {y} %20>`]));
+      const expected = texts[key].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+      expect(i18n.global.t(`findings.${key}`, params)).toBe(expected);
+      if (locale === 'en') expect(findingInEnglish(say(key, params))).toBe(expected);
+    }
+  });
+});
