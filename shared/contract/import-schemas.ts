@@ -9,6 +9,7 @@ import {
   type ReviewWindow,
 } from '../model/review.ts';
 import type { WebOptions } from '../model/web-options.ts';
+import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
 import { count, filePath, type SchemaOf } from './schemas.ts';
 
 const nothing = v.strictObject({});
@@ -42,6 +43,8 @@ export const importRequests = {
     keepDamaged: v.optional(v.boolean()),
     /** Take the links of HTML pages. Default: a page is refused. */
     html: v.optional(v.boolean()),
+    /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
+    encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
     /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
     maxBytes: v.optional(v.pipe(count, v.minValue(1))),
     web: v.optional(webOptions),
@@ -53,6 +56,8 @@ export const importRequests = {
     sources: v.optional(v.pipe(v.array(count), v.minLength(1))),
     /** Read also what says that it is as it was. */
     force: v.optional(v.boolean()),
+    /** As of import.start. */
+    encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
     web: v.optional(webOptions),
   }),
   /** Starts a job that imports what could not be had before; what was had stays as it is. */

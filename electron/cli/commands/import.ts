@@ -54,9 +54,10 @@ ${WEB_NOTES}`,
     if (sources.length > 0 || (options.refresh && options.retry)) {
       throw new UsageError('--refresh and --retry take one PROJECT and no SOURCE, and exclude each other.');
     }
+    const { encoding } = readSettings(options);
     return options.retry
       ? retry(path, { web, json, terminal })
-      : refresh(path, { web, json, terminal, dryRun: options['dry-run'], force: options.force });
+      : refresh(path, { web, json, terminal, dryRun: options['dry-run'], force: options.force, encoding });
   },
 });
 
@@ -69,6 +70,12 @@ interface Common {
 interface ImportSettings {
   readonly keepDamaged: boolean;
   readonly settings: ReturnType<typeof readSettings>;
+}
+
+interface RefreshSettings {
+  readonly dryRun: boolean;
+  readonly force: boolean;
+  readonly encoding: ReturnType<typeof readSettings>['encoding'];
 }
 
 async function importInto(
@@ -112,12 +119,12 @@ async function retry(path: string, { web, json, terminal }: Common): Promise<Exi
 
 async function refresh(
   path: string,
-  { web, json, terminal, dryRun, force }: Common & { readonly dryRun: boolean; readonly force: boolean },
+  { web, json, terminal, dryRun, force, encoding }: Common & RefreshSettings,
 ): Promise<ExitCode> {
   return withEngine(async (engine) => {
     await openProject(engine, path);
     const result = await runJob(engine, terminal, 'refresh', () =>
-      engine.request['import.refresh']({ force, web }),
+      engine.request['import.refresh']({ force, web, encoding }),
     );
     const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
     if (json) await writeJson(terminal.stdout, { ...result, merged });

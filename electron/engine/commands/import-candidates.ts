@@ -117,8 +117,13 @@ function obtainFromWeb(
     } as const;
     return { kind: 'failed', error: failure, problem, status };
   }
-  const { path, size, transportGzip, cut, origin, problems, address } = result;
-  const facts = { path, ...(cut && { cut: true }), ...(transportGzip && { transportGzip }) };
+  const { path, size, transportGzip, cut, origin, problems, address, encoding } = result;
+  const facts = {
+    path,
+    ...(cut && { cut: true }),
+    ...(transportGzip && { transportGzip }),
+    ...(encoding && { encoding }),
+  };
   return {
     kind: 'file',
     file: diskFile(location, size, named, facts),

@@ -4,12 +4,12 @@ import { changeableProject } from './current-project.ts';
 import { ImportTree } from './import-tree.ts';
 import { refreshSources } from './refresh-sources.ts';
 
-export const importRefresh: Command<'import.refresh'> = ({ sources, force, web }, context) => {
+export const importRefresh: Command<'import.refresh'> = ({ sources, force, encoding, web }, context) => {
   const project = changeableProject(context);
   const tree = new ImportTree();
   const { surroundings } = context;
   const job = context.jobs.start('refresh', (control) =>
-    refreshSources(project, sources ?? null, control, { force, web, tree, surroundings }),
+    refreshSources(project, sources ?? null, control, { force, encoding, web, tree, surroundings }),
   );
   context.tree = tree;
   return { job };

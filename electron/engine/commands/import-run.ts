@@ -22,7 +22,7 @@ import { ImportProgress } from './import-progress.ts';
 import { importFile, isReadFailure, type FileImport } from './import-file.ts';
 import { findReferences, type ReferenceOptions } from './import-references.ts';
 import type { ImportTree } from './import-tree.ts';
-import { cutProblem, damaged, notFollowed, type Place, type Upcoming, type Visit } from './import-visit.ts';
+import { cutProblem, damaged, filesAhead, notFollowed, type Place, type Visit } from './import-visit.ts';
 import { ProblemList } from './problem-list.ts';
 import type { KeptSource, RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
@@ -214,7 +214,7 @@ export class ImportRun {
         this.#progress.addRows(rows);
       },
     });
-    reader.readAhead(this.#unvisited(place.then, reader.depth));
+    reader.readAhead(filesAhead(place.then, this.#visited, reader.depth));
     return { ...(await importing), entries };
   }
 
@@ -275,19 +275,6 @@ export class ImportRun {
       this.#nodes.set(location, node);
     }
     return node;
-  }
-
-  /** The next local files that will be visited, at most so many. */
-  #unvisited(upcoming: Upcoming | null, most: number): SourceFile[] {
-    const found: SourceFile[] = [];
-    for (let level = upcoming; level; level = level.then) {
-      for (let i = level.from; i < level.candidates.length; i++) {
-        const candidate = level.candidates[i];
-        if (candidate?.local && !this.#visited.has(candidate.location)) found.push(candidate.local);
-        if (found.length >= most) return found;
-      }
-    }
-    return found;
   }
 
   #finish(

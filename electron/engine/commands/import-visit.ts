@@ -2,6 +2,7 @@
 // It visits nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import type { SourceFile } from '../sources/source-file.ts';
 import type { Candidate } from './import-candidates.ts';
 import type { Reference } from './import-file.ts';
 
@@ -32,6 +33,23 @@ export interface Visit {
   /** Why it could not be read, or null. */
   readonly failure: Problem | null;
   readonly status: number | null;
+}
+
+/** The next local files that will be visited, at most so many. */
+export function filesAhead(
+  upcoming: Upcoming | null,
+  visited: ReadonlySet<string>,
+  most: number,
+): SourceFile[] {
+  const found: SourceFile[] = [];
+  for (let level = upcoming; level; level = level.then) {
+    for (let i = level.from; i < level.candidates.length; i++) {
+      const candidate = level.candidates[i];
+      if (candidate?.local && !visited.has(candidate.location)) found.push(candidate.local);
+      if (found.length >= most) return found;
+    }
+  }
+  return found;
 }
 
 export const ROOT: Place = { chain: [], parent: null, node: null, then: null };

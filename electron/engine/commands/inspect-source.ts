@@ -2,6 +2,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Extensions } from '../../../shared/model/extensions.ts';
+import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
@@ -47,6 +48,8 @@ export interface InspectOptions {
   readonly maxBytes?: number | undefined;
   /** Take the links of an HTML page. Default: a page is refused. */
   readonly html?: boolean | undefined;
+  /** What the text is in where it is not UTF-8 and names no encoding. */
+  readonly encoding?: TextEncoding | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly web?: WebOptions | undefined;
   readonly surroundings?: WebSurroundings | undefined;
@@ -121,6 +124,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
           location: path,
           base: options.sourceUrl,
           html: options.html,
+          encoding: file.encoding ?? options.encoding,
           signal: options.signal,
           truncated: () => truncated,
         });

@@ -2,6 +2,7 @@
 // thread for small imports and in a worker for all others, so it must not touch the store.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { KeptBytes } from './kept-bytes.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
@@ -26,6 +27,8 @@ export interface ReadSettings {
   readonly maxBytes?: number | undefined;
   /** Take the links of HTML pages. Default: a page is refused. */
   readonly html?: boolean | undefined;
+  /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
+  readonly encoding?: TextEncoding | undefined;
 }
 
 export interface ReadOptions extends ReadSettings {
@@ -57,7 +60,7 @@ export async function* readSource(file: SourceFile, options: ReadOptions): Async
 
 async function* parsed(
   file: SourceFile,
-  { signal, onBytes, onUnpacked, maxBytes, html }: ReadOptions,
+  { signal, onBytes, onUnpacked, maxBytes, html, encoding }: ReadOptions,
 ): AsyncGenerator<ParseItem | Extract<ReadItem, { kind: 'robots' }>> {
   if (await isWorkbook(file)) {
     yield* readWorkbookItems(file, { signal, onBytes });
@@ -77,7 +80,10 @@ async function* parsed(
       yield chunk;
     }
   }
-  const parse = { location: file.location, signal, html, truncated: () => truncated };
+  const parse = {
+    ...{ location: file.location, signal, html, truncated: () => truncated },
+    encoding: file.encoding ?? encoding,
+  };
   for await (const item of parseSource(counted(), parse)) {
     if (item.kind === 'format' && item.format !== 'robots') kept.drop();
     yield item;

@@ -88,7 +88,7 @@ export class SourceReader {
     return file.size > 0 && this.#expected >= MIN_BYTES;
   }
 
-  #order({ location, size, named, path, cut, transportGzip, part }: SourceFile): number {
+  #order({ location, size, named, path, cut, transportGzip, part, encoding }: SourceFile): number {
     const id = this.#nextId++;
     const queue = new PartQueue();
     if (this.#signal.aborted) queue.fail(this.#signal.reason);
@@ -98,6 +98,7 @@ export class SourceReader {
       ...(cut && { cut }),
       ...(transportGzip && { transportGzip }),
       ...(part && { part }),
+      ...(encoding && { encoding }),
     };
     this.#threads.post({ kind: 'read', id, file: { ...this.#settings, location, size, named, facts } });
     return id;

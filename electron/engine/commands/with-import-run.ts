@@ -56,7 +56,7 @@ export async function withImportRun(
     tree = new ImportTree(),
   } = options;
   const folders = await foldersAmong(inputs);
-  const settings = { maxBytes: options.maxBytes, html: options.html };
+  const settings = { maxBytes: options.maxBytes, html: options.html, encoding: options.encoding };
   const reader = new SourceReader(control.signal, settings, options.threads);
   const downloads = new WebDownloads({
     web,

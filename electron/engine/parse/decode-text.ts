@@ -14,6 +14,8 @@ export interface DecodeState {
   refused: boolean;
   /** The encoding that was chosen for the file; else its bytes tell it. */
   encoding?: string | undefined;
+  /** What lines are in that are not UTF-8, where nothing in the file names an encoding. Default: they can't be read. */
+  readonly otherwise?: string | undefined;
 }
 
 /** The text of the chunks, without a byte order mark, with its line ends as they are. */
@@ -39,7 +41,7 @@ export async function* decodeText(
       state.refused = true;
       return;
     }
-    const decode = decoderFor(encoding.name);
+    const decode = decoderFor(encoding, state.otherwise, out);
     yield decode(head.subarray(encoding.skip), false);
     if (!next.done) {
       for (next = await source.next(); !next.done; next = await source.next()) {
@@ -56,6 +58,8 @@ interface Encoding {
   readonly name: string;
   /** Bytes of the byte order mark. */
   readonly skip: number;
+  /** True where nothing names the encoding. */
+  readonly assumed?: boolean;
 }
 
 /** How files begin, in hex; the first that fits counts. "utf-32" can't be read. */
@@ -85,7 +89,7 @@ function detectEncoding(head: Buffer, out: ParseOutput, html: boolean): Encoding
   const found = BEGINNINGS.find(([pattern]) => pattern.test(start));
   if (found) return byBytes(found[1], found[2], head, out);
   const label = declaredEncoding(head) ?? (html ? metaEncoding(head) : null);
-  return label === null ? { name: 'utf-8', skip: 0 } : byLabel(label, head, out);
+  return label === null ? { name: 'utf-8', skip: 0, assumed: true } : byLabel(label, head, out);
 }
 
 function declaredEncoding(head: Buffer): string | null {
@@ -151,7 +155,7 @@ function refuse(label: string, out: ParseOutput): null {
 type Decode = (bytes: Buffer, final: boolean) => string;
 
 /** UTF-8, with sequences kept whole across chunks. */
-function utf8Decoder(): Decode {
+function utf8Decoder(readLine = decodeLine): Decode {
   let carry = Buffer.alloc(0);
   return (bytes, final) => {
     const all = carry.length > 0 ? Buffer.concat([carry, bytes]) : bytes;
@@ -160,7 +164,7 @@ function utf8Decoder(): Decode {
     const whole = all.subarray(0, end);
     if (isAscii(whole)) return whole.toString('latin1');
     if (isUtf8(whole)) return whole.toString('utf8');
-    return whole.toString('latin1').split('\n').map(decodeLine).join('\n');
+    return whole.toString('latin1').split('\n').map(readLine).join('\n');
   };
 }
 
@@ -173,6 +177,22 @@ function decodeLine(line: string): string {
     .split(REPLACEMENT_BYTES)
     .map((part) => Buffer.from(part, 'latin1').toString().replaceAll('\uFFFD', UNDECODABLE))
     .join('\uFFFD');
+}
+
+/** Lines that are not UTF-8 in the other encoding, which is told once. */
+function otherwiseIn(encoding: string, out: ParseOutput): (line: string) => string {
+  const decoder = new TextDecoder(encoding);
+  let told = false;
+  return (line) => {
+    const bytes = Buffer.from(line, 'latin1');
+    if (isUtf8(bytes)) return bytes.toString();
+    if (!told) {
+      const message = `Lines that are not UTF-8 were read as ${encoding}, as asked for. Save the file as UTF-8.`;
+      out.problem('info', 'encoding-otherwise', message);
+    }
+    told = true;
+    return decoder.decode(bytes).replaceAll('\uFFFD', UNDECODABLE);
+  };
 }
 
 /** Length without a UTF-8 sequence that has begun at the end and may go on in the next chunk. */
@@ -188,15 +208,17 @@ function completeLength(bytes: Buffer): number {
   return bytes.length;
 }
 
-function decoderFor(encoding: string): Decode {
-  switch (encoding) {
+function decoderFor({ name, assumed }: Encoding, otherwise: string | undefined, out: ParseOutput): Decode {
+  switch (name) {
     case 'utf-8':
-      return utf8Decoder();
+      return assumed === true && otherwise !== undefined
+        ? utf8Decoder(otherwiseIn(otherwise, out))
+        : utf8Decoder();
     case 'utf-16le':
     case 'utf-16be':
-      return utf16Decoder(encoding === 'utf-16be');
+      return utf16Decoder(name === 'utf-16be');
     default:
-      return legacyDecoder(encoding);
+      return legacyDecoder(name);
   }
 }
 

@@ -159,7 +159,7 @@ export class ParseOutput {
   }
 
   #undecodable(what: string, line: number, then: string): void {
-    const message = `${what} has bytes that are not valid in the file's encoding.${then} Save the file as UTF-8.`;
+    const message = `${what} has bytes that are not valid in the file's encoding.${then} Save the file as UTF-8, or say which encoding it has.`;
     this.problem('error', 'encoding-invalid', message, { line, entry: this.entries });
   }
 

@@ -1,4 +1,5 @@
 // A file's bytes → entries, references and problems: decodes, tells the kind of content, and lets its reader work.
+import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
 import { countLines } from './count-lines.ts';
@@ -30,6 +31,8 @@ export interface ParseOptions {
   readonly base?: string | null | undefined;
   /** Take the links of an HTML page. Default: a page is refused. */
   readonly html?: boolean | undefined;
+  /** What lines are in that are not UTF-8, where nothing in the file names an encoding. Default: they can't be read. */
+  readonly encoding?: TextEncoding | undefined;
   /** False sends ordinary records through the XML parser too; for tests. Default: true. */
   readonly fast?: boolean;
 }
@@ -59,7 +62,7 @@ export async function* parseSource(
   options: ParseOptions,
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
-  const state: DecodeState = { refused: false, html: options.html };
+  const state: DecodeState = { refused: false, html: options.html, otherwise: options.encoding };
   const head: Head = { text: '', raw: '', complete: false };
   const endLines = lineEndNormaliser();
   let enough = SNIFF_CHARACTERS;

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { readArchivePart, type ArchivePart, type PartDamage } from './archive-part.ts';
 
@@ -17,6 +18,8 @@ export interface SourceFile {
   readonly cut?: boolean;
   /** True where the transport packed it with gzip: that layer is no property of the file. */
   readonly transportGzip?: boolean;
+  /** What its sender says that its text is in, which counts where the text itself names nothing. */
+  readonly encoding?: TextEncoding;
   /** Bytes on disk, packed or not. */
   readonly size: number;
   /** True where the user named the file itself, not a folder or a pattern that it was found through. */
@@ -37,7 +40,9 @@ export interface SourceFile {
 const READ_CHUNK_BYTES = 262_144;
 
 /** What a file has besides its place: see SourceFile. */
-export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip' | 'part'> & { readonly path?: string };
+export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip' | 'part' | 'encoding'> & {
+  readonly path?: string;
+};
 
 /** A file of the local disk, or an entry of an archive there. */
 export function diskFile(location: string, size: number, named: boolean, facts: FileFacts = {}): SourceFile {

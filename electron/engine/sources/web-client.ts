@@ -2,6 +2,7 @@
 // into files. It knows nothing of sitemaps, and asks for nothing but what it is told to.
 import { join } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../shared/model/project.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -39,6 +40,8 @@ export interface WebFile {
   readonly origin: SourceOrigin;
   /** True where the transport packed it: that layer of gzip is no fault of the file. */
   readonly transportGzip: boolean;
+  /** What its sender says that its text is in, where that is one of those that lack a name in the text. */
+  readonly encoding: TextEncoding | null;
   /** Why it is not whole, or null. */
   readonly cut: WebFailure | null;
   readonly problems: readonly Problem[];
@@ -164,6 +167,7 @@ export class WebClient {
       size: got.size,
       origin: got.failure ? {} : originOf(headers, got.sha256),
       transportGzip: got.gzip,
+      encoding: encodingOf(headers['content-type']),
       cut: got.failure,
     };
     if (!got.failure) {
@@ -225,6 +229,18 @@ type Try =
 function originOf(headers: WebAnswer['headers'], sha256: string): SourceOrigin {
   const { etag, 'last-modified': lastModified } = headers;
   return { sha256, ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
+}
+
+/** Source: RFC 9110 section 8.3.1. What servers call ISO-8859-1 or ASCII is windows-1252 (WHATWG). */
+function encodingOf(contentType: string | undefined): TextEncoding | null {
+  const label = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1];
+  if (label === undefined) return null;
+  try {
+    const name = new TextDecoder(label).encoding;
+    return TEXT_ENCODINGS.find((encoding) => encoding === name) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Where a redirect leads; tells what the user should know of it. */
