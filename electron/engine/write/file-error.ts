@@ -33,6 +33,13 @@ export function fileError(error: unknown, path: string): Error {
       return new AppError('invalid-export', reason('export-file-not-folder', { path }), detail);
     case 'ENAMETOOLONG':
       return new AppError('invalid-export', reason('export-name-too-long', { path }), detail);
+    case 'EMFILE':
+    case 'ENFILE':
+      return new AppError(
+        'io',
+        `${path} could not be opened, as too many files are open on this computer. Close some programs and export again.`,
+        detail,
+      );
     case 'ENOENT':
       return new AppError(
         'not-found',

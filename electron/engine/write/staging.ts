@@ -48,7 +48,7 @@ export async function createStaging(out: string): Promise<Staging> {
       out,
       write: (name, content) => writeVerified(path, name, content),
       remove: async () => {
-        await rm(path, { recursive: true, force: true });
+        await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
         await removeFolders(created);
       },
     };

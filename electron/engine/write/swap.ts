@@ -1,17 +1,21 @@
 // Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
 // See docs/decisions/0003-atomic-export.md.
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
-import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { open, readFile, readdir, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { SET_NAME } from '../../../shared/model/set-name.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
+import { isHeld, patiently, type PatientClock } from './patiently.ts';
 import { findStagings, sha256Of, type Staging } from './staging.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const JOURNAL = '.journal.json';
+
+/** Of folders that somebody looks into. */
+const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const;
 
 const entry = v.strictObject({
   name: v.pipe(v.string(), v.regex(SET_NAME)),
@@ -39,6 +43,7 @@ export async function commitSwap(
   staging: Staging,
   entries: readonly SwapEntry[],
   removals: readonly SwapEntry[] = [],
+  clock?: PatientClock,
 ): Promise<void> {
   try {
     await writeJournal(staging.path, entries, removals);
@@ -46,20 +51,21 @@ export async function commitSwap(
     throw fileError(error, staging.path);
   }
   try {
-    moveAll(staging.path, staging.out, entries);
-    removeAll(staging.out, removals);
+    await moveAll(staging.path, staging.out, entries, clock);
+    await removeAll(staging.out, removals, clock);
     await syncFolders(staging.out, [...entries, ...removals]);
   } catch (error) {
     const cause = fileError(error, staging.out);
     throw new AppError(
       cause instanceof AppError ? cause.code : 'io',
-      `The new set is complete, but not all of its files could be put in their place in ${staging.out}. ` +
+      `The new set is complete, but not all of its files could be put in their place in ${staging.out}` +
+        `${isHeld(error) ? ': another program kept one of them open for ten seconds' : ''}. ` +
         'Close programs that have these files open and check the rights of the folder; the next export completes it.',
       cause.message,
     );
   }
   // What can't be removed now is swept by the next export.
-  await rm(staging.path, { recursive: true, force: true }).catch(() => undefined);
+  await rm(staging.path, REMOVE).catch(() => undefined);
 }
 
 /**
@@ -68,7 +74,7 @@ export async function commitSwap(
  */
 export async function recoverSwap(
   out: string,
-  options: { readonly exclusive?: boolean } = {},
+  options: { readonly exclusive?: boolean; readonly clock?: PatientClock } = {},
 ): Promise<Recovery> {
   let result: Recovery = 'none';
   for (const { path, state } of await findStagings(out)) {
@@ -77,8 +83,8 @@ export async function recoverSwap(
     }
     if (state === 'busy' || (state === 'own' && !options.exclusive)) continue;
     try {
-      const completed = await rollForward(path, out);
-      await rm(path, { recursive: true, force: true });
+      const completed = await rollForward(path, out, options.clock);
+      await rm(path, REMOVE);
       if (completed) result = 'completed';
       else if (result === 'none') result = 'swept';
     } catch (error) {
@@ -88,7 +94,7 @@ export async function recoverSwap(
   return result;
 }
 
-async function rollForward(stagingPath: string, out: string): Promise<boolean> {
+async function rollForward(stagingPath: string, out: string, clock?: PatientClock): Promise<boolean> {
   const found = await readJournal(stagingPath);
   if (!found) return false;
   const { renames, removals = [] } = found;
@@ -97,12 +103,9 @@ async function rollForward(stagingPath: string, out: string): Promise<boolean> {
     const path = join(staged.has(name) ? stagingPath : out, name);
     if ((await readFile(path).then(sha256Of).catch(nullIfMissing)) !== sha256) return false;
   }
-  moveAll(
-    stagingPath,
-    out,
-    renames.filter(({ name }) => staged.has(name)),
-  );
-  removeAll(out, removals);
+  const left = renames.filter(({ name }) => staged.has(name));
+  await moveAll(stagingPath, out, left, clock);
+  await removeAll(out, removals, clock);
   await syncFolders(out, [...renames, ...removals]);
   return true;
 }
@@ -113,18 +116,50 @@ async function namesUnder(folder: string): Promise<string[]> {
   return names.map((name) => name.replaceAll(sep, '/'));
 }
 
-/** In one go, so that nothing else runs between the first and the last rename. */
-function moveAll(from: string, to: string, entries: readonly SwapEntry[]): void {
-  for (const folder of foldersOf(entries)) mkdirSync(join(to, folder), { recursive: true });
-  for (const { name } of entries) renameSync(join(from, name), join(to, name));
+/**
+ * In one go, so that nothing else runs between the first and the last rename; but where another program holds a file,
+ * waits for it.
+ */
+async function moveAll(
+  from: string,
+  to: string,
+  entries: readonly SwapEntry[],
+  clock?: PatientClock,
+): Promise<void> {
+  for (const folder of foldersOf(entries)) {
+    mkdirSync(join(to, folder), { recursive: true });
+    if (isLink(join(to, folder))) throw leadsElsewhere(join(to, folder));
+  }
+  let at = 0;
+  await patiently(() => {
+    for (; at < entries.length; at++) {
+      const { name } = entries[at] as SwapEntry;
+      renameSync(join(from, name), join(to, name));
+    }
+  }, clock);
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+function leadsElsewhere(path: string): AppError {
+  return new AppError(
+    'invalid-export',
+    `${path} is a link to another place, and the export needs a folder of that name. Rename it, or choose another folder.`,
+  );
 }
 
 /** Leaves alone what somebody changed since; a sub folder goes with its last file. */
-function removeAll(out: string, removals: readonly SwapEntry[]): void {
+async function removeAll(out: string, removals: readonly SwapEntry[], clock?: PatientClock): Promise<void> {
+  const elsewhere = foldersOf(removals).filter((folder) => isLink(join(out, folder)));
   for (const { name, sha256 } of removals) {
+    if (elsewhere.some((folder) => name.startsWith(`${folder}/`))) continue;
     const path = join(out, name);
-    const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (stat?.isFile() && sha256Of(readFileSync(path)) === sha256) unlinkSync(path);
+    await patiently(() => {
+      const stat = lstatSync(path, { throwIfNoEntry: false });
+      if (stat?.isFile() && sha256Of(readFileSync(path)) === sha256) unlinkSync(path);
+    }, clock);
   }
   for (const folder of foldersOf(removals).toReversed()) {
     try {
@@ -168,7 +203,9 @@ async function writeJournal(
   } finally {
     await handle.close();
   }
-  await rename(draft, join(folder, JOURNAL));
+  await patiently(() => {
+    renameSync(draft, join(folder, JOURNAL));
+  });
   await syncFolder(folder);
 }
 

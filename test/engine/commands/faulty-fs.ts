@@ -10,6 +10,8 @@ const UNCOUNTED: readonly string[] = ['constants', 'promises', 'watch', 'existsS
 const state = {
   mode: 'off' as Mode,
   at: 0,
+  /** The operation itself still happens. */
+  after: false,
   code: 'EIO',
   count: 0,
   running: 0,
@@ -26,9 +28,12 @@ export async function healthy(): Promise<void> {
   handles.clear();
 }
 
-/** The nth operation from now, and all after it, never end: what a kill leaves. Resolves once it is reached. */
-export function stopAt(n: number): Promise<void> {
-  Object.assign(state, { mode: 'stop', at: n, count: 0 });
+/**
+ * The nth operation from now, and all after it, never end: what a kill leaves. `after`: the nth itself still happens.
+ * Resolves once it is reached.
+ */
+export function stopAt(n: number, after = false): Promise<void> {
+  Object.assign(state, { mode: 'stop', at: n, after, count: 0 });
   return new Promise((resolve) => {
     state.onStop = resolve;
   });
@@ -63,8 +68,14 @@ function counted(operation: Operation, sync: boolean): Operation {
       return Promise.reject(error);
     }
     if (state.mode === 'stop' && state.count >= state.at) {
+      const happens = state.after && state.count === state.at;
+      if (sync) {
+        if (happens) operation(...args);
+        settleStop();
+        throw new Error('stopped');
+      }
+      if (happens) void tracked(operation(...args)).catch(() => undefined);
       settleStop();
-      if (sync) throw new Error('stopped');
       return new Promise(() => undefined);
     }
     return sync ? operation(...args) : tracked(operation(...args));
