@@ -1,14 +1,19 @@
-// A process that exports and kills itself. Arguments: the folder, and at which report of progress to die.
-import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
-import { manyRows } from '../write/row-batch.ts';
-import { inputOf, options } from './export-set.ts';
+// A process that exports and is killed on its way. Arguments: the folder; how many rows; "report", "before" or "after";
+// and at which report of progress, or operation on files, to die.
+const [out = '', rows = '30000', what = 'report', dieAt = '1'] = process.argv.slice(2);
 
-const [out = '', dieAt = '1'] = process.argv.slice(2);
+if (what !== 'report') {
+  const { killAt } = await import('./kill-at.ts');
+  await killAt(Number(dieAt), what === 'after');
+}
+const { exportRows } = await import('../../../electron/engine/commands/export-rows.ts');
+const { manyRows } = await import('../write/row-batch.ts');
+const { inputOf, options } = await import('./export-set.ts');
+
 let reports = 0;
-
-await exportRows(inputOf(manyRows(30_000, 500)), options(out, { maxUrls: 3_000 }), {
+await exportRows(inputOf(manyRows(Number(rows), 500)), options(out, { maxUrls: Number(rows) / 10 }), {
   signal: new AbortController().signal,
   report: () => {
-    if (++reports === Number(dieAt)) process.kill(process.pid, 'SIGKILL');
+    if (what === 'report' && ++reports === Number(dieAt)) process.kill(process.pid, 'SIGKILL');
   },
 });
