@@ -4,6 +4,7 @@ import { computed, reactive, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { ImportResult } from '../../shared/model/import-result.ts';
 import type { WebOptions } from '../../shared/model/web-options.ts';
+import type { TextEncoding } from '../../shared/protocol/encodings.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { sitemapAddresses } from '../composables/clipboard-source.ts';
@@ -33,6 +34,8 @@ export const useImporting = defineStore('importing', () => {
   const result = shallowRef<ImportResult | null>(null);
   /** Take the links of HTML pages. */
   const html = ref(false);
+  /** What texts are in that are not UTF-8; '' = they are left out. */
+  const encoding = ref<TextEncoding | ''>('');
   /** MiB that one file may unpack to; empty for the default. */
   const maxMegabytes = ref<number | ''>('');
   /** As typed in the form; passwords stay in memory. */
@@ -97,11 +100,12 @@ export const useImporting = defineStore('importing', () => {
   }
 
   /** What of the reading differs from the defaults. */
-  function readSettings(): { html?: boolean; maxBytes?: number } {
+  function readSettings(): { html?: boolean; maxBytes?: number; encoding?: TextEncoding } {
     const megabytes = maxMegabytes.value;
     const given = typeof megabytes === 'number' && megabytes >= 1;
     return {
       ...(html.value && { html: true }),
+      ...(encoding.value !== '' && { encoding: encoding.value }),
       ...(given && { maxBytes: Math.floor(megabytes) * 1_048_576 }),
     };
   }
@@ -165,6 +169,7 @@ export const useImporting = defineStore('importing', () => {
     pasted,
     paste,
     html,
+    encoding,
     maxMegabytes,
     web,
     ready,

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inspectSource } from '../../electron/engine/commands/inspect-source.ts';
+import type { TextEncoding } from '../../shared/protocol/encodings.ts';
 import type { AppError } from '../../shared/contract/errors.ts';
 import { parseSource } from '../../electron/engine/parse/parse-source.ts';
 import { isCut, readUnpacked } from '../../electron/engine/sources/read-unpacked.ts';
@@ -17,6 +18,8 @@ interface Expected {
   readonly sourceUrl?: string;
   /** The links of HTML pages are asked for. */
   readonly html?: boolean;
+  /** What the text is said to be in. */
+  readonly encoding?: TextEncoding;
 }
 
 const FOLDER = join(import.meta.dirname, 'cases');
@@ -38,7 +41,8 @@ async function parsed(name: string, fast: boolean, chunk: number) {
     }
   }
   const items: unknown[] = [];
-  const options = { location: path, fast, truncated: () => truncated, html: expectedOf(name).html };
+  const { html, encoding } = expectedOf(name);
+  const options = { html, encoding, location: path, fast, truncated: () => truncated };
   try {
     for await (const item of parseSource(pieces(), options)) items.push(item);
   } catch (error) {
@@ -57,6 +61,7 @@ describe('conformance', () => {
     const found = await inspectSource(join(FOLDER, name), {
       sourceUrl: expected.sourceUrl,
       html: expected.html,
+      encoding: expected.encoding,
     });
     expect(found.format).toBe(expected.format);
     const nothing = { lastmod: null, changefreq: null, priority: null };

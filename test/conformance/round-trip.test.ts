@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkBatch } from '../../electron/engine/check/check-batch.ts';
-import { readSource } from '../../electron/engine/commands/read-source.ts';
+import { readSource, type ReadSettings } from '../../electron/engine/commands/read-source.ts';
 import { diskFile } from '../../electron/engine/sources/source-file.ts';
 import { BLOCKING_FLAGS } from '../../electron/engine/write/left-out.ts';
 import { PLAIN_FORM } from '../../electron/engine/write/file-form.ts';
@@ -32,11 +32,14 @@ interface Row {
 }
 
 /** What an import would store of a file; empty where nothing in it can be read. */
-async function imported(path: string, html: boolean): Promise<{ rows: Row[]; batches: RowBatch[] }> {
+async function imported(
+  path: string,
+  how: Pick<ReadSettings, 'html' | 'encoding'>,
+): Promise<{ rows: Row[]; batches: RowBatch[] }> {
   const sets = new RuleSets();
   const batches: RowBatch[] = [];
   const ignore = () => undefined;
-  const options = { signal: new AbortController().signal, onBytes: ignore, onUnpacked: ignore, html };
+  const options = { signal: new AbortController().signal, onBytes: ignore, onUnpacked: ignore, ...how };
   try {
     for await (const item of readSource(diskFile(path, statSync(path).size, true), options)) {
       if (item.kind !== 'rows') continue;
@@ -76,8 +79,8 @@ function exported({ loc, lastmod, changefreq, priority, ext }: Row) {
 
 describe('import, export, import', () => {
   it.each(names)('%s', async (name) => {
-    const { html } = JSON.parse(readFileSync(join(CASES, `${name}.json`), 'utf8')) as { html?: boolean };
-    const first = await imported(join(CASES, name), html ?? false);
+    const { html, encoding } = JSON.parse(readFileSync(join(CASES, `${name}.json`), 'utf8')) as ReadSettings;
+    const first = await imported(join(CASES, name), { html, encoding });
     if (first.rows.length === 0) return;
     const encoder = new RowEncoder();
     for (const batch of first.batches) Array.from(encoder.encode(batch));
@@ -97,13 +100,13 @@ describe('import, export, import', () => {
     if (!file) return;
     const path = join(folder, 'again.xml');
     writeFileSync(path, file.xml);
-    const second = await imported(path, false);
+    const second = await imported(path, {});
     expect(second.rows.map(({ written: _, ...row }) => row)).toEqual(expected);
     // The same with one element a line.
     const indenting = new RowEncoder(undefined, { ...PLAIN_FORM, indent: true });
     for (const batch of first.batches) Array.from(indenting.encode(batch));
     writeFileSync(path, indenting.end()?.xml ?? '');
-    const third = await imported(path, false);
+    const third = await imported(path, {});
     expect(third.rows.map(({ written: _, ...row }) => row)).toEqual(expected);
   });
 });

@@ -20,6 +20,8 @@ export const dialogs = {
   },
   import: {
     html: 'Links aus HTML-Seiten nehmen',
+    encoding: 'Texte, die nicht UTF-8 sind',
+    encodingNone: 'melden und auslassen',
     maxUnpacked: 'Eine Datei darf ausgepackt höchstens (MiB) haben',
     someUnusable: 'Einige Dateien waren nicht brauchbar; siehe unten.',
     title: 'Importieren',

@@ -19,6 +19,8 @@ export const dialogs = {
   },
   import: {
     html: 'Take the links of HTML pages',
+    encoding: 'Texts that are not UTF-8',
+    encodingNone: 'tell and leave out',
     maxUnpacked: 'One file may unpack to at most (MiB)',
     someUnusable: 'Some files could not be used; see below.',
     title: 'Import',

@@ -20,6 +20,8 @@ export const dialogs = {
   },
   import: {
     html: 'Neem de links van HTML-pagina’s',
+    encoding: 'Teksten die geen UTF-8 zijn',
+    encodingNone: 'melden en weglaten',
     maxUnpacked: 'Eén bestand mag uitgepakt hoogstens (MiB) zijn',
     someUnusable: 'Sommige bestanden konden niet worden gebruikt; zie hieronder.',
     title: 'Importeren',

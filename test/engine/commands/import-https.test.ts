@@ -1,4 +1,4 @@
-// Imports over https: a redirect to it is quiet, one away from it is a warning and carries no password, and a
+// What the headers of an answer say, and imports over https: a redirect to it is quiet, one away from it is a warning and carries no password, and a
 // certificate that nobody vouches for is refused with its cause.
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -70,5 +70,28 @@ describe('an import over https', () => {
       message: expect.stringContaining('certificate') as string,
     });
     setDefaultCACertificates([...usual, cert]);
+  });
+});
+
+describe('the charset of an answer', () => {
+  it('is what texts are in that do not say it themselves', async () => {
+    const text = Buffer.from(`${page('caf\xe9')}\n`, 'latin1');
+    web.serve({
+      '/robots.txt': `Sitemap: ${page('a.txt')}\nSitemap: ${page('b.txt')}\nSitemap: ${page('c.xml')}\n`,
+      '/a.txt': answer(200, { 'content-type': 'text/plain; charset="ISO-8859-1"' }, text),
+      '/b.txt': answer(200, { 'content-type': 'text/plain; charset=nonsense' }, text),
+      '/c.xml': answer(
+        200,
+        { 'content-type': 'text/xml;charset=windows-1252' },
+        `<?xml version="1.0" encoding="utf-8"?>${urlset(page('é'))}`,
+      ),
+    });
+    const { problems } = await web.run(page('robots.txt'));
+    expect(web.locs()).toEqual(['café', 'é'].map(page));
+    expect(problems.map(({ code, file }) => `${code} ${file}`).toSorted()).toEqual([
+      `encoding-invalid ${page('b.txt')}`,
+      `encoding-otherwise ${page('a.txt')}`,
+      `no-entries ${page('b.txt')}`,
+    ]);
   });
 });
