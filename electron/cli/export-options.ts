@@ -34,25 +34,29 @@ export function readExportOptions(
   profile: ExportOptions | null = null,
 ): ExportOptions {
   if (options.gzip && options['no-gzip']) throw new UsageError('--gzip and --no-gzip exclude each other.');
-  const before = profile ?? settings;
-  const out = required('--out', options.out ?? profile?.out ?? settings?.outDir ?? undefined);
+  const before = profile ? { ...profile, outDir: profile.out } : settings;
+  const out = required('--out', options.out ?? before?.outDir ?? undefined);
   const baseUrl = required('--base-url', options['base-url'] ?? before?.baseUrl ?? undefined);
   return {
     ...readSetOptions(options, profile ?? {}),
     out: resolve(out),
     baseUrl: readWebUrl('--base-url', baseUrl),
-    maxUrls:
-      readWhole('--max-urls', options['max-urls'], { min: 1, max: MAX_URLS_PER_SITEMAP }) ??
-      before?.maxUrls ??
-      MAX_URLS_PER_SITEMAP,
-    maxBytes:
-      readWhole('--max-bytes', options['max-bytes'], { min: 1, max: MAX_BYTES_PER_SITEMAP }) ??
-      before?.maxBytes ??
-      MAX_BYTES_PER_SITEMAP,
+    maxUrls: readLimit('--max-urls', options['max-urls'], before?.maxUrls, MAX_URLS_PER_SITEMAP),
+    maxBytes: readLimit('--max-bytes', options['max-bytes'], before?.maxBytes, MAX_BYTES_PER_SITEMAP),
     gzip: readGzip(options) ?? before?.gzip ?? true,
     fill: options['fill-gaps'] ? 'gaps' : (profile?.fill ?? 'tail'),
     repack: options.repack,
   };
+}
+
+/** A limit as given, else as it was before, else as large as can be. */
+function readLimit(
+  option: string,
+  text: string | undefined,
+  before: number | undefined,
+  max: number,
+): number {
+  return readWhole(option, text, { min: 1, max }) ?? before ?? max;
 }
 
 /** As said, or as the ending of the names says; undefined where nothing does. */

@@ -68,28 +68,31 @@ export function readSetOptions(options: OptionValues<typeof SET_OPTIONS>, before
   if (key !== undefined && !/^[A-Za-z0-9-]{8,128}$/.test(key)) {
     throw new UsageError(`--indexnow-key must have 8 to 128 letters, digits and "-", not "${key}".`);
   }
-  return {
-    name: options.name ?? before.name,
-    indexName: options['index-name'] ?? before.indexName,
-    format: readChoice('--format', options.format, ['xml', 'text']) ?? before.format,
-    level: readWhole('--level', options.level, { min: 1, max: 9 }) ?? before.level,
-    indent: options.indent || before.indent,
-    schemaLocation: options['schema-location'] || before.schemaLocation,
-    styleSheet: options['style-sheet'] || before.styleSheet,
-    leaveOut: readList('--leave-out', options['leave-out'], EXTENSION_GROUPS) ?? before.leaveOut,
-    separate: readList('--separate', options.separate, SEPARATE_KINDS) ?? before.separate,
-    strategy: options.balanced ? 'balanced' : before.strategy,
-    fillLevel: readWhole('--fill-level', options['fill-level'], { min: 1, max: 100 }) ?? before.fillLevel,
-    sectionIndexes: options['section-indexes'] || before.sectionIndexes,
-    maxSitemaps:
-      readWhole('--max-sitemaps', options['max-sitemaps'], { min: 1, max: MAX_SITEMAPS_PER_INDEX }) ??
-      before.maxSitemaps,
-    byHost: options['by-host'] || options['host-url'].length > 0 || before.byHost,
-    hostUrls: options['host-url'].length > 0 ? options['host-url'].map(readHostUrl) : before.hostUrls,
-    extras: readList('--extra', options.extra, EXTRA_FILES) ?? before.extras,
-    indexNowKey: key ?? before.indexNowKey,
-    removeOld: options['remove-old'] || before.removeOld,
+  const given: SetOptions = {
+    name: options.name,
+    indexName: options['index-name'],
+    format: readChoice('--format', options.format, ['xml', 'text']),
+    level: readWhole('--level', options.level, { min: 1, max: 9 }),
+    indent: options.indent || undefined,
+    schemaLocation: options['schema-location'] || undefined,
+    styleSheet: options['style-sheet'] || undefined,
+    leaveOut: readList('--leave-out', options['leave-out'], EXTENSION_GROUPS),
+    separate: readList('--separate', options.separate, SEPARATE_KINDS),
+    strategy: options.balanced ? 'balanced' : undefined,
+    fillLevel: readWhole('--fill-level', options['fill-level'], { min: 1, max: 100 }),
+    sectionIndexes: options['section-indexes'] || undefined,
+    maxSitemaps: readWhole('--max-sitemaps', options['max-sitemaps'], {
+      min: 1,
+      max: MAX_SITEMAPS_PER_INDEX,
+    }),
+    byHost: options['by-host'] || options['host-url'].length > 0 || undefined,
+    hostUrls: options['host-url'].length > 0 ? options['host-url'].map(readHostUrl) : undefined,
+    extras: readList('--extra', options.extra, EXTRA_FILES),
+    indexNowKey: key,
+    removeOld: options['remove-old'] || undefined,
   };
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(said) };
 }
 
 /** Words with commas between them; an empty text is an empty list. */

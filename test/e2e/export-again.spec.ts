@@ -1,11 +1,21 @@
-// Exporting again: the plan shows that only the file of the changed row changes, and only that is written.
-import { stat } from 'node:fs/promises';
+// Exporting again: a profile keeps the options, the plan shows that only the file of the changed row changes, only that is
+// written, undo brings the first set back, and what is no longer part of the set can be removed.
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSample } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
-import { cell, closeDialog, editCell, exportTo, fillExport, importPaths, newProject } from './screens.ts';
+import {
+  cell,
+  closeDialog,
+  editCell,
+  exportTo,
+  fillExport,
+  importPaths,
+  newProject,
+  openDialog,
+} from './screens.ts';
 
-test('a second export shows and writes only what changed, and laying out anew says what it costs', async ({
+test('a second export shows and writes only what changed, and undo brings the first one back', async ({
   app: { page, folder },
 }) => {
   const site = await generateSample({ urls: 450, perFile: 450, out: join(folder, 'site') });
@@ -13,33 +23,81 @@ test('a second export shows and writes only what changed, and laying out anew sa
   const base = 'https://www.example.com/';
   const modified = async (): Promise<number[]> =>
     Promise.all([1, 2, 3].map(async (n) => (await stat(join(out, `sitemap-${n}.xml.gz`))).mtimeMs));
+  const finished = openDialog(page).getByRole('heading', { name: 'Export finished' });
 
   await newProject(page);
   await importPaths(page, [site.robots], 450);
-  const form = await fillExport(page, out, base);
-  await form.getByLabel('URLs', { exact: true }).fill('200');
-  await form.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(form.getByRole('heading', { name: 'Export finished' })).toBeVisible({ timeout: 60_000 });
-  await closeDialog(page);
+  await test.step('the first export, with options that a profile keeps', async () => {
+    const form = await fillExport(page, out, base);
+    await form.getByLabel('URLs', { exact: true }).fill('200');
+    await form.getByText('Files beside the sitemaps').click();
+    await form.getByLabel('urllist.txt').check();
+    await expect(form.getByRole('row').filter({ hasText: 'urllist.txt' })).toContainText('450');
+    await expect(form.getByRole('meter', { name: /sitemap-1\.xml\.gz is 100% full/ })).toBeVisible();
+    await form.getByRole('button', { name: 'Save as profile…' }).click();
+    await form.getByLabel('Name of the profile').fill('Live');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Not exported yet')).toBeVisible();
+    await form.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(finished).toBeVisible({ timeout: 60_000 });
+    await expect(openDialog(page).getByText(`Upload 5 files to ${base}`)).toBeVisible();
+    await closeDialog(page);
+  });
   const first = await modified();
+  const bytes = await readFile(join(out, 'sitemap-1.xml.gz'));
 
-  await editCell(await cell(page, 3, 'Priority'), '0.9');
-  const plan = await fillExport(page, out, base);
-  await expect(plan.getByText('1 file changes')).toBeVisible();
-  const changes = plan.getByRole('row');
-  await expect(changes.filter({ hasText: 'sitemap-1.xml.gz' })).toContainText('changed');
-  await expect(changes.filter({ hasText: 'sitemap-2.xml.gz' })).toContainText('unchanged');
-  await page.keyboard.press('Escape');
-  await exportTo(page, out, base);
-  const second = await modified();
-  expect(second[0]).not.toBe(first[0]);
-  expect(second.slice(1)).toEqual(first.slice(1));
-  await closeDialog(page);
+  await test.step('a changed row changes one file and the index', async () => {
+    await editCell(await cell(page, 3, 'Priority'), '0.9');
+    const plan = await fillExport(page, out, base);
+    await expect(plan.getByRole('combobox', { name: 'Profile' })).toHaveValue('1');
+    await expect(plan.getByText('2 files change')).toBeVisible();
+    const changes = plan.getByRole('row');
+    await expect(changes.filter({ hasText: 'sitemap-1.xml.gz' })).toContainText('changed');
+    await expect(changes.filter({ hasText: 'sitemap-2.xml.gz' })).toContainText('unchanged');
+    await page.keyboard.press('Escape');
+    await exportTo(page, out, base);
+    await expect(openDialog(page).getByText(`Upload 2 files to ${base}`)).toBeVisible();
+    const second = await modified();
+    expect(second[0]).not.toBe(first[0]);
+    expect(second.slice(1)).toEqual(first.slice(1));
+    await closeDialog(page);
+  });
 
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Delete');
-  const again = await fillExport(page, out, base);
-  await expect(again.getByText(/files change/)).toBeVisible();
-  await again.getByLabel('Lay out anew').check();
-  await expect(again.getByText('All URLs are laid out anew')).toBeVisible();
+  await test.step('undo, then export again with one key: the file is as it was', async () => {
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.keyboard.press('ControlOrMeta+Shift+e');
+    await expect(finished).toBeVisible({ timeout: 60_000 });
+    expect(await readFile(join(out, 'sitemap-1.xml.gz'))).toEqual(bytes);
+    await closeDialog(page);
+  });
+
+  await test.step('with other names, the old files are told and removed', async () => {
+    const form = await fillExport(page, out, base);
+    await form.getByText('Names, folders and hosts').click();
+    await form.getByLabel('Names of the sitemaps').fill('{section}');
+    await expect(form.getByText('Add {n}')).toBeVisible();
+    await form.getByLabel('Names of the sitemaps').fill('map-{n:2}');
+    await expect(form.getByText('For example map-07.xml.gz')).toBeVisible();
+    await expect(form.getByText('No longer part of the set (3)')).toBeVisible();
+    await form.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(finished).toBeVisible({ timeout: 60_000 });
+    await form.getByRole('button', { name: 'Remove them from the folder' }).click();
+    await expect(form.getByText('3 files removed from the folder')).toBeVisible();
+    expect((await readdir(out)).filter((name) => name.endsWith('.gz'))).toEqual([
+      'map-01.xml.gz',
+      'map-02.xml.gz',
+      'map-03.xml.gz',
+    ]);
+    await form.getByRole('button', { name: 'Pack the changed files…' }).click();
+    await form.getByRole('button', { name: 'Write the archive' }).click();
+    await expect(form.getByText(/out-upload\.zip: \d files/)).toBeVisible();
+    await closeDialog(page);
+  });
+
+  await test.step('laying out anew says what it costs', async () => {
+    const again = await fillExport(page, out, base);
+    await again.getByText('URLs and files', { exact: true }).click();
+    await again.getByLabel('Lay out anew').check();
+    await expect(again.getByText('All URLs are laid out anew')).toBeVisible();
+  });
 });

@@ -47,6 +47,39 @@ describe('mapwright export', () => {
     expect(xml).toContain('<image:loc>https://www.example.com/img/boots.jpg</image:loc>');
   });
 
+  it('keeps options in a profile, lists it, goes on with it, and packs what changed', async () => {
+    const out = into('live');
+    const own = into('profiles.mapwright');
+    await copyFile(project, own);
+    const zip = into('upload.zip');
+    const set = [
+      '--out',
+      out,
+      '--base-url',
+      BASE,
+      '--name',
+      'maps/{section}-{n:2}.xml',
+      '--extra',
+      'robots,csv',
+    ];
+    const saved = await mapwright(['export', own, ...set, '--save-profile', 'Live', '--zip', zip]);
+    expect(saved).toMatchObject({ code: 0, stderr: '' });
+    expect(await readdir(join(out, 'maps'))).toEqual(['sitemap-01.xml']);
+    expect((await readFile(zip)).toString('latin1')).toContain('maps/sitemap-01.xml');
+    const again = await mapwright(['export', own, '--profile', 'Live', '--json']);
+    const result = JSON.parse(again.stdout) as {
+      files: { name: string; change: string }[];
+      extras: unknown[];
+    };
+    expect(result.files).toMatchObject([{ name: 'maps/sitemap-01.xml', change: 'unchanged' }]);
+    expect(result.extras).toHaveLength(2);
+    const list = await mapwright(['export', own, '--profiles']);
+    expect(list.stdout).toMatch(/^Live\t.*live\t6 URLs, 0 files changed, \d{4}-/m);
+    const wrong = await mapwright(['export', own, '--profile', 'Test']);
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong.stderr).toContain('has no profile "Test". It has "Live".');
+  });
+
   it('takes a relative --out from its own working directory', async () => {
     const run = await mapwright(['export', project, '--out', 'relative/set', '--base-url', BASE], {
       cwd: folder.path,
