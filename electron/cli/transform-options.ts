@@ -19,7 +19,7 @@ export const TRANSFORM_OPTIONS = {
     type: 'string',
     multiple: true,
     value: 'RULE',
-    help: '…-by-rules: prefix:/blog/=weekly, depth:1=0.8, regex:EXPR=0.5 or all=0.3; the first that fits wins',
+    help: '…-by-rules: prefix:/blog/=weekly, depth:1=0.8, regex:EXPR=0.5 or all=NAME; the first that fits wins',
   },
   host: { type: 'string', value: 'HOST', help: 'force-host: the host' },
   mode: {
@@ -50,6 +50,7 @@ export function readTransform(name: string, options: Options): Transform {
       return { kind, days: readNumber('--days', options.days), hours: readNumber('--hours', options.hours) };
     case 'changefreq-by-rules':
     case 'priority-by-rules':
+    case 'section-by-rules':
       if (options.rule.length === 0) throw new UsageError('--rule is missing.');
       return { kind, rules: options.rule.map(readRule) };
     case 'force-host':

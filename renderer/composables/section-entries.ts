@@ -2,9 +2,6 @@
 import { REST_NAME, type Section } from '../../shared/model/section.ts';
 import type { Text } from '../locales/use-text.ts';
 
-/** More would not fit on the screen. */
-const LISTED = 12;
-
 export interface SectionEntry {
   readonly label: string;
   /** null = by the sections' conditions. */
@@ -14,7 +11,7 @@ export interface SectionEntry {
 /** None while the project has no sections. */
 export function sectionEntries(sections: readonly Section[], t: Text['t']): readonly SectionEntry[] {
   if (sections.length === 0) return [];
-  const named = [...sections.slice(0, LISTED), { id: 0, name: REST_NAME }];
+  const named = [...sections, { id: 0, name: REST_NAME }];
   return [
     ...named.map(({ id, name }) => ({ label: t('sections.moveTo', { name }), section: id })),
     { label: t('changes.sectionByRules'), section: null },

@@ -17,6 +17,7 @@ export interface TransformForm {
   hours: number;
   changefreqRules: PatternRule[];
   priorityRules: PatternRule[];
+  sectionRules: PatternRule[];
   host: string;
   mode: 'add' | 'remove';
   queryMode: 'strip' | 'remove' | 'keep';
@@ -36,6 +37,7 @@ export function emptyForm(): TransformForm {
     hours: 0,
     changefreqRules: [{ match: 'prefix', pattern: '/', value: 'weekly' }],
     priorityRules: [{ match: 'depth', pattern: '0', value: '1.0' }],
+    sectionRules: [{ match: 'prefix', pattern: '/', value: '' }],
     host: '',
     mode: 'add',
     queryMode: 'remove',
@@ -58,6 +60,8 @@ export function transformOf(form: TransformForm): Transform | null {
       return withRules(kind, form.changefreqRules);
     case 'priority-by-rules':
       return withRules(kind, form.priorityRules);
+    case 'section-by-rules':
+      return form.sectionRules.some(({ value }) => value === '') ? null : withRules(kind, form.sectionRules);
     case 'force-host':
       return form.host.trim() === '' ? null : { kind, host: form.host };
     case 'www':
@@ -83,7 +87,7 @@ function wholeNumbers({ days, hours }: TransformForm): boolean {
 }
 
 function withRules(
-  kind: 'changefreq-by-rules' | 'priority-by-rules',
+  kind: 'changefreq-by-rules' | 'priority-by-rules' | 'section-by-rules',
   rules: readonly PatternRule[],
 ): Transform | null {
   return rules.length === 0 || rules.some(({ match, pattern }) => match !== 'all' && pattern === '')

@@ -2,7 +2,7 @@
 import type { GridPaste } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
-import { useEdits } from '../stores/edits.ts';
+import { MAX_PASTE_ROWS, useEdits } from '../stores/edits.ts';
 
 /** Carries a paste out, or nothing of it where the user thinks better of it. */
 export function usePaste(): (block: GridPaste) => Promise<void> {
@@ -10,7 +10,24 @@ export function usePaste(): (block: GridPaste) => Promise<void> {
   const edits = useEdits();
   const { number } = useText();
 
+  /** More than goes into one step: a file of it can be merged, at any size. */
+  async function refuse(): Promise<void> {
+    const answer = await dialogs.ask({
+      title: 'paste.tooManyTitle',
+      text: 'paste.tooManyText',
+      named: { max: number(MAX_PASTE_ROWS) },
+      yes: 'paste.importTable',
+      no: null,
+      danger: false,
+    });
+    if (answer === 'yes') dialogs.open({ kind: 'importTable' });
+  }
+
   return async (block) => {
+    if (Math.max(block.values.length, block.beyond.length) > MAX_PASTE_ROWS) {
+      await refuse();
+      return;
+    }
     const locs = listOfUrls(block);
     if (locs) {
       const answer = await dialogs.ask({

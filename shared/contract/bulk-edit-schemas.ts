@@ -34,7 +34,10 @@ export const bulkEdit = v.variant('kind', [
     onlyMissing: v.boolean(),
   }),
   v.strictObject({ kind: v.literal('shift-lastmod'), days, hours }),
-  v.strictObject({ kind: v.picklist(['changefreq-by-rules', 'priority-by-rules']), rules }),
+  v.strictObject({
+    kind: v.picklist(['changefreq-by-rules', 'priority-by-rules', 'section-by-rules']),
+    rules,
+  }),
   v.strictObject({
     kind: v.picklist(['force-https', 'lower-host', 'punycode-host', 'normalise-url', 'remove-fragment']),
   }),

@@ -39,6 +39,8 @@ export type Transform =
     }
   | { readonly kind: 'shift-lastmod'; readonly days: number; readonly hours: number }
   | { readonly kind: 'changefreq-by-rules' | 'priority-by-rules'; readonly rules: readonly PatternRule[] }
+  /** A rule's value is the name of a section. */
+  | { readonly kind: 'section-by-rules'; readonly rules: readonly PatternRule[] }
   | { readonly kind: 'force-https' | 'lower-host' | 'punycode-host' | 'normalise-url' | 'remove-fragment' }
   | { readonly kind: 'force-host'; readonly host: string }
   | { readonly kind: 'www' | 'trailing-slash'; readonly mode: 'add' | 'remove' }
@@ -62,6 +64,7 @@ export const TRANSFORM_KINDS = [
   'shift-lastmod',
   'changefreq-by-rules',
   'priority-by-rules',
+  'section-by-rules',
   'force-https',
   'force-host',
   'www',
@@ -81,7 +84,7 @@ export type InvalidResults = 'refuse' | 'skip' | 'keep';
 /** A cell before and after; `after` is null where it is cleared. */
 export interface CellChange {
   readonly id: number;
-  readonly column: TextColumn;
+  readonly column: TextColumn | 'section';
   readonly before: string | null;
   readonly after: string | null;
   /** Why the result is not valid. */

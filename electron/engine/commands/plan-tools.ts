@@ -1,6 +1,7 @@
 // What the edit stage may ask of the outside: judges of values, the time, dates of source files.
 import { statSync } from 'node:fs';
 import type { BulkEdit } from '../../../shared/model/bulk-edit.ts';
+import { REST_NAME } from '../../../shared/model/section.ts';
 import type { BulkPlan } from '../edit/bulk-plan.ts';
 import { planBulkEdit } from '../edit/transforms/transform-registry.ts';
 import type { OpenProject } from '../open-project.ts';
@@ -12,6 +13,10 @@ export function planEdit({ store }: OpenProject, edit: BulkEdit): BulkPlan {
   return planBulkEdit(edit, {
     judges,
     now: new Date(),
+    sections: new Map([
+      [0, REST_NAME],
+      ...store.sections.list().map(({ id, name }): [number, string] => [id, name]),
+    ]),
     sourceDate: (source) => {
       dates ??= datesOf(store);
       return dates.get(source) ?? null;

@@ -1,6 +1,6 @@
 // Carries a bulk edit out, batch by batch, on the rows of a scope.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { InvalidResults } from '../../../shared/model/bulk-edit.ts';
+import type { InvalidResults, TextColumn } from '../../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { BulkPlan, ColumnEdit, ReadColumn, ScopeRows } from './bulk-plan.ts';
 import { resultsOf, type CellResult } from './cell-results.ts';
@@ -33,7 +33,9 @@ export function* applyBulk(
       example ??= bad[0];
       // After the first refused result nothing is written any more, only counted.
       if (invalid === 'refuse' && count > 0) continue;
-      write(target, edit, invalid === 'skip' && bad.length > 0 ? changed.filter(isValid) : changed, judges);
+      const written = invalid === 'skip' && bad.length > 0 ? changed.filter(isValid) : changed;
+      if (edit.column === 'section') yield* place(target, written);
+      else write(target, edit.column, written, judges);
     }
     yield batch.looked;
   }
@@ -54,12 +56,20 @@ export function columnsOf(edits: readonly ColumnEdit[]): ReadColumn[] {
 /** Only a lone edit can spare the store rows: another may want just those. */
 export function hintOf(edits: readonly ColumnEdit[]): Parameters<ScopeRows['read']>[1] {
   const [edit] = edits;
-  return edit?.hint && edits.length === 1 ? { column: edit.column, ...edit.hint } : null;
+  if (!edit?.hint || edits.length !== 1 || edit.column === 'section') return null;
+  return { column: edit.column, ...edit.hint };
+}
+
+/** Puts rows into sections as the user's own choice. */
+function* place(target: EditTarget, results: readonly CellResult[]): Steps<void> {
+  const ids = Uint32Array.from(results, ({ row }) => row[0]);
+  const chosen = results.map(({ after }) => after);
+  for (const _ of target.set('chosen', ids, chosen)) yield 0;
 }
 
 function write(
   target: EditTarget,
-  { column }: ColumnEdit,
+  column: TextColumn,
   results: readonly CellResult[],
   judges: BulkJudges,
 ): void {

@@ -4,7 +4,7 @@ import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A column that an edit can look at. */
-export type ReadColumn = TextColumn | 'source' | 'hash' | 'ext';
+export type ReadColumn = TextColumn | 'source' | 'hash' | 'ext' | 'section';
 
 /** Stored rows: the id, then the columns in the order asked for. */
 export type ReadRow = readonly [number, ...Cell[]];
@@ -33,7 +33,9 @@ export interface ScopeRows {
 
 /** What becomes of the cells of one column. */
 export interface ColumnEdit {
-  readonly column: TextColumn;
+  readonly column: TextColumn | 'section';
+  /** What the cells stand for, where they are no values of their own. */
+  readonly names?: ReadonlyMap<number, string>;
   /** Another column that decides with. */
   readonly beside?: 'loc' | 'source';
   /** The cell's new text: undefined = it stays, null = it is cleared. */
@@ -56,6 +58,8 @@ export type BulkPlan =
 export interface PlanTools {
   readonly judges: Judges;
   readonly now: Date;
+  /** The names of the sections, and of what is in none, by their ids. */
+  readonly sections: ReadonlyMap<number, string>;
   /** When the file of a source was last changed, or null where that is not known. */
   readonly sourceDate: (source: number) => Date | null;
 }

@@ -20,12 +20,13 @@ export function resultsOf(
 ): (rows: readonly ReadRow[]) => readonly CellResult[] {
   const own = 1 + columns.indexOf(edit.column);
   const beside = edit.beside === undefined ? -1 : 1 + columns.indexOf(edit.beside);
-  const judge = judgeOf(edit.column, judges);
+  const read = textOf(edit, judges);
+  const judge = judgeOf(edit, judges);
   const run = (rows: readonly ReadRow[]): CellResult[] => {
     const results: CellResult[] = [];
     for (const row of rows) {
       const before = row[own] ?? null;
-      const text = judges.text(edit.column, before);
+      const text = read(before);
       const next = edit.next(text === '' ? null : text, beside < 0 ? null : (row[beside] ?? null));
       if (next === undefined || next === text) continue;
       const { after, reason } = judge(next ?? '');
@@ -44,13 +45,23 @@ export function resultsOf(
   };
 }
 
+/** A function that gives a cell as a user reads it. */
+export function textOf({ column, names }: ColumnEdit, judges: BulkJudges): (cell: Cell) => string | null {
+  if (column === 'section') return (cell) => names?.get(Number(cell)) ?? null;
+  return (cell) => judges.text(column, cell);
+}
+
 interface Judged {
   readonly after: Cell;
   readonly reason: string | undefined;
 }
 
 /** Stored form and validity of a text; an address on an origin that is known to be good is judged by its characters. */
-function judgeOf(column: ColumnEdit['column'], judges: BulkJudges): (text: string) => Judged {
+function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (text: string) => Judged {
+  if (column === 'section') {
+    const ids = new Map(Array.from(names ?? [], ([id, name]) => [name, id]));
+    return (text) => ({ after: ids.get(text) ?? 0, reason: undefined });
+  }
   let origin = '';
   return (text) => {
     if (column === 'loc' && origin !== '' && text.startsWith(origin) && isPlain(text, origin.length)) {

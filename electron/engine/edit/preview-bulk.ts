@@ -3,7 +3,7 @@ import type { BulkPreview, CellChange } from '../../../shared/model/bulk-edit.ts
 import type { Steps } from '../../../shared/model/steps.ts';
 import { columnsOf, hintOf } from './apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, ReadBatch, ReadRow, ScopeRows } from './bulk-plan.ts';
-import { resultsOf, type CellResult } from './cell-results.ts';
+import { resultsOf, textOf, type CellResult } from './cell-results.ts';
 import type { BulkJudges } from './edit-target.ts';
 
 /** What was found so far, or in the end. */
@@ -113,15 +113,16 @@ function toRemoval(row: ReadRow): CellChange {
 }
 
 function toChange(
-  { column }: ColumnEdit,
+  edit: ColumnEdit,
   { row, before, after, reason }: CellResult,
   judges: BulkJudges,
 ): CellChange {
+  const text = textOf(edit, judges);
   const change = {
     id: row[0],
-    column,
-    before: judges.text(column, before),
-    after: after === '' ? null : judges.text(column, after),
+    column: edit.column,
+    before: text(before),
+    after: after === '' ? null : text(after),
   };
   return reason === undefined ? change : { ...change, reason };
 }

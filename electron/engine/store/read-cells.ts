@@ -4,7 +4,8 @@ import type { Database, SqlPart } from './database.ts';
 import type { Cell } from './pack-values.ts';
 
 /** The columns that can be read; nothing else gets into the SQL. */
-export type CellColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source' | 'hash' | 'ext';
+export type CellColumn =
+  'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source' | 'hash' | 'ext' | 'section';
 
 /** Only rows whose column has this text in it; without matchCase it must be ASCII. */
 export interface Contains {

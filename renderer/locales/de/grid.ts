@@ -43,6 +43,10 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     urlsText: 'Als neue Zeilen hinzufügen oder die Zeilen ab der markierten Zelle überschreiben?',
     addRows: 'Zeilen hinzufügen',
     replace: 'Überschreiben',
+    tooManyTitle: 'Zu viel für ein Einfügen',
+    tooManyText:
+      'Höchstens {max} Zeilen können auf einmal eingefügt werden. Speichern Sie sie als CSV-Datei oder Arbeitsmappe und importieren Sie diese: Sie darf beliebig groß sein.',
+    importTable: 'Tabelle importieren…',
     beyondTitle: 'Mehr Zeilen als Platz',
     beyondText: 'Eingefügte Zeilen, für die kein Platz ist: {count}. Zeilen dafür hinzufügen?',
     onlyFitting: 'Nur was passt',

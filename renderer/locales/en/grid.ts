@@ -42,6 +42,10 @@ export const grid = {
     urlsText: 'Add them as new rows, or write them over the rows from the selected cell on?',
     addRows: 'Add rows',
     replace: 'Write over',
+    tooManyTitle: 'Too much for one paste',
+    tooManyText:
+      'At most {max} rows can be pasted at once. Save them as a CSV file or workbook, and import that: it may have any size.',
+    importTable: 'Import table…',
     beyondTitle: 'More lines than rows',
     beyondText: 'Pasted lines without a row to go to: {count}. Add rows for them?',
     onlyFitting: 'Only what fits',

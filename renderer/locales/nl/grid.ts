@@ -43,6 +43,10 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     urlsText: 'Als nieuwe rijen toevoegen, of over de rijen vanaf de geselecteerde cel schrijven?',
     addRows: 'Rijen toevoegen',
     replace: 'Overschrijven',
+    tooManyTitle: 'Te veel voor één keer plakken',
+    tooManyText:
+      'Er kunnen hoogstens {max} rijen tegelijk worden geplakt. Bewaar ze als CSV-bestand of werkmap en importeer die: de grootte is vrij.',
+    importTable: 'Tabel importeren…',
     beyondTitle: 'Meer regels dan rijen',
     beyondText: 'Geplakte regels waarvoor geen rij is: {count}. Rijen toevoegen?',
     onlyFitting: 'Alleen wat past',

@@ -241,4 +241,37 @@ describe('transforms', () => {
     void historyUndo({}, context);
     expect(dump(currentProject(context).store)).toEqual(before);
   });
+
+  it('sort rows into sections by rules, as one step, and give them back', async () => {
+    const { context } = engineWith([
+      { loc: 'https://a.example/blog/1' },
+      { loc: 'https://a.example/shop/1' },
+      { loc: 'https://a.example/' },
+    ]);
+    const { store } = currentProject(context);
+    const nowhere = [{ kind: 'text', column: 'loc', operator: 'contains', value: 'nowhere' }] as const;
+    store.sections.define([
+      { id: 7, name: 'blog', conditions: nowhere },
+      { id: 8, name: 'shop', conditions: nowhere },
+    ]);
+    const edit = {
+      kind: 'section-by-rules',
+      rules: [
+        { match: 'prefix', pattern: '/blog/', value: 'blog' },
+        { match: 'regex', pattern: '/shop/', value: 'shop' },
+      ],
+    } as const;
+    const before = dump(store);
+    expect((await preview(context, edit)).first).toEqual([
+      { id: 1, column: 'section', before: 'sitemap', after: 'blog' },
+      { id: 2, column: 'section', before: 'sitemap', after: 'shop' },
+    ]);
+    expect(apply(context, edit)).toMatchObject({ changed: 2 });
+    expect(cells(context, 'section')).toEqual([7, 8, 0]);
+    expect((await preview(context, edit)).rows).toBe(0);
+    void historyUndo({}, context);
+    expect(dump(store)).toEqual(before);
+    const wrong = { ...edit, rules: [{ match: 'all', pattern: '', value: 'news' }] } as const;
+    expect(() => apply(context, wrong)).toThrow(/no section "news"/);
+  });
 });

@@ -15,7 +15,7 @@ export function planByRules(
     if (judged !== null && typeof judged === 'object') {
       throw new AppError('invalid-value', `Rule ${String(i + 1)}: ${judged.reason}`);
     }
-    return { fits: testOf(rule, i + 1), value: rule.value.trim() === '' ? null : rule.value };
+    return { fits: ruleTest(rule, i + 1), value: rule.value.trim() === '' ? null : rule.value };
   });
   const patterns = rules.flatMap(({ match, pattern }) => (match === 'regex' ? [pattern] : []));
   return {
@@ -31,7 +31,8 @@ export function planByRules(
   };
 }
 
-function testOf({ match, pattern }: PatternRule, place: number): (loc: string) => boolean {
+/** A test of addresses. Throws invalid-value, naming the rule by its place, for one that can't be used. */
+export function ruleTest({ match, pattern }: PatternRule, place: number): (loc: string) => boolean {
   switch (match) {
     case 'all':
       return () => true;

@@ -12,6 +12,7 @@ import { punycodeHost } from './punycode-host.ts';
 import { query } from './query.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 import { removeFragment } from './remove-fragment.ts';
+import { sectionByRules } from './section-by-rules.ts';
 import { setLastmod } from './set-lastmod.ts';
 import { shiftLastmod } from './shift-lastmod.ts';
 import { trailingSlash } from './trailing-slash.ts';
@@ -24,6 +25,7 @@ const TRANSFORMS: { readonly [K in TransformKind]: PlanTransform<K> } = {
   'shift-lastmod': shiftLastmod,
   'changefreq-by-rules': changefreqByRules,
   'priority-by-rules': priorityByRules,
+  'section-by-rules': sectionByRules,
   'force-https': forceHttps,
   'force-host': forceHost,
   www,

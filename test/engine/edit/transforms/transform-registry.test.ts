@@ -11,6 +11,10 @@ const now = new Date('2026-05-05T12:34:56.789Z');
 const tools: PlanTools = {
   judges,
   now,
+  sections: new Map([
+    [0, 'rest'],
+    [7, 'blog'],
+  ]),
   sourceDate: (source) => (source === 1 ? new Date('2025-01-02T03:04:05Z') : null),
 };
 
