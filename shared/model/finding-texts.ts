@@ -153,6 +153,32 @@ export const FINDING_TEXTS = {
   'video-loc-is-page':
     'The {found} of a video is the address of the page itself. Give the address of the video file or of its player.',
   'video-too-many-tags': 'A video has {count} tags; Google reads at most {max}. Keep the important ones.',
+  'robots-blocked':
+    '{loc} is blocked for {agents} by line {line} of {file}: {rule}. Leave the row out, or let the robots.txt allow the address.',
+  'news-deprecated':
+    'The news has {parts}, which Google no longer reads. They do no harm; without them the file is smaller.',
+  'changefreq-all-alike':
+    '{alike} of {rows} change frequencies are {value}. A value that all pages have tells a crawler nothing: clear it, or let the pages differ.',
+  'file-unescaped':
+    '{location} has & or < that are not written as &amp; and &lt;. Strict readers refuse the whole file. Look for cut addresses in its rows. An export writes it right.',
+  'file-index-in-index':
+    "{location} is an index, and the index {parent} lists it. An index may list sitemaps only: crawlers don't look into the second one. Submit it by itself, or list its sitemaps in the first.",
+  'file-index-off-site':
+    '{location} lists a sitemap on another host. Crawlers pass it over, unless both hosts are proved to be yours. Move it, or list it in an index of its own host.',
+  'file-stale-lastmod':
+    'The index says that {location} last changed on {listed}, but a page in it changed on {newest}. Crawlers that go by the index miss that. An export writes the right day.',
+  'plan-too-many-indexes':
+    '{count} sitemap indexes are needed; Google takes at most {max} of one site. Put more sitemaps into an index, or more URLs into a sitemap.',
+  'plan-too-many-indexes-here':
+    '{count} sitemap indexes are in this project; Google takes at most {max} of one site. Put more sitemaps into an index, or more URLs into a sitemap.',
+  'plan-site-size':
+    "{rows} URLs are more than {max}. Crawlers don't fetch so many pages soon: list only pages that shall be found, and give each its true lastmod.",
+  'plan-mixed-schemes':
+    '{https} included pages are https and {http} are http. A sitemap is for one of them: choose one, mostly https, and correct or leave out the others.',
+  'plan-section-empty':
+    'No row is in these sections: {sections}. Nothing is written for them: look at their conditions, or remove them.',
+  'plan-section-orphaned':
+    'Sections of an earlier export that are gone or empty: {count}. Their sitemaps were written. Export again, and remove them from the server and from what you submitted.',
 } as const;
 export type FindingKey = keyof typeof FINDING_TEXTS;
 

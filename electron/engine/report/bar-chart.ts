@@ -1,10 +1,9 @@
-// A bar chart as SVG inside a page: one bar a line, parts of it side by side. It needs no script and prints well.
+// A bar chart as SVG inside a page: one bar a line, parts of it side by side. It needs no script and prints well. It is an
+// image to readers, so that nothing in it can be a link.
 import { escapeHtml, formatNumber, shorten } from './html-text.ts';
 
 export interface Bar {
   readonly label: string;
-  /** Where a click on the label leads within the page. */
-  readonly anchor?: string;
   readonly parts: readonly { readonly tone: string; readonly value: number }[];
 }
 
@@ -24,8 +23,7 @@ export function barChart(title: string, bars: readonly Bar[]): string {
 
 function line(bar: Bar, top: number, longest: number): string {
   const middle = String(top + LINE / 2);
-  const text = `<text class="label" x="${String(LABEL_WIDTH - 8)}" y="${middle}">${escapeHtml(shorten(bar.label, LABEL_CHARACTERS))}</text>`;
-  const label = bar.anchor === undefined ? text : `<a href="#${escapeHtml(bar.anchor)}">${text}</a>`;
+  const label = `<text class="label" x="${String(LABEL_WIDTH - 8)}" y="${middle}">${escapeHtml(shorten(bar.label, LABEL_CHARACTERS))}</text>`;
   let x = LABEL_WIDTH;
   let rectangles = '';
   for (const { tone, value } of bar.parts) {

@@ -83,7 +83,7 @@ function ruleTable(found: readonly RuleFindings[], known: ReadonlyMap<string, Re
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_BARS)
     .map(({ code, severity, count }): Bar => {
-      return { label: code, anchor: anchorOf(code), parts: [{ tone: severity, value: count }] };
+      return { label: code, parts: [{ tone: severity, value: count }] };
     });
   const rows = found.map(
     ({ code, severity, count }) =>

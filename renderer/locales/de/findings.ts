@@ -158,4 +158,30 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     'Die {found} eines Videos ist die Adresse der Seite selbst. Geben Sie die Adresse der Videodatei oder ihres Players an.',
   'video-too-many-tags':
     'Ein Video hat {count} Schlagwörter; Google liest höchstens {max}. Behalten Sie die wichtigen.',
+  'robots-blocked':
+    '{loc} ist für {agents} gesperrt durch Zeile {line} von {file}: {rule}. Lassen Sie die Zeile weg, oder lassen Sie die robots.txt die Adresse erlauben.',
+  'news-deprecated':
+    'Die Nachricht hat {parts}; das liest Google nicht mehr. Es schadet nicht; ohne ist die Datei kleiner.',
+  'changefreq-all-alike':
+    '{alike} von {rows} Änderungshäufigkeiten sind {value}. Ein Wert, den alle Seiten haben, sagt einem Crawler nichts: Leeren Sie ihn, oder lassen Sie die Seiten sich unterscheiden.',
+  'file-unescaped':
+    '{location} hat & oder <, die nicht als &amp; und &lt; geschrieben sind. Strenge Leser lehnen die ganze Datei ab. Achten Sie auf abgeschnittene Adressen in den Zeilen. Ein Export schreibt es richtig.',
+  'file-index-in-index':
+    '{location} ist ein Index, und der Index {parent} nennt ihn. Ein Index darf nur Sitemaps nennen: Crawler sehen in den zweiten nicht hinein. Reichen Sie ihn für sich ein, oder nennen Sie seine Sitemaps im ersten.',
+  'file-index-off-site':
+    '{location} nennt eine Sitemap auf einem anderen Host. Crawler übergehen sie, außer wenn nachgewiesen ist, dass beide Hosts Ihnen gehören. Verschieben Sie sie, oder nennen Sie sie in einem Index ihres eigenen Hosts.',
+  'file-stale-lastmod':
+    'Der Index sagt, {location} habe sich zuletzt am {listed} geändert, aber eine Seite darin änderte sich am {newest}. Crawler, die nach dem Index gehen, verpassen das. Ein Export schreibt den richtigen Tag.',
+  'plan-too-many-indexes':
+    '{count} Sitemap-Indizes sind nötig; Google nimmt höchstens {max} von einer Website. Nehmen Sie mehr Sitemaps in einen Index auf, oder mehr URLs in eine Sitemap.',
+  'plan-too-many-indexes-here':
+    '{count} Sitemap-Indizes sind in diesem Projekt; Google nimmt höchstens {max} von einer Website. Nehmen Sie mehr Sitemaps in einen Index auf, oder mehr URLs in eine Sitemap.',
+  'plan-site-size':
+    '{rows} URLs sind mehr als {max}. Crawler rufen so viele Seiten nicht bald ab: Nennen Sie nur Seiten, die gefunden werden sollen, und geben Sie jeder ihr wahres lastmod.',
+  'plan-mixed-schemes':
+    '{https} aufgenommene Seiten sind https und {http} sind http. Eine Sitemap ist für eines davon: Wählen Sie eines, meist https, und berichtigen Sie die anderen oder lassen Sie sie weg.',
+  'plan-section-empty':
+    'In diesen Abschnitten ist keine Zeile: {sections}. Für sie wird nichts geschrieben: Prüfen Sie ihre Bedingungen, oder entfernen Sie sie.',
+  'plan-section-orphaned':
+    'Abschnitte eines früheren Exports, die weg oder leer sind: {count}. Ihre Sitemaps wurden geschrieben. Exportieren Sie erneut, und entfernen Sie sie vom Server und aus dem, was Sie eingereicht haben.',
 };

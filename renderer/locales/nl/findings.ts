@@ -156,4 +156,30 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     'De {found} van een video is het adres van de pagina zelf. Geef het adres van het videobestand of van de speler.',
   'video-too-many-tags':
     'Een video heeft {count} trefwoorden; Google leest er hooguit {max}. Houd de belangrijkste.',
+  'robots-blocked':
+    '{loc} wordt voor {agents} geblokkeerd door regel {line} van {file}: {rule}. Laat de rij weg, of laat robots.txt het adres toestaan.',
+  'news-deprecated':
+    'Het nieuws heeft {parts}; Google leest dat niet meer. Het doet geen kwaad; zonder is het bestand kleiner.',
+  'changefreq-all-alike':
+    '{alike} van {rows} wijzigingsfrequenties zijn {value}. Een waarde die alle pagina’s hebben, zegt een crawler niets: maak de cellen leeg, of laat de pagina’s verschillen.',
+  'file-unescaped':
+    '{location} heeft & of < die niet als &amp; en &lt; geschreven zijn. Strenge lezers weigeren het hele bestand. Let op afgekapte adressen in de rijen. Een export schrijft het goed.',
+  'file-index-in-index':
+    '{location} is een index, en de index {parent} noemt hem. Een index mag alleen sitemaps noemen: crawlers kijken niet in de tweede. Dien hem apart in, of noem zijn sitemaps in de eerste.',
+  'file-index-off-site':
+    '{location} noemt een sitemap op een andere host. Crawlers slaan die over, tenzij bewezen is dat beide hosts van u zijn. Verplaats hem, of noem hem in een index van zijn eigen host.',
+  'file-stale-lastmod':
+    'De index zegt dat {location} het laatst veranderde op {listed}, maar een pagina erin veranderde op {newest}. Crawlers die de index volgen, missen dat. Een export schrijft de juiste dag.',
+  'plan-too-many-indexes':
+    'Er zijn {count} sitemapindexen nodig; Google neemt er hooguit {max} van één site. Zet meer sitemaps in een index, of meer URL’s in een sitemap.',
+  'plan-too-many-indexes-here':
+    'Dit project heeft {count} sitemapindexen; Google neemt er hooguit {max} van één site. Zet meer sitemaps in een index, of meer URL’s in een sitemap.',
+  'plan-site-size':
+    '{rows} URL’s zijn meer dan {max}. Crawlers halen zoveel pagina’s niet snel op: noem alleen pagina’s die gevonden moeten worden, en geef elke haar ware lastmod.',
+  'plan-mixed-schemes':
+    '{https} opgenomen pagina’s zijn https en {http} zijn http. Een sitemap is voor één daarvan: kies er een, meestal https, en verbeter de andere of laat ze weg.',
+  'plan-section-empty':
+    'In deze secties staat geen rij: {sections}. Er wordt niets voor geschreven: kijk naar hun voorwaarden, of verwijder ze.',
+  'plan-section-orphaned':
+    'Secties van een eerdere export die weg of leeg zijn: {count}. Hun sitemaps zijn geschreven. Exporteer opnieuw, en verwijder ze van de server en uit wat u hebt ingediend.',
 };

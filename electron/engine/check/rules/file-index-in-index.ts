@@ -1,4 +1,5 @@
 // Finds indexes that another index lists.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { FileRule } from '../rule.ts';
 
 export const fileIndexInIndex = {
@@ -10,6 +11,6 @@ export const fileIndexInIndex = {
   source: 'https://www.sitemaps.org/protocol.html#index',
   check: ({ source: { location, format }, parent }) =>
     format === 'index' && parent?.format === 'index'
-      ? `${location} is an index, and the index ${parent.location} lists it. An index may list sitemaps only: crawlers don't look into the second one. Submit it by itself, or list its sitemaps in the first.`
+      ? say('file-index-in-index', { location, parent: parent.location })
       : null,
 } as const satisfies FileRule;

@@ -1,4 +1,5 @@
 // Finds indexes with entries on another host than they are on themselves.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { FileRule } from '../rule.ts';
 
 export const fileIndexOffSite = {
@@ -9,7 +10,5 @@ export const fileIndexOffSite = {
   summary: 'Index lists a sitemap of another host',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
   check: ({ source: { location, format }, codes }) =>
-    format === 'index' && codes.has('sitemap-cross-host')
-      ? `${location} lists a sitemap on another host. Crawlers pass it over, unless both hosts are proved to be yours. Move it, or list it in an index of its own host.`
-      : null,
+    format === 'index' && codes.has('sitemap-cross-host') ? say('file-index-off-site', { location }) : null,
 } as const satisfies FileRule;

@@ -1,4 +1,5 @@
 // Finds sitemaps with pages that changed after the day that their index gives for the file.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { quoted } from '../loc-url.ts';
 import type { FileRule } from '../rule.ts';
 
@@ -11,6 +12,6 @@ export const fileStaleLastmod = {
   source: 'https://www.sitemaps.org/protocol.html#sitemapIndex_lastmod',
   check: ({ source: { location }, listed, newest }) =>
     listed !== null && newest !== null && listed.slice(0, 10) < newest.slice(0, listed.length)
-      ? `The index says that ${location} last changed on ${quoted(listed)}, but a page in it changed on ${quoted(newest)}. Crawlers that go by the index miss that. An export writes the right day.`
+      ? say('file-stale-lastmod', { location, listed: quoted(listed), newest: quoted(newest) })
       : null,
 } as const satisfies FileRule;

@@ -1,4 +1,5 @@
 // Finds files whose & or < stand as they are, which no strict XML reader takes.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { FileRule } from '../rule.ts';
 
 export const fileUnescaped = {
@@ -10,6 +11,6 @@ export const fileUnescaped = {
   source: 'https://www.sitemaps.org/protocol.html#escaping',
   check: ({ source: { location }, codes }) =>
     codes.has('xml-bare-ampersand') || codes.has('xml-bare-less-than')
-      ? `${location} has & or < that are not written as &amp; and &lt;. Strict readers refuse the whole file. Look for cut addresses in its rows. An export writes it right.`
+      ? say('file-unescaped', { location })
       : null,
 } as const satisfies FileRule;

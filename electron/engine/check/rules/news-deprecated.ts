@@ -1,4 +1,5 @@
 // Finds parts of news that Google no longer reads.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 const DEPRECATED = ['access', 'genres', 'keywords', 'stock_tickers', 'geo_locations'] as const;
@@ -15,6 +16,6 @@ export const newsDeprecated = {
     const found = DEPRECATED.filter((name) => new RegExp(`<news:${name}[\\s/>]`).test(ext));
     return found.length === 0
       ? null
-      : `The news has ${found.map((name) => `news:${name}`).join(', ')}, which Google no longer reads. They do no harm; without them the file is smaller.`;
+      : say('news-deprecated', { parts: found.map((name) => `news:${name}`).join(', ') });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,5 @@
 // Finds sets with pages under http and under https.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { ProjectRule } from '../rule.ts';
 
 export const planMixedSchemes = {
@@ -9,7 +10,5 @@ export const planMixedSchemes = {
   summary: 'Some pages are http and some https',
   source: 'https://www.sitemaps.org/protocol.html#location',
   check: ({ schemes: { http, https } }) =>
-    http > 0 && https > 0
-      ? `${String(https)} included pages are https and ${String(http)} are http. A sitemap is for one of them: choose one, mostly https, and correct or leave out the others.`
-      : null,
+    http > 0 && https > 0 ? say('plan-mixed-schemes', { https, http }) : null,
 } as const satisfies ProjectRule;

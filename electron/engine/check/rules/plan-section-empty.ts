@@ -1,4 +1,5 @@
 // Finds sections that no row belongs to, so that no sitemap is written for them.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { ProjectRule } from '../rule.ts';
 
 export const planSectionEmpty = {
@@ -11,5 +12,10 @@ export const planSectionEmpty = {
   check: ({ emptySections }) =>
     emptySections.length === 0
       ? null
-      : `No row is in ${emptySections.length === 1 ? 'the section' : 'the sections'} ${emptySections.slice(0, 10).join(', ')}${emptySections.length > 10 ? ' and others' : ''}. Nothing is written for them: look at their conditions, or remove them.`,
+      : say('plan-section-empty', {
+          sections:
+            emptySections.length > 10
+              ? `${emptySections.slice(0, 10).join(', ')} …`
+              : emptySections.join(', '),
+        }),
 } as const satisfies ProjectRule;

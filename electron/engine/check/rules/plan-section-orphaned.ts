@@ -1,4 +1,5 @@
 // Finds sitemaps of earlier exports whose section is no more, or has no row any more.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { ProjectRule } from '../rule.ts';
 
 export const planSectionOrphaned = {
@@ -8,8 +9,5 @@ export const planSectionOrphaned = {
   asks: { mapwright: 'warning' },
   summary: 'Sitemaps were exported for a section that is gone',
   source: 'https://www.sitemaps.org/protocol.html#index',
-  check: ({ orphans }) =>
-    orphans === 0
-      ? null
-      : `${orphans === 1 ? 'A section' : `${String(orphans)} sections`} of an earlier export ${orphans === 1 ? 'is' : 'are'} gone or empty, but ${orphans === 1 ? 'its' : 'their'} sitemaps were written. Export again, and remove them from the server and from what you submitted.`,
+  check: ({ orphans }) => (orphans === 0 ? null : say('plan-section-orphaned', { count: orphans })),
 } as const satisfies ProjectRule;

@@ -1,4 +1,5 @@
 // Finds sets so large that search engines will not fetch all of it soon.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import type { ProjectRule } from '../rule.ts';
 
 export const planSiteSize = {
@@ -10,7 +11,5 @@ export const planSiteSize = {
   source: 'https://developers.google.com/crawling/docs/crawl-budget',
   params: { urls: { standard: 1_000_000, min: 1, max: 1_000_000_000 } },
   check: ({ included }, { urls }) =>
-    included > Number(urls)
-      ? `${String(included)} URLs are more than ${String(Number(urls))}. Crawlers don't fetch so many pages soon: list only pages that shall be found, and give each its true lastmod.`
-      : null,
+    included > Number(urls) ? say('plan-site-size', { rows: included, max: Number(urls) }) : null,
 } as const satisfies ProjectRule;

@@ -1,4 +1,5 @@
 // Finds sets that need, or came with, more index files than Google takes of one site.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_INDEXES_PER_SITE, MAX_SITEMAPS_PER_INDEX } from '../../../../shared/protocol/limits.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -13,7 +14,10 @@ export const planTooManyIndexes = {
     const needed = Math.ceil(Math.ceil(included / maxUrls) / MAX_SITEMAPS_PER_INDEX);
     const most = Math.max(needed, indexes);
     return most > MAX_INDEXES_PER_SITE
-      ? `${String(most)} sitemap indexes are ${needed >= indexes ? 'needed' : 'in this project'}; Google takes at most ${String(MAX_INDEXES_PER_SITE)} of one site. Put more sitemaps into an index, or more URLs into a sitemap.`
+      ? say(needed >= indexes ? 'plan-too-many-indexes' : 'plan-too-many-indexes-here', {
+          count: most,
+          max: MAX_INDEXES_PER_SITE,
+        })
       : null;
   },
 } as const satisfies ProjectRule;

@@ -1,4 +1,5 @@
 // Finds addresses in the set that the project's robots.txt keeps crawlers from. Rows that are left out do not count.
+import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_AGENTS } from '../../../../shared/model/robots.ts';
 import { quoted } from '../loc-url.ts';
 import type { RowRule, RuleParams } from '../rule.ts';
@@ -19,7 +20,13 @@ export const robotsBlocked = {
     if (!line) return null;
     const names = blocked.map(({ agent }) => agent).join(', ');
     const origin = blocked[0]?.decision?.origin ?? '';
-    return `${quoted(loc)} is blocked for ${names} by line ${String(line.line)} of ${origin}/robots.txt: ${quoted(line.text)}. Leave the row out, or let the robots.txt allow the address.`;
+    return say('robots-blocked', {
+      loc: quoted(loc),
+      agents: names,
+      line: line.line,
+      file: `${origin}/robots.txt`,
+      rule: quoted(line.text),
+    });
   },
 } as const satisfies RowRule;
 
