@@ -21,11 +21,11 @@ import { OpenArchives } from '../sources/open-archives.ts';
 import type { WebSurroundings } from '../sources/web-exchange.ts';
 import { ComparisonTable } from '../store/comparison-table.ts';
 import { ComparedProjects } from './compare-projects.ts';
-import { readSetSide, type ReadSide } from './compared-side.ts';
+import { readSetSides, type ReadSide, type SortedSet } from './compared-side.ts';
 import { Comparing } from './comparing.ts';
 import { DigestPool } from './digest-pool.ts';
 import type { ReadSettings } from './read-source.ts';
-import { readSides, type SideTools } from './read-sides.ts';
+import { readSides, type RawSide, type SideTools } from './read-sides.ts';
 import { systemSurroundings } from './system-surroundings.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 
@@ -99,9 +99,7 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
     const read = await readSides(sides, tools);
     sets = read.flatMap(({ of }) => ('files' in of ? of : []));
     const shared = sharedFiles(sets);
-    const ready = read.map(({ side, name, of }, i) =>
-      'files' in of ? readSetSide(side, name, of, shared[i === 0 ? 0 : 1], pool) : of,
-    ) as unknown as readonly [ReadSide, ReadSide];
+    const ready = readySides(read, shared, pool);
     const work = new Comparing(ready, table, compared, control);
     const unchanged = (await work.run()) + sharedRows(shared[0]);
     const files = fileFates(ready);
@@ -123,6 +121,27 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
   } finally {
     await Promise.all(sets.map((set) => set.release()));
   }
+}
+
+/** The sides as they can be joined. */
+function readySides(
+  read: readonly [RawSide, RawSide],
+  shared: readonly [ReadonlySet<WalkedFile>, ReadonlySet<WalkedFile>],
+  pool: DigestPool,
+): readonly [ReadSide, ReadSide] {
+  const sets = read.flatMap(({ side, name, of }, i): SortedSet[] => {
+    if (!('files' in of)) return [];
+    const both = shared[i === 0 ? 0 : 1];
+    const own = of.files.filter((file) => !both.has(file));
+    return [{ side, name, set: of, own, shared: of.files.filter((file) => both.has(file)) }];
+  });
+  const sides = readSetSides(sets, pool);
+  const next = ({ of }: RawSide): ReadSide => {
+    const side = 'files' in of ? sides.shift() : of;
+    if (!side) throw new Error('A side was not read.');
+    return side;
+  };
+  return [next(read[0]), next(read[1])];
 }
 
 /** True for a set of files; else it is a project. */

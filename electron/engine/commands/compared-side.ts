@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import { DigestColumns, type DigestColumn, type Digests } from '../compare/digest-columns.ts';
+import { DigestColumns, joinDigestParts, type Digests } from '../compare/digest-columns.ts';
 import type { RowHasher } from '../compare/hash-row.ts';
 import type { ComparedRow } from '../store/comparison-table.ts';
 import type { ProjectStore } from '../store/project-store.ts';
@@ -67,43 +67,28 @@ async function* projectRows(
   }
 }
 
-/** A set of files; `shared` = the files among them that the other side has with the same bytes. */
-export function readSetSide(
-  side: CompareSide,
-  name: string,
-  set: WalkedSet,
-  shared: ReadonlySet<WalkedFile>,
-  pool: DigestPool,
-): ReadSide {
-  const own = set.files.filter((file) => !shared.has(file));
-  const files = [...own, ...set.files.filter((file) => shared.has(file))];
-  const all = joinDigestColumns(files.map(({ digested }) => digested.rows));
-  return {
-    side,
-    name,
-    all,
-    own: own.reduce((sum, { digested }) => sum + digested.rows.count, 0),
-    leftOut: 0,
-    set,
-    rows: (positions) => setRows(own, all, positions, pool),
-  };
+/** A set of files, with those first that the other side does not have. */
+export interface SortedSet {
+  readonly side: CompareSide;
+  readonly name: string;
+  readonly set: WalkedSet;
+  /** The files that have to be compared. */
+  readonly own: readonly WalkedFile[];
+  /** Those that the other side has with the same bytes. */
+  readonly shared: readonly WalkedFile[];
 }
 
-/** One after the other. */
-function joinDigestColumns(parts: readonly Digests[]): Digests {
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const column = (name: DigestColumn): Uint32Array => {
-    const joined = new Uint32Array(count);
-    let at = 0;
-    for (const part of parts) {
-      joined.set(part[name], at);
-      at += part.count;
-    }
-    return joined;
-  };
-  const [keyLow, keyHigh] = [column('keyLow'), column('keyHigh')];
-  const [contentLow, contentHigh] = [column('contentLow'), column('contentHigh')];
-  return { count, keyLow, keyHigh, contentLow, contentHigh, where: column('where') };
+/** Makes sides of sets. Their files' digests are used up. */
+export function readSetSides(sets: readonly SortedSet[], pool: DigestPool): ReadSide[] {
+  const digests = joinDigestParts(
+    sets.map(({ own, shared }) => [...own, ...shared].map(({ digested }) => digested.rows)),
+  );
+  return sets.map(({ side, name, set, own }, i) => {
+    const all = digests[i] ?? new DigestColumns().take();
+    const count = own.reduce((sum, { digested }) => sum + digested.rows.count, 0);
+    const rows = (positions: Uint32Array) => setRows(own, all, positions, pool);
+    return { side, name, all, own: count, leftOut: 0, set, rows };
+  });
 }
 
 async function* setRows(

@@ -54,19 +54,30 @@ export class Comparing {
   async #stage({ pairs, added, removed }: Joined): Promise<number> {
     const count = pairs[0].length;
     const total = count * 2 + added.length + removed.length;
-    await this.#stageSide(0, numbered([pairs[0], 1], [removed, 1 + count + added.length]), total);
-    await this.#stageSide(1, numbered([pairs[1], 1], [added, 1 + count]), total);
+    let done = 0;
+    const onRows = (name: string, rows: number): void => {
+      this.#control.signal.throwIfAborted();
+      this.#control.report({ label: name, done: (done += rows), total, bytes: 0, bytesTotal: null });
+    };
+    // Both at once, as each is read by threads.
+    await Promise.all([
+      this.#stageSide(0, numbered([pairs[0], 1], [removed, 1 + count + added.length]), onRows),
+      this.#stageSide(1, numbered([pairs[1], 1], [added, 1 + count]), onRows),
+    ]);
     return count + added.length + removed.length;
   }
 
-  async #stageSide(i: 0 | 1, { positions, pairs }: Numbered, total: number): Promise<void> {
+  async #stageSide(
+    i: 0 | 1,
+    { positions, pairs }: Numbered,
+    onRows: (name: string, rows: number) => void,
+  ): Promise<void> {
     const { rows, name } = this.#sides[i];
     let done = 0;
     for await (const batch of rows(positions)) {
-      this.#control.signal.throwIfAborted();
       this.#table.stage(i, Array.from(pairs.subarray(done, done + batch.length)), batch);
       done += batch.length;
-      this.#control.report({ label: name, done, total, bytes: 0, bytesTotal: null });
+      onRows(name, batch.length);
     }
     if (done !== positions.length) throw new Error(`${name} changed while it was compared.`);
   }

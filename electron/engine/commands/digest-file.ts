@@ -2,7 +2,7 @@
 // in a thread of its own for all but small comparisons, so it must not touch the store.
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
-import { DigestColumns, type Digests } from '../compare/digest-columns.ts';
+import { DigestColumns, type DigestPart } from '../compare/digest-columns.ts';
 import { RowHasher } from '../compare/hash-row.ts';
 import { RowHash } from '../compare/row-hash.ts';
 import { readSource, type ReadSettings } from './read-source.ts';
@@ -19,7 +19,8 @@ export interface DigestSettings extends ReadSettings {
 
 export interface DigestedFile {
   readonly format: SourceFormat | null;
-  readonly rows: Digests;
+  /** To be joined with those of other files; only its count remains then. */
+  readonly rows: DigestPart;
   /** True where `rows.where` are offsets of records in the unpacked bytes; else they are positions among the rows. */
   readonly ordinary: boolean;
   readonly references: readonly Reference[];

@@ -11,7 +11,6 @@ import { unescape } from '../parse/fast-records.ts';
 import { ParseOutput } from '../parse/parse-output.ts';
 import { prefixesOf, UrlsetScan } from '../parse/urlset-scan.ts';
 import { XmlSource } from '../parse/xml-source.ts';
-import type { WholeContent } from './read-whole.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
 const MAX_PLAIN_SHARE = 1 / 20;
@@ -26,19 +25,19 @@ const FREQUENCIES = CHANGEFREQS.map((name) => Buffer.from(name));
 const [DIGIT_0, DIGIT_9, POINT] = [48, 57, 46] as const;
 
 /** The digests of all records, `where` being their offsets; null where the file is not an ordinary urlset. */
-export function digestUrlset({ bytes, size }: WholeContent, hasher: RowHasher): Digests | null {
-  const scan = UrlsetScan.of(bytes, size);
+export function digestUrlset(bytes: Buffer, hasher: RowHasher): Digests | null {
+  const scan = UrlsetScan.of(bytes);
   return scan && new UrlsetDigest(scan, hasher).run();
 }
 
 /** The rows of the records at these offsets of a file that digestUrlset took, in their order, with their lines. */
-export function readRecords({ bytes, size }: WholeContent, offsets: Uint32Array): NormalBatch {
+export function readRecords(bytes: Buffer, offsets: Uint32Array): NormalBatch {
   const first = bytes.indexOf('<url>');
   const records = Array.from(offsets, (from) =>
     bytes.toString('utf8', from, bytes.indexOf('</url>', from) + 6),
   );
   const batch = parseRecords(bytes.toString('utf8', 0, first), records.join(''));
-  if (batch?.count !== offsets.length || size < first) throw new Error('Records read otherwise than before.');
+  if (batch?.count !== offsets.length) throw new Error('Records read otherwise than before.');
   return { ...batch, line: linesAt(bytes, offsets) };
 }
 
@@ -53,7 +52,7 @@ class UrlsetDigest {
   constructor(scan: UrlsetScan, hasher: RowHasher) {
     this.#scan = scan;
     this.#hasher = hasher;
-    this.#columns = new DigestColumns(Math.ceil(scan.size / RECORD_BYTES));
+    this.#columns = new DigestColumns(Math.ceil(scan.bytes.length / RECORD_BYTES));
     this.#head = scan.bytes.toString('utf8', 0, scan.headEnd);
     this.#extensions = new ExtensionBytes(prefixesOf(this.#head));
   }
@@ -174,10 +173,22 @@ function digit(code: number | undefined): number {
 
 /** The lines of ascending offsets. */
 function linesAt(bytes: Buffer, offsets: Uint32Array): number[] {
+  const alone = bytes.includes(13) ? lonelyReturns(bytes) : [];
   let line = 1;
-  let at = 0;
+  let next = bytes.indexOf(10);
+  let returns = 0;
   return Array.from(offsets, (offset) => {
-    for (; at < offset; at++) if (bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10)) line++;
-    return line;
+    for (; next >= 0 && next < offset; next = bytes.indexOf(10, next + 1)) line++;
+    while (returns < alone.length && (alone[returns] ?? 0) < offset) returns++;
+    return line + returns;
   });
+}
+
+/** Where there is a CR without an LF behind it: that ends a line, too. */
+function lonelyReturns(bytes: Buffer): number[] {
+  const found: number[] = [];
+  for (let at = bytes.indexOf(13); at >= 0; at = bytes.indexOf(13, at + 1)) {
+    if (bytes[at + 1] !== 10) found.push(at);
+  }
+  return found;
 }

@@ -47,27 +47,24 @@ export interface RawSide {
 export async function readSides(
   sides: readonly [CompareSide, CompareSide],
   tools: SideTools,
-): Promise<readonly RawSide[]> {
+): Promise<readonly [RawSide, RawSide]> {
   const progress = new Progress(tools.control);
   const digested = new Map<string, Promise<DigestedFile>>();
-  const reads = sides.map(async (side) => {
+  const read = async (side: CompareSide): Promise<RawSide> => {
     try {
       return await readSide(side, tools, progress, digested);
     } catch (error) {
       tools.abort.abort(error);
       throw error;
     }
-  });
-  const outcomes = await Promise.allSettled(reads);
-  const failure = outcomes.find(({ status }) => status === 'rejected');
-  if (failure?.status !== 'rejected') {
-    return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
-  }
-  for (const outcome of outcomes) {
+  };
+  const [before, after] = await Promise.allSettled([read(sides[0]), read(sides[1])]);
+  if (before.status === 'fulfilled' && after.status === 'fulfilled') return [before.value, after.value];
+  for (const outcome of [before, after]) {
     if (outcome.status === 'fulfilled' && 'release' in outcome.value.of) await outcome.value.of.release();
   }
   // The first failure, not what it did to the other side.
-  throw tools.control.signal.reason ?? failure.reason;
+  throw tools.control.signal.reason;
 }
 
 async function readSide(

@@ -13,6 +13,41 @@ export interface Digests {
 
 type Column = Uint32Array<ArrayBuffer>;
 
+/** Digests of a part that may be taken away, column by column, once they are joined with others. */
+export type DigestPart = { -readonly [K in DigestColumn]: Uint32Array } & { readonly count: number };
+
+/**
+ * The digests of several lists of parts, each list one after the other. A part may stand in several lists. Takes the
+ * parts' columns away as it goes, so that at most one column is held twice.
+ */
+export function joinDigestParts(lists: readonly (readonly DigestPart[])[]): Digests[] {
+  const counts = lists.map((parts) => parts.reduce((sum, { count }) => sum + count, 0));
+  const column = (name: DigestColumn): Uint32Array[] => {
+    const joined = lists.map((parts, i) => {
+      const all = new Uint32Array(counts[i] ?? 0);
+      let at = 0;
+      for (const part of parts) {
+        all.set(part[name], at);
+        at += part.count;
+      }
+      return all;
+    });
+    for (const part of lists.flat()) part[name] = new Uint32Array();
+    return joined;
+  };
+  const [keyLow, keyHigh] = [column('keyLow'), column('keyHigh')];
+  const [contentLow, contentHigh, where] = [column('contentLow'), column('contentHigh'), column('where')];
+  const empty = new Uint32Array();
+  return counts.map((count, i) => ({
+    count,
+    keyLow: keyLow[i] ?? empty,
+    keyHigh: keyHigh[i] ?? empty,
+    contentLow: contentLow[i] ?? empty,
+    contentHigh: contentHigh[i] ?? empty,
+    where: where[i] ?? empty,
+  }));
+}
+
 /** The names of the columns. */
 export const DIGEST_COLUMNS = ['keyLow', 'keyHigh', 'contentLow', 'contentHigh', 'where'] as const;
 export type DigestColumn = (typeof DIGEST_COLUMNS)[number];

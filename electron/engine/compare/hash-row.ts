@@ -20,6 +20,8 @@ const ALL_EXTENSIONS = EXTENSION_FIELDS.reduce((set, field) => set | comparedFie
 /** Hashes rows by the fields of a set. An empty text and no value are the same. */
 export class RowHasher {
   readonly hash: RowHash;
+  /** True where some vocabularies count and others don't, so that fragments have to be taken apart. */
+  readonly partsOfExtensions: boolean;
   readonly #lastmod: boolean;
   readonly #changefreq: boolean;
   readonly #priority: boolean;
@@ -33,11 +35,7 @@ export class RowHasher {
     this.#priority = (compared & comparedFieldBit('priority')) !== 0;
     this.#included = (compared & comparedFieldBit('included')) !== 0;
     this.#extensions = compared & ALL_EXTENSIONS;
-  }
-
-  /** True where some vocabularies count and others don't, so that fragments have to be taken apart. */
-  get partsOfExtensions(): boolean {
-    return this.#extensions !== 0 && this.#extensions !== ALL_EXTENSIONS;
+    this.partsOfExtensions = this.#extensions !== 0 && this.#extensions !== ALL_EXTENSIONS;
   }
 
   row(row: HashedRow): void {

@@ -10,9 +10,6 @@ import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protoc
  */
 export type ScanStep = 'record' | 'plain' | 'end' | 'odd';
 
-/** Bytes that must follow the content, so that words can be read across its end. */
-export const SCAN_PADDING = 8;
-
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32] as const;
 const [LESS, GREATER, SLASH, BANG, LETTER_C, LETTER_L, LETTER_P] = [60, 62, 47, 33, 99, 108, 112] as const;
 
@@ -36,8 +33,6 @@ const PRIORITY = field('priority');
 export class UrlsetScan {
   readonly bytes: Buffer;
   readonly view: DataView;
-  /** Of the content, without the padding. */
-  readonly size: number;
   /** The record, from its opening tag on; `to` is only known after 'record' and 'plain'. */
   from = 0;
   to = 0;
@@ -65,22 +60,19 @@ export class UrlsetScan {
   #valueFrom = 0;
   #valueTo = 0;
 
-  private constructor(bytes: Buffer, size: number) {
+  private constructor(bytes: Buffer) {
     this.bytes = bytes;
-    this.size = size;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   /**
-   * A scan of `size` bytes of content with SCAN_PADDING zeros behind them; null where the file does not begin as an
-   * ordinary urlset does, or its encoding is not surely UTF-8. Whether values have control characters is not looked at.
+   * A scan of a file's content; null where it does not begin as an ordinary urlset does, or its encoding is not surely UTF-8. Whether values have control characters is not looked at.
    */
-  static of(bytes: Buffer, size: number): UrlsetScan | null {
-    const content = bytes.subarray(0, size);
+  static of(content: Buffer): UrlsetScan | null {
     const first = content.indexOf(OPEN);
     if (first < 0 || !isOrdinaryHead(content.toString('utf8', 0, first))) return null;
     if (!isUtf8(content) || (!isAscii(content) && hasNoCharacters(content))) return null;
-    const scan = new UrlsetScan(bytes, size);
+    const scan = new UrlsetScan(content);
     scan.headEnd = first;
     scan.#at = first;
     scan.#nextAmpersand = content.indexOf(38, first);
@@ -172,7 +164,7 @@ export class UrlsetScan {
 
   #isEnd(): boolean {
     if (!this.#matches(ROOT_CLOSE, this.#at)) return false;
-    const rest = this.bytes.toString('latin1', this.#at + ROOT_CLOSE.length, this.size);
+    const rest = this.bytes.toString('latin1', this.#at + ROOT_CLOSE.length);
     return /^[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->)*$/.test(rest);
   }
 
@@ -210,7 +202,7 @@ export class UrlsetScan {
     if (!this.#matches(open, this.#at)) return false;
     const from = this.#at + open.length;
     let end = from;
-    for (let code = this.bytes[end]; code !== LESS && code !== 0; code = this.bytes[end]) end++;
+    for (let code = this.bytes[end]; code !== LESS && code !== undefined; code = this.bytes[end]) end++;
     return this.#ends(from, end, close) && !this.#hasAmpersand(end);
   }
 
