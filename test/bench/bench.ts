@@ -1,4 +1,4 @@
-// The bench command: npm run bench -- import|export|edit|grid|view|check|table|hostile|all, see USAGE. It wires, nothing else.
+// The bench command: npm run bench -- import|export|edit|grid|view|check|table|hostile|diff|all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../run/tool-path.ts';
 import { benchCheck } from './bench-check.ts';
 import { benchCsv } from './bench-csv.ts';
+import { benchDiff } from './bench-diff.ts';
 import { benchEdit } from './bench-edit.ts';
 import { benchExport } from './bench-export.ts';
 import { benchGrid } from './bench-grid.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   check: benchCheck,
   table: benchCsv,
   hostile: benchHostile,
+  diff: benchDiff,
 };
 
 const DEFAULT_ROWS: Readonly<Record<string, number>> = {
@@ -33,9 +35,10 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
   check: 1_000_000,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [hostile] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [hostile] [diff] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
   table:          [--urls N]                 (1,000,000 rows)
+  diff:           [--urls N] [--runs N] [--no-yardstick]   (1,000,000 rows)
   edit:           [--rows N]                 (1,000,000 rows)
   grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)
   view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)

@@ -90,15 +90,23 @@ class Applying {
     yield* set(writer, 'included', withField(comparedFieldBit('included')), ({ after }) =>
       Number(after.included),
     );
-    const ext = withField(ALL_EXTENSIONS).map((pair) => ({
+    const wanted = withField(ALL_EXTENSIONS);
+    const present = this.#presentExtensions(wanted);
+    const ext = wanted.map((pair) => ({
       ...pair,
-      ext: mergeExtensions(pair.before.ext, pair.after.ext, this.#taken(pair.fields)),
+      ext: mergeExtensions(present.get(pair.before.row) ?? null, pair.after.ext, this.#taken(pair.fields)),
     }));
     yield* set(writer, 'ext', ext, (pair) => pair.ext);
     for (const tag of ['images', 'alternates', 'videos', 'news'] as const) {
       yield* set(writer, tag, ext, (pair) => countExtensionTags(pair.ext)[tag]);
     }
     this.done.changed += pairs.length;
+  }
+
+  /** Some parts may have been taken over before. */
+  #presentExtensions(pairs: readonly Pair[]): ReadonlyMap<number, string | null> {
+    const { id, ext } = this.#project.store.rowsById(pairs.map(({ before }) => before.row));
+    return new Map(id.map((row, i) => [row, ext[i] ?? null]));
   }
 
   /** Where the fragments as a whole are taken over, their order is, too. */

@@ -60,7 +60,9 @@ export function statesOf(
       return row === undefined ? 'open' : row && after && same(row, after, compared) ? 'done' : 'stale';
     if (!after) return !row ? 'done' : same(row, before, compared) ? 'open' : 'stale';
     if (!row || row.loc !== before.loc) return 'stale';
-    return same(row, after, compared) ? 'done' : same(row, before, compared) ? 'open' : 'stale';
+    const [mine, theirs] = [differingFields(row, before, compared), differingFields(row, after, compared)];
+    // Every field is either as it was, or taken over already.
+    return theirs === 0 ? 'done' : (mine & theirs) === 0 ? 'open' : 'stale';
   });
 }
 

@@ -13,7 +13,7 @@ import { prefixesOf, UrlsetScan } from '../parse/urlset-scan.ts';
 import { XmlSource } from '../parse/xml-source.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
-const MAX_PLAIN_SHARE = 1 / 20;
+const MAX_PLAIN_SHARE = 1 / 8;
 const MIN_PLAIN = 200;
 
 const CONTROL = /[\0-\x1f]/;

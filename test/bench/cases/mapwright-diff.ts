@@ -1,0 +1,17 @@
+// Bench case: the engine compares two sets. Arguments: A B. Prints how many rows differ.
+import { readSide } from '../../../electron/cli/compared-side.ts';
+import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { reportCase } from '../case-result.ts';
+
+const [a = '', b = ''] = process.argv.slice(2);
+const engine = startEngine();
+await reportCase(async () => {
+  const watch = { signal: new AbortController().signal, onProgress: (): void => undefined };
+  const { counts } = await engine.runJob(
+    'compare',
+    () => engine.request['compare.start']({ before: readSide(a), after: readSide(b) }),
+    watch,
+  );
+  return counts.added + counts.removed + counts.changed;
+});
+await engine.close();

@@ -1,0 +1,279 @@
+// Comparisons through the engine: every kind of side, against a naive comparison, and taking differences over.
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEngine, type Engine } from '../../../electron/engine/create-engine.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../../shared/contract/events.ts';
+import type { RequestName, RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
+import type { CompareSide, ComparisonSummary } from '../../../shared/model/comparison.ts';
+import { sitemapIndex, startSite, urlset, type TestSite } from '../sources/test-site.ts';
+
+const SITE = 'http://site.test';
+let folder: string;
+let engine: Engine;
+let site: TestSite;
+let listeners: ((event: EngineEvent) => void)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapwright-compare-test-'));
+  site = await startSite();
+  listeners = [];
+  engine = createEngine((event) => {
+    for (const listener of listeners) listener(event);
+  }, site.surroundings);
+});
+afterEach(async () => {
+  await engine.close();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask<N extends RequestName>(name: N, params: RequestParams<N>): Promise<RequestResults[N]> {
+  const response = await engine.handle({ id: 1, name, params });
+  if (!response.ok) throw AppError.from(response.error);
+  return response.result as RequestResults[N];
+}
+
+async function job<R>(start: () => Promise<{ readonly job: number }>): Promise<R> {
+  const end = new Promise<R>((resolve, reject) => {
+    listeners.push((event) => {
+      if (event.event === 'job.done') resolve(event.data.result as R);
+      if (event.event === 'job.failed') reject(AppError.from(event.data.error));
+    });
+  });
+  await start();
+  return end.finally(() => (listeners = []));
+}
+
+const compare = (
+  before: CompareSide,
+  after: CompareSide,
+  more: Partial<RequestParams<'compare.start'>> = {},
+): Promise<ComparisonSummary> => job(() => ask('compare.start', { before, after, ...more }));
+
+const set = (location: string): CompareSide => ({ kind: 'set', location });
+const NOW: CompareSide = { kind: 'project' };
+
+async function file(name: string, content: string): Promise<string> {
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+}
+
+async function projectOf(name: string, ...locs: readonly string[]): Promise<void> {
+  await ask('project.create', { path: join(folder, `${name}.mapwright`) });
+  const list = await file(`${name}.txt`, `${locs.join('\n')}\n`);
+  await job(() => ask('import.start', { sources: [list] }));
+}
+
+const url = (name: string): string => `https://example.com/${name}`;
+
+describe('a comparison', () => {
+  it('finds what a naive comparison finds', async () => {
+    const row = fc.record({
+      loc: fc.constantFrom('a', 'b', 'c', 'd', 'é?x=1&y=2').map(url),
+      lastmod: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
+      priority: fc.constantFrom(null, '0.5', '0.50'),
+    });
+    const xml = (rows: readonly { loc: string; lastmod: string | null; priority: string | null }[]): string =>
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows
+        .map(
+          ({ loc, lastmod, priority }) =>
+            `<url><loc>${loc.replace('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${priority ? `<priority>${priority}</priority>` : ''}</url>`,
+        )
+        .join('\n')}<url><loc>https://example.com/last</loc></url></urlset>`;
+    const rows = fc.array(row, { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(rows, rows, fc.boolean(), async (before, after, ignore) => {
+        const [a, b] = [await file('a.xml', xml(before)), await file('b.xml', xml(after))];
+        const found = await compare(set(a), set(b), ignore ? { ignore: ['lastmod'] } : {});
+        const key = ({ loc, lastmod, priority }: (typeof before)[number]): string =>
+          JSON.stringify([loc, ignore ? null : lastmod, priority === null ? null : Number(priority)]);
+        const left = [...after];
+        let unchanged = 1;
+        const mine = before.filter((one) => {
+          const at = left.findIndex((other) => key(other) === key(one));
+          if (at >= 0) left.splice(at, 1);
+          if (at >= 0) unchanged++;
+          return at < 0;
+        });
+        let changed = 0;
+        const removed = mine.filter(({ loc }) => {
+          const at = left.findIndex((other) => other.loc === loc);
+          if (at >= 0) left.splice(at, 1);
+          if (at >= 0) changed++;
+          return at < 0;
+        });
+        expect(found.unchanged).toBe(unchanged);
+        expect(found.counts).toEqual({ added: left.length, removed: removed.length, changed });
+        expect(found.same).toBe(mine.length + left.length === 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('reads a site, an index and a single address, and names files by their place', async () => {
+    Object.assign(site.routes, {
+      '/robots.txt': `Sitemap: ${SITE}/maps/index.xml`,
+      '/maps/index.xml': sitemapIndex(`${SITE}/maps/1.xml`, `${SITE}/maps/2.xml`),
+      '/maps/1.xml': urlset(url('a'), url('b')),
+      '/maps/2.xml': urlset(url('c')),
+    });
+    const whole = await compare(set(SITE), set(`${SITE}/maps/index.xml`));
+    expect(whole).toMatchObject({ same: true, unchanged: 3, identicalFiles: 3 });
+    const part = await compare(set(`${SITE}/maps/index.xml`), set(`${SITE}/maps/1.xml`));
+    expect(part).toMatchObject({
+      counts: { added: 0, removed: 1, changed: 0 },
+      files: { upload: 0, delete: 2, unchanged: 1 },
+    });
+    const { files } = await ask('compare.files', { start: 0, count: 10 });
+    expect(files.map(({ name, fate }) => `${name} ${fate}`)).toEqual([
+      '2.xml delete',
+      'index.xml delete',
+      '1.xml unchanged',
+    ]);
+  });
+
+  it('says which address can not be had', async () => {
+    await expect(compare(set(`${SITE}/none.xml`), set(await file('a.txt', url('a'))))).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.stringContaining(`${SITE}/none.xml`) as string,
+    });
+  });
+
+  it('compares states of the project, sources and other projects', async () => {
+    await projectOf('other', url('a'), url('x'));
+    await projectOf('mine', url('a'), url('b'));
+    await ask('history.mark', { name: 'imported' });
+    await ask('edit.set', { rows: { kind: 'ids', ids: [1] }, column: 'priority', value: '0.7' });
+    await ask('edit.set', { rows: { kind: 'ids', ids: [2] }, column: 'included', value: 'false' });
+    const states = await ask('history.list', { start: 0, count: 10 });
+    const imported = states.entries.find(({ checkpoints }) => checkpoints.length > 0)?.id ?? -1;
+
+    const back = await compare({ kind: 'project', change: imported }, NOW);
+    expect(back.counts).toEqual({ added: 0, removed: 0, changed: 2 });
+    expect(back.fields).toMatchObject({ priority: 1, included: 1, lastmod: 0 });
+    const mine = join(folder, 'mine.mapwright');
+    expect(await compare({ kind: 'projectFile', path: mine, state: 'imported' }, NOW)).toMatchObject({
+      counts: back.counts,
+    });
+
+    const source = await compare(NOW, { kind: 'source', source: 1 });
+    expect(source).toMatchObject({ counts: { added: 1, removed: 0, changed: 1 }, files: null });
+    expect(source.sides[0]).toMatchObject({ rows: 1, leftOut: 1 });
+    const other = await compare(NOW, { kind: 'projectFile', path: join(folder, 'other.mapwright') });
+    expect(other.counts).toEqual({ added: 1, removed: 1, changed: 1 });
+    expect((await ask('project.info', {})).rows).toBe(2);
+  });
+
+  it('compares with the last export, and tells where that is not what was written', async () => {
+    await projectOf('site', url('a'), url('b'));
+    const out = join(folder, 'out');
+    await expect(compare(NOW, { kind: 'export', out })).rejects.toMatchObject({ code: 'not-found' });
+    const options = {
+      out,
+      baseUrl: 'https://example.com/',
+      maxUrls: 50_000,
+      maxBytes: 52_428_800,
+      gzip: false,
+    };
+    await job(() => ask('export.start', options));
+    expect(await compare(NOW, { kind: 'export', out })).toMatchObject({
+      same: true,
+      unchanged: 2,
+      problems: [],
+    });
+    await copyFile(await file('foreign.xml', urlset(url('a'))), join(out, 'sitemap-1.xml'));
+    const changed = await compare(NOW, { kind: 'export', out });
+    expect(changed.counts).toEqual({ added: 0, removed: 1, changed: 0 });
+    expect(changed.problems[0]?.message).toContain('is not any more what the last export wrote');
+  });
+
+  it('is cancelled between files and rows, and keeps the comparison of before', async () => {
+    const a = await file('a.txt', url('a'));
+    await compare(set(a), set(a));
+    const many = Array.from({ length: 20_000 }, (_, i) => url(String(i))).join('\n');
+    const b = await file('b.txt', many);
+    listeners.push((event) => {
+      if (event.event === 'job.progress') void ask('job.cancel', { job: event.data.job });
+    });
+    const running = compare(set(b), set(a));
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+    expect(await ask('compare.info', {})).toMatchObject({ same: true });
+  });
+});
+
+describe('taking differences over', () => {
+  beforeEach(async () => {
+    await projectOf('site', url('same'), url('gone'), url('dated'));
+    const after = await file(
+      'after.xml',
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>${url('same')}</loc></url><url><loc>${url('dated')}</loc><lastmod>2026-05-05</lastmod><priority>0.3</priority><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url><url><loc>${url('new')}</loc><changefreq>daily</changefreq></url></urlset>`,
+    );
+    await compare(NOW, set(after));
+  });
+
+  const stateOfAll = async (): Promise<string[]> =>
+    (await ask('compare.rows', { start: 0, count: 10 })).items.map(
+      ({ kind, state }) => `${kind} ${state ?? ''}`,
+    );
+
+  it('takes all of them as one step of undo, after which both are the same', async () => {
+    const { applied } = await ask('compare.apply', {});
+    expect(applied).toEqual({ added: 1, changed: 1, removed: 1, skipped: 0 });
+    expect(await stateOfAll()).toEqual(['changed done', 'added done', 'removed done']);
+    expect(await compare(NOW, set(join(folder, 'after.xml')))).toMatchObject({ same: true, unchanged: 3 });
+    await ask('history.undo', {});
+    expect((await compare(NOW, set(join(folder, 'after.xml')))).counts).toEqual({
+      added: 1,
+      removed: 1,
+      changed: 1,
+    });
+  });
+
+  it('takes a single field or single rows, and leaves alone what was changed since', async () => {
+    await ask('compare.apply', { field: 'priority' });
+    const { items } = await ask('compare.rows', { kind: 'changed', start: 0, count: 1 });
+    const detail = await ask('row.detail', { id: items[0]?.row ?? 0 });
+    expect(detail.row).toMatchObject({ priority: 0.3, lastmod: null, images: 0 });
+    expect(items[0]?.state).toBe('open');
+    await ask('edit.set', {
+      rows: { kind: 'ids', ids: [items[0]?.row ?? 0] },
+      column: 'lastmod',
+      value: '2020-01-01',
+    });
+    expect((await ask('compare.rows', { kind: 'changed', start: 0, count: 1 })).items[0]?.state).toBe(
+      'stale',
+    );
+    const gone = (await ask('compare.rows', { kind: 'removed', start: 0, count: 1 })).items[0]?.item ?? 0;
+    const { applied } = await ask('compare.apply', { items: [gone, items[0]?.item ?? 0] });
+    expect(applied).toEqual({ added: 0, changed: 0, removed: 1, skipped: 1 });
+  });
+
+  it('takes one vocabulary after the other', async () => {
+    const { items } = await ask('compare.rows', { kind: 'changed', start: 0, count: 1 });
+    await ask('compare.apply', { field: 'images' });
+    expect((await ask('row.detail', { id: items[0]?.row ?? 0 })).row).toMatchObject({
+      images: 1,
+      priority: null,
+    });
+    await ask('compare.apply', {});
+    expect(await stateOfAll()).toEqual(['changed done', 'added done', 'removed done']);
+  });
+
+  it('is refused where the first side is no open project', async () => {
+    await compare(set(join(folder, 'after.xml')), NOW);
+    await expect(ask('compare.apply', {})).rejects.toMatchObject({ code: 'invalid-request' });
+  });
+
+  it('filters by kind, field and a part of the address', async () => {
+    const total = async (filter: Partial<RequestParams<'compare.rows'>>): Promise<number> =>
+      (await ask('compare.rows', { ...filter, start: 0, count: 0 })).total;
+    expect(await total({ kind: 'added' })).toBe(1);
+    expect(await total({ field: 'images' })).toBe(1);
+    expect(await total({ field: 'changefreq' })).toBe(0);
+    expect(await total({ text: '/GO' })).toBe(1);
+  });
+});
