@@ -1,6 +1,8 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
+import type { ProjectSettings } from '../../../shared/model/project.ts';
 import { defineCommand } from '../define-command.ts';
 import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
 import { printExport, printPlan, printProfiles } from '../export-report.ts';
@@ -26,9 +28,13 @@ export const exportCommand = defineCommand({
       value: 'NAME',
       help: 'Keep the options in the project under this name',
     },
+    reset: {
+      type: 'boolean',
+      help: 'Take only folder, address and limits from the last export, not its other options',
+    },
     profiles: { type: 'boolean', help: 'List the profiles of the project, and write nothing' },
   },
-  notes: `What is not given comes from the profile, else from the project, which remembers what is given. The files in DIR are
+  notes: `What is not given comes from the profile, else from the last export, which the project remembers. The files in DIR are
 replaced only when the whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;
@@ -46,7 +52,8 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         return 0;
       }
       const known = options.profile === undefined ? null : findProfile(exports, options.profile);
-      const set = readExportOptions(options, settings, known?.options ?? null);
+      const before = known?.options ?? (options.reset ? null : lastOptions(exports, settings));
+      const set = readExportOptions(options, settings, before);
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan });
@@ -68,6 +75,21 @@ replaced only when the whole set is written. URLs with blocking problems and dup
     });
   },
 });
+
+/** What was exported last, with the project's settings where these say otherwise; null before the first export. */
+function lastOptions({ last }: ExportSettings, settings: ProjectSettings): ExportOptions | null {
+  if (!last) return null;
+  const { outDir, baseUrl, maxUrls, maxBytes, gzip } = settings;
+  const { options } = last;
+  return {
+    ...options,
+    out: outDir ?? options.out,
+    baseUrl: baseUrl ?? options.baseUrl,
+    maxUrls,
+    maxBytes,
+    gzip,
+  };
+}
 
 function findProfile({ profiles }: ExportSettings, name: string): ExportProfile {
   const found = profiles.find((profile) => profile.name === name);
