@@ -1,6 +1,7 @@
 // Compare: the project against its last export after edits; what differs is seen, taken over in part, and undone.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './app-fixture.ts';
 import {
   cell,
@@ -55,6 +56,11 @@ test('the project is compared with its last export, and differences are taken ba
     await expect(differences.getByText('2026-03-04 → (none)')).toBeVisible();
     await compare.getByRole('button', { name: 'Last modified (1)' }).click();
     await expect(differences).toHaveAttribute('aria-rowcount', '2');
+  });
+
+  await test.step('it is accessible', async () => {
+    const { violations } = await new AxeBuilder({ page }).include('#page-compare').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
   await test.step('one difference is taken over, then all, as steps of undo', async () => {

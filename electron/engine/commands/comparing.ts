@@ -47,7 +47,9 @@ export class Comparing {
   describe(i: 0 | 1): ComparedSide {
     const { side, name, all, leftOut, set } = this.#sides[i];
     const duplicates = this.#duplicates[i] ?? 0;
-    return { side, name, rows: all.count, duplicates, leftOut, files: set ? set.files.length : null };
+    // A password is used and never shown.
+    const shown = side.kind === 'set' ? { ...side, location: name } : side;
+    return { side: shown, name, rows: all.count, duplicates, leftOut, files: set ? set.files.length : null };
   }
 
   /** Reads the rows that differ and gives the number of the last pair. Pairs come first, then added, then removed. */
