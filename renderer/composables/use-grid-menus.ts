@@ -64,11 +64,34 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       null,
       act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
+      ...problemItems(),
       ...sectionItems(act),
       null,
       entry('insert', t('gridMore.insert'), insert, 'Ctrl++'),
       act('delete', t('commands.edit.delete'), edits.remove, 'Ctrl+-'),
     ];
+  }
+
+  /** What can be done about the problems of the active row, in all rows that are selected. */
+  function problemItems(): readonly Entry[] {
+    const { activeRow, rows, count } = selection;
+    if (!activeRow || !rows) return [];
+    const chosen = { set: rows, count };
+    const found = (project.info?.problems ?? []).filter(({ rule }) => activeRow.problems.includes(rule));
+    const items = found.flatMap(({ rule, fixable, blocking }) => {
+      const named = { rule: t(`rules.${rule}`) };
+      const fix = (): void => {
+        dialogs.open({ kind: 'fix', rule, rows: chosen });
+      };
+      const ignore = (): void => {
+        dialogs.open({ kind: 'ignore', rule, rows: chosen });
+      };
+      return [
+        ...(fixable ? [entry(`fix ${rule}`, t('fixes.menuFix', named), fix)] : []),
+        ...(blocking ? [] : [entry(`ignore ${rule}`, t('fixes.menuIgnore', named), ignore)]),
+      ];
+    });
+    return items.length > 0 ? [null, ...items] : [];
   }
 
   function sectionItems(act: (id: string, label: string, run: () => unknown) => Entry): readonly Entry[] {

@@ -8,6 +8,7 @@ import { findings } from './de/findings.ts';
 import { filtering } from './de/filtering.ts';
 import { grid } from './de/grid.ts';
 import { reasons } from './de/reasons.ts';
+import { fixes } from './de/fixes.ts';
 import { languages } from './de/languages.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
@@ -26,6 +27,7 @@ export const de: Messages = {
   ...rules,
   ...robots,
   ...panel,
+  ...fixes,
   ...languages,
   ...compare,
   ...dialogs,

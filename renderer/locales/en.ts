@@ -7,6 +7,7 @@ import { editing } from './en/editing.ts';
 import { exporting } from './en/exporting.ts';
 import { filtering } from './en/filtering.ts';
 import { grid } from './en/grid.ts';
+import { fixes } from './en/fixes.ts';
 import { languages } from './en/languages.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...rules,
   ...robots,
   ...panel,
+  ...fixes,
   ...languages,
   ...compare,
   ...dialogs,

@@ -8,6 +8,7 @@ import { findings } from './nl/findings.ts';
 import { filtering } from './nl/filtering.ts';
 import { grid } from './nl/grid.ts';
 import { reasons } from './nl/reasons.ts';
+import { fixes } from './nl/fixes.ts';
 import { languages } from './nl/languages.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
@@ -26,6 +27,7 @@ export const nl: Messages = {
   ...rules,
   ...robots,
   ...panel,
+  ...fixes,
   ...languages,
   ...compare,
   ...dialogs,

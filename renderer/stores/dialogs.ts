@@ -1,6 +1,7 @@
 // Which dialogs are open, and the questions they answer. It opens and closes; the components do the rest.
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
+import type { RowSet } from '../../shared/model/row-set.ts';
 import type { RuleId } from '../../shared/model/rule.ts';
 import type { SourceInfo } from '../../shared/model/project.ts';
 import type { MessageKey } from '../locales/en.ts';
@@ -24,10 +25,18 @@ export type MainDialog =
         | 'buildLanguages'
         | 'report';
     }
-  | { readonly kind: 'fix'; readonly rule: RuleId }
+  /** `rows`: what is meant unless the user says otherwise; default: all rows that the rule finds. */
+  | { readonly kind: 'fix'; readonly rule: RuleId; readonly rows?: ChosenRows }
+  | { readonly kind: 'ignore'; readonly rule: RuleId; readonly rows: ChosenRows }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo }
   /** `sources` = null: all of them. */
   | { readonly kind: 'refresh'; readonly sources: readonly number[] | null };
+
+/** Rows as the engine takes them, and how many they are. */
+export interface ChosenRows {
+  readonly set: RowSet;
+  readonly count: number;
+}
 
 export type PickerPurpose = 'openProject' | 'saveProject' | 'chooseSources' | 'chooseFolder';
 

@@ -190,4 +190,8 @@ export interface RuleCount {
   readonly rows: number;
   /** False where the findings are not rows, so that no filter shows them. */
   readonly filter: boolean;
+  /** True where findings can be taken away without a person. */
+  readonly fixable: boolean;
+  /** True where rows that it finds can't be exported, so that none can be passed over. */
+  readonly blocking: boolean;
 }

@@ -3,7 +3,8 @@ import { basename, extname } from 'node:path';
 import type { ProjectInfo } from '../../../shared/model/project.ts';
 import type { Command } from '../context.ts';
 import type { RuleCount } from '../../../shared/model/rule.ts';
-import { severityOf } from '../check/rule-level.ts';
+import { FIXES } from '../check/fixes.ts';
+import { isBlocking, severityOf } from '../check/rule-level.ts';
 import { RULES } from '../check/rule-registry.ts';
 import type { OpenProject } from '../open-project.ts';
 import { readExportSettings } from '../store/export-profiles.ts';
@@ -55,6 +56,8 @@ function countProblems(store: ProjectStore): RuleCount[] {
   return RULES.map(({ id, kind, summary }) => {
     const filter = kind === 'row' || kind === 'set';
     const count = (filter ? rows.get(id) : findings.get(id)) ?? 0;
-    return { rule: id, severity: severityOf(id, settings), summary, rows: count, filter };
+    const severity = severityOf(id, settings);
+    const fixable = FIXES[id] !== undefined;
+    return { rule: id, severity, summary, rows: count, filter, fixable, blocking: isBlocking(id) };
   });
 }

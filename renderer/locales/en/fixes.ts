@@ -1,0 +1,42 @@
+// English texts of fixes and exceptions of rules. Texts only, no logic.
+
+export const fixes = {
+  fixes: {
+    where: 'Where',
+    how: 'How',
+    everywhere: 'In all rows with the finding',
+    chosen: 'In {count} selected row | In {count} selected rows',
+    shown: 'In {count} row that is shown | In the {count} rows that are shown',
+    removed: 'removed',
+    first: 'The first change | The first {count} changes',
+    done: '{count} row corrected | {count} rows corrected',
+    fixShown: 'Fix these…',
+    menuFix: 'Fix: {rule}…',
+    menuIgnore: 'Ignore: {rule}…',
+    ignoreTitle: 'Ignore: {rule}',
+    ignoreText: 'This rule will not count for {count} row. | This rule will not count for {count} rows.',
+    reason: 'Reason',
+    ignoreHint:
+      'Ignored findings stand in the details of the row and under Rules, where they can be taken back.',
+    ignore: 'Ignore',
+    ignoreHere: 'Ignore here…',
+    ignored: 'Finding ignored in {count} row | Finding ignored in {count} rows',
+    ignoredHere: 'Ignored here',
+    takeBack: 'Count again',
+    takeBackOf: 'Count again: {rule}',
+    exceptions: '{count} ignored finding | {count} ignored findings',
+    more: 'and {count} more',
+    search: 'Search rules',
+    onlyFound: 'Only with findings',
+    noneFound: 'No rule fits.',
+    modes: {
+      day: 'Keep the day alone',
+      utc: 'Take the time as UTC',
+      clear: 'Clear the cell',
+      number: 'Write the number, clear what is none',
+      clamp: 'Write 0.0 or 1.0',
+      news: 'Remove the news part',
+      row: 'Delete the row',
+    },
+  },
+};
