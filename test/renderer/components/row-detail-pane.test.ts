@@ -32,6 +32,7 @@ async function open(client: FakeClient, rows = 1, items = ITEMS): Promise<VueWra
     extensions: { images: [], videos: [], news: [], alternates: [] },
     items,
     version: 7,
+    exceptions: [],
     findings: [{ severity: 'error', code: 'lastmod-invalid', message: 'This is no date.' }],
     robots: null,
     xml: '<url><loc>x</loc><image:image><image:loc>y</image:loc></image:image></url>',
