@@ -7,10 +7,12 @@ import { createGunzip } from 'node:zlib';
 import { benchTable, type BenchLine } from './bench-table.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME, corpusOf } from './corpus.ts';
+import { exportFigures } from './export-figures.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
+import { targetTable } from './target-table.ts';
 
 /** Runs it and returns the lines, ours first. Throws where our own export misses a row. */
-export async function benchExport({ urls, runs, yardstick }: BenchOptions): Promise<BenchLine[]> {
+export async function benchExport({ urls, runs, yardstick }: BenchOptions): Promise<object[]> {
   const corpus = await corpusOf(urls);
   const folder = await mkdtemp(join(BENCH_HOME, 'export-'));
   try {
@@ -31,7 +33,9 @@ export async function benchExport({ urls, runs, yardstick }: BenchOptions): Prom
     }
     lines.push(...(await compressorLines(last, join(folder, 'xml'), urls)));
     console.log(`\n${benchTable(`export of ${urls.toLocaleString('en')} URLs`, lines)}`);
-    return lines;
+    const figures = await exportFigures(project, urls, runs, folder);
+    console.log(`\n${targetTable(`mapwright export of ${urls.toLocaleString('en')} URLs`, figures)}`);
+    return [...lines, ...figures];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

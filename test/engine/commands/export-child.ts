@@ -1,5 +1,7 @@
 // A process that exports and is killed on its way. Arguments: the folder; how many rows; "report", "before" or "after";
 // and at which report of progress, or operation on files, to die.
+import process from 'node:process';
+
 const [out = '', rows = '30000', what = 'report', dieAt = '1'] = process.argv.slice(2);
 
 if (what !== 'report') {

@@ -1,4 +1,5 @@
 // The whole export, on disk: complete sets, exact limits, the same bytes, and nothing changed when it fails.
+import type { ExportBatch } from '../../../electron/engine/commands/read-set.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planRows } from '../../../electron/engine/commands/plan-rows.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { manyRows, type TestRow } from '../write/row-batch.ts';
 import { folderOf, inputOf, locsOf, options, xmlOf, exportResult } from './export-set.ts';
 
@@ -204,7 +204,7 @@ describe('exportRows', () => {
   it('leaves the old set and nothing else when the rows can not be read to the end', async () => {
     await exportResult(inputOf(manyRows(10)), options(out, { maxUrls: 2 }));
     const before = folderOf(out);
-    const failing = function* (): Generator<RowBatch> {
+    const failing = function* (): Generator<ExportBatch> {
       yield* inputOf(manyRows(10, 5)).sections[0]?.batches ?? [];
       throw new Error('unreadable');
     };

@@ -1,0 +1,165 @@
+// `mapwright export` as a user runs it, start of the process included, beside pigz on the same XML in the same run; and
+// what an export costs after few changes. Prints nothing.
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { runNode } from '../run/run-process.ts';
+import { ROOT } from '../run/tool-path.ts';
+import { runCase, timeCommand } from './run-case.ts';
+import type { Figure } from './target-table.ts';
+
+const MILLION = 1_000_000;
+
+/** Most times what `pigz -p2 -6` needs for the same XML, and most bytes beside its. */
+const TARGET_TIMES = 1.25;
+const TARGET_SIZE = 1.01;
+/** Peak memory, up to a million rows and beyond. */
+const TARGET_MB = 350;
+const TARGET_LARGE_MB = 600;
+/** Share of a full export that one after 100 changed rows may take. */
+const TARGET_AGAIN = 0.25;
+
+interface Run {
+  readonly seconds: number;
+  readonly peakMb: number;
+}
+
+/** Runs everything `runs` times, each with a fresh copy of the project, and takes the medians. */
+export async function exportFigures(
+  source: string,
+  rows: number,
+  runs: number,
+  home: string,
+): Promise<Figure[]> {
+  const folder = await mkdtemp(join(home, 'figures-'));
+  const project = join(folder, 'bench.mapwright');
+  const [full, again, spread, pigz]: [Run[], Run[], Run[], number[]] = [[], [], [], []];
+  let written = '';
+  let share = NaN;
+  try {
+    // The first run of all knows no compiled modules yet.
+    await runNode([join(ROOT, 'electron/cli/main.ts'), '--help'], { stream: false, minutes: 1 });
+    for (let i = 0; i < runs; i++) {
+      await copyAsItIs(source, project);
+      const out = join(folder, `set-${i}`);
+      full.push(await exportOnce(project, out));
+      if (i === 0) {
+        await unpackAll(out, join(folder, 'xml'));
+        share = (await sizeOf(out, '.xml.gz')) / (await pigzBytes(join(folder, 'xml'), folder));
+      }
+      const seconds = await timeCommand('pigz', ['-p2', '-6', '-c', ...(await filesIn(join(folder, 'xml')))]);
+      if (seconds !== null) pigz.push(seconds);
+      await runCase('change-rows', [project, String(Math.floor(rows / 3)), '100', '1']);
+      again.push(await exportOnce(project, out));
+      await runCase('change-rows', [project, '1', '100', String(Math.floor(rows / 101))]);
+      spread.push(await exportOnce(project, out));
+      written = out;
+    }
+    const whole = median(full.map(({ seconds }) => seconds));
+    const floor = pigz.length > 0 ? median(pigz) : NaN;
+    const peak = Math.max(...full.map(({ peakMb }) => peakMb));
+    return [
+      { name: 'mapwright export, all of it', value: whole, unit: 's', target: null },
+      { name: 'pigz -p2 -6 on the same XML', value: floor, unit: 's', target: null },
+      {
+        name: '… export beside pigz',
+        value: percent(whole / floor),
+        unit: '%',
+        target: percent(TARGET_TIMES),
+      },
+      { name: '… size beside that of pigz', value: percent(share), unit: '%', target: percent(TARGET_SIZE) },
+      {
+        name: '… peak memory',
+        value: peak,
+        unit: 'MB',
+        target: rows > MILLION ? TARGET_LARGE_MB : TARGET_MB,
+      },
+      { name: '… a million rows', value: (whole / rows) * MILLION, unit: 's', target: null },
+      {
+        name: 'again after 100 changed neighbours',
+        value: percent(median(again.map(({ seconds }) => seconds)) / whole),
+        unit: '%',
+        target: percent(TARGET_AGAIN),
+      },
+      {
+        name: 'again after 100 changed rows all over',
+        value: percent(median(spread.map(({ seconds }) => seconds)) / whole),
+        unit: '%',
+        target: null,
+      },
+      { name: 'files', value: (await readdir(written)).length, unit: '', target: null },
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function exportOnce(project: string, out: string): Promise<Run> {
+  const peak = join(import.meta.dirname, 'cases/report-peak.ts');
+  const main = join(ROOT, 'electron/cli/main.ts');
+  const args = [
+    '--import',
+    peak,
+    main,
+    'export',
+    project,
+    '--out',
+    out,
+    '--base-url',
+    'https://www.example.com/',
+  ];
+  const started = performance.now();
+  const { code, output } = await runNode(args, { stream: false, minutes: 30 });
+  const seconds = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`The export ended with code ${String(code)}:\n${output}`);
+  return { seconds, peakMb: Number(/^peak-mb ([\d.]+)$/m.exec(output)?.[1] ?? NaN) };
+}
+
+/** With its time, by which the project knows itself again. */
+async function copyAsItIs(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const { atime, mtime } = await stat(from);
+  await utimes(to, atime, mtime);
+}
+
+async function unpackAll(set: string, plain: string): Promise<void> {
+  await mkdir(plain);
+  for (const name of await readdir(set)) {
+    if (!name.endsWith('.xml.gz')) continue;
+    const target = createWriteStream(join(plain, name.slice(0, -3)));
+    await pipeline(createReadStream(join(set, name)), createGunzip(), target);
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).map((name) => join(folder, name));
+}
+
+async function sizeOf(folder: string, ending: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(ending)) bytes += (await readFile(join(folder, name))).length;
+  }
+  return bytes;
+}
+
+/** What pigz makes of copies of the files, each by itself as an export has them. */
+async function pigzBytes(plain: string, folder: string): Promise<number> {
+  const packed = join(folder, 'pigz');
+  await mkdir(packed);
+  for (const path of await filesIn(plain)) await copyFile(path, join(packed, path.slice(plain.length + 1)));
+  await timeCommand('pigz', ['-p2', '-6', ...(await filesIn(packed))]);
+  const bytes = await sizeOf(packed, '.gz');
+  await rm(packed, { recursive: true });
+  return bytes > 0 ? bytes : NaN;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
+}
+
+function percent(share: number): number {
+  return share * 100;
+}
