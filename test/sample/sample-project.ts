@@ -45,7 +45,10 @@ export function makeSampleProject({ path, rows, onRows, ...rest }: SampleProject
       writer.rollback();
       throw error;
     }
-    store.close();
+    // As a window leaves it that had it open: whoever opens it next counts nothing.
+    store.facts.read(store.counts().rows);
+    store.sections.counts();
+    store.close(Uint32Array.from({ length: rows }, (_, i) => i + 1));
   } catch (error) {
     store.close();
     rmSync(path, { force: true });

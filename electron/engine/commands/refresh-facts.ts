@@ -4,7 +4,7 @@ import type { EngineContext } from '../context.ts';
 import type { OpenProject } from '../open-project.ts';
 
 /** How long others wait at most. */
-const SLICE_MS = 8;
+const SLICE_MS = 4;
 
 const counting = new WeakSet<OpenProject>();
 

@@ -1,6 +1,6 @@
 // The real app for the grid bench: browser host, engine process and Chromium with a project open. It measures nothing.
 import { constants } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '../../e2e/browser-flags.ts';
@@ -26,6 +26,9 @@ export async function copyProject(
   const folder = await mkdtemp(join(BENCH_HOME, 'grid-'));
   const path = join(folder, 'bench.mapwright');
   await copyFile(source, path, constants.COPYFILE_FICLONE);
+  // With its time it is the file that was closed properly, as people open theirs.
+  const { atime, mtime } = await stat(source);
+  await utimes(path, atime, mtime);
   return { folder, path };
 }
 

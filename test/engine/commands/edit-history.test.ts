@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
+import { finish } from '../../../shared/model/steps.ts';
 import { TEXT_COLUMNS } from '../../../shared/model/bulk-edit.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
@@ -10,14 +11,21 @@ import { currentProject } from '../../../electron/engine/commands/current-projec
 import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
 import { editApply } from '../../../electron/engine/commands/edit-apply.ts';
 import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
+import { editFill } from '../../../electron/engine/commands/edit-fill.ts';
 import { editPaste } from '../../../electron/engine/commands/edit-paste.ts';
+import { editSection } from '../../../electron/engine/commands/edit-section.ts';
 import { editSet } from '../../../electron/engine/commands/edit-set.ts';
+import { editSetExtensions } from '../../../electron/engine/commands/edit-set-extensions.ts';
+import { fixApply } from '../../../electron/engine/commands/fix-apply.ts';
 import { historyGoTo } from '../../../electron/engine/commands/history-go-to.ts';
 import { historyRedo } from '../../../electron/engine/commands/history-redo.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
 import { projectClose } from '../../../electron/engine/commands/project-close.ts';
 import { projectOpen } from '../../../electron/engine/commands/project-open.ts';
 import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
+import { rowDetail } from '../../../electron/engine/commands/row-detail.ts';
+import { sortAllSections } from '../../../electron/engine/commands/sort-sections.ts';
+import { arrangeIds, readBlocks } from '../../../electron/engine/view/arrange-ids.ts';
 import { dump, importRows } from '../store/sample-project.ts';
 import { engineWith } from './test-engine.ts';
 
@@ -33,6 +41,10 @@ const loc = fc.constantFrom(
   'https://a.example/ü',
   'https://c.example/',
 );
+const place = fc.record({
+  row: fc.integer({ min: 1, max: 9 }),
+  side: fc.constantFrom('before' as const, 'after' as const),
+});
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 5 });
 const value: Readonly<Record<EditableColumn, fc.Arbitrary<string | null>>> = {
   loc,
@@ -66,6 +78,8 @@ const bulk: fc.Arbitrary<RequestParams<'edit.apply'>['edit']> = fc.oneof(
     { kind: 'shift-lastmod', days: 40, hours: 0 },
     { kind: 'set-lastmod', to: 'date', date: '2026-07', onlyMissing: true },
     { kind: 'priority-by-rules', rules: [{ match: 'depth', pattern: '0', value: '1.0' }] },
+    { kind: 'section-by-rules', rules: [{ match: 'prefix', pattern: '/1', value: 'ones' }] },
+    { kind: 'section-by-rules', rules: [{ match: 'all', pattern: '', value: 'sitemap' }] },
   ),
 );
 
@@ -96,10 +110,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.array(loc, { minLength: 1, maxLength: 3 }).map(
-      (locs): Step =>
+    arbitrary: fc.tuple(fc.array(loc, { minLength: 1, maxLength: 3 }), fc.option(place)).map(
+      ([locs, at]): Step =>
         (context) =>
-          editAdd({ locs }, context),
+          editAdd({ locs, ...(at ? { at } : {}) }, context),
     ),
   },
   {
@@ -108,6 +122,48 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (rows): Step =>
         (context) =>
           editDelete({ rows: { kind: 'ids', ids: rows } }, context),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(ids, cell, fc.boolean())
+      .map(([rows, { column: of, value: text }, force]): Step => (context) => {
+        const pattern = { kind: 'repeat' as const, values: [text ?? '', '2026-03-03'] };
+        const areas = [{ rows: { kind: 'ids' as const, ids: rows }, cells: [{ column: of, pattern }] }];
+        return editFill({ areas, force }, context);
+      }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 8 }), fc.array(loc, { maxLength: 2 }))
+      .map(([id, hrefs]): Step => (context) => {
+        const { version } = rowDetail({ id }, context) as RequestResults['row.detail'];
+        const items = hrefs.map((href) => ({
+          kind: 'alternate' as const,
+          fields: [
+            { name: 'hreflang', value: 'de' },
+            { name: 'href', value: href },
+          ],
+        }));
+        return editSetExtensions({ id, version, items }, context);
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(ids, fc.constantFrom(0, 1, null)).map(
+      ([rows, section]): Step =>
+        (context) =>
+          editSection({ rows: { kind: 'ids', ids: rows }, section }, context),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('loc-fragment', 'loc-not-encoded', 'loc-duplicate', 'lastmod-imprecise').map(
+      (rule): Step =>
+        (context) =>
+          fixApply({ rule }, context),
     ),
   },
   {
@@ -120,6 +176,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         '/in/more.xml',
       );
       recheckAll(project);
+      finish(sortAllSections(project));
     }),
   },
   {
@@ -142,11 +199,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>((context) => historyRedo({}, context)) },
 );
 
-/** The visible rows, their sources, the numbers that are kept beside them, and the site. */
+/** The visible rows in their order, their sources, what is kept beside them, and the site. */
 function state(context: EngineContext): unknown {
   const { store } = currentProject(context);
+  const rowIds = store.db.all('SELECT id FROM url WHERE deleted = 0 ORDER BY id').map(([id]) => Number(id));
+  const order = arrangeIds(Uint32Array.from(rowIds), readBlocks(store.db));
+  const links = store.db.all(
+    'SELECT target, row FROM open_link JOIN url ON url.id = row WHERE deleted = 0 ORDER BY target, row',
+  );
   const kept = { counts: store.counts(), rules: [...store.ruleCounts()].toSorted(), site: store.site() };
-  return { rows: dump(store), sources: store.sources(), ...kept };
+  const sections = store.sections.counts().toSorted((a, b) => a.section - b.section);
+  return { rows: dump(store), order, links, sections, sources: store.sources(), ...kept };
 }
 
 function assertFlagsAreThoseOfAFullCheck(context: EngineContext): void {
@@ -170,7 +233,7 @@ function run(step: Step, context: EngineContext): void {
   try {
     step(context);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'invalid-value') throw error;
+    if (!(error instanceof AppError) || !['invalid-value', 'not-found'].includes(error.code)) throw error;
   }
 }
 
@@ -182,13 +245,21 @@ it('edits, undo and redo keep rows, flags and counts exact, also after reopening
       fc.nat(3),
       async (locs, steps, reopenAfter) => {
         const { context, path } = engineWith([]);
-        const first = state(context);
         const { store } = currentProject(context);
+        store.sections.define([
+          {
+            id: 1,
+            name: 'ones',
+            conditions: [{ kind: 'text', column: 'path', operator: 'endsWith', value: '2' }],
+          },
+        ]);
+        const first = state(context);
         importRows(
           store,
           locs.map((text) => ({ loc: text })),
         );
         recheckAll({ store });
+        finish(sortAllSections({ store }));
         for (const next of steps) {
           run(next, context);
           assertFlagsAreThoseOfAFullCheck(context);
