@@ -58,6 +58,22 @@ export const ERROR_TEXTS = {
   'export-is-file': '{path} is a file. Choose a folder to export to.',
   'export-in-use':
     'Another Mapwright is exporting to {path} now. Wait until it is done, or choose another folder.',
+  'file-is-folder': '{path} is a folder. Choose a file name in it.',
+  'file-exists': '{path} exists already. Choose another name, or let it be replaced.',
+  'file-folder-missing': 'The folder of {path} does not exist. Choose another, or create it first.',
+  'file-name-too-long': 'The name {path} is too long for this system. Choose a shorter one.',
+  'file-not-written': '{path} could not be written. Try again or choose another folder.',
+  'file-is-project': '{path} is the project itself. Choose another name.',
+  'cell-too-long':
+    '{path} was not written: a cell of a workbook holds 32,767 characters at most, and column "{column}" of "{loc}" has {length}. Leave that column out, or export as CSV.',
+  'rule-not-excepted':
+    "{rule} can't be excepted: a row that it finds can't be exported. Correct the row, or leave it out.",
+  'rule-not-off':
+    "{rule} can't be switched off: rows that it finds can't be exported. Choose info to make it weigh less.",
+  'rule-param-unknown': '{rule} has no parameter "{name}".',
+  'rule-param-number': 'The parameter "{name}" of {rule} has to be a number.',
+  'rule-param-list': 'The parameter "{name}" of {rule} has to be a list of texts.',
+  'rule-param-range': 'The parameter "{name}" of {rule} has to be from {min} to {max}.',
 } as const;
 export type ErrorKey = keyof typeof ERROR_TEXTS;
 

@@ -1,5 +1,6 @@
 // check.run, check.findings, exception.list and exception.set: checking anew, findings that are not rows, rows that a rule passes over.
 import type { RuleException } from '../../../shared/contract/check-requests.ts';
+import { reason as because } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { RULE_IDS } from '../../../shared/model/rule.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
@@ -43,10 +44,7 @@ export const exceptionSet: Command<'exception.set'> = ({ rows, rule, reason }, c
   const project = changeableProject(context);
   const { store } = project;
   if (isBlocking(rule)) {
-    throw new AppError(
-      'invalid-value',
-      `${rule} can't be excepted: a row that it finds can't be exported. Correct the row, or leave it out.`,
-    );
+    throw new AppError('invalid-value', because('rule-not-excepted', { rule }));
   }
   const ids = project.views.ids(rows).sort();
   store.db.transaction(() => {

@@ -1,6 +1,7 @@
 // Writes rows as a table file: CSV, TSV or a workbook, complete or not at all. It changes no row.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
@@ -33,8 +34,7 @@ export async function exportTable(
 ): Promise<TableExported> {
   const started = performance.now();
   const { path, format } = options;
-  if (path === project.store.path)
-    throw new AppError('invalid-export', `${path} is the project itself. Choose another name for the table.`);
+  if (path === project.store.path) throw new AppError('invalid-export', reason('file-is-project', { path }));
   const ids = project.views.ids(options.rows);
   const file = await createTableFile(path, options.overwrite).catch((error: unknown) => {
     throw tableFileError(error, path);
@@ -104,7 +104,7 @@ async function* checked(
       const loc = String(cells[columns.indexOf('loc')] ?? '').slice(0, 200);
       throw new AppError(
         'invalid-export',
-        `${path} was not written: a cell of a workbook holds 32,767 characters at most, and column "${columns[at] ?? ''}" of "${loc}" has ${String(cells[at]).length}. Leave that column out, or export as CSV.`,
+        reason('cell-too-long', { path, column: columns[at] ?? '', loc, length: String(cells[at]).length }),
       );
     }
     yield batch;

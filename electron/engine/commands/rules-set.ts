@@ -1,4 +1,5 @@
 // rules.set: chooses what is checked, and brings all flags in step with it; where that takes long, as a job.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 import type { CheckSettings, RuleChoice, RuleParam } from '../../../shared/model/rule.ts';
@@ -36,10 +37,7 @@ export function withChoice(
   if (!choice.rule) return before;
   const { id, level, params } = choice.rule;
   if (level === 'off' && isBlocking(id)) {
-    throw new AppError(
-      'invalid-value',
-      `${id} can't be switched off: rows that it finds can't be exported. Choose info to make it weigh less.`,
-    );
+    throw new AppError('invalid-value', reason('rule-not-off', { rule: id }));
   }
   const { [id]: known, ...others } = rules;
   const next: RuleChoice = {
@@ -56,15 +54,15 @@ function paramsOf(
   const known: Readonly<Record<string, ParamRule>> = ruleOf(id).params ?? {};
   for (const [name, value] of Object.entries(params)) {
     const rule = known[name];
-    if (!rule) throw new AppError('invalid-value', `${id} has no parameter "${name}".`);
+    if (!rule) throw new AppError('invalid-value', reason('rule-param-unknown', { rule: id, name }));
     if (typeof value !== typeof rule.standard) {
-      const wanted = typeof rule.standard === 'number' ? 'a number' : 'a list of texts';
-      throw new AppError('invalid-value', `The parameter "${name}" of ${id} has to be ${wanted}.`);
+      const wanted = typeof rule.standard === 'number' ? 'rule-param-number' : 'rule-param-list';
+      throw new AppError('invalid-value', reason(wanted, { rule: id, name }));
     }
     if (typeof value === 'number' && (value < (rule.min ?? -Infinity) || value > (rule.max ?? Infinity))) {
       throw new AppError(
         'invalid-value',
-        `The parameter "${name}" of ${id} has to be from ${String(rule.min)} to ${String(rule.max)}.`,
+        reason('rule-param-range', { rule: id, name, min: String(rule.min), max: String(rule.max) }),
       );
     }
   }

@@ -2,6 +2,7 @@
 import { basename, extname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ReportFinding, ReportFormat, ReportWritten } from '../../../shared/model/report.ts';
 import type { JobControl } from '../job-runner.ts';
@@ -28,11 +29,7 @@ export async function writeReport(
   control: JobControl,
 ): Promise<ReportWritten> {
   const started = performance.now();
-  if (path === store.path)
-    throw new AppError(
-      'invalid-export',
-      `${path} is the project itself. Choose another name for the report.`,
-    );
+  if (path === store.path) throw new AppError('invalid-export', reason('file-is-project', { path }));
   const rows = ids?.length ?? store.counts().rows;
   const total = ids?.length ?? store.flaggedRows();
   let done = 0;

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { nullIfMissing } from './file-error.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -19,8 +20,7 @@ export interface TableFile {
 /** Throws invalid-export where the file exists and may not be replaced, and no-access, not-found, disk-full. */
 export async function createTableFile(path: string, overwrite: boolean): Promise<TableFile> {
   const before = await stat(path).catch(nullIfMissing);
-  if (before?.isDirectory())
-    throw new AppError('invalid-export', `${path} is a folder. Choose a file name in it.`);
+  if (before?.isDirectory()) throw new AppError('invalid-export', reason('file-is-folder', { path }));
   if (before && !overwrite) throw exists(path);
   const temporary = join(
     dirname(path),
@@ -61,11 +61,7 @@ async function moveTo(temporary: string, path: string): Promise<void> {
 }
 
 function exists(path: string): AppError {
-  return new AppError(
-    'invalid-export',
-    `${path} exists already. Choose another name, or let it be replaced.`,
-    basename(path),
-  );
+  return new AppError('invalid-export', reason('file-exists', { path }), basename(path));
 }
 
 /** The error as an AppError that names the file, the cause and what to do. */
@@ -75,36 +71,20 @@ export function tableFileError(error: unknown, path: string): Error {
   switch (codeOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new AppError(
-        'disk-full',
-        `The disk is full, so ${path} could not be written. Make room or choose another folder.`,
-        detail,
-      );
+      return new AppError('disk-full', reason('export-disk-full', { path }), detail);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new AppError(
-        'no-access',
-        `Mapwright may not write ${path}. Change its rights or choose another folder.`,
-        detail,
-      );
+      return new AppError('no-access', reason('export-no-access', { path }), detail);
     case 'ENOENT':
     case 'ENOTDIR':
-      return new AppError(
-        'not-found',
-        `The folder of ${path} does not exist. Choose another, or create it first.`,
-        detail,
-      );
+      return new AppError('not-found', reason('file-folder-missing', { path }), detail);
     case 'ENAMETOOLONG':
-      return new AppError(
-        'invalid-export',
-        `The name ${path} is too long for this system. Choose a shorter one.`,
-        detail,
-      );
+      return new AppError('invalid-export', reason('file-name-too-long', { path }), detail);
     case null:
       return error;
     default:
-      return new AppError('io', `${path} could not be written. Try again or choose another folder.`, detail);
+      return new AppError('io', reason('file-not-written', { path }), detail);
   }
 }
 

@@ -66,4 +66,22 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-is-file': '{path} ist eine Datei. Wählen Sie einen Ordner für den Export.',
   'export-in-use':
     'Ein anderes Mapwright exportiert gerade nach {path}. Warten Sie, bis es fertig ist, oder wählen Sie einen anderen Ordner.',
+  'file-is-folder': '{path} ist ein Ordner. Wählen Sie einen Dateinamen darin.',
+  'file-exists': '{path} gibt es schon. Wählen Sie einen anderen Namen, oder lassen Sie die Datei ersetzen.',
+  'file-folder-missing':
+    'Den Ordner von {path} gibt es nicht. Wählen Sie einen anderen, oder legen Sie ihn erst an.',
+  'file-name-too-long': 'Der Name {path} ist für dieses System zu lang. Wählen Sie einen kürzeren.',
+  'file-not-written':
+    '{path} konnte nicht geschrieben werden. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Ordner.',
+  'file-is-project': '{path} ist das Projekt selbst. Wählen Sie einen anderen Namen.',
+  'cell-too-long':
+    '{path} wurde nicht geschrieben: Eine Zelle einer Arbeitsmappe fasst höchstens 32.767 Zeichen, und Spalte "{column}" von "{loc}" hat {length}. Lassen Sie diese Spalte weg, oder exportieren Sie als CSV.',
+  'rule-not-excepted':
+    '{rule} lässt keine Ausnahme zu: Eine Zeile, die sie findet, kann nicht exportiert werden. Berichtigen Sie die Zeile, oder lassen Sie sie weg.',
+  'rule-not-off':
+    '{rule} lässt sich nicht ausschalten: Zeilen, die sie findet, können nicht exportiert werden. Wählen Sie Hinweis, damit sie weniger wiegt.',
+  'rule-param-unknown': '{rule} hat keinen Parameter "{name}".',
+  'rule-param-number': 'Der Parameter "{name}" von {rule} muss eine Zahl sein.',
+  'rule-param-list': 'Der Parameter "{name}" von {rule} muss eine Liste von Texten sein.',
+  'rule-param-range': 'Der Parameter "{name}" von {rule} muss von {min} bis {max} sein.',
 };

@@ -59,4 +59,20 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-is-file': '{path} is een bestand. Kies een map om naar te exporteren.',
   'export-in-use':
     'Een andere Mapwright exporteert nu naar {path}. Wacht tot die klaar is, of kies een andere map.',
+  'file-is-folder': '{path} is een map. Kies een bestandsnaam daarin.',
+  'file-exists': '{path} bestaat al. Kies een andere naam, of laat het vervangen.',
+  'file-folder-missing': 'De map van {path} bestaat niet. Kies een andere, of maak haar eerst.',
+  'file-name-too-long': 'De naam {path} is te lang voor dit systeem. Kies een kortere.',
+  'file-not-written': '{path} kon niet geschreven worden. Probeer het opnieuw of kies een andere map.',
+  'file-is-project': '{path} is het project zelf. Kies een andere naam.',
+  'cell-too-long':
+    '{path} is niet geschreven: een cel van een werkmap houdt hooguit 32.767 tekens, en kolom "{column}" van "{loc}" heeft er {length}. Laat die kolom weg, of exporteer als CSV.',
+  'rule-not-excepted':
+    '{rule} kan geen uitzondering hebben: een rij die zij vindt, kan niet geëxporteerd worden. Verbeter de rij, of laat haar weg.',
+  'rule-not-off':
+    '{rule} kan niet uit: rijen die zij vindt, kunnen niet geëxporteerd worden. Kies opmerking om haar minder te laten wegen.',
+  'rule-param-unknown': '{rule} heeft geen parameter "{name}".',
+  'rule-param-number': 'De parameter "{name}" van {rule} moet een getal zijn.',
+  'rule-param-list': 'De parameter "{name}" van {rule} moet een lijst van teksten zijn.',
+  'rule-param-range': 'De parameter "{name}" van {rule} moet van {min} tot {max} zijn.',
 };
