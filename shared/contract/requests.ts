@@ -63,7 +63,7 @@ export const requestParams = {
   /** Replaces the list of sections, in order; id 0 = a new one. All rows are sorted anew. Not a step of undo. */
   'section.define': sectionList,
   /** Sections that the included rows suggest, those with the most rows first; at most 100. */
-  'section.suggest': v.strictObject({ by: v.picklist(['folder', 'language', 'host']) }),
+  'section.suggest': v.strictObject({ by: v.picklist(['folder', 'language', 'host', 'source']) }),
 
   ...exportRequests,
   ...tableParams,

@@ -57,11 +57,14 @@ export async function exportRows(
   const staging = await createStaging(options.out);
   let committing = false;
   try {
-    const { sitemaps, leftOut } = await stageRows(run, staging, control);
+    const { sitemaps, leftOut, bytes } = await stageRows(run, staging, control);
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
     const files: PutSitemap[] = [];
     for (const file of sitemaps) files.push({ ...file, change: await changeOf(folder, file) });
-    const put = putInto(staging, folder);
+    const total = run.set.total;
+    const put = putInto(staging, folder, (label) => {
+      control.report({ label, done: total, total, bytes, bytesTotal: null });
+    });
     const beside = await putPieces({ ...run, files, put, signal: control.signal });
     const names = [...files, ...beside.indexes, ...beside.extras].map(({ name }) => name);
     const robots = beside.robots.map(({ name }) => name);
@@ -101,7 +104,7 @@ async function stageRows(
   { input, options, set, files, lastmods, progress }: ExportRun,
   staging: Staging,
   { report }: JobControl,
-): Promise<{ sitemaps: ExportedFile[]; leftOut: LeftOut[] }> {
+): Promise<{ sitemaps: ExportedFile[]; leftOut: LeftOut[]; bytes: number }> {
   let done = 0;
   let bytes = 0;
   let label = '';
@@ -122,14 +125,16 @@ async function stageRows(
   const sitemaps = [...set.kept, ...dated].sort(inPlace(input));
   const values = new LeftOutTally();
   for (const file of sitemaps) values.addAll(file.leftOut);
-  return { sitemaps, leftOut: [...set.leftOut(), ...values.list()] };
+  return { sitemaps, leftOut: [...set.leftOut(), ...values.list()], bytes };
 }
 
 function putInto(
   staging: Staging,
   folder: ExportFolder,
+  tell: (label: string) => void,
 ): (piece: { name: string; content: Buffer; urls: number }) => Promise<PutFile> {
   return async ({ name, content, urls }) => {
+    tell(name);
     const { size, sha256 } = await staging.write(name, content);
     const change = await changeOf(folder, { name, sha256 });
     return { name, urls, bytes: content.length, size, sha256, lastmod: null, change };

@@ -4,6 +4,7 @@ import { hostOf, pathOf } from '../../../shared/model/loc-parts.ts';
 import { sectionNameOf, sectionNameProblem, type SuggestedSection } from '../../../shared/model/section.ts';
 import type { Condition } from '../../../shared/model/view-query.ts';
 import type { Command } from '../context.ts';
+import type { ProjectStore } from '../store/project-store.ts';
 import { currentProject } from './current-project.ts';
 
 /** Suggestions at most, those with the most rows. */
@@ -17,6 +18,7 @@ const COUNTED = 100_000;
 
 export const sectionSuggest: Command<'section.suggest'> = async ({ by }, context) => {
   const { store } = currentProject(context);
+  if (by === 'source') return bySource(store);
   const counts = new Map<string, number>();
   for (const batch of store.batches({ includedOnly: true })) {
     for (const loc of batch.loc) {
@@ -27,8 +29,31 @@ export const sectionSuggest: Command<'section.suggest'> = async ({ by }, context
     await setImmediate();
   }
   const found = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MOST);
-  return named(found, by === 'host' ? isHost : inFolder);
+  return named(
+    found.map(([value, rows]) => ({
+      value,
+      rows,
+      condition: by === 'host' ? isHost(value) : inFolder(value),
+    })),
+  );
 };
+
+/** One for each imported file or address that rows came from, named for it. */
+function bySource(store: ProjectStore): SuggestedSection[] {
+  const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
+  const found = store.sections.countsBySource().flatMap(({ source, rows }) => {
+    const location = locations.get(source);
+    if (location === undefined) return [];
+    const file =
+      location
+        .replace(/[/\\]+$/, '')
+        .split(/[/\\]/)
+        .at(-1) ?? '';
+    const value = file.replace(/\.gz$/i, '').replace(/\.[a-z]{2,4}$/i, '');
+    return [{ value, rows, condition: { kind: 'source', source } satisfies Condition }];
+  });
+  return named(found.sort((a, b) => b.rows - a.rows).slice(0, MOST));
+}
 
 function firstFolder(loc: string): string | null {
   const [, first, next] = (pathOf(loc) ?? '').split('/', 3);
@@ -43,17 +68,21 @@ function isHost(host: string): Condition {
   return { kind: 'set', column: 'host', values: [host] };
 }
 
+interface Found {
+  /** What its name is made of. */
+  readonly value: string;
+  readonly rows: number;
+  readonly condition: Condition;
+}
+
 /** With names that are safe and unique. */
-function named(
-  found: readonly (readonly [string, number])[],
-  conditionOf: (value: string) => Condition,
-): SuggestedSection[] {
+function named(found: readonly Found[]): SuggestedSection[] {
   const names: string[] = [];
-  return found.map(([value, rows]) => {
+  return found.map(({ value, rows, condition }) => {
     const base = sectionNameOf(value);
     let name = base;
     for (let n = 2; sectionNameProblem(name, names) !== null; n++) name = `${base || 'section'}-${String(n)}`;
     names.push(name);
-    return { name, conditions: [conditionOf(value)], rows };
+    return { name, conditions: [condition], rows };
   });
 }

@@ -107,6 +107,15 @@ export class SectionStore {
     return this.#counts;
   }
 
+  /** How many included rows came from each source; id 0 = added by hand. */
+  countsBySource(): { readonly source: number; readonly rows: number }[] {
+    const sql =
+      'SELECT source, count(*) FROM url WHERE deleted = 0 AND included = 1 AND id < ? GROUP BY source ORDER BY source';
+    return this.#db
+      .all(sql, this.#db.firstHiddenId)
+      .map(([source, rows]) => ({ source: Number(source), rows: Number(rows) }));
+  }
+
   highestId(): number {
     return this.#db.number('SELECT max(id) FROM url');
   }

@@ -11,6 +11,7 @@ export const sections = {
       folder: 'Einer je Ordner',
       language: 'Einer je Sprache',
       host: 'Einer je Host',
+      source: 'Einer je Quelle',
     },
     none: 'Es gibt noch keine Bereiche: Alle URLs teilen sich dieselben Sitemaps. Legen Sie welche an, oder lassen Sie sie aus den Adressen vorschlagen.',
     outlineNone: 'Alle URLs teilen sich dieselben Sitemaps.',

@@ -11,6 +11,7 @@ export const sections = {
       folder: 'One for each folder',
       language: 'One for each language',
       host: 'One for each host',
+      source: 'One for each source',
     },
     none: 'There are no sections yet: all URLs share the same sitemaps. Make some by hand, or let the addresses suggest them.',
     outlineNone: 'All URLs share the same sitemaps.',

@@ -11,6 +11,7 @@ export const sections = {
       folder: 'Eén per map',
       language: 'Eén per taal',
       host: 'Eén per host',
+      source: 'Eén voor elke bron',
     },
     none: 'Er zijn nog geen secties: alle URL’s delen dezelfde sitemaps. Maak er zelf, of laat de adressen ze voorstellen.',
     outlineNone: 'Alle URL’s delen dezelfde sitemaps.',

@@ -138,7 +138,7 @@ describe('sections', () => {
     expect(currentProject(context).store.sections.list()).toEqual([]);
   });
 
-  it('are suggested by folder, language and host, with safe names', async () => {
+  it('are suggested by folder, language, host and source, with safe names', async () => {
     const context = project('/en/a', '/en/b', '/Über uns/c', '/ber-uns/d', '/x', '/', '/pt-br/');
     const folders = await sectionSuggest({ by: 'folder' }, context);
     expect(folders.map(({ name, rows }) => [name, rows])).toEqual([
@@ -157,6 +157,8 @@ describe('sections', () => {
         rows: 7,
       },
     ]);
+    const sources = await sectionSuggest({ by: 'source' }, context);
+    expect(sources).toEqual([{ name: 'a', conditions: [{ kind: 'source', source: 1 }], rows: 7 }]);
     void sectionDefine(
       { sections: folders.map(({ name, conditions }) => ({ id: 0, name, conditions })) },
       context,
