@@ -3,7 +3,11 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSchemas } from '../engine/commands/valid-set.ts';
 import { FIXTURES, mapwright, temporaryFolder } from './cli-process.ts';
+import { startRealEngine } from './real-engine.ts';
+
+const schemas = checkSchemas();
 
 const BASE = 'https://www.example.com/';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -33,6 +37,7 @@ describe('mapwright export', () => {
     const run = await mapwright(['export', project, '--out', out, '--base-url', BASE]);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(await readdir(out)).toEqual(['mapwright-manifest.json', 'sitemap-1.xml.gz', 'sitemap-index.xml']);
+    schemas.keepFolder(out);
     expect(run.stdout).toMatch(/^sitemap-1\.xml\.gz\t6 entries\t.*\tnew$/m);
     expect(run.stdout).toMatch(/^Left out: 1 URL \(loc-duplicate\)$/m);
     expect(run.stdout).toMatch(/^Left out: 1 URL \(loc-not-absolute\)$/m);
@@ -159,6 +164,24 @@ describe('mapwright export', () => {
   });
 });
 
+describe('the engine process of the window', () => {
+  it('writes the same bytes as the command line', async () => {
+    await mapwright(['export', project, '--out', into('by-cli'), '--base-url', BASE]);
+    const { ask, next, supervisor } = startRealEngine();
+    try {
+      const { settings } = await ask('project.open', { path: project });
+      const done = next('job.done', ({ kind }) => kind === 'export');
+      const { maxUrls, maxBytes } = settings;
+      await ask('export.start', { out: into('by-window'), baseUrl: BASE, maxUrls, maxBytes, gzip: true });
+      await done;
+    } finally {
+      await supervisor.close();
+    }
+    schemas.keepFolder(into('by-window'));
+    expect(await contents(into('by-window'))).toEqual(await contents(into('by-cli')));
+  });
+});
+
 describe('mapwright build', () => {
   it('gives the same bytes each time, and those that import and export give', async () => {
     const args = ['build', 'clean.xml', 'pages.txt', '--base-url', BASE, '--out'];
@@ -168,6 +191,7 @@ describe('mapwright build', () => {
     ]);
     expect(first).toMatchObject({ code: 0, stderr: '' });
     expect(second.code).toBe(0);
+    schemas.keepFolder(into('build-1'));
     const set = await contents(into('build-1'));
     expect(Object.keys(set)).toEqual(['mapwright-manifest.json', 'sitemap-1.xml.gz', 'sitemap-index.xml']);
     expect(await contents(into('build-2'))).toEqual(set);

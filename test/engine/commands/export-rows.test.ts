@@ -10,6 +10,9 @@ import { planRows } from '../../../electron/engine/commands/plan-rows.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { manyRows, type TestRow } from '../write/row-batch.ts';
 import { folderOf, inputOf, locsOf, options, xmlOf, exportResult } from './export-set.ts';
+import { checkSchemas } from './valid-set.ts';
+
+checkSchemas();
 
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
 

@@ -6,6 +6,7 @@ import type { ExportInput } from '../../../electron/engine/commands/encode-set.t
 import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
+import { keepForSchemas } from './valid-set.ts';
 import { batchOf, type TestRow } from '../write/row-batch.ts';
 
 export const options = (out: string, more: Partial<ExportOptions> = {}): ExportOptions => ({
@@ -48,5 +49,7 @@ export function locsOf(xml: Buffer): string[] {
 
 /** Exports and gives the result alone. */
 export async function exportResult(...given: Parameters<typeof exportRows>): Promise<ExportResult> {
-  return (await exportRows(...given)).result;
+  const { result } = await exportRows(...given);
+  keepForSchemas(result.out, result);
+  return result;
 }

@@ -15,7 +15,11 @@ import { PreviewRunner } from '../../../electron/engine/preview-runner.ts';
 import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
 import type { EngineEvent } from '../../../shared/contract/events.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
+import type { ExportResult } from '../../../shared/model/export-plan.ts';
 import { options, xmlOf } from './export-set.ts';
+import { checkSchemas, keepForSchemas } from './valid-set.ts';
+
+checkSchemas();
 
 let root = '';
 let store: ProjectStore;
@@ -64,7 +68,9 @@ function addRows(locs: readonly string[]): void {
 async function run(params: Parameters<typeof exportStart>[0]): Promise<EngineEvent | undefined> {
   await exportStart(params, context);
   while (context.jobs.busy) await new Promise((resolve) => setImmediate(resolve));
-  return events.findLast(({ event }) => event === 'job.done' || event === 'job.failed');
+  const end = events.findLast(({ event }) => event === 'job.done' || event === 'job.failed');
+  if (end?.event === 'job.done') keepForSchemas(params.out, end.data.result as ExportResult);
+  return end;
 }
 
 function flagged(rule: RuleId): number {

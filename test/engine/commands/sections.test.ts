@@ -21,6 +21,9 @@ import type { Section } from '../../../shared/model/section.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
 import { locsOf, options, xmlOf } from './export-set.ts';
 import { engineWith } from './test-engine.ts';
+import { checkSchemas, keepForSchemas } from './valid-set.ts';
+
+checkSchemas();
 
 const SITE = 'https://example.com';
 const under = (name: string, path: string): Section => ({
@@ -42,6 +45,7 @@ function sectionsOf(context: EngineContext): number[] {
 
 async function exportNow(context: EngineContext, set: ExportOptions): Promise<ExportResult> {
   const { result, exported } = await exportRows(exportInput(currentProject(context), set), set);
+  keepForSchemas(set.out, result);
   currentProject(context).store.exports.remember({
     out: set.out,
     gzip: set.gzip,

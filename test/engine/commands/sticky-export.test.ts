@@ -20,6 +20,9 @@ import { BLOCKING_FLAGS } from '../../../electron/engine/write/left-out.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 import { engineWith } from './test-engine.ts';
+import { checkSchemas, keepForSchemas } from './valid-set.ts';
+
+checkSchemas();
 
 const page = (n: number): string => `https://example.com/page-${String(n)}`;
 const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });
@@ -33,6 +36,7 @@ async function exportNow(context: EngineContext, set: ExportOptions): Promise<Ex
   const { store } = currentProject(context);
   const plan = await planRows(exportInput(currentProject(context), set), set);
   const { result, exported } = await exportRows(exportInput(currentProject(context), set), set);
+  keepForSchemas(set.out, result);
   store.exports.remember({ out: set.out, gzip: set.gzip, form: '', at: 0, files: exported });
   expect(plan).toMatchObject({
     files: result.files.map(({ name, urls, bytes, change }) => ({ name, urls, bytes, change })),

@@ -1,0 +1,130 @@
+// What repeated exports promise, for any project: few files change for few new addresses, and the same project gives
+// the same bytes, however it came to be what it is.
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
+import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
+import { editSet } from '../../../electron/engine/commands/edit-set.ts';
+import { exportStart } from '../../../electron/engine/commands/export-start.ts';
+import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
+import { projectClose } from '../../../electron/engine/commands/project-close.ts';
+import { projectOpen } from '../../../electron/engine/commands/project-open.ts';
+import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
+import { currentProject } from '../../../electron/engine/commands/current-project.ts';
+import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
+import { importRows, temporaryFolder, type SampleRow } from '../store/sample-project.ts';
+import { folderOf, options } from './export-set.ts';
+import { engineWith, type TestEngine } from './test-engine.ts';
+import { checkSchemas } from './valid-set.ts';
+
+const schemas = checkSchemas();
+
+const LIMIT = 7;
+const page = (n: number): string => `https://example.com/page-${n}?a=1&b='${n}'`;
+const pages = (count: number, start = 0): SampleRow[] =>
+  Array.from({ length: count }, (_, i) => ({
+    loc: page(start + i),
+    lastmod: i % 3 === 0 ? '2024-05' : '2024-01-01',
+  }));
+const ids = (list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });
+
+/** Exports as a user does. */
+async function exportNow({ context, events }: TestEngine, set: ExportOptions): Promise<ExportResult> {
+  await exportStart(set, context);
+  while (context.jobs.busy) await new Promise((resolve) => setImmediate(resolve));
+  const end = events.findLast(({ event }) => event === 'job.done' || event === 'job.failed');
+  if (end?.event !== 'job.done' || end.data.kind !== 'export') throw new Error(JSON.stringify(end));
+  const result = end.data.result as ExportResult;
+  schemas.keep(set.out, result);
+  return result;
+}
+
+describe('an export after some addresses came', () => {
+  it('changes no more files than they need, beside those with gaps', async () => {
+    const folder = temporaryFolder();
+    const gone = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(gone, fc.nat(25), fc.constantFrom('tail', 'gaps'), async (without, k, fill) => {
+        const engine = engineWith(pages(45));
+        const set = options(mkdtempSync(join(folder, 'set-')), { maxUrls: LIMIT, gzip: false, fill });
+        await exportNow(engine, set);
+        if (without.length > 0) void editDelete({ rows: ids(without) }, engine.context);
+        const before = await exportNow(engine, set);
+        if (k > 0) void editAdd({ locs: pages(k, 1_000).map(({ loc }) => loc) }, engine.context);
+        const after = await exportNow(engine, set);
+        const changed = after.files.filter(({ change }) => change !== 'unchanged').length;
+        const gaps = before.files.filter(({ urls }) => urls < LIMIT).length;
+        expect(changed).toBeLessThanOrEqual(Math.ceil(k / LIMIT) + gaps);
+        if (k === 0) expect(changed).toBe(0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('exports of the same project', () => {
+  it('have the same bytes in any folder, also after closing and opening it', async () => {
+    const folder = temporaryFolder();
+    const edit = fc.record({
+      id: fc.integer({ min: 1, max: 40 }),
+      what: fc.constantFrom('delete', 'exclude', 'date'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { maxLength: 8 }), async (edits) => {
+        const engine = engineWith(pages(40));
+        const { context, path } = engine;
+        const into = (): ExportOptions => options(mkdtempSync(join(folder, 'set-')), { maxUrls: LIMIT });
+        await exportNow(engine, into());
+        for (const { id, what } of edits) {
+          const rows = ids([id]);
+          if (what === 'delete') void editDelete({ rows }, context);
+          else if (what === 'exclude') void editSet({ rows, column: 'included', value: 'false' }, context);
+          else void editSet({ rows, column: 'lastmod', value: '2025-02-03' }, context);
+        }
+        const first = into();
+        await exportNow(engine, first);
+        await projectClose({}, context);
+        await projectOpen({ path }, context);
+        const second = into();
+        await exportNow(engine, second);
+        expect(folderOf(second.out)).toEqual(folderOf(first.out));
+        // Over what is there already, nothing changes.
+        expect((await exportNow(engine, first)).files.every(({ change }) => change === 'unchanged')).toBe(
+          true,
+        );
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('have the same bytes after imports in another order that end in the same rows', async () => {
+    const folder = temporaryFolder();
+    const [a, b] = [pages(20), pages(15, 100)];
+    const straight = engineWith([...a, ...b]);
+    const roundabout = engineWith([]);
+    const { store } = currentProject(roundabout.context);
+    importRows(store, b);
+    void historyUndo({}, roundabout.context);
+    importRows(store, a);
+    importRows(store, b);
+    recheckAll(currentProject(roundabout.context));
+    const [one, two] = ['one', 'two'].map((name) => options(join(folder, name), { maxUrls: LIMIT })) as [
+      ExportOptions,
+      ExportOptions,
+    ];
+    await exportNow(straight, one);
+    await exportNow(roundabout, two);
+    expect(filesOf(two.out)).toEqual(filesOf(one.out));
+  });
+});
+
+/** The sitemaps: the index says when they changed, which differs from project to project. */
+function filesOf(out: string): Map<string, string> {
+  return new Map(
+    [...folderOf(out)]
+      .filter(([name]) => name.endsWith('.xml.gz'))
+      .map(([name, content]) => [name, content.toString('base64')]),
+  );
+}
