@@ -166,10 +166,12 @@ describe('mapwright export', () => {
 
 describe('the engine process of the window', () => {
   it('writes the same bytes as the command line', async () => {
-    await mapwright(['export', project, '--out', into('by-cli'), '--base-url', BASE]);
+    const own = into('own.mapwright');
+    await mapwright(['import', own, 'clean.xml', 'faulty.xml'], { cwd: FIXTURES });
+    await mapwright(['export', own, '--out', into('by-cli'), '--base-url', BASE]);
     const { ask, next, supervisor } = startRealEngine();
     try {
-      const { settings } = await ask('project.open', { path: project });
+      const { settings } = await ask('project.open', { path: own });
       const done = next('job.done', ({ kind }) => kind === 'export');
       const { maxUrls, maxBytes } = settings;
       await ask('export.start', { out: into('by-window'), baseUrl: BASE, maxUrls, maxBytes, gzip: true });

@@ -36,7 +36,7 @@ async function exportNow({ context, events }: TestEngine, set: ExportOptions): P
   while (context.jobs.busy) await new Promise((resolve) => setImmediate(resolve));
   const end = events.findLast(({ event }) => event === 'job.done' || event === 'job.failed');
   if (end?.event !== 'job.done' || end.data.kind !== 'export') throw new Error(JSON.stringify(end));
-  const result = end.data.result as ExportResult;
+  const result = end.data.result;
   schemas.keep(set.out, result);
   return result;
 }
