@@ -120,11 +120,18 @@ export class ImportRun {
   }
 
   async #read(candidate: Candidate, place: Below, obtained: Read, probe: boolean): Promise<Visit> {
-    const { file, base, cut, origin } = obtained;
-    const { tree, keepDamaged, references: options } = this.tools;
+    const { file, cut } = obtained;
+    const { keepDamaged, archives } = this.tools;
     if (cut && candidate.named && !keepDamaged) throw damaged(candidate.location, cut.message);
-    const archive = candidate.local ? null : await openWebArchive(file, this.tools.archives);
-    if (archive) return this.#readArchive(candidate, place, obtained, archive);
+    const archive = candidate.local ? null : await openWebArchive(file, archives);
+    return archive
+      ? this.#readArchive(candidate, place, obtained, archive)
+      : this.#readFile(candidate, place, obtained, probe);
+  }
+
+  async #readFile(candidate: Candidate, place: Below, obtained: Read, probe: boolean): Promise<Visit> {
+    const { file, base, cut, origin } = obtained;
+    const { tree, references: options } = this.tools;
     const imported = await this.#import(candidate, place, obtained, probe);
     for (const problem of obtained.problems) imported.problems.add(problem);
     if (cut) imported.problems.add(cutProblem(candidate.location, cut.message));
@@ -149,10 +156,9 @@ export class ImportRun {
       if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
       await this.visitAll(found.candidates, { ...place, parent: imported.source });
     }
-    const references = imported.references.length;
     return {
       had: imported.source !== null,
-      references,
+      references: imported.references.length,
       source: imported.source,
       node: place.node,
       failure,
