@@ -112,6 +112,7 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
     await (await cell(page, 0, 'Change frequency')).click();
     await grid(page).press('Alt+ArrowDown');
     const editor = page.getByRole('dialog', { name: 'Filter' });
+    await expect(editor.getByLabel('Find a value')).toBeFocused();
     await editor.getByRole('checkbox', { name: /^never/ }).click();
     await expectAccessible(page);
     await editor.getByRole('button', { name: 'Apply' }).click();

@@ -226,8 +226,11 @@ test('areas, whole columns, edges of data, rows in and out', async ({ app: { pag
     await (await cell(page, 2, 'URL')).click();
     await page.keyboard.press('ControlOrMeta+-');
     await expectRows(page, ROWS - 1);
+    await expect(await cell(page, 2, 'URL')).toHaveText(/item-4/);
     await page.keyboard.press('ControlOrMeta++');
     await expectRows(page, ROWS);
+    await expect(await cell(page, 2, 'URL')).toHaveText('Problem: URL is missing');
+    await expect(await cell(page, 3, 'URL')).toHaveText(/item-4/);
     // Quickly after one another: as many rows as before, but not the same.
     await page.keyboard.press('ControlOrMeta+z');
     await page.keyboard.press('ControlOrMeta+z');
