@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, closeDialog, expectRows, importPaths, newProject, openDialog } from './screens.ts';
+import { cell, closeDialog, editCell, expectRows, importPaths, newProject, openDialog } from './screens.ts';
 
 const FAULTY = resolve(import.meta.dirname, '../fixtures/cli/faulty.xml');
 
@@ -50,9 +50,18 @@ test('findings are reported, and told in the language of the user', async ({
     await report.close();
   });
 
+  await test.step('the status bar counts rows with problems, while they are edited, and shows them', async () => {
+    await page.getByRole('button', { name: '4 rows with problems' }).click();
+    await expectRows(page, 4);
+    await editCell(await cell(page, 2, 'Last modified'), '2024-03-03');
+    await expect(page.getByRole('button', { name: '3 rows with problems' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByRole('button', { name: '4 rows with problems' })).toBeVisible();
+  });
+
   await test.step('a log of the rows shown, once more in place of the first', async () => {
     const outline = page.getByRole('navigation', { name: 'Outline' });
-    await outline.getByRole('button', { name: /URL has a fragment/ }).click();
+    await outline.getByRole('button', { name: /^URL has a fragment/ }).click();
     await expectRows(page, 1);
     for (const again of [false, true]) {
       const dialog = await openReport(page, folder, 'for code hosts and editors');
