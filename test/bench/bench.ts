@@ -1,4 +1,4 @@
-// The bench command: npm run bench -- import|export|edit|grid|view|check|table|hostile|diff|all, see USAGE. It wires, nothing else.
+// The bench command: npm run bench -- NAME… or all, see USAGE. It wires, nothing else.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { benchExport } from './bench-export.ts';
 import { benchGrid } from './bench-grid.ts';
 import { benchHostile } from './bench-hostile.ts';
 import { benchImport } from './bench-import.ts';
+import { benchRobots } from './bench-robots.ts';
 import { benchView } from './bench-view.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME } from './corpus.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   table: benchCsv,
   hostile: benchHostile,
   diff: benchDiff,
+  robots: benchRobots,
 };
 
 const DEFAULT_ROWS: Readonly<Record<string, number>> = {
@@ -33,16 +35,17 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
   grid: 10_000_000,
   view: 10_000_000,
   check: 1_000_000,
+  robots: 1_000_000,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [hostile] [diff] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [hostile] [diff] [robots] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
   table:          [--urls N]                 (1,000,000 rows)
   diff:           [--urls N] [--runs N] [--no-yardstick]   (1,000,000 rows)
   edit:           [--rows N]                 (1,000,000 rows)
   grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)
   view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)
-  check:          [--rows N]                 (1,000,000 rows)`;
+  check, robots:  [--rows N]                 (1,000,000 rows)`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

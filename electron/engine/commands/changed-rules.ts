@@ -1,34 +1,52 @@
 // What differs between two states of robots.txt files, as far as verdicts go: which rows are worth asking again.
 import { alternativesOf } from '../check/robots/compile-pattern.ts';
-import type { RobotsText } from '../check/robots/robots-judge.ts';
+import { RobotsJudge, type RobotsText } from '../check/robots/robots-judge.ts';
+import { MAX_ROBOTS_BYTES } from '../../../shared/protocol/robots-lines.ts';
 import { robotsGroups, rulesFor, type RobotsRuleLine } from '../../../shared/protocol/robots-groups.ts';
 import { encodePattern } from '../../../shared/protocol/robots-verdict.ts';
 
 /** With more texts to look for, asking every row is as fast. */
 const HINTS_AT_MOST = 8;
 
-/**
- * Texts of which a row's address holds one where its verdict for one of the agents can differ; null: any row's can.
- * Order, comments and the lines of rules do not matter to verdicts.
- */
-export function changedHints(
+/** What a change of robots.txt files can do to verdicts. */
+export interface ChangedRules {
+  /** Agents for which rules differ: verdicts of the others stay. */
+  readonly agents: readonly string[];
+  /** Texts of which an address holds one where a rule that differs can match it; null: any address may. */
+  readonly hints: readonly string[] | null;
+  /** True where a rule that differs matches the address: elsewhere all verdicts stay. */
+  readonly matches: (loc: string) => boolean;
+}
+
+/** Order, comments and the lines of rules do not matter to verdicts. */
+export function changedRules(
   before: readonly RobotsText[],
   after: readonly RobotsText[],
   agents: readonly string[],
-): readonly string[] | null {
+): ChangedRules {
+  const affected = new Set<string>();
+  const changed: RobotsText[] = [];
   const hints = new Set<string>();
   for (const origin of new Set([...before, ...after].map((file) => file.origin))) {
     const [old, now] = [before, after].map((files) => contentAt(files, origin)) as [string, string];
     if (old === now) continue;
     const [a, b] = [robotsGroups(old), robotsGroups(now)];
+    const patterns = new Set<string>();
     for (const agent of agents) {
-      for (const rule of differing(rulesFor(a, agent), rulesFor(b, agent))) {
-        for (const hint of hintsOf(rule)) hints.add(hint);
-        if (hints.has('') || hints.size > HINTS_AT_MOST) return null;
-      }
+      const rules = differing(rulesFor(a, agent), rulesFor(b, agent));
+      if (rules.length > 0) affected.add(agent);
+      for (const pattern of rules.flatMap(patternsOf)) patterns.add(pattern);
     }
+    for (const pattern of patterns) hints.add(hintOf(pattern));
+    changed.push({ origin, content: ['User-agent: *', ...patterns].join('\nDisallow: ') });
   }
-  return [...hints];
+  const isLong = changed.some(({ content }) => content.length * 3 > MAX_ROBOTS_BYTES);
+  const read = isLong ? () => 1 : new RobotsJudge(changed).reader(['*']);
+  return {
+    agents: agents.filter((agent) => affected.has(agent)),
+    hints: hints.has('') || hints.size > HINTS_AT_MOST ? null : [...hints],
+    matches: (loc) => read(loc) > 0,
+  };
 }
 
 function contentAt(files: readonly RobotsText[], origin: string): string {
@@ -48,15 +66,21 @@ function meaningOf({ key, value }: RobotsRuleLine): string {
   return `${key} ${encodePattern(value)}`;
 }
 
-/** One text for each way in which the rule can match; "" where there is nothing to look for. */
-function hintsOf(rule: RobotsRuleLine): string[] {
-  return alternativesOf(rule).map(({ prefix, parts, tail }) =>
-    hintOf([prefix.replace(/^\//, ''), ...parts, tail ?? '']),
-  );
+/** The patterns that match what the rule does, each in its own way; none for a rule that decides nothing. */
+function patternsOf(rule: RobotsRuleLine): string[] {
+  return alternativesOf(rule).map(({ prefix, parts, tail }) => {
+    if (tail === '' && parts.length === 0) return `${prefix}$`;
+    const open = [prefix, ...parts].join('*');
+    // A star at the end says that a "$" before it is none.
+    return tail === null ? `${open}*` : `${open}*${tail}$`;
+  });
 }
 
 /** The longest text that stands in the address as it is in the pattern: escapes can be written in several ways. */
-function hintOf(parts: readonly string[]): string {
-  const texts = parts.flatMap((part) => part.split(/%[0-9A-F]{2}/));
+function hintOf(pattern: string): string {
+  const texts = pattern
+    .replace(/^\//, '')
+    .replace(/\$$/, '')
+    .split(/\*|%[0-9A-F]{2}/);
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }

@@ -8,7 +8,7 @@ import { agentsOf, robotsBlocked } from '../check/rules/robots-blocked.ts';
 import type { CheckContext } from '../check/rule.ts';
 import type { SqlRow } from '../store/database.ts';
 import type { ProjectStore } from '../store/project-store.ts';
-import { changedHints } from './changed-rules.ts';
+import { changedRules, type ChangedRules } from './changed-rules.ts';
 import { checkContext } from './check-context.ts';
 import { textsOf } from './robots-judges.ts';
 import { scanRobots } from './scan-robots.ts';
@@ -27,9 +27,9 @@ export function* recheckRobots({ store }: { readonly store: ProjectStore }): Ste
   const agents = agentsOf(context.active?.params['robots-blocked'] ?? standardParams(robotsBlocked));
   const before = robots.filesOf(judgedBy);
   const isKnown = before.length === judgedBy.split(',').filter(Boolean).length;
-  const hints = isKnown ? changedHints(textsOf(before), textsOf(robots.files()), agents) : null;
+  const changes = isKnown ? changedRules(textsOf(before), textsOf(robots.files()), agents) : null;
   // A rule that is off has no flags, before and after.
-  if (isOn(context) && hints?.length !== 0) yield* writeFlags(store, context, hints);
+  if (isOn(context) && changes?.agents.length !== 0) yield* writeFlags(store, context, changes);
   noteRobots(store);
 }
 
@@ -71,24 +71,21 @@ function isOn({ active }: CheckContext): boolean {
 }
 
 /** Rows that have the flag and should not, or should and have not, are all that leaves SQLite. */
-function* writeFlags(
-  store: ProjectStore,
-  context: CheckContext,
-  hints: readonly string[] | null,
-): Steps<void> {
+function* writeFlags(store: ProjectStore, context: CheckContext, changes: ChangedRules | null): Steps<void> {
   const isBlocked = blockedReader(context) ?? (() => false);
-  const changes = new FlagChanges(store);
+  const flags = new FlagChanges(store);
   const flagged = `issues IN (SELECT id FROM rule_set WHERE instr(rules, ',robots-blocked,') > 0)`;
   const scan = scanRobots(store.db, {
-    hints,
-    wanted: `(included AND value) <> (${flagged})`,
-    test: (loc) => Number(isBlocked(loc)),
+    hints: changes?.hints ?? null,
+    // 2 stands for a row whose flag is as it was.
+    wanted: `value <> 2 AND (included AND value) <> (${flagged})`,
+    test: (loc) => (changes?.matches(loc) === false ? 2 : Number(isBlocked(loc))),
     found: ([id, , issues, included, value]: SqlRow) => {
-      changes.add(Number(id), Number(issues), included === 1 && value === 1);
+      flags.add(Number(id), Number(issues), included === 1 && value === 1);
     },
   });
   for (const rows of scan) {
-    changes.write();
+    flags.write();
     yield rows;
   }
 }

@@ -6,7 +6,7 @@ import type { Command } from '../context.ts';
 import { PreviewRunner } from '../preview-runner.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ProjectStore } from '../store/project-store.ts';
-import { changedHints } from './changed-rules.ts';
+import { changedRules } from './changed-rules.ts';
 import { currentProject } from './current-project.ts';
 import { textsOf } from './robots-judges.ts';
 import { scanRobots } from './scan-robots.ts';
@@ -38,19 +38,19 @@ export function* previewRobots(
   edited: RobotsText,
 ): Steps<RobotsPreview> {
   const started = performance.now();
-  const agents = robots.agents();
   const before = textsOf(robots.files().filter(({ origin }) => origin === edited.origin));
-  const hints = changedHints(before, [edited], agents);
+  const { agents, hints, matches } = changedRules(before, [edited], robots.agents());
   const [old, now] = [before, [edited]].map((files) => new RobotsJudge(files).reader(agents));
   const blocked = new Array<number>(agents.length).fill(0);
   const allowed = new Array<number>(agents.length).fill(0);
   const examples: RobotsExample[] = [];
   let rows = 0;
   const named = (mask: number): string[] => agents.filter((_, place) => (mask >> place) & 1);
-  if (old && now && hints?.length !== 0) {
+  if (old && now && agents.length > 0) {
     yield* scanRobots(db, {
       hints,
       test: (loc) => {
+        if (!matches(loc)) return 0;
         const [a, b] = [Math.max(old(loc), 0), Math.max(now(loc), 0)];
         // Above, who becomes blocked; below, who becomes allowed: both fit into one exact number.
         return a === b ? 0 : (b & ~a) * ALLOWED + (a & ~b);
@@ -66,11 +66,10 @@ export function* previewRobots(
       },
     });
   }
-  const changes = agents.map((agent, i): AgentChange => ({
-    agent,
-    blocked: blocked[i] ?? 0,
-    allowed: allowed[i] ?? 0,
-  }));
+  const changes = robots.agents().map((agent): AgentChange => {
+    const place = agents.indexOf(agent);
+    return { agent, blocked: blocked[place] ?? 0, allowed: allowed[place] ?? 0 };
+  });
   return { agents: changes, rows, examples, ms: performance.now() - started };
 }
 

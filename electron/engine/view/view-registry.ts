@@ -82,6 +82,8 @@ export class ViewRegistry {
     this.#blockedAgents = blockedAgents;
     this.#ranks.forget('robots');
     this.#writes++;
+    // A view by verdicts may have other rows now.
+    this.#membership++;
   }
 
   /**

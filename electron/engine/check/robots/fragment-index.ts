@@ -2,8 +2,8 @@
 // automaton of Aho and Corasick over these parts. Only what it finds is matched in full.
 import { continues, type RankedAlternative } from './compile-pattern.ts';
 
-/** Parts are cut to this: more would hardly tell more paths apart, and costs memory. */
-const PART_LENGTH = 24;
+/** Parts are cut to this: more would hardly tell more paths apart, and the table would outgrow the processor's cache. */
+const PART_LENGTH = 8;
 /** Paths are percent-encoded, so that they have no other characters. */
 const CHARACTERS = 128;
 
@@ -11,10 +11,12 @@ export class FragmentIndex {
   readonly #alternatives: readonly RankedAlternative[];
   /** For each character its column; 0 for those that no part has. */
   readonly #columns: Uint8Array;
-  /** Where each state's row goes on, by column: the start of the next row, below 0 where a part ends there. */
-  readonly #next: Int32Array;
+  /** The next state for each state and column. */
+  readonly #next: Uint16Array;
   readonly #width: number;
-  /** For each state the alternatives whose part ends there, by place. */
+  /** From this state on a part ends in each. */
+  readonly #firstFound: number;
+  /** For those states the alternatives whose part ends there, by place. */
   readonly #found: readonly Int32Array[];
   /** The path in which an alternative was last asked. */
   readonly #asked: Uint32Array;
@@ -31,8 +33,20 @@ export class FragmentIndex {
     const next = new Int32Array(states * this.#width);
     const ends = insertParts(parts, next, this.#columns, this.#width);
     linkStates(next, this.#width, ends);
-    this.#next = next.map((state) => ((ends[state]?.length ?? 0) > 0 ? -state : state) * this.#width);
-    this.#found = ends.map((places) => Int32Array.from(places).sort());
+    // States in which a part ends come last: one comparison tells them.
+    const order = ends
+      .map((_, state) => state)
+      .sort((a, b) => Number(isEnd(ends, a)) - Number(isEnd(ends, b)) || a - b);
+    this.#firstFound = ends.filter((places) => places.length === 0).length;
+    const numbers = new Uint16Array(ends.length);
+    order.forEach((state, number) => (numbers[state] = number));
+    this.#next = new Uint16Array(ends.length * this.#width);
+    for (const [number, state] of order.entries()) {
+      for (let column = 0; column < this.#width; column++) {
+        this.#next[number * this.#width + column] = numbers[next[state * this.#width + column] ?? 0] ?? 0;
+      }
+    }
+    this.#found = order.slice(this.#firstFound).map((state) => Int32Array.from(ends[state] ?? []).sort());
   }
 
   /**
@@ -42,14 +56,13 @@ export class FragmentIndex {
   ask(text: string, from: number, best: Int32Array): void {
     const next = this.#next;
     const columns = this.#columns;
+    const width = this.#width;
+    const firstFound = this.#firstFound;
     this.#nextPath();
-    let row = 0;
+    let state = 0;
     for (let at = from; at < text.length; at++) {
-      row = next[row + (columns[text.charCodeAt(at)] ?? 0)] ?? 0;
-      if (row < 0) {
-        row = -row;
-        this.#askFound(this.#found[row / this.#width], text, from, best);
-      }
+      state = next[state * width + (columns[text.charCodeAt(at)] ?? 0)] ?? 0;
+      if (state >= firstFound) this.#askFound(this.#found[state - firstFound], text, from, best);
     }
   }
 
@@ -79,6 +92,10 @@ export class FragmentIndex {
     this.#asked.fill(0);
     this.#path = 1;
   }
+}
+
+function isEnd(ends: readonly (readonly number[])[], state: number): boolean {
+  return (ends[state]?.length ?? 0) > 0;
 }
 
 function columnsOf(parts: readonly string[]): Uint8Array {

@@ -59,7 +59,7 @@ export class RuleMatcher {
   /** Finds the deciding rules for the path that is `text` from `start` to its end, percent-encoded as patterns are. */
   match(text: string, start: number): void {
     const best = this.#best;
-    best.fill(NONE);
+    for (let group = 0; group < best.length; group++) best[group] = NONE;
     const { values, places } = this.#tree;
     const met = this.#tree.walk(text, start);
     // Longer beginnings mostly weigh more, and spare shorter ones the asking.

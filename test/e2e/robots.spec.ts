@@ -1,0 +1,100 @@
+// The page Robots as a person uses it: look at the imported robots.txt, change a rule and see what that does before
+// saving, ask about an address, see the rows in the grid, leave them out, take all of it back, write the file.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './app-fixture.ts';
+import { cell, expectRows, grid, importPaths, newProject, openDialog } from './screens.ts';
+
+const SITE = 'https://www.example.com';
+const PATHS = ['/', '/shop/a', '/shop/b', '/shop/sale/c', '/blog/d', '/blog/e?sort=up', '/private/f'];
+const ROBOTS = ['User-agent: *', 'Disallow: /private/', 'Crawl-delay: 5', 'Sitemap: sitemap.txt', ''].join(
+  '\r\n',
+);
+
+test('edit the robots.txt, see the effect, save, leave rows out, undo, write it to a folder', async ({
+  app: { page, folder },
+}) => {
+  await writeFile(join(folder, 'robots.txt'), ROBOTS);
+  await writeFile(join(folder, 'sitemap.txt'), PATHS.map((path) => SITE + path).join('\n'));
+  await newProject(page);
+  await importPaths(page, [join(folder, 'robots.txt'), join(folder, 'sitemap.txt')], PATHS.length);
+
+  const robots = page.getByRole('tabpanel', { name: 'Robots' });
+  const editor = robots.getByRole('textbox', { name: 'robots.txt, one rule a line' });
+  const effect = robots.getByRole('region', { name: 'What changes' });
+  const tester = robots.getByRole('region', { name: 'Test an address' });
+
+  await test.step('the imported file, with what is odd about it', async () => {
+    await page.keyboard.press('Alt+2');
+    await expect(editor).toHaveValue(ROBOTS.replaceAll('\r\n', '\n'));
+    await expect(robots.getByRole('combobox', { name: 'Robots.txt of' })).toHaveValue(SITE);
+    await expect(effect).toContainText('As saved.');
+    const findings = robots.getByRole('region', { name: '2 findings' });
+    await expect(findings.getByRole('button', { name: /Line 3.*Crawl-delay.*Google/ })).toBeVisible();
+    await findings.getByRole('button', { name: /Line 4.*no whole address/ }).click();
+    await expect(editor).toBeFocused();
+    await page.keyboard.type(`Sitemap: ${SITE}/sitemap.txt`);
+    await expect(robots.getByRole('region', { name: '1 finding' })).toBeVisible();
+    await expect(effect).toContainText('No row gets another verdict.');
+  });
+
+  await test.step('a rule more, and what it does before it is saved', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(
+      '\nUser-agent: Bingbot\nDisallow: /shop/\nAllow: /shop/sale/\nDisallow: /*?sort=\n',
+    );
+    await expect(effect.getByText('4 rows get another verdict')).toBeVisible();
+    await expect(effect.getByRole('row', { name: /^Bingbot/ })).toHaveText(/Bingbot\s*3\s*1/);
+    await expect(effect.getByRole('row', { name: /^Googlebot/ })).toHaveText(/Googlebot\s*0\s*0/);
+    await expect(effect).toContainText(`${SITE}/private/f`);
+    await tester.getByLabel('Address or path').fill('/shop/sale/x');
+    await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('8: Allow: /shop/sale/');
+    await tester.getByLabel('Address or path').fill('/shop/x');
+    await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('Blocked');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  await test.step('saved by key, it is in the grid and among the problems', async () => {
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByText('The robots.txt is saved.').first()).toBeVisible();
+    await expect(effect).toContainText('As saved.');
+    await robots.getByRole('button', { name: 'Show blocked rows: Bingbot' }).click();
+    await expectRows(page, 3);
+    await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Blocked for Bingbot');
+    await (await cell(page, 0, 'URL')).click();
+    const detail = page.getByRole('region', { name: 'robots.txt' });
+    await detail.getByRole('button', { name: /7: Disallow: \/shop\// }).click();
+    await expect(editor).toBeFocused();
+  });
+
+  await test.step('the blocked rows are left out, and all of it is taken back', async () => {
+    await page.keyboard.press('Alt+1');
+    await page.keyboard.press('ControlOrMeta+Shift+k');
+    await openDialog(page).getByRole('button', { name: 'Fix… Blocked by robots.txt' }).click();
+    await expect(openDialog(page).getByText('4 found, 4 can be corrected')).toBeVisible();
+    await openDialog(page).getByRole('button', { name: 'Correct 4' }).click();
+    await expect(page.getByText('3 included', { exact: true })).toBeVisible();
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByText('7 included', { exact: true })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    // By the rules of before, Bingbot goes by those for all.
+    await expectRows(page, 1);
+    await page.keyboard.press('Alt+2');
+    await expect(editor).toHaveValue(ROBOTS.replaceAll('\r\n', '\n'));
+  });
+
+  await test.step('the file on disk has the bytes that came', async () => {
+    await robots.getByRole('button', { name: 'Write to a folder…' }).click();
+    await openDialog(page).getByLabel('Folder', { exact: true }).fill(folder);
+    await openDialog(page).getByRole('button', { name: 'Go', exact: true }).click();
+    await expect(openDialog(page).getByText('home', { exact: true })).toBeVisible();
+    await openDialog(page).getByRole('button', { name: 'Choose this folder' }).click();
+    await robots.getByRole('button', { name: 'Replace it' }).click();
+    await expect(page.getByText(/robots\.txt is written/).first()).toBeVisible();
+    expect(await readFile(join(folder, 'robots.txt'), 'utf8')).toBe(ROBOTS);
+  });
+});
