@@ -1,10 +1,9 @@
 // The places on the web that a set is for: the folder as a whole, or one for each host. It reads and writes nothing.
 import type { ExportManifest, ExportOptions } from '../../../shared/model/export-plan.ts';
 import { indexesOf } from '../../../shared/model/export-plan.ts';
-import type { FilePlace } from '../../../shared/model/exported-file.ts';
 import { addressOf } from '../write/index-xml.ts';
 import type { ExportInput, SectionInput } from './encode-set.ts';
-import { hostFolder, sameFamily } from './export-names.ts';
+import { hostFolder } from './export-names.ts';
 
 /** A place that has indexes, a robots.txt and lists of its own. */
 export interface ExportSite {
@@ -28,11 +27,6 @@ export function sitesOf({ sections }: ExportInput, options: ExportOptions): Expo
 /** The address of a file by its name in the set. */
 export function siteAddress({ folder, baseUrl }: ExportSite, name: string): string {
   return addressOf(baseUrl, name.slice(folder.length));
-}
-
-/** The family that a file belongs to. */
-export function familyOf({ sections }: ExportInput, file: FilePlace): SectionInput | undefined {
-  return sections.find((family) => sameFamily(family, file));
 }
 
 /** The addresses of the indexes that an earlier export wrote, as far as its manifest tells. */
