@@ -18,6 +18,7 @@ export class RobotsSource implements TextParser {
   readonly #references: SitemapReferences;
   #bytes = 0;
   #toldLong = false;
+  #stopped = false;
 
   constructor(out: ParseOutput) {
     this.#out = out;
@@ -28,7 +29,7 @@ export class RobotsSource implements TextParser {
 
   write(text: string): void {
     if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
-    this.#lines.write(text);
+    if (!this.#stopped) this.#lines.write(text);
   }
 
   end(truncated: boolean): void {
@@ -42,7 +43,8 @@ export class RobotsSource implements TextParser {
 
   #line(text: string, line: number, tooLong: boolean): void {
     if (line > MAX_LINES) {
-      if (line > MAX_LINES + 1) return;
+      if (this.#stopped) return;
+      this.#stopped = true;
       const message = `The file has more than ${MAX_LINES} lines. It was not read any further.`;
       this.#out.problem('error', 'robots-too-many-lines', message, { line });
       return;
