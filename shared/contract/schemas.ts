@@ -71,7 +71,11 @@ const condition = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('included'), value: v.boolean(), not }),
   v.strictObject({ kind: v.literal('source'), source: count, not }),
-  v.strictObject({ kind: v.literal('rows'), ids: v.pipe(v.array(count), v.maxLength(10_000), v.readonly()), not }),
+  v.strictObject({
+    kind: v.literal('rows'),
+    ids: v.pipe(v.array(count), v.maxLength(10_000), v.readonly()),
+    not,
+  }),
   v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
 ]) satisfies SchemaOf<Condition>;
 

@@ -1,5 +1,5 @@
 // What an export writes around the sitemaps: hosts, indexes and their dates, robots.txt, lists, and what becomes of old files.
-import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -127,9 +127,14 @@ describe('files beside the set', () => {
     ]);
     expect(text(set.out, 'site-map.html')).not.toContain('<script');
     expect(text(set.out, 'site-map.html')).toContain('href="site-map-2.html"');
-    expect(() =>
-      execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: set.out }),
-    ).not.toThrow();
+    for (const line of text(set.out, 'SHA256SUMS').trimEnd().split('\n')) {
+      const [sum = '', name = ''] = line.split('  ');
+      expect(sum).toBe(
+        createHash('sha256')
+          .update(readFileSync(join(set.out, name)))
+          .digest('hex'),
+      );
+    }
     expect(text(set.out, 'sitemap-files.csv')).toContain(
       'sitemap-1.xml.gz,https://example.com/maps/sitemap-1.xml.gz,1501',
     );
