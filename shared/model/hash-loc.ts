@@ -13,11 +13,6 @@ export function hashLoc(loc: string): number {
   return end < 0 ? hashFolded(foldLoc(loc)) : hashText(loc, start, end, true);
 }
 
-/** A 53-bit hash of a text as it stands. Not stored: it may change. */
-export function hashExact(text: string): number {
-  return hashText(text, 0, text.length, false);
-}
-
 function hashFolded(text: string): number {
   return hashText(text, 0, text.length, false);
 }

@@ -2,10 +2,10 @@
 // It sees each row once, keeps numbers alone, and judges nothing but whether a cluster is surely without fault.
 import type { AlternateEntry } from '../../../shared/model/extensions.ts';
 import { X_DEFAULT } from '../../../shared/model/cluster.ts';
-import { hashExact } from '../../../shared/model/hash-loc.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { HashNumbers } from './hash-numbers.ts';
+import { hashWhole } from './hash-whole.ts';
 import type { LanguageSets } from './language-sets.ts';
 
 /** The clusters by the order of their first rows. */
@@ -60,7 +60,7 @@ export class ClusterForest {
   /** Versions of one page mostly have the same fragment: it is read once. NONE where it has no links after all. */
   #fragmentOf(ext: string): number {
     const before = this.#fragments.size;
-    const fragment = this.#fragments.numberOf(hashExact(ext));
+    const fragment = this.#fragments.numberOf(hashWhole(ext));
     if (fragment < before) return this.#linkCount.at(fragment) === NONE ? NONE : fragment;
     const links = this.#read(ext);
     const byCode = new Map<string, string>();
@@ -87,7 +87,7 @@ export class ClusterForest {
   }
 
   #addressOf(loc: string): number {
-    const number = this.#addresses.numberOf(hashExact(loc));
+    const number = this.#addresses.numberOf(hashWhole(loc));
     if (number === this.#parents.length) this.#parents.push(number);
     return number;
   }

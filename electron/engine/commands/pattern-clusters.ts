@@ -1,10 +1,10 @@
 // Groups rows into clusters by where their addresses name a language. It wires store, check and edit, and changes
 // nothing.
 import { X_DEFAULT } from '../../../shared/model/cluster.ts';
-import { hashExact } from '../../../shared/model/hash-loc.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { GrowingNumbers } from '../check/growing-numbers.ts';
 import { HashNumbers } from '../check/hash-numbers.ts';
+import { hashWhole } from '../check/hash-whole.ts';
 import type { ReadLanguage } from '../edit/cluster-pattern.ts';
 import type { LinkEdit } from '../edit/write-alternates.ts';
 import type { ProjectStore } from '../store/project-store.ts';
@@ -57,7 +57,7 @@ function* groupRows(
     for (let i = 0; i < batch.count; i++) {
       const placed = read(batch.loc[i] ?? '');
       if (!placed) continue;
-      pageOf.push(pages.numberOf(hashExact(placed.page)));
+      pageOf.push(pages.numberOf(hashWhole(placed.page)));
       ids.push(batch.id[i] ?? 0);
     }
     yield batch.count;
