@@ -145,7 +145,7 @@ function readySides(
 }
 
 /** True for a set of files; else it is a project. */
-export function isFiles({ kind }: CompareSide): boolean {
+function isFiles({ kind }: CompareSide): boolean {
   return kind === 'set' || kind === 'export' || kind === 'source';
 }
 
