@@ -9,7 +9,7 @@ import { normalisePriority } from '../normalise/normalise-value.ts';
 import { ExtensionBytes } from '../parse/extension-bytes.ts';
 import { unescape } from '../parse/fast-records.ts';
 import { ParseOutput } from '../parse/parse-output.ts';
-import { prefixesOf, UrlsetScan } from '../parse/urlset-scan.ts';
+import { firstRecord, prefixesOf, recordEnd, UrlsetScan } from '../parse/urlset-scan.ts';
 import { XmlSource } from '../parse/xml-source.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
@@ -32,10 +32,8 @@ export function digestUrlset(bytes: Buffer, hasher: RowHasher): Digests | null {
 
 /** The rows of the records at these offsets of a file that digestUrlset took, in their order, with their lines. */
 export function readRecords(bytes: Buffer, offsets: Uint32Array): NormalBatch {
-  const first = bytes.indexOf('<url>');
-  const records = Array.from(offsets, (from) =>
-    bytes.toString('utf8', from, bytes.indexOf('</url>', from) + 6),
-  );
+  const first = firstRecord(bytes);
+  const records = Array.from(offsets, (from) => bytes.toString('utf8', from, recordEnd(bytes, from)));
   const batch = parseRecords(bytes.toString('utf8', 0, first), records.join(''));
   if (batch?.count !== offsets.length) throw new Error('Records read otherwise than before.');
   return { ...batch, line: linesAt(bytes, offsets) };
@@ -47,7 +45,9 @@ class UrlsetDigest {
   readonly #columns: DigestColumns;
   readonly #extensions: ExtensionBytes;
   readonly #head: string;
-  #plain = 0;
+  /** Places of records for the XML parser, and their texts. */
+  readonly #left: number[] = [];
+  #texts = '';
 
   constructor(scan: UrlsetScan, hasher: RowHasher) {
     this.#scan = scan;
@@ -61,10 +61,10 @@ class UrlsetDigest {
     const scan = this.#scan;
     for (;;) {
       const step = scan.next();
-      if (step === 'end') return this.#columns.take();
+      if (step === 'end') return this.#readLeft() ? this.#columns.take() : null;
       if (step === 'odd') return null;
-      if (!(step === 'record' && this.#record()) && !this.#asText()) return null;
-      this.#columns.add(this.#hasher.hash, scan.from);
+      if (step === 'record' && this.#record()) this.#columns.add(this.#hasher.hash, scan.from);
+      else if (!this.#leave()) return null;
     }
   }
 
@@ -93,23 +93,38 @@ class UrlsetDigest {
   }
 
   #extension(): boolean {
-    const { bytes, extFrom, to } = this.#scan;
+    const { bytes, extFrom, extTo } = this.#scan;
     const found = this.#extensions;
-    const length = found.read(bytes, extFrom, to - '</url>'.length);
+    const length = found.read(bytes, extFrom, extTo);
     if (length < 0) return false;
     if (this.#hasher.partsOfExtensions) this.#hasher.extensions(found.bytes.toString('utf8', 0, length));
     else this.#hasher.extensionBytes(found.view, length);
     return true;
   }
 
-  #asText(): boolean {
+  /** Leaves the record to the XML parser; false where there are too many of that kind. */
+  #leave(): boolean {
     const { bytes, from, to } = this.#scan;
-    if (++this.#plain > MIN_PLAIN && this.#plain > this.#columns.count * MAX_PLAIN_SHARE) return false;
-    const batch = parseRecords(this.#head, bytes.toString('utf8', from, to));
-    if (batch?.count !== 1) return false;
-    const [loc = '', lastmod = null, ext = null] = [batch.loc[0], batch.lastmod[0], batch.ext[0]];
-    const [changefreq = null, priority = null] = [batch.changefreq[0], batch.priority[0]];
-    this.#hasher.row({ loc, lastmod, changefreq, priority, ext, included: true });
+    const left = this.#left.length;
+    if (left >= MIN_PLAIN && left > this.#columns.count * MAX_PLAIN_SHARE) return false;
+    this.#left.push(this.#columns.count);
+    this.#texts += bytes.toString('utf8', from, to);
+    // Its place; what is there is written when it was read.
+    this.#columns.add(this.#hasher.hash, from);
+    return true;
+  }
+
+  /** Reads the records that were left, all at once; false where that finds anything but one row for each. */
+  #readLeft(): boolean {
+    if (this.#left.length === 0) return true;
+    const batch = parseRecords(this.#head, this.#texts);
+    if (batch?.count !== this.#left.length) return false;
+    this.#left.forEach((place, i) => {
+      const [loc = '', lastmod = null, ext = null] = [batch.loc[i], batch.lastmod[i], batch.ext[i]];
+      const [changefreq = null, priority = null] = [batch.changefreq[i], batch.priority[i]];
+      this.#hasher.row({ loc, lastmod, changefreq, priority, ext, included: true });
+      this.#columns.set(place, this.#hasher.hash);
+    });
     return true;
   }
 }

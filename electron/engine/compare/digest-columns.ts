@@ -73,12 +73,17 @@ export class DigestColumns {
   add(hash: RowHash, where: number): void {
     const i = this.count;
     if (i === this.#keyLow.length) this.#grow();
+    this.set(i, hash);
+    this.#where[i] = where;
+    this.count = i + 1;
+  }
+
+  /** Replaces the digest of a row that was added. */
+  set(i: number, hash: RowHash): void {
     this.#keyLow[i] = hash.keyLow;
     this.#keyHigh[i] = hash.keyHigh;
     this.#contentLow[i] = hash.contentLow;
     this.#contentHigh[i] = hash.contentHigh;
-    this.#where[i] = where;
-    this.count = i + 1;
   }
 
   /** What was added, in memory of its own that can be handed to another thread. */

@@ -70,12 +70,12 @@ export class RowHash {
     let all = 0;
     let i = 0;
     for (; i + 4 <= length; i += 4) {
-      const w =
-        text.charCodeAt(i) |
-        (text.charCodeAt(i + 1) << 8) |
-        (text.charCodeAt(i + 2) << 16) |
-        (text.charCodeAt(i + 3) << 24);
-      all |= text.charCodeAt(i) | text.charCodeAt(i + 1) | text.charCodeAt(i + 2) | text.charCodeAt(i + 3);
+      const c = text.charCodeAt(i);
+      const d = text.charCodeAt(i + 1);
+      const e = text.charCodeAt(i + 2);
+      const f = text.charCodeAt(i + 3);
+      const w = c | (d << 8) | (e << 16) | (f << 24);
+      all |= c | d | e | f;
       a = mixA(a, w);
       b = mixB(b, w);
     }

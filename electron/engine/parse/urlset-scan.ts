@@ -13,8 +13,8 @@ export type ScanStep = 'record' | 'plain' | 'end' | 'odd';
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32] as const;
 const [LESS, GREATER, SLASH, BANG, LETTER_C, LETTER_L, LETTER_P] = [60, 62, 47, 33, 99, 108, 112] as const;
 
-const OPEN = Buffer.from('<url>');
-const CLOSE = Buffer.from('</url>');
+const OPEN = Buffer.from('<url');
+const CLOSE = Buffer.from('</url');
 const ROOT_CLOSE = Buffer.from('</urlset');
 const COMMENT = Buffer.from('<!--');
 const CDATA = Buffer.from('<![CDATA[');
@@ -45,8 +45,9 @@ export class UrlsetScan {
   changefreqTo = 0;
   priorityFrom = 0;
   priorityTo = 0;
-  /** Where the children begin that are no core elements; 0 = there are none. They go on to the record's closing tag. */
+  /** The children that are no core elements; 0 = there are none. */
   extFrom = 0;
+  extTo = 0;
   /** True where the loc has references to resolve. */
   escaped = false;
   /** True where the loc is a CDATA section. */
@@ -69,7 +70,7 @@ export class UrlsetScan {
    * A scan of a file's content; null where it does not begin as an ordinary urlset does, or its encoding is not surely UTF-8. Whether values have control characters is not looked at.
    */
   static of(content: Buffer): UrlsetScan | null {
-    const first = content.indexOf(OPEN);
+    const first = firstRecord(content);
     if (first < 0 || !isOrdinaryHead(content.toString('utf8', 0, first))) return null;
     if (!isUtf8(content) || (!isAscii(content) && hasNoCharacters(content))) return null;
     const scan = new UrlsetScan(content);
@@ -91,8 +92,9 @@ export class UrlsetScan {
       this.#skipBlanks();
     }
     this.from = this.#at;
-    if (!this.#matches(OPEN, this.#at)) return this.#isEnd() ? 'end' : 'odd';
-    this.#at += OPEN.length;
+    const opened = this.#tagEnd(OPEN, this.#at);
+    if (opened < 0) return this.#isEnd() ? 'end' : 'odd';
+    this.#at = opened;
     this.#clear();
     return this.#record();
   }
@@ -108,10 +110,7 @@ export class UrlsetScan {
       if (this.bytes[this.#at] !== LESS) return this.#plain();
       switch (this.bytes[this.#at + 1]) {
         case SLASH:
-          if (!this.#matches(CLOSE, this.#at)) return 'odd';
-          this.#at += CLOSE.length;
-          this.to = this.#at;
-          return this.#hasBrackets(this.to) ? 'plain' : 'record';
+          return this.#close(this.#at, 'record');
         case LETTER_L:
           if (this.lastmodFrom > 0 || !this.#shortValue(LASTMOD)) return this.#plain();
           this.lastmodFrom = this.#valueFrom;
@@ -138,11 +137,17 @@ export class UrlsetScan {
   /** Extensions come last, as the schema has it; core elements behind them are for the slow way. */
   #extensions(): ScanStep {
     this.extFrom = this.#at;
-    const end = this.bytes.indexOf(CLOSE, this.#at);
+    this.extTo = this.bytes.indexOf(CLOSE, this.#at);
+    return this.#close(this.extTo, 'record');
+  }
+
+  /** Ends the record at its closing tag, which begins here. */
+  #close(at: number, step: 'record' | 'plain'): ScanStep {
+    const end = at < 0 ? -1 : this.#tagEnd(CLOSE, at);
     if (end < 0) return 'odd';
-    this.#at = end + CLOSE.length;
-    this.to = this.#at;
-    return this.#hasBrackets(this.to) ? 'plain' : 'record';
+    this.#at = end;
+    this.to = end;
+    return this.#hasBrackets(end) ? 'plain' : step;
   }
 
   #clear(): void {
@@ -155,11 +160,7 @@ export class UrlsetScan {
 
   /** The record as a whole is left to the reader of texts. */
   #plain(): ScanStep {
-    const end = this.bytes.indexOf(CLOSE, this.from);
-    if (end < 0) return 'odd';
-    this.#at = end + CLOSE.length;
-    this.to = this.#at;
-    return 'plain';
+    return this.#close(this.bytes.indexOf(CLOSE, this.from), 'plain');
   }
 
   #isEnd(): boolean {
@@ -172,6 +173,14 @@ export class UrlsetScan {
     for (let code = this.bytes[this.#at]; isBlank(code); code = this.bytes[this.#at]) this.#at++;
   }
 
+  /** The place behind a tag without attributes, of which `start` is all but its ">" and blanks before that; or -1. */
+  #tagEnd(start: Buffer, at: number): number {
+    if (!this.#matches(start, at)) return -1;
+    let end = at + start.length;
+    while (isBlank(this.bytes[end])) end++;
+    return this.bytes[end] === GREATER ? end + 1 : -1;
+  }
+
   #matches(literal: Buffer, at: number): boolean {
     for (let i = 0; i < literal.length; i++) if (this.bytes[at + i] !== literal[i]) return false;
     return true;
@@ -179,8 +188,8 @@ export class UrlsetScan {
 
   /** Takes an element of text alone; false where it is another. */
   #value({ open, close }: Field): boolean {
-    if (!this.#matches(open, this.#at)) return false;
-    const from = this.#at + open.length;
+    const from = this.#tagEnd(open, this.#at);
+    if (from < 0) return false;
     if (this.#matches(CDATA, from)) return this.#cdata(from + CDATA.length, close);
     return this.#ends(from, this.bytes.indexOf(LESS, from), close);
   }
@@ -188,29 +197,31 @@ export class UrlsetScan {
   /** Takes a value that is one CDATA section as a whole; what is in it stands for itself. */
   #cdata(from: number, close: Buffer): boolean {
     const end = this.bytes.indexOf(CDATA_END, from);
-    if (end < 0 || !this.#matches(close, end + CDATA_END.length)) return false;
+    const closed = end < 0 ? -1 : this.#tagEnd(close, end + CDATA_END.length);
+    if (closed < 0) return false;
     this.verbatim = true;
     this.#valueFrom = from;
     this.#valueTo = end;
-    this.#at = end + CDATA_END.length + close.length;
+    this.#at = closed;
     this.#trim();
     return !this.#hasReturn(this.#valueTo);
   }
 
   /** As #value, for values of some bytes, which must have no entities. */
   #shortValue({ open, close }: Field): boolean {
-    if (!this.#matches(open, this.#at)) return false;
-    const from = this.#at + open.length;
+    const from = this.#tagEnd(open, this.#at);
+    if (from < 0) return false;
     let end = from;
     for (let code = this.bytes[end]; code !== LESS && code !== undefined; code = this.bytes[end]) end++;
     return this.#ends(from, end, close) && !this.#hasAmpersand(end);
   }
 
   #ends(start: number, end: number, close: Buffer): boolean {
-    if (end < 0 || !this.#matches(close, end)) return false;
+    const closed = end < 0 ? -1 : this.#tagEnd(close, end);
+    if (closed < 0) return false;
     this.#valueFrom = start;
     this.#valueTo = end;
-    this.#at = end + close.length;
+    this.#at = closed;
     this.#trim();
     // A line end in a value becomes another one in the text.
     return !this.#hasReturn(this.#valueTo);
@@ -246,8 +257,22 @@ export class UrlsetScan {
   }
 }
 
+/** Where the first record begins, or -1; the root's tag begins alike. */
+export function firstRecord(content: Buffer): number {
+  let at = content.indexOf(OPEN);
+  while (at >= 0 && content[at + OPEN.length] !== GREATER && !isBlank(content[at + OPEN.length])) {
+    at = content.indexOf(OPEN, at + 1);
+  }
+  return at;
+}
+
+/** Where the record that begins here ends, in a content that a scan took. */
+export function recordEnd(content: Buffer, from: number): number {
+  return content.indexOf(GREATER, content.indexOf(CLOSE, from)) + 1;
+}
+
 function field(name: string): Field {
-  return { open: Buffer.from(`<${name}>`), close: Buffer.from(`</${name}>`) };
+  return { open: Buffer.from(`<${name}`), close: Buffer.from(`</${name}`) };
 }
 
 function isBlank(code: number | undefined): boolean {

@@ -148,10 +148,11 @@ const record = fc
     value,
     fc.array(child, { maxLength: 3 }),
     fc.array(extension, { maxLength: 2 }),
+    fc.constantFrom('', '', '', '', ' ', '\n'),
   )
   .map(
-    ([gaps, loc, children, extensions]) =>
-      `<url>${gaps[0] ?? ''}<loc>${loc}</loc>${gaps[1] ?? ''}${children.join(gaps[2])}${extensions.join(gaps[3])}</url>${gaps[3] ?? ''}`,
+    ([gaps, loc, children, extensions, space]) =>
+      `<url${space}>${gaps[0] ?? ''}<loc${space}>${loc}</loc>${gaps[1] ?? ''}${children.join(gaps[2])}${extensions.join(gaps[3])}</url${space}>${gaps[3] ?? ''}`,
   );
 const tail = fc.constantFrom(
   '</urlset>',
