@@ -30,13 +30,17 @@ export class Comparing {
   /** The rows that are the same among those that had to be compared. */
   async run(): Promise<number> {
     const [before, after] = this.#sides;
+    const joined = await this.#pursue(joinDigests(own(before), own(after)));
+    // The threads read meanwhile.
+    const [last] = await Promise.all([this.#stage(joined), this.#countDuplicates()]);
+    const judge: JudgePair = (a, b) => differingFields(a, b, this.#compared);
+    return joined.unchanged + (await this.#pursue(this.#table.settle(last, judge)));
+  }
+
+  async #countDuplicates(): Promise<void> {
     for (const [i, { all }] of this.#sides.entries()) {
       this.#duplicates[i] = await this.#pursue(countDuplicates(all));
     }
-    const joined = await this.#pursue(joinDigests(own(before), own(after)));
-    const last = await this.#stage(joined);
-    const judge: JudgePair = (a, b) => differingFields(a, b, this.#compared);
-    return joined.unchanged + (await this.#pursue(this.#table.settle(last, judge)));
   }
 
   outcome(): Pick<ComparisonSummary, 'same' | 'counts' | 'fields'> {

@@ -9,7 +9,8 @@ import { normalisePriority } from '../normalise/normalise-value.ts';
 import { ExtensionBytes } from '../parse/extension-bytes.ts';
 import { unescape } from '../parse/fast-records.ts';
 import { ParseOutput } from '../parse/parse-output.ts';
-import { firstRecord, prefixesOf, recordEnd, UrlsetScan } from '../parse/urlset-scan.ts';
+import { prefixesOf } from '../parse/urlset-head.ts';
+import { firstRecord, recordEnd, UrlsetScan } from '../parse/urlset-scan.ts';
 import { XmlSource } from '../parse/xml-source.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */

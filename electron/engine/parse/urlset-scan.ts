@@ -2,7 +2,7 @@
 // as readFastRecords, for who only wants to tell rows apart. It takes less than that does, and says so at the first
 // thing that it does not know; whoever uses it then reads the whole file the other way.
 import { isAscii, isUtf8 } from 'node:buffer';
-import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
+import { isOrdinaryHead } from './urlset-head.ts';
 
 /**
  * record: `from`, `to` and the ranges tell of it; plain: it has to be read as text, and whether `to` is its end is only
@@ -277,30 +277,6 @@ function field(name: string): Field {
 
 function isBlank(code: number | undefined): boolean {
   return code === SPACE || code === LF || code === TAB || code === CR;
-}
-
-/** The prefixes that mean what they are called, in a head that isOrdinaryHead took. */
-export function prefixesOf(head: string): ReadonlySet<string> {
-  const known = Object.entries(EXTENSION_NAMESPACES);
-  const bound = new Map(namespacesOf(head.slice(head.lastIndexOf('<urlset'))));
-  return new Set(known.flatMap(([prefix, uri]) => (bound.get(prefix) === uri ? [prefix] : [])));
-}
-
-const HEAD =
-  /^\uFEFF?(?:<\?xml[ \t\r\n]+version=(?:"1\.0"|'1\.0')(?:[ \t\r\n]+encoding=(?:"utf-8"|'utf-8'))?(?:[ \t\r\n]+standalone=(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>)?(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->|<\?xml-stylesheet[^?]*\?>)*<urlset((?:[ \t\r\n]+[A-Za-z_][\w:.-]*=(?:"[^"<&]*"|'[^'<&]*'))*)[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->)*$/i;
-
-function isOrdinaryHead(head: string): boolean {
-  const attributes = HEAD.exec(head)?.[1];
-  if (attributes === undefined || !head.includes('<urlset')) return false;
-  const bound = namespacesOf(attributes);
-  const names = new Set(bound.map(([prefix]) => prefix));
-  const own = bound.find(([prefix]) => prefix === '')?.[1];
-  return names.size === bound.length && own !== undefined && own !== '' && isSitemapNamespace(own);
-}
-
-function namespacesOf(attributes: string): [prefix: string, uri: string][] {
-  const found = attributes.matchAll(/\sxmlns(?::([\w.-]+))?=(?:"([^"]*)"|'([^']*)')/g);
-  return Array.from(found, ([, prefix = '', double, single]) => [prefix, double ?? single ?? '']);
 }
 
 /** U+FFFE and U+FFFF, which no XML has. */
