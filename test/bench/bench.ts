@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../run/tool-path.ts';
 import { benchCheck } from './bench-check.ts';
+import { benchClusters } from './bench-clusters.ts';
 import { benchCsv } from './bench-csv.ts';
 import { benchDiff } from './bench-diff.ts';
 import { benchEdit } from './bench-edit.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   grid: benchGrid,
   view: benchView,
   check: benchCheck,
+  clusters: benchClusters,
   table: benchCsv,
   hostile: benchHostile,
   diff: benchDiff,

@@ -16,3 +16,18 @@ export interface CheckFigures {
   readonly commit: number;
   readonly peakMb: number;
 }
+
+/** Begins the line with the figures of the clusters bench. */
+export const CLUSTER_MARK = 'clusters: ';
+
+/** Times in ms, memory in MB. */
+export interface ClusterFigures {
+  readonly clusters: number;
+  readonly ms: number;
+  readonly cpu: number;
+  readonly longestStep: number;
+  /** Reading 128 clusters, as the pivot does. */
+  readonly window: number;
+  /** Memory that the search took on top of what the process had. */
+  readonly moreMb: number;
+}
