@@ -1,5 +1,5 @@
 // The line of a row as an SQL expression, for rows whose values are as usual: the database then makes
-// all lines of a batch at once, at half the cost of making each here. It says what urlXml and RowLines say; a property
+// all lines of a batch at once, for less than making each here costs. It says what urlXml and RowLines say; a property
 // test holds them against each other, and ready-lines.ts looks at what the expression can't judge.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { BLOCKING_FLAGS } from './left-out.ts';
