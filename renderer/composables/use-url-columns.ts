@@ -174,7 +174,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
 }
 
 /** Which crawlers are kept out of a row. */
-export function robotsText(blocked: UrlRow['robots'], t: Text['t']): string {
+function robotsText(blocked: UrlRow['robots'], t: Text['t']): string {
   if (blocked === null) return '';
   return blocked.length === 0 ? t('robots.allowed') : t('robots.blocked', { agents: blocked.join(', ') });
 }

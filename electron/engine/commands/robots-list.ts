@@ -46,6 +46,6 @@ function listRobots(store: ProjectStore): RobotsList {
   };
 }
 
-export function hasMark([first, second, third]: Uint8Array): boolean {
+function hasMark([first, second, third]: Uint8Array): boolean {
   return first === 0xef && second === 0xbb && third === 0xbf;
 }
