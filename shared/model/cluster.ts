@@ -76,18 +76,6 @@ export interface ClusterList {
   readonly faults: Readonly<Record<ClusterFault, number>>;
 }
 
-/** Where the language stands in an address: "/{lang}/…", "{lang}.example.com", "?lang={lang}". */
-export interface ClusterPattern {
-  /** With "{lang}" in it once. A path, host or query, or a whole address. */
-  readonly pattern: string;
-  /** The language of pages whose address fits but for the missing code, such as /about beside /de/about; "" = none. */
-  readonly plain: string;
-  /** The language whose page becomes the x-default; "" = none. */
-  readonly fallback: string;
-  /** What becomes of the language versions that rows have: all go, or those of other codes stay. */
-  readonly replace: boolean;
-}
-
 /** A cluster as a build would make it. */
 export interface BuiltCluster {
   readonly links: readonly { readonly language: string; readonly href: string }[];

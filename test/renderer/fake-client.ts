@@ -13,6 +13,7 @@ import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { EXPORT_PLAN } from './fake-exports.ts';
+import { FAKE_PROBLEM } from './fake-problems.ts';
 
 export interface FakeClient extends AppClient {
   readonly events: Listeners<EngineEvent>;
@@ -118,7 +119,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       exports: settings.exports,
       sources: table.length > 0 ? [SOURCE] : [],
       flagged: 1,
-      problems: [{ rule: 'loc-duplicate', severity: 'error', summary: 'Duplicate', rows: 1, filter: true }],
+      problems: [FAKE_PROBLEM],
       history: { undo: { label: { code: 'set', column: 'priority' }, rows: 2 }, redo: null },
       revision: state.revision,
       membership: table.length,

@@ -39,7 +39,7 @@ function linksOf({ alternates }: ClusterMember): string[] {
   return alternates.filter(({ hreflang }) => hreflang.toLowerCase() !== X_DEFAULT).map(({ href }) => href);
 }
 
-export function tooLarge(): AppError {
+function tooLarge(): AppError {
   return new AppError(
     'invalid-value',
     `More than ${MAX_CLUSTER_ROWS.toLocaleString('en')} rows hang together by their language versions, so some link leads to a wrong page. Correct the rows one by one, or build the clusters anew from a pattern.`,
