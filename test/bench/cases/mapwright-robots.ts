@@ -106,11 +106,13 @@ const verdicts = timed(() => {
   run(scanRobots(store.db, { hints: null, test, found: () => undefined }));
 });
 keep(content);
-const folder = new URL(sample[0] ?? origin).pathname.split('/').slice(0, 3).join('/');
+const deep = sample.find((loc) => new URL(loc).pathname.split('/').length > 4) ?? origin;
+const folder = new URL(deep).pathname.split('/').slice(0, 3).join('/');
 /** With rules more for the first crawler. */
 const withRules = (...rules: string[]): string =>
   content.replace(`User-agent: ${agents[0] ?? ''}\n`, (group) => `${group}${rules.join('\n')}\n`);
-const one = withRules(`Disallow: ${folder}`);
+// The star says nothing, and makes it a rule that is not there yet.
+const one = withRules(`Disallow: ${folder}*`);
 const any = withRules('Disallow: /*?*', 'Allow: /*/');
 const preview = (text: string): number =>
   timed(() => void run(previewRobots(store, { origin, content: text })));
