@@ -112,7 +112,7 @@ function byHost(store: ProjectStore): RowGroup[] {
   const hostless = [...groups.values()].filter(({ host }) => host === '');
   const found = [...groups.values()].filter(({ host }) => host !== '');
   const first = found[0];
-  for (const { ids } of hostless) first?.ids.push(...ids);
+  for (const { ids } of hostless) for (const id of ids) first?.ids.push(id);
   const sorted = found.toSorted((a, b) => (a.host < b.host ? -1 : a.host > b.host ? 1 : 0));
   return sorted.map((group) => ({ ...group, ids: Uint32Array.from(group.ids).sort() }));
 }
