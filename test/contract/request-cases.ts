@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TableComparison } from '../../shared/model/table.ts';
 import type { Section } from '../../shared/model/section.ts';
 import type { Case, CaseContext } from './case-context.ts';
+import { clustersCases } from './clusters-cases.ts';
 import { compareCases } from './compare-cases.ts';
 import { robotsCases } from './robots-cases.ts';
 import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
@@ -11,13 +12,6 @@ import type { RequestName, RequestParams } from '../../shared/contract/requests.
 const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
 const FIRST: RequestParams<'edit.delete'>['rows'] = { kind: 'ids', ids: [1] };
 const ALL = { kind: 'all' } as const;
-const BUILD: RequestParams<'clusters.build'>['source'] = {
-  kind: 'pattern',
-  pattern: '/{lang}/…',
-  plain: 'en',
-  fallback: '',
-  replace: false,
-};
 const REPLACE: RequestParams<'edit.apply'>['edit'] = {
   kind: 'replace',
   find: 'www',
@@ -270,23 +264,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     ask('exception.set', { rows: FIRST, rule: 'loc-fragment', reason: 'meant so' }),
   'fix.preview': ({ ask }) => ask('fix.preview', { rule: 'loc-fragment' }),
   'fix.apply': ({ ask }) => ask('fix.apply', { rule: 'loc-fragment', rows: FIRST }),
-  'clusters.open': ({ ask }) => ask('clusters.open', { run: 1, query: { fault: 'holes', lacks: 'fr' } }),
-  'clusters.rows': async ({ ask }) => {
-    const { list } = await ask('clusters.open', { run: 1, query: {} });
-    return ask('clusters.rows', { list, start: 0, count: 10 });
-  },
-  'clusters.position': async ({ ask }) => {
-    const { list } = await ask('clusters.open', { run: 1, query: {} });
-    return ask('clusters.position', { list, row: 1 });
-  },
-  'clusters.set': ({ ask }) =>
-    ask('clusters.set', { cells: [{ cluster: 1, language: 'de', href: 'https://www.example.com/de' }] }),
-  'clusters.complete': async ({ ask }) => {
-    const { list } = await ask('clusters.open', { run: 1, query: {} });
-    return ask('clusters.complete', { list, ranges: [{ from: 0, to: 1 }] });
-  },
-  'clusters.previewBuild': ({ ask }) => ask('clusters.previewBuild', { source: BUILD }),
-  'clusters.build': ({ ask }) => ask('clusters.build', { source: BUILD }),
+  ...clustersCases,
   'report.write': async ({ ask, folder, jobEnd }) => {
     const path = join(folder, 'report.html');
     const started = await ask('report.write', { path, format: 'html', view: null, overwrite: false });

@@ -57,7 +57,7 @@ describe('a wrong command line', () => {
       /--source-url must be an absolute http or https URL, not "shop\/"/,
     ],
     [['check'], /check needs a PROJECT or at least one SOURCE/],
-    [['check', 'a', '--format', 'xml'], /--format must be text or json or sarif/],
+    [['check', 'a', '--format', 'xml'], /--format must be text or html or csv or json or sarif/],
     [['check', 'a', '--fail-on', 'info'], /--fail-on must be error or warning/],
     [['build', '--out', 'x', '--base-url', 'https://a.example/'], /at least one SOURCE/],
     [['build', 'a', '--base-url', 'https://a.example/'], /--out is missing/],

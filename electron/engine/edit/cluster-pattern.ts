@@ -40,7 +40,9 @@ export function readPattern(pattern: string, plain: string): ReadLanguage {
       if (language !== null) return { language, page: found.page };
     }
     // The bare host and that with www are the same place beside de.example.com.
-    return plain === '' ? null : { language: shownLanguage(plain), page: isHost ? loc.replace('//www.', '//') : loc };
+    return plain === ''
+      ? null
+      : { language: shownLanguage(plain), page: isHost ? loc.replace('//www.', '//') : loc };
   };
 }
 

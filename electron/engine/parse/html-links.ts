@@ -126,11 +126,11 @@ export class HtmlLinks implements TextParser {
   #endAttribute(): void {
     if ((this.#name !== 'href' && this.#name !== 'xlink:href') || this.#href !== null) return;
     this.#href = trimXml(decodeHTMLAttribute(this.#value));
+    this.#hrefTooLong = this.#valueTooLong;
     if (!this.#href.includes('\uFFFD') || this.#value.includes('\uFFFD')) return;
     this.#href = null;
     const message = 'A link has a reference to a character that does not exist. It was left out.';
     this.#out.problem('error', 'html-invalid-reference', message, { line: this.#line });
-    this.#hrefTooLong = this.#valueTooLong;
   }
 
   #closeOpenTag(end: number): void {

@@ -82,7 +82,9 @@ export class LinkTable {
   }
 
   #long(columns: Extract<Columns, { kind: 'long' }>, cells: readonly string[], line: number): void {
-    const [loc = '', code = '', href = ''] = [columns.loc, columns.language, columns.href].map((i) => cells[i]);
+    const [loc = '', code = '', href = ''] = [columns.loc, columns.language, columns.href].map(
+      (i) => cells[i],
+    );
     const language = code.replaceAll('_', '-');
     const fault = languageFault(language);
     if (fault !== null) {

@@ -8,6 +8,7 @@ await engine.request['project.open']({ path });
 const ids = Array.from({ length: Number(count) }, (_, i) => Number(first) + i * Number(step));
 const value = new Date().toISOString().replace(/\.\d+/, '');
 await reportCase(
-  async () => (await engine.request['edit.set']({ rows: { kind: 'ids', ids }, column: 'lastmod', value })).changed,
+  async () =>
+    (await engine.request['edit.set']({ rows: { kind: 'ids', ids }, column: 'lastmod', value })).changed,
 );
 await engine.close();

@@ -123,10 +123,10 @@ describe('politeness, secrets and safety', () => {
     web.serve({ '/far.xml': urlset(page('far')) });
     const closed = await web.run(path);
     expect(connect).not.toHaveBeenCalled();
-    expect(codes(closed.problems)).toEqual(['sitemap-not-found', 'sitemap-not-found']);
+    expect(codes(closed.problems)).toEqual(['sitemap-not-found', 'sitemap-not-found', 'sitemap-cross-host']);
     const open = await web.run(path, { web: { fetchListed: true } });
     expect(web.locs()).toEqual([page('far')]);
-    expect(codes(open.problems)).toEqual(['web-private-host']);
+    expect(codes(open.problems)).toEqual(['web-private-host', 'sitemap-cross-host']);
     connect.mockRestore();
   });
 
