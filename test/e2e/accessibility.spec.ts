@@ -30,7 +30,7 @@ const SITEMAP = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
 </urlset>`;
 
 /** Commands that open no dialog, or leave the project. */
-const NOT_OPENED = /New project|Close project|Delete|Undo|Redo|Appearance|Language|Select all/;
+const NOT_OPENED = /New project|Close project|Delete|Undo|Redo|Appearance|Language: |Select all/;
 
 // Looking at a state takes axe seconds where other work runs beside it.
 test.describe.configure({ timeout: 400_000 });
@@ -86,8 +86,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await panel.getByRole('button', { name: 'Edit Video 1' }).click();
     await expectAccessible(page, 'video form');
     await page.keyboard.press('Escape');
-    await panel.getByLabel('Priority').fill('9');
-    await panel.getByLabel('Priority').press('Enter');
+    await panel.getByLabel('Priority', { exact: true }).fill('9');
+    await panel.getByLabel('Priority', { exact: true }).press('Enter');
     await expect(panel.getByRole('button', { name: 'Keep anyway' })).toBeVisible();
     await expectAccessible(page, 'refused value');
     await grid(page).focus();
@@ -151,7 +151,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // What lies behind a dialog is out of reach, and was looked at before.
+  const builder = new AxeBuilder({ page });
+  const dialogs = await page.locator('dialog[open]').count();
+  const { violations } = await (dialogs > 0 ? builder.include('dialog[open]') : builder).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const found = serious.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' | ')}`,

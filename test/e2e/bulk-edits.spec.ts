@@ -1,7 +1,7 @@
 // Find and replace, a transform and the history, as a person uses them: with preview, undo, restart and checkpoints.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, closeDialog, expectRows, grid } from './screens.ts';
+import { cell, closeDialog, expectRows, grid, toolbar } from './screens.ts';
 
 test('replace with groups, undo, restart, redo; a transform; the history and a checkpoint', async ({
   app,
@@ -39,6 +39,8 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     process.kill(app.enginePid(), 'SIGKILL');
     await expect(page.getByText('The engine stopped unexpectedly').last()).toBeVisible();
     await expect(loc).toHaveText(before);
+    // The project is open again as soon as it can tell its next step.
+    await expect(toolbar(page).getByRole('button', { name: /^Redo:/ })).toBeEnabled();
     await grid(page).focus();
     await page.keyboard.press('ControlOrMeta+y');
     await expect(loc).toHaveText(after);

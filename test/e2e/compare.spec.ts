@@ -68,7 +68,7 @@ test('the project is compared with its last export, and differences are taken ba
     const detail = compare.getByRole('region', { name: 'Difference in detail' });
     await expect(detail.getByRole('row', { name: /Last modified 2026-03-04/ })).toBeVisible();
     await detail.getByRole('button', { name: 'Take over into the project' }).click();
-    await expect(page.getByText('1 difference taken over')).toBeVisible();
+    await expect(page.getByText('1 difference taken over').first()).toBeVisible();
     await expect(differences.getByText('done')).toBeVisible();
     await compare.getByRole('button', { name: '3 all differences' }).click();
     await compare.getByRole('button', { name: 'Take over all 3 shown' }).click();

@@ -77,11 +77,11 @@ test('F6 walks through the panes and back', async ({ app: { page, folder } }) =>
     page.evaluate(
       () => document.activeElement?.closest('[data-pane]')?.getAttribute('aria-label') ?? 'menus',
     );
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 6; i++) {
     await page.keyboard.press('F6');
     stops.push(await here());
   }
-  expect(stops).toEqual(['Details', 'Status', 'menus', 'Tools', 'Outline']);
+  expect(stops).toEqual(['Details', 'Status', 'menus', 'Tools', 'Pages', 'Outline']);
   await page.keyboard.press('F6');
   await expect(grid(page)).toBeFocused();
   await page.keyboard.press('Shift+F6');

@@ -168,6 +168,7 @@ test('what Excel copied is pasted exactly, adds rows when asked to, and keeps wh
     await goToFirstRow(page);
     const column = await columnHeader(page, 'Last modified').getAttribute('aria-colindex');
     for (let i = 2; i < Number(column); i++) await page.keyboard.press('ArrowRight');
+    await expect(await cell(page, 0, 'Last modified')).toHaveAttribute('aria-selected', 'true');
     const line = /<td class=xl65[^]*?<\/td>/.exec(excel)?.[0] ?? '';
     await paste(page, '31.05.2024', excel.replace(/<tr[^]*<\/tr>/, `<tr>${line}</tr>`));
     await expect(await cell(page, 0, 'Last modified')).toHaveText('2024-05-31');

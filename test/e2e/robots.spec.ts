@@ -74,6 +74,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await page.keyboard.press('Alt+1');
     await page.keyboard.press('ControlOrMeta+Shift+k');
     await openDialog(page).getByRole('button', { name: 'Fix… Blocked by robots.txt' }).click();
+    await openDialog(page).getByLabel('Where').selectOption('In all rows with the finding');
     await expect(openDialog(page).getByText('4 found, 4 can be corrected')).toBeVisible();
     await openDialog(page).getByRole('button', { name: 'Correct 4' }).click();
     await expect(page.getByText('3 included', { exact: true })).toBeVisible();

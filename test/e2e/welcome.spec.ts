@@ -10,7 +10,7 @@ test('the sample opens with its URLs and its problems', async ({ app: { page } }
   const rows = [...sampleEntries({ urls: 600, faults: 'rows' })];
   await expectRows(page, rows.length);
 
-  await page.getByRole('button', { name: /Duplicate URL/ }).click();
+  await page.getByRole('button', { name: /^Duplicate URL/ }).click();
   const locs = rows.map((row) => row.loc).filter((loc) => loc !== null);
   const duplicates = locs.length - new Set(locs).size;
   expect(duplicates).toBeGreaterThan(0);
