@@ -71,7 +71,8 @@ export const useView = defineStore('view', () => {
       current.value = { view, rows, place: JSON.stringify(asked), source: sourceOf(view), membership };
       error.value = null;
       applied = state;
-      if (previous) release(previous.view);
+      // A restarted engine begins its numbers anew: then the number of before may be that of this view.
+      if (previous && previous.view !== view) release(previous.view);
     } catch (cause) {
       if (mine === turn) await failed(errorOf(cause));
     } finally {

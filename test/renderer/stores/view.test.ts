@@ -55,6 +55,14 @@ describe('useView', () => {
     expect(view.opening).toBe(false);
   });
 
+  it('keeps a view that a restarted engine gave the number of the one before', async () => {
+    const view = useView();
+    client.answer('view.open', { view: 1, rows: 3, ms: 1 });
+    await view.reopen();
+    await view.reopen();
+    expect(named('view.close')).toEqual([]);
+  });
+
   it('keeps the shown view and tells why where a query is refused', async () => {
     const view = useView();
     await view.reopen();
