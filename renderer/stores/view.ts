@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
+import type { EngineClient } from '../../shared/contract/requests.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
 import type { Condition, SortKey, ViewQuery } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
@@ -68,7 +69,13 @@ export const useView = defineStore('view', () => {
         return;
       }
       const previous = current.value;
-      current.value = { view, rows, place: JSON.stringify(asked), source: sourceOf(view), membership };
+      current.value = {
+        view,
+        rows,
+        place: JSON.stringify(asked),
+        source: sourceOf(engine, view),
+        membership,
+      };
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
@@ -104,17 +111,6 @@ export const useView = defineStore('view', () => {
   /** Stops the query that runs; search, filters and sort go back to those of the rows that are shown. */
   async function cancel(): Promise<void> {
     if (opening.value && current.value) await engine['view.cancel']({ run: turn });
-  }
-
-  function sourceOf(view: number): RowSource<UrlRow> {
-    return {
-      async fetch(start, count, signal) {
-        signal.throwIfAborted();
-        const window = await engine['view.rows']({ view, start, count });
-        signal.throwIfAborted();
-        return window.rows;
-      },
-    };
   }
 
   function release(view: number): void {
@@ -232,4 +228,16 @@ export const useView = defineStore('view', () => {
 
 function searchCondition(value: string): Condition {
   return { kind: 'search', value };
+}
+
+/** The rows of a view of the engine, window by window. */
+function sourceOf(engine: EngineClient, view: number): RowSource<UrlRow> {
+  return {
+    async fetch(start, count, signal) {
+      signal.throwIfAborted();
+      const window = await engine['view.rows']({ view, start, count });
+      signal.throwIfAborted();
+      return window.rows;
+    },
+  };
 }
