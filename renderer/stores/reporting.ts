@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { ReportFormat, ReportWritten } from '../../shared/model/report.ts';
-import { isWholePath, joinPath } from '../composables/file-name.ts';
+import { useFileTarget } from '../composables/use-file-target.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import type { RunPhase } from './importing.ts';
@@ -19,17 +19,10 @@ export const useReporting = defineStore('reporting', () => {
   const phase = ref<RunPhase>('idle');
   const scope = ref<'all' | 'shown'>('all');
   const format = ref<ReportFormat>('html');
-  const folder = ref('');
-  const name = ref('');
+  const { folder, name, fileName, relative, named: ready, path, suggest } = useFileTarget(format);
   const result = shallowRef<ReportWritten | null>(null);
   const error = shallowRef<ErrorData | null>(null);
 
-  const fileName = computed(() => {
-    const typed = name.value.trim();
-    return typed.toLowerCase().endsWith(`.${format.value}`) ? typed : `${typed}.${format.value}`;
-  });
-  const relative = computed(() => folder.value.trim() !== '' && !isWholePath(folder.value.trim()));
-  const ready = computed(() => folder.value.trim() !== '' && !relative.value && name.value.trim() !== '');
   /** The engine refused because the file exists; the user may insist. */
   const exists = computed(() => phase.value === 'failed' && error.value?.detail === fileName.value);
 
@@ -39,8 +32,7 @@ export const useReporting = defineStore('reporting', () => {
     phase.value = 'idle';
     result.value = null;
     error.value = null;
-    if (name.value === '') name.value = `${project.info?.name ?? 'urls'}-report`;
-    if (folder.value === '') folder.value = project.info?.settings.outDir ?? '';
+    suggest(`${project.info?.name ?? 'urls'}-report`, project.info?.settings.outDir ?? '');
   }
 
   /** Writes the file. Never rejects: see phase, result and error. */
@@ -49,7 +41,7 @@ export const useReporting = defineStore('reporting', () => {
     phase.value = 'running';
     error.value = null;
     const order = {
-      path: joinPath(folder.value.trim(), fileName.value),
+      path: path.value,
       format: format.value,
       view: scope.value === 'shown' ? (view.current?.view ?? null) : null,
       overwrite,

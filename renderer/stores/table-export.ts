@@ -10,7 +10,7 @@ import {
   type TableExported,
   type TableFormat,
 } from '../../shared/model/table.ts';
-import { isWholePath, joinPath } from '../composables/file-name.ts';
+import { useFileTarget } from '../composables/use-file-target.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
@@ -33,25 +33,12 @@ export const useTableExport = defineStore('tableExport', () => {
   const columns = shallowRef<readonly TableColumn[]>(TABLE_COLUMNS);
   const bom = ref(true);
   const guardDates = ref(false);
-  const folder = ref('');
-  const name = ref('');
+  const { folder, name, fileName, relative, named, path, suggest } = useFileTarget(format);
   const result = shallowRef<TableExported | null>(null);
   const error = shallowRef<ErrorData | null>(null);
 
   const rows = computed(() => (scope.value === 'selected' ? selection.count : (view.current?.rows ?? 0)));
-  const fileName = computed(() => {
-    const typed = name.value.trim();
-    return typed.toLowerCase().endsWith(`.${format.value}`) ? typed : `${typed}.${format.value}`;
-  });
-  const relative = computed(() => folder.value.trim() !== '' && !isWholePath(folder.value.trim()));
-  const ready = computed(
-    () =>
-      rows.value > 0 &&
-      columns.value.length > 0 &&
-      folder.value.trim() !== '' &&
-      !relative.value &&
-      name.value.trim() !== '',
-  );
+  const ready = computed(() => rows.value > 0 && columns.value.length > 0 && named.value);
   /** The engine refused because the file exists; the user may insist. */
   const exists = computed(() => phase.value === 'failed' && error.value?.detail === fileName.value);
 
@@ -63,8 +50,7 @@ export const useTableExport = defineStore('tableExport', () => {
     error.value = null;
     // Undo and redo select what they changed: a selection alone is no wish to export only that.
     scope.value = 'shown';
-    if (name.value === '') name.value = project.info?.name ?? 'urls';
-    if (folder.value === '') folder.value = project.info?.settings.outDir ?? '';
+    suggest(project.info?.name ?? 'urls', project.info?.settings.outDir ?? '');
   }
 
   /** Takes a column in or out; the order stays the usual one. */
@@ -88,7 +74,7 @@ export const useTableExport = defineStore('tableExport', () => {
     phase.value = 'running';
     error.value = null;
     const order = {
-      path: joinPath(folder.value.trim(), fileName.value),
+      path: path.value,
       format: format.value,
       rows: mutable(set),
       columns: [...columns.value],
