@@ -12,7 +12,7 @@ export function usePaneCycle(): void {
   function focused(event: FocusEvent): void {
     if (!(event.target instanceof HTMLElement)) return;
     const pane = event.target.closest(PANES);
-    if (pane) last.set(pane, event.target);
+    if (pane && pane !== event.target) last.set(pane, event.target);
   }
 
   function pressed(event: KeyboardEvent): void {
@@ -26,21 +26,19 @@ export function usePaneCycle(): void {
     const at = panes.findIndex((pane) => pane === here);
     const step = event.shiftKey ? -1 : 1;
     const from = at < 0 && step < 0 ? 0 : at;
-    for (let i = 1; i <= panes.length; i++) {
-      const pane = panes[(from + step * i + panes.length * i) % panes.length];
-      if (pane && enter(pane)) return;
-    }
+    const pane = panes[(from + step + panes.length) % panes.length];
+    if (pane) enter(pane);
   }
 
-  /** False for a pane with nothing to stand on. */
-  function enter(pane: HTMLElement): boolean {
+  /** A pane with nothing to stand on, as while its content is on the way, takes the focus itself. */
+  function enter(pane: HTMLElement): void {
     const known = last.get(pane);
     const stop =
       known?.isConnected && pane.contains(known) && !known.matches(':disabled')
         ? known
         : Array.from(pane.querySelectorAll<HTMLElement>(STOPS)).find((one) => one.tabIndex >= 0);
-    stop?.focus();
-    return stop !== undefined;
+    if (stop === undefined) pane.tabIndex = -1;
+    (stop ?? pane).focus();
   }
 
   onMounted(() => {

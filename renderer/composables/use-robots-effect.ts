@@ -26,11 +26,13 @@ export function useRobotsEffect(): RobotsEffect {
   const error = shallowRef<ErrorData | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
+  let asked = 0;
 
   async function ask(): Promise<void> {
     const mine = ++turn;
     const origin = robots.saved?.origin;
     if (origin === undefined || !robots.dirty) return;
+    asked++;
     try {
       const answer = await engine['robots.preview']({ origin, text: robots.text });
       if (mine !== turn) return;
@@ -40,6 +42,8 @@ export function useRobotsEffect(): RobotsEffect {
       if (mine !== turn) return;
       const failure = errorOf(cause);
       if (failure.code !== 'cancelled') error.value = failure;
+    } finally {
+      asked--;
     }
     busy.value = false;
   }
@@ -48,7 +52,7 @@ export function useRobotsEffect(): RobotsEffect {
     clearTimeout(timer);
     // An answer that is on its way is for a text that is no more.
     turn++;
-    if (busy.value && project.isOpen) engine['robots.stopPreview']({}).catch(() => undefined);
+    if (asked > 0 && project.isOpen) engine['robots.stopPreview']({}).catch(() => undefined);
   }
 
   watch(

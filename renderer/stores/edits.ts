@@ -160,23 +160,26 @@ export const useEdits = defineStore('edits', () => {
   /** True once after undo and redo: the grid then shows what changed, as soon as it has the rows. */
   const toShow = ref(false);
 
-  function showLater(done: EditResult | null): boolean {
-    if (done && done.changed > 0) toShow.value = true;
+  /** Tells the engine to go back or forth, and says whether it did. */
+  async function step(run: () => Promise<EditResult>): Promise<boolean> {
+    const { acts } = selection;
+    const done = await told(run);
+    if (done && done.changed > 0 && acts === selection.acts) toShow.value = true;
     return done !== null;
   }
 
   async function undo(): Promise<void> {
-    const step = project.info?.history.undo;
-    if (!step) return;
-    if (showLater(await told(() => engine['history.undo']({}))))
-      notices.show({ kind: 'info', key: 'notices.undone', step });
+    const undone = project.info?.history.undo;
+    if (!undone) return;
+    if (await step(() => engine['history.undo']({})))
+      notices.show({ kind: 'info', key: 'notices.undone', step: undone });
   }
 
   async function redo(): Promise<void> {
-    const step = project.info?.history.redo;
-    if (!step) return;
-    if (showLater(await told(() => engine['history.redo']({}))))
-      notices.show({ kind: 'info', key: 'notices.redone', step });
+    const redone = project.info?.history.redo;
+    if (!redone) return;
+    if (await step(() => engine['history.redo']({})))
+      notices.show({ kind: 'info', key: 'notices.redone', step: redone });
   }
 
   return {

@@ -102,6 +102,8 @@ export const useExporting = defineStore('exporting', () => {
   function change(part: Partial<ExportOptions>): void {
     if (part.out !== undefined && part.out !== options.value.out) overwrite.value = false;
     options.value = { ...options.value, ...part };
+    // A plan that is on its way is for options that are no more.
+    turn++;
     planning.value = ready.value;
     if (!ready.value) plan.value = null;
   }

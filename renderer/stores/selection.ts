@@ -6,11 +6,17 @@ import type { UrlRow } from '../../shared/model/row.ts';
 import type { GridSelection } from '../grid/grid-types.ts';
 import { useView } from './view.ts';
 
+/** Keys that do nothing alone. */
+const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph']);
+
 export const useSelection = defineStore('selection', () => {
   const view = useView();
   const selection = shallowRef<GridSelection<UrlRow> | null>(null);
   /** The row to be active when the view is opened anew, by id. */
   const follow = ref<number | null>(null);
+
+  /** Counts what the user does in the grid: who has gone on is not led elsewhere by a late answer. */
+  const acts = ref(0);
 
   const activeRow = computed(() => selection.value?.activeRow ?? null);
   const count = computed(() => selection.value?.rows ?? 0);
@@ -25,6 +31,11 @@ export const useSelection = defineStore('selection', () => {
     else if (next.activeRow) follow.value = next.activeRow.id;
   }
 
+  /** The user pressed a key, or the pointer where there is none. */
+  function acted(key: string | null): void {
+    if (key === null || !MODIFIERS.has(key)) acts.value++;
+  }
+
   /** Nothing is selected, as no rows are shown; the row to follow stays for when they come back. */
   function clear(): void {
     selection.value = null;
@@ -35,5 +46,5 @@ export const useSelection = defineStore('selection', () => {
     return view.current ? { kind: 'view', view: view.current.view, ranges } : null;
   }
 
-  return { selection, follow, activeRow, count, rows, set, clear, rowSet };
+  return { selection, follow, acts, acted, activeRow, count, rows, set, clear, rowSet };
 });

@@ -7,6 +7,7 @@ import { BROWSER_FLAGS } from './browser-flags.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { startHost } from './browser-host.ts';
 import { enginePid } from './engine-pid.ts';
+import { slowLine } from './slow-line.ts';
 
 export interface App {
   readonly page: Page;
@@ -34,6 +35,7 @@ const inBrowser = withFolder.extend<Pick<Fixtures, 'app'>>({
   app: async ({ page, folder }, use, info) => {
     const host = await startHost(join(folder, 'home'));
     const problems = watch(page);
+    await slowLine(page);
     await page.goto(host.address);
     await use({ page, folder, enginePid: () => pidBelow(host.pid) });
     if (info.status !== info.expectedStatus) {

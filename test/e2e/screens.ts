@@ -66,10 +66,11 @@ export function columnHeader(page: Page, title: string): Locator {
   return grid(page).getByRole('columnheader', { name: title, exact: true });
 }
 
-/** The cell of a column, by the header's text, in the row at a position of the view (0 = first). */
+/** The cell of a column, by the header's text, in the row at a position of the view (0 = first), which is loaded. */
 export async function cell(page: Page, position: number, title: string): Promise<Locator> {
   const index = await columnHeader(page, title).getAttribute('aria-colindex');
   const row = grid(page).locator(`[role=row][aria-rowindex="${position + 2}"]`);
+  await expect(row).not.toHaveClass(/is-loading/);
   return row.locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
 }
 

@@ -107,6 +107,23 @@ describe('useEdits', () => {
     expect(useNotices().all).toMatchObject([{ key: 'notices.deleted', count: 2 }]);
   });
 
+  it('shows what an undo changed, but leads nobody away who has gone on', async () => {
+    await useProject().refresh();
+    const edits = useEdits();
+    await edits.undo();
+    expect(edits.toShow).toBe(true);
+    edits.toShow = false;
+    const undone = edits.undo();
+    useSelection().acted('Control');
+    await undone;
+    expect(edits.toShow).toBe(true);
+    edits.toShow = false;
+    const late = edits.undo();
+    useSelection().acted('Home');
+    await late;
+    expect(edits.toShow).toBe(false);
+  });
+
   it('tells what was undone, and shows a refusal', async () => {
     const edits = useEdits();
     await useProject().refresh();

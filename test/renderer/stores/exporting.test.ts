@@ -38,6 +38,19 @@ describe('useExporting', () => {
     expect(exporting.planning).toBe(false);
   });
 
+  it('waits for the plan of the newest options, whatever comes of those before', async () => {
+    const exporting = useExporting();
+    exporting.change({ out: '/out' });
+    const before = exporting.preview();
+    exporting.change({ gzip: false });
+    await before;
+    expect(exporting.planning).toBe(true);
+    expect(exporting.plan).toBeNull();
+    await exporting.preview();
+    expect(exporting.planning).toBe(false);
+    expect(exporting.plan).toEqual(EXPORT_PLAN);
+  });
+
   it('says why there is no plan', async () => {
     const exporting = useExporting();
     client.refuse('export.plan', new AppError('invalid-export', '“x” is not an address.'));
