@@ -23,7 +23,9 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'replace':
       return t('changes.replace', { find: shortened(label.find), replacement: shortened(label.replacement) });
     case 'fix':
-      return t('changes.fix', { rule: t(`rules.${label.rule}`) });
+    case 'ignore':
+    case 'countAgain':
+      return t(`changes.${label.code}`, { rule: t(`rules.${label.rule}`) });
     case 'language':
       return t('changes.language', { language: label.language });
     case 'compare':

@@ -184,6 +184,7 @@ export const useEdits = defineStore('edits', () => {
 
   return {
     told,
+    tellLost,
     toShow,
     setCell,
     fill,

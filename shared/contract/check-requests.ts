@@ -39,7 +39,7 @@ export const checkRequests = {
   'check.findings': v.strictObject({}),
   /** The rows that rules pass over, with their reasons; at most 1,000 from `start`. */
   'exception.list': v.strictObject({ start: v.optional(count) }),
-  /** The rule does not count for these rows, for that reason; null takes such an exception back. */
+  /** The rule does not count for these rows, for that reason; null takes such an exception back. One undo step. */
   'exception.set': v.strictObject({
     rows: rowSet,
     rule,
@@ -77,7 +77,7 @@ export interface CheckResults {
   'check.run': null;
   'check.findings': readonly Problem[];
   'exception.list': ExceptionList;
-  'exception.set': null;
+  'exception.set': EditResult;
   'fix.preview': FixPreview;
   'fix.apply': EditResult;
 }

@@ -13,7 +13,7 @@ export type ChangeLabel =
   | { readonly code: 'section'; readonly name: string | null }
   | { readonly code: 'replace'; readonly find: string; readonly replacement: string }
   | { readonly code: 'transform'; readonly transform: string }
-  | { readonly code: 'fix'; readonly rule: RuleId }
+  | { readonly code: 'fix' | 'ignore' | 'countAgain'; readonly rule: RuleId }
   /** A language of a cluster; the links of clusters; clusters from a pattern or a table. */
   | { readonly code: 'language'; readonly language: string }
   | { readonly code: 'completeClusters' | 'buildClusters' }

@@ -88,6 +88,12 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
     await openDialog(page).getByLabel('Reason').fill('The app routes by it');
     await page.keyboard.press('Enter');
     await expect(problem(page, 'URL has a fragment 1')).toBeHidden();
+    await toolbar(page)
+      .getByRole('button', { name: /^Undo: Ignore: URL has a fragment/ })
+      .click();
+    await expect(problem(page, 'URL has a fragment 1')).toBeVisible();
+    await toolbar(page).getByRole('button', { name: /^Redo/ }).click();
+    await expect(problem(page, 'URL has a fragment 1')).toBeHidden();
     await page.keyboard.press('ControlOrMeta+Shift+k');
     await openDialog(page).getByText('1 ignored finding').click();
     await expect(openDialog(page).getByText('The app routes by it')).toBeVisible();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sarifErrors } from '../engine/report/sarif-errors.ts';
 import { FIXTURES, mapwright } from './cli-process.ts';
 
 let folder: string;
@@ -124,6 +125,7 @@ describe('mapwright check', () => {
         results: { ruleId: string; locations: { physicalLocation: { region: { startLine: number } } }[] }[];
       }[];
     };
+    expect(sarifErrors(log)).toEqual([]);
     expect(log.version).toBe('2.1.0');
     const results = log.runs[0]?.results ?? [];
     const places = results

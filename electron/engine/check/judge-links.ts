@@ -39,7 +39,8 @@ export function judgeLinks(
   const open = new Set<string>();
   const isSameSite = siteTest(loc);
   for (const { href } of alternates) {
-    if (href === loc || open.has(href)) continue;
+    // A link to nothing leads to no row, also where one lacks its address.
+    if (href === '' || href === loc || open.has(href)) continue;
     const target = find(href);
     if (!target) {
       // Versions on other hosts may well be listed elsewhere.

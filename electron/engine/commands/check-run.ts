@@ -7,9 +7,9 @@ import type { Steps } from '../../../shared/model/steps.ts';
 import { isBlocking } from '../check/rule-level.ts';
 import type { Command } from '../context.ts';
 import type { StoredException } from '../store/exceptions.ts';
-import { announceChange, changeableProject, currentProject } from './current-project.ts';
+import { announceChange, applySteps, changeableProject, currentProject } from './current-project.ts';
 import { projectFindings } from './project-findings.ts';
-import { recheckAllSteps, recheckIds } from './recheck.ts';
+import { recheckAllSteps } from './recheck.ts';
 
 export const checkRun: Command<'check.run'> = async (_, context) => {
   const project = changeableProject(context);
@@ -39,19 +39,12 @@ function known({ rule, ...exception }: StoredException): RuleException[] {
   return id ? [{ ...exception, rule: id }] : [];
 }
 
-/** Exceptions are no step of undo: each is taken back as it was set. */
 export const exceptionSet: Command<'exception.set'> = ({ rows, rule, reason }, context) => {
   const project = changeableProject(context);
-  const { store } = project;
   if (isBlocking(rule)) {
     throw new AppError('invalid-value', because('rule-not-excepted', { rule }));
   }
   const ids = project.views.ids(rows).sort();
-  store.db.transaction(() => {
-    if (reason === null) store.exceptions.remove(ids, rule);
-    else store.exceptions.add(ids, rule, reason);
-    recheckIds(project, ids);
-  });
-  announceChange(context, project);
-  return null;
+  const label = { code: reason === null ? 'countAgain' : 'ignore', rule } as const;
+  return applySteps(context, { label, rows: ids.length }, (writer) => writer.except(ids, { rule, reason }));
 };

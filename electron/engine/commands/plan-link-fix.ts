@@ -30,7 +30,9 @@ export function linkFixPlanner(store: ProjectStore, rule: RuleId): (ids: readonl
       included,
       alternates: readExtensions(ext).alternates,
     }));
-    const hrefs = new Set(rows.flatMap(({ alternates }) => alternates.map(({ href }) => href)));
+    const hrefs = new Set(
+      rows.flatMap(({ loc, alternates }) => [loc, ...alternates.map(({ href }) => href)]),
+    );
     const found = findMembers(store, hrefs);
     let fixed = 0;
     const links: RowLinks[] = [];
@@ -101,11 +103,14 @@ function returnLinks(): PlanRow {
   return (row, find) => {
     const code = codeIn(row, row.loc);
     if (code === null) return null;
+    const first = find(row.loc);
     const rows: RowLinks[] = [];
     for (const { hreflang, href } of row.alternates) {
       const target = href === row.loc ? undefined : find(href);
-      if (!target || target.alternates.some((link) => link.href === row.loc)) continue;
+      if (!target || lists(target, row.loc)) continue;
       if (rows.some(({ id }) => id === target.id)) continue;
+      // What links to an address means the first row that has it: that one has to return the new link.
+      if (first && first.id !== row.id && !lists(first, target.loc)) return null;
       const links = linksBack(target, { code, loc: row.loc }, hreflang);
       const known = planned.get(target.id);
       const clashes = links.some(
@@ -121,6 +126,10 @@ function returnLinks(): PlanRow {
     }
     return rows.length > 0 ? rows : null;
   };
+}
+
+function lists({ alternates }: ClusterMember, loc: string): boolean {
+  return alternates.some(({ href }) => href === loc);
 }
 
 /** A page that listed nothing has to list itself, too, once it lists another. */

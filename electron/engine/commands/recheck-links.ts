@@ -44,6 +44,11 @@ export function* recheckAllLinks(
   setOpenLinks(store.db, [], { after, to: Number.MAX_SAFE_INTEGER });
 }
 
+/** Judges these rows; some hundreds at most. */
+export function recheckLinksOf(store: ProjectStore, ids: Uint32Array, context: CheckContext): void {
+  judgeRows(store, linkRowsById(store.db, Array.from(ids)), context);
+}
+
 /** True where rows came, went, or got another loc, fragment or inclusion: links between rows may change elsewhere. */
 export function touchesLinks({ fields }: Pick<Touched, 'fields'>): boolean {
   return (['loc', 'hash', 'deleted', 'included', 'ext'] as const).some((field) => fields.has(field));

@@ -2,13 +2,13 @@
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { finish, type Steps } from '../../../shared/model/steps.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
+import type { CheckContext } from '../check/rule.ts';
 import { OriginCounts, settleMajority } from '../store/majority-site.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
-import type { Field } from '../store/write-cells.ts';
 import { checkContext } from './check-context.ts';
 import { recheckAllRobots, recheckRobots, recheckRobotsOf } from './recheck-robots.ts';
-import { recheckAllLinks, recheckLinks, touchesLinks } from './recheck-links.ts';
+import { recheckAllLinks, recheckLinks, recheckLinksOf, touchesLinks } from './recheck-links.ts';
 import { recheckAllRows, recheckRows } from './recheck-rows.ts';
 import { recheckAllTwins, recheckTwins } from './recheck-twins.ts';
 import { sortSections } from './sort-sections.ts';
@@ -21,6 +21,9 @@ export interface CheckedProject {
 
 /** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
 const BULK_SHARE = 1 / 4;
+
+/** Rows of a step of looking at groups and links. */
+const ROWS_AT_ONCE = 500;
 
 /** Recomputes the majority site and every flag of every row, in batches, as one transaction. */
 export function recheckAll(project: CheckedProject): void {
@@ -64,7 +67,8 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   const moved = touched.locs && store.refreshSite(touched.origins);
   const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
   const links = touchesLinks(touched);
-  if ((moved && store.settings().baseUrl === null) || (bulk && touched.locs)) {
+  const excepted = touched.fields.has('exception');
+  if ((moved && store.settings().baseUrl === null) || (bulk && (touched.locs || excepted))) {
     yield* recheckAllSteps(project);
     return;
   }
@@ -83,17 +87,16 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   } else if (links) {
     yield* recheckLinks(store, touched, context);
   }
+  if (excepted) yield* recheckExcepted(store, touched.ids, context);
 }
 
-/** The flags of these rows and of the groups and links that they belong to; for exceptions that came or went. */
-export function recheckIds(project: CheckedProject, ids: Uint32Array): void {
-  const { store } = project;
-  const context = checkContext(project, project.now);
-  store.db.transaction(() => {
-    finish(recheckRows(store, { ids, fields: new Set<Field>(['included']) }, context));
-    recheckRobotsOf(store, ids, context);
-    recheckTwins(store, store.hashesOf(ids), context);
-    const fields = new Set<Field>(['included']);
-    finish(recheckLinks(store, { ids, fields, replaced: [], written: [], replacedExts: [] }, context));
-  });
+/** The flags that rows have of the groups and links that they belong to. Others' don't hang on their exceptions. */
+function* recheckExcepted(store: ProjectStore, ids: Uint32Array, context: CheckContext): Steps<void> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const part = ids.subarray(start, start + ROWS_AT_ONCE);
+    recheckTwins(store, store.hashesOf(part), context);
+    yield 0;
+    recheckLinksOf(store, part, context);
+    yield 0;
+  }
 }

@@ -52,7 +52,7 @@ export function* writeChanged(
       target.tally.followCells(field, diff.ids, () => {
         writeCells(target.db, field, diff.ids, toRuns(diff.after));
       });
-      recordPart(target, field, diff);
+      recordCells(target, field, diff);
     }
     yield part.length;
   }
@@ -65,14 +65,14 @@ export function rewriteCells(target: ChangeTarget, rows: Rewrite): void {
   if (hashes) {
     target.index.expect(ids.length);
     writeLocs(target.db, ids, after, hashes.after);
-    recordPart(target, 'loc', rows);
-    recordPart(target, 'hash', { ids, ...hashes });
+    recordCells(target, 'loc', rows);
+    recordCells(target, 'hash', { ids, ...hashes });
     return;
   }
   target.tally.followCells(field, ids, () => {
     writeCells(target.db, field, ids, toRuns(after));
   });
-  recordPart(target, field, { ids, before, after });
+  recordCells(target, field, { ids, before, after });
 }
 
 /** Records that the rows of an id range came into being: taking that back deletes them, redoing brings them again. */
@@ -94,19 +94,28 @@ interface Diff {
   readonly after: readonly Cell[];
 }
 
-function recordPart({ db, change, touched }: ChangeTarget, field: Field, { ids, before, after }: Diff): void {
+/** Records what a change wrote over what; `name` = the field, or what else it was. */
+export function recordPart(
+  { db, change }: Pick<ChangeTarget, 'db' | 'change'>,
+  name: string,
+  { ids, before, after }: Diff,
+): void {
   db.run(
     'INSERT INTO change_part(change, field, first, last, ids, old, new) VALUES (?, ?, ?, ?, ?, ?, ?)',
     change(),
-    field,
+    name,
     ids[0] ?? 0,
     ids.at(-1) ?? 0,
     packIds(ids),
     packCells(before),
     packCells(after),
   );
-  touched.add(field, ids, before);
-  touched.addValues(field, before, after);
+}
+
+function recordCells(target: ChangeTarget, field: Field, diff: Diff): void {
+  recordPart(target, field, diff);
+  target.touched.add(field, diff.ids, diff.before);
+  target.touched.addValues(field, diff.before, diff.after);
 }
 
 /** The rows among ascending `ids` that exist and have another value, with both values. */

@@ -1,7 +1,7 @@
 // Rows for which a rule is not to count, each with its reason. It does not know what the rules say.
-import type { RuleId } from '../../../shared/model/rule.ts';
 import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
 import type { Database } from './database.ts';
+import type { Cell } from './pack-values.ts';
 
 export interface StoredException {
   readonly row: number;
@@ -55,30 +55,27 @@ export class Exceptions {
     return this.#db.number('SELECT count(*) FROM exception JOIN url ON url.id = row WHERE deleted = 0');
   }
 
-  /** Adds exceptions, or gives those that exist a new reason. */
-  add(rows: Iterable<number>, rule: RuleId, reason: string): void {
-    const now = Date.now();
-    this.#db.transaction(() => {
-      for (const row of rows) {
-        this.#db.run(
-          `INSERT INTO exception(row, rule, reason, at) VALUES (?, ?, ?, ?)
-           ON CONFLICT(row, rule) DO UPDATE SET reason = excluded.reason`,
-          row,
-          rule,
-          reason,
-          now,
-        );
-      }
-    });
-    this.#masks = null;
+  /** The exceptions from a rule of these rows as cells, null for rows without one; rows that are gone are not in it. */
+  cells(rule: string, ids: Uint32Array): (readonly [row: number, cell: Cell])[] {
+    return this.#db
+      .all(
+        `SELECT url.id, at, reason FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+         LEFT JOIN exception ON row = url.id AND rule = ? WHERE deleted = 0 ORDER BY url.id`,
+        JSON.stringify(Array.from(ids)),
+        rule,
+      )
+      .map(([id, at, reason]) => [Number(id), at === null ? null : `${String(at)} ${String(reason)}`]);
   }
 
-  /** Takes exceptions away; rows without one are passed over. */
-  remove(rows: Iterable<number>, rule: RuleId): void {
-    this.#db.transaction(() => {
-      for (const row of rows) this.#db.run('DELETE FROM exception WHERE row = ? AND rule = ?', row, rule);
-    });
+  /** Sets the exceptions from a rule of rows, a cell a row. Inside a transaction. */
+  write(rule: string, ids: ArrayLike<number>, cells: readonly Cell[]): void {
     this.#masks = null;
+    for (let i = 0; i < ids.length; i++) {
+      const reason = reasonOf(cells[i] ?? null);
+      if (reason === null)
+        this.#db.run('DELETE FROM exception WHERE row = ? AND rule = ?', ids[i] ?? 0, rule);
+      else this.#db.run(WRITE, ids[i] ?? 0, rule, reason, timeOf(cells[i] ?? null));
+    }
   }
 
   #read(): Map<number, RuleMask> {
@@ -90,4 +87,21 @@ export class Exceptions {
     this.#masks = masks;
     return masks;
   }
+}
+
+const WRITE = `INSERT INTO exception(row, rule, reason, at) VALUES (?, ?, ?, ?)
+  ON CONFLICT(row, rule) DO UPDATE SET reason = excluded.reason, at = excluded.at`;
+
+/** A new reason in place of an exception or none, as a cell: the time, a blank, the reason. */
+export function toCell(before: Cell, reason: string, now: number): string {
+  return `${String(before === null ? now : timeOf(before))} ${reason}`;
+}
+
+/** The reason of an exception; null where there is none. */
+export function reasonOf(cell: Cell): string | null {
+  return typeof cell === 'string' ? cell.slice(cell.indexOf(' ') + 1) : null;
+}
+
+function timeOf(cell: Cell): number {
+  return typeof cell === 'string' ? Number(cell.slice(0, cell.indexOf(' '))) : 0;
 }

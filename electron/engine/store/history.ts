@@ -6,6 +6,8 @@ import type { Steps } from '../../../shared/model/steps.ts';
 import { recordCreated, rewriteCells, writeChanged, type Cells, type Rewrite } from './change-cells.ts';
 import { cutRedo } from './cut-redo.ts';
 import type { Database } from './database.ts';
+import { exceptRows, type Exempt } from './except-rows.ts';
+import type { Exceptions } from './exceptions.ts';
 import { HashIndex } from './hash-index.ts';
 import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
@@ -29,6 +31,8 @@ export interface ChangeWriter {
   insert(rows: NewRows, place?: RowPlace): Uint32Array;
   /** Adds a source that is gone when the change is undone, and returns its id. */
   addSource(location: string, format: SourceFormat): number;
+  /** Has a rule passed over in ascending rows, or count again. Rows that are gone are skipped. Yields the rows looked at. */
+  except(ids: Uint32Array, exempt: Exempt): Steps<void>;
   /** The change's id, for what belongs to it besides rows. With this call it is a step of undo in any case. */
   change(): number;
 }
@@ -43,11 +47,13 @@ export interface Recorded {
 export class History {
   readonly #db: Database;
   readonly #tally: Tally;
+  readonly #exceptions: Exceptions;
   #lost: readonly string[] = [];
 
-  constructor(db: Database, tally: Tally) {
+  constructor(db: Database, tally: Tally, exceptions: Exceptions) {
     this.#db = db;
     this.#tally = tally;
+    this.#exceptions = exceptions;
   }
 
   state(): HistoryState {
@@ -97,8 +103,9 @@ export class History {
   *#travel(changes: readonly number[], direction: Direction, settle: Settle): Steps<Touched> {
     const touched = new TouchedRows();
     const index = new HashIndex(this.#db);
+    const target = { db: this.#db, tally: this.#tally, exceptions: this.#exceptions };
     for (const change of changes) {
-      yield* replayChange({ db: this.#db, tally: this.#tally, touched, index }, change, direction);
+      yield* replayChange({ ...target, touched, index }, change, direction);
       this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);
     }
     index.restore();
@@ -123,6 +130,7 @@ export class History {
   #writer(begin: () => number, touched: TouchedRows, index: HashIndex): ChangeWriter {
     const db = this.#db;
     const tally = this.#tally;
+    const exceptions = this.#exceptions;
     const target = { db, tally, change: begin, touched, index };
     return {
       *set(field, ids, cells) {
@@ -130,6 +138,9 @@ export class History {
       },
       rewrite(rows) {
         rewriteCells(target, rows);
+      },
+      *except(ids, exempt) {
+        yield* exceptRows(target, exceptions, ids, exempt);
       },
       addSource: (location, format) => addSource(db, location, format, begin()),
       insert(rows, place) {

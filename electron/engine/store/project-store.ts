@@ -78,7 +78,7 @@ export class ProjectStore {
     this.#tally = new Tally(db, this.ruleSets, known.tally);
     this.facts = new FactsCache(db, known.facts);
     this.knownIds = known.ids;
-    this.#history = new History(db, this.#tally);
+    this.#history = new History(db, this.#tally, this.exceptions);
     this.states = new States(db, this.#history);
   }
 

@@ -3,6 +3,8 @@ import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { ChangeTarget } from './change-cells.ts';
 import type { Database, SqlRow } from './database.ts';
+import { exceptedRule } from './except-rows.ts';
+import type { Exceptions } from './exceptions.ts';
 import { unpackCells, unpackIds, type Cell } from './pack-values.ts';
 import type { Tally } from './tally.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -10,9 +12,12 @@ import { FIELDS, writeCells, writeLocs, writeRange, type CellRun, type Field } f
 
 export type Direction = 'undo' | 'redo';
 
+/** What a change is replayed on. */
+export type ReplayTarget = Omit<ChangeTarget, 'change'> & { readonly exceptions: Exceptions };
+
 /** Replays one change. Yields the rows of each part; memory holds one part. */
 export function* replayChange(
-  { db, tally, touched, index }: Omit<ChangeTarget, 'change'>,
+  { db, tally, touched, index, exceptions }: ReplayTarget,
   change: number,
   direction: Direction,
 ): Steps<void> {
@@ -21,8 +26,15 @@ export function* replayChange(
   for (let i = 0; i < ids.length; i++) {
     const part = readPart(db, Number(ids[i]?.[0]), direction);
     const next =
-      isLoc(part.field) && i + 1 < ids.length ? readPart(db, Number(ids[i + 1]?.[0]), direction) : null;
-    if (part.ids === null) {
+      part.rule === null && isLoc(part.field) && i + 1 < ids.length
+        ? readPart(db, Number(ids[i + 1]?.[0]), direction)
+        : null;
+    if (part.rule !== null) {
+      const rows = unpackIds(part.ids ?? undefined);
+      exceptions.write(part.rule, rows, toCells(part.goal));
+      touched.addExcepted(rows);
+      yield rows.length;
+    } else if (part.ids === null) {
       yield* replayRange(db, tally, part, touched);
     } else if (next && arePair(part, next)) {
       // An address and its hash were recorded one after the other: they are written together.
@@ -48,6 +60,8 @@ export function* replayChange(
 
 interface Part {
   readonly field: Field;
+  /** The rule that rows came to be excepted from, or no longer are; null where a field was written. */
+  readonly rule: string | null;
   readonly first: number;
   readonly last: number;
   /** null = all of the range, which has one value. */
@@ -63,6 +77,7 @@ function readPart(db: Database, id: number, direction: Direction): Part {
   const [goal, replaced] = direction === 'undo' ? [before, after] : [after, before];
   return {
     field: FIELDS.find((known) => known === name) ?? 'deleted',
+    rule: exceptedRule(name),
     first: Number(first),
     last: Number(last),
     ids: ids instanceof Uint8Array ? ids : null,

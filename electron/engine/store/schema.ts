@@ -93,6 +93,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   `CREATE TABLE robots(
      id INTEGER PRIMARY KEY, change INTEGER NOT NULL, origin TEXT NOT NULL, content BLOB, location TEXT, at INTEGER NOT NULL
    );`,
+  // Parts of changes can be about exceptions: a program that does not know them must not replay them.
+  '',
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

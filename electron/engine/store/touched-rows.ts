@@ -4,6 +4,9 @@ import { haveSameOrigin } from './majority-site.ts';
 import type { Cell } from './pack-values.ts';
 import type { Field } from './write-cells.ts';
 
+/** What a change wrote of rows: a field, or for which rules they don't count. */
+export type TouchedField = Field | 'exception';
+
 /** What a change touched. */
 export interface Touched {
   /** Ascending, each once; may hold rows that are deleted now. */
@@ -13,7 +16,7 @@ export interface Touched {
   /** The loc hashes that the touched rows had before, where those were written. */
   readonly replaced: readonly number[];
   /** The fields that were written. */
-  readonly fields: ReadonlySet<Field>;
+  readonly fields: ReadonlySet<TouchedField>;
   /** The fragments that rows had before; null where they are too many to be kept. */
   readonly replacedExts: readonly string[] | null;
   /** The loc hashes that were written. */
@@ -30,7 +33,7 @@ const EXTS_KEPT = 5_000;
 export class TouchedRows {
   readonly #ids: Uint32Array[] = [];
   readonly #replaced: number[] = [];
-  readonly #fields = new Set<Field>();
+  readonly #fields = new Set<TouchedField>();
   readonly #exts: string[] = [];
   #locs = false;
   #origins = 0;
@@ -49,6 +52,13 @@ export class TouchedRows {
       for (const ext of before) if (typeof ext === 'string') this.#exts.push(ext);
     }
     if (field === 'hash') for (const hash of before) this.#replaced.push(Number(hash));
+  }
+
+  /** Notes ascending rows for which rules came to count, or no longer do. */
+  addExcepted(ids: Uint32Array): void {
+    if (ids.length === 0) return;
+    this.#ids.push(ids);
+    this.#fields.add('exception');
   }
 
   /** Notes what was written over what. */

@@ -10,6 +10,8 @@ export const editing: Editing = {
     buildClusters: 'Sprachversionen aufbauen',
     compare: 'Unterschiede übernommen aus {name}',
     fix: 'Korrektur: {rule}',
+    ignore: 'Ignorieren: {rule}',
+    countAgain: 'Wieder zählen: {rule}',
     section: 'In den Bereich „{name}“ verschieben',
     robots: 'robots.txt von {origin} ändern',
     robotsRemove: 'robots.txt von {origin} entfernen',

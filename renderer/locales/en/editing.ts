@@ -7,6 +7,8 @@ export const editing = {
     buildClusters: 'Build language versions',
     compare: 'Differences taken over from {name}',
     fix: 'Fix: {rule}',
+    ignore: 'Ignore: {rule}',
+    countAgain: 'Count again: {rule}',
     section: 'Move to section “{name}”',
     robots: 'Edit the robots.txt of {origin}',
     robotsRemove: 'Remove the robots.txt of {origin}',

@@ -10,6 +10,8 @@ export const editing: Editing = {
     buildClusters: 'Taalversies opbouwen',
     compare: 'Verschillen overgenomen uit {name}',
     fix: 'Herstel: {rule}',
+    ignore: 'Negeren: {rule}',
+    countAgain: 'Weer meetellen: {rule}',
     section: 'Naar sectie “{name}” verplaatsen',
     robots: 'robots.txt van {origin} bewerken',
     robotsRemove: 'robots.txt van {origin} verwijderen',

@@ -8,6 +8,7 @@ import { TEXT_COLUMNS } from '../../../shared/model/bulk-edit.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
+import { exceptionSet } from '../../../electron/engine/commands/check-run.ts';
 import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
 import { editApply } from '../../../electron/engine/commands/edit-apply.ts';
 import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
@@ -82,6 +83,8 @@ const bulk: fc.Arbitrary<RequestParams<'edit.apply'>['edit']> = fc.oneof(
     { kind: 'section-by-rules', rules: [{ match: 'all', pattern: '', value: 'sitemap' }] },
   ),
 );
+
+const EXCEPTED = ['loc-fragment', 'loc-duplicate', 'loc-twin-origin', 'hreflang-target-missing'] as const;
 
 type Step = (context: EngineContext) => unknown;
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -167,6 +170,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   {
+    weight: 2,
+    arbitrary: fc.tuple(ids, fc.constantFrom(...EXCEPTED), fc.constantFrom('meant so', 'later', null)).map(
+      ([rows, rule, reason]): Step =>
+        (context) =>
+          exceptionSet({ rows: { kind: 'ids', ids: rows }, rule, reason }, context),
+    ),
+  },
+  {
     weight: 1,
     arbitrary: fc.array(loc, { minLength: 1, maxLength: 4 }).map((locs): Step => (context) => {
       const project = currentProject(context);
@@ -209,7 +220,8 @@ function state(context: EngineContext): unknown {
   );
   const kept = { counts: store.counts(), rules: [...store.ruleCounts()].toSorted(), site: store.site() };
   const sections = store.sections.counts().toSorted((a, b) => a.section - b.section);
-  return { rows: dump(store), order, links, sections, sources: store.sources(), ...kept };
+  const exceptions = store.exceptions.list();
+  return { rows: dump(store), order, links, sections, exceptions, sources: store.sources(), ...kept };
 }
 
 function assertFlagsAreThoseOfAFullCheck(context: EngineContext): void {

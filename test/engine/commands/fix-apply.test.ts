@@ -190,4 +190,14 @@ describe('fixes of language versions', () => {
     expect(links['/de/a']).toEqual(['en /en/a', 'de /de/a']);
     expect(links['/de/b']).toEqual(['en /other', 'de /de/b']);
   });
+
+  it('links back: not to an address whose first row would have to link, too', async () => {
+    const links = await fixed([row('/en/a'), row('/en/a', PAIR), row('/de/a')], 'hreflang-no-return');
+    expect(links['/de/a']).toEqual([]);
+  });
+
+  it('a link to nothing leads to no row, also where one lacks its address', () => {
+    const { context } = engineWith([{ loc: '' }, row('/en/a', { en: '/en/a', de: '' })]);
+    expect(currentProject(context).store.ruleCounts().get('hreflang-no-return')).toBeUndefined();
+  });
 });

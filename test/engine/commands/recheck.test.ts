@@ -2,7 +2,7 @@
 // whose rows repeat, resemble and link each other.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recheckAll, recheckIds, recheckTouched } from '../../../electron/engine/commands/recheck.ts';
+import { recheckAll, recheckTouched } from '../../../electron/engine/commands/recheck.ts';
 import { countExtensionTags } from '../../../electron/engine/store/count-extension-tags.ts';
 import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import type { ChangeWriter } from '../../../electron/engine/store/history.ts';
@@ -39,6 +39,8 @@ const robotsLine = fc.constantFrom(
   ...['Disallow: /*/', 'Allow: /*?x', 'Disallow: /%C3%A4', 'Disallow: /b/index.html', '# x'],
 );
 
+const EXCEPTED = ['loc-twin-slash', 'robots-blocked', 'hreflang-no-return', 'loc-fragment'] as const;
+
 const edit = fc.oneof(
   fc.record({ kind: fc.constant('loc' as const), id: fc.nat(9), value: loc }),
   fc.record({ kind: fc.constant('ext' as const), id: fc.nat(9), value: ext }),
@@ -51,7 +53,7 @@ const edit = fc.oneof(
     kind: fc.constant('except' as const),
     id: fc.nat(9),
     on: fc.boolean(),
-    rule: fc.constantFrom('loc-twin-slash' as const, 'robots-blocked' as const),
+    rule: fc.constantFrom(...EXCEPTED),
   }),
   fc.record({
     kind: fc.constant('robots' as const),
@@ -84,9 +86,9 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
   } else {
     const ids = Uint32Array.of(step.id + 1);
     if (step.kind === 'except') {
-      if (step.on) store.exceptions.add(ids, step.rule, 'meant so');
-      else store.exceptions.remove(ids, step.rule);
-      recheckIds(project, ids);
+      const exempt = { rule: step.rule, reason: step.on ? 'meant so' : null };
+      const work = (writer: ChangeWriter): Steps<void> => writer.except(ids, exempt);
+      finish(store.changeSteps('except', work, (touched) => recheckTouched(project, touched)));
       return;
     }
     change((writer) => {

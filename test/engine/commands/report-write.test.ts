@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toOpenProject } from '../../../electron/engine/commands/open-project-file.ts';
-import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
+import { recheckAll, recheckTouched } from '../../../electron/engine/commands/recheck.ts';
 import { writeReport, type ReportFile } from '../../../electron/engine/commands/write-report.ts';
 import type { OpenProject } from '../../../electron/engine/open-project.ts';
+import { finish } from '../../../shared/model/steps.ts';
 import type { ReportFormat, ReportWritten } from '../../../shared/model/report.ts';
+import { sarifErrors } from '../report/sarif-errors.ts';
 import { storeWith } from '../store/sample-project.ts';
 
 function project(): OpenProject {
@@ -18,8 +20,14 @@ function project(): OpenProject {
     ...Array.from({ length: 2_100 }, (_, i) => ({ loc: `https://e.com/p/${String(i)}#"=x` })),
   ]);
   recheckAll({ store });
-  store.exceptions.add([2], 'loc-fragment', 'meant so');
-  recheckAll({ store });
+  const exempt = { rule: 'loc-fragment', reason: 'meant so' } as const;
+  finish(
+    store.changeSteps(
+      'ignore',
+      (writer) => writer.except(Uint32Array.of(2), exempt),
+      (touched) => recheckTouched({ store }, touched),
+    ),
+  );
   return toOpenProject(store);
 }
 
@@ -60,6 +68,7 @@ describe('writeReport', () => {
     expect(csv).toContain('"https://e.com/p/0#""=x"');
     const sarif = JSON.parse(await textOf(open, 'sarif')) as { runs: [{ results: unknown[] }] };
     expect(sarif.runs[0].results).toHaveLength(findings.length);
+    expect(sarifErrors(sarif)).toEqual([]);
     const page = await textOf(open, 'html');
     expect(page).toContain('2,103 URLs');
     expect(page).toContain('https://e.com/p/0#&quot;=x');
