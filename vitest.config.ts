@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [vue()],
   test: {
     setupFiles: ['test/run/fixed-seed.ts'],
+    // By default one core is left idle, which on two cores is half of them.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
