@@ -6,10 +6,21 @@ import type { EngineSession } from './engine-client.ts';
 
 /** What the engine tells about the project. Throws damaged-project, naming the copy with the readable rows. */
 export async function openProject(engine: EngineSession, path: string): Promise<ProjectInfo> {
-  const info = await engine.request['project.open']({ path: resolve(path) });
+  const opened = await engine.request['project.open']({ path: resolve(path) });
+  const info = (await isCheckedAnew(engine)) ? await engine.request['project.info']({}) : opened;
   if (info.recoveredFrom === null) return info;
   throw new AppError(
     'damaged-project',
     `${info.recoveredFrom} is damaged. What could be read was copied to ${info.path}: check that, and go on with it.`,
   );
+}
+
+/** Waits for the job that a project begins where other rules checked it; false where there is none. */
+async function isCheckedAnew(engine: EngineSession): Promise<boolean> {
+  const current = await engine.request['job.current']({});
+  if (current?.kind !== 'check') return false;
+  const { job } = current;
+  const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+  await engine.runJob('check', () => Promise.resolve({ job }), watch);
+  return true;
 }

@@ -76,16 +76,17 @@ export class JobRunner {
   /**
    * Runs steps at once and gives their result. What is not done after 0.3 s becomes a job: it is told by job.started,
    * lets other requests have their turn, and the result is a promise, which rejects where the job is cancelled.
-   * `total` = the rows that all steps together will report.
+   * `total` = the rows that all steps together will report; `patience` = another time than 0.3 s, in milliseconds.
    */
   runSteps<K extends keyof JobResults>(
     kind: K,
     steps: Steps<JobResults[K]>,
     total: number,
+    patience = PATIENCE_MS,
   ): JobResults[K] | Promise<JobResults[K]> {
     this.assertIdle();
     const run = { steps, done: 0 };
-    const quick = advance(run, PATIENCE_MS, QUICK_ROWS);
+    const quick = advance(run, patience, QUICK_ROWS);
     if (quick) return quick.value;
     let outcome: { readonly result: JobResults[K] } | { readonly error: unknown } | undefined;
     const job = this.start(kind, async (control) => {

@@ -5,15 +5,17 @@ import { ProjectStore } from '../store/project-store.ts';
 import type { OpenProject } from '../open-project.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
-import { recheckAll } from './recheck.ts';
 import { blockedAgents } from './robots-judges.ts';
 
-/** Opens a project file; a damaged one as its recovered copy. Errors: see ProjectStore.open. */
+/** Opens a project file; a damaged one as its recovered copy. Its flags may be old. Errors: see ProjectStore.open. */
 export function openProjectFile(path: string): OpenProject {
-  const store = ProjectStore.open(path);
+  return toOpenProject(ProjectStore.open(path));
+}
+
+/** True where the flags are not those that the rules of this program give. */
+export function hasOldFlags({ store }: OpenProject): boolean {
   // Rows that could not be read were the first of their loc, perhaps; and new rules find more than those of before.
-  if (store.recoveredFrom !== null || store.checkedWith() !== RULES_SIGNATURE) recheckAll({ store });
-  return toOpenProject(store);
+  return store.recoveredFrom !== null || store.checkedWith() !== RULES_SIGNATURE;
 }
 
 /** Creates an empty project file. Errors: see ProjectStore.create. */

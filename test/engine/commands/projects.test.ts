@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RequestResults } from '../../../shared/contract/requests.ts';
+import type { EngineContext } from '../../../electron/engine/context.ts';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
 import { editSet } from '../../../electron/engine/commands/edit-set.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
@@ -14,7 +15,7 @@ import { projectSetSettings } from '../../../electron/engine/commands/project-se
 import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
 import { viewRows } from '../../../electron/engine/commands/view-rows.ts';
 import { storeWith, temporaryFolder } from '../store/sample-project.ts';
-import { engineWith, testEngine } from './test-engine.ts';
+import { engineWith, testEngine, type TestEngine } from './test-engine.ts';
 
 const rows = [
   { loc: 'https://a.example/1' },
@@ -80,6 +81,56 @@ describe('project.open', () => {
     expect(info.rows).toBeLessThan(2_000);
     const locs = currentProject(context).store.db.number('SELECT count(DISTINCT loc) FROM url');
     expect(info.problems.find((problem) => problem.rule === 'loc-duplicate')?.rows).toBe(info.rows - locs);
+  });
+});
+
+describe('project.open of a project that other rules checked', () => {
+  /** With a duplicate that nobody flagged yet. */
+  function checkedBefore(rowCount: number): string {
+    const store = storeWith(
+      Array.from({ length: rowCount }, (_, i) => ({ loc: `https://a.example/${String(Math.max(i, 1))}` })),
+    );
+    store.db.run('UPDATE url SET issues = 0');
+    store.noteChecked('0: of before');
+    store.close();
+    return store.path;
+  }
+  const duplicates = ({ context }: Pick<TestEngine, 'context'>): number | undefined =>
+    currentProject(context).store.ruleCounts().get('loc-duplicate');
+  const ended = (context: EngineContext): Promise<unknown> =>
+    vi.waitUntil(() => context.jobs.current === null, { interval: 1, timeout: 20_000 });
+
+  it('checks few rows at once', () => {
+    const { context, events } = testEngine();
+    projectOpen({ path: checkedBefore(20) }, context);
+    expect(duplicates({ context })).toBe(1);
+    expect(events).toEqual([]);
+  });
+
+  it('is open at once where there are many, and checks them as a job that tells when it is done', async () => {
+    const { context, events } = testEngine();
+    const path = checkedBefore(30_000);
+    const info = projectOpen({ path }, context) as RequestResults['project.open'];
+    expect(info.rows).toBe(30_000);
+    expect(events).toEqual([{ event: 'job.started', data: { job: 1, kind: 'check' } }]);
+    await ended(context);
+    await vi.waitUntil(() => events.at(-1)?.event === 'project.changed', { interval: 1 });
+    expect(events.some(({ event }) => event === 'job.done')).toBe(true);
+    expect(duplicates({ context })).toBe(1);
+  });
+
+  it('begins again at the next opening where that was cancelled', async () => {
+    const { context } = testEngine();
+    const path = checkedBefore(30_000);
+    projectOpen({ path }, context);
+    await projectClose({}, context);
+    projectOpen({ path }, context);
+    expect(context.jobs.current?.kind).toBe('check');
+    await ended(context);
+    expect(duplicates({ context })).toBe(1);
+    await projectClose({}, context);
+    projectOpen({ path }, context);
+    expect(context.jobs.busy).toBe(false);
   });
 });
 
