@@ -63,8 +63,6 @@ export const dialogs = {
       'URLs bleiben in den Dateien des letzten Exports, damit sich wenige Dateien ändern und hochgeladen werden müssen.',
     repackHint:
       'Alle URLs werden neu aufgeteilt: Die meisten Dateien ändern sich und müssen hochgeladen werden.',
-    relativeFolder:
-      'Das ist nicht der ganze Pfad eines Ordners. Geben Sie ihn vollständig an, zum Beispiel /home/ich/sitemaps oder C:\\Sites\\sitemaps.',
     unpacked: '{size} entpackt',
     packed: '{size} gepackt',
     sitemaps: '{count} Sitemap | {count} Sitemaps',
@@ -73,8 +71,6 @@ export const dialogs = {
     leftOutUrls: 'Weggelassene URLs',
     leftOutValues: 'Weggelassene Werte (ihre URLs werden geschrieben)',
     title: 'Exportieren',
-    folder: 'Ordner',
-    choose: 'Wählen…',
     baseUrl: 'Webadresse des Ordners',
     baseUrlHint: 'Wo die Dateien erreichbar sein werden, zum Beispiel https://example.com/',
     limits: 'Grenzen pro Datei',

@@ -29,6 +29,18 @@ export const frame = {
     minutes: '{minutes} min {seconds} s',
     hours: '{hours} h {minutes} min',
   },
+  folderField: {
+    label: 'Ordner',
+    choose: 'Wählen…',
+    relative:
+      'Das ist nicht der ganze Pfad eines Ordners. Geben Sie ihn vollständig an, zum Beispiel /home/ich/sitemaps oder C:\\Sites\\sitemaps.',
+  },
+  fileDialog: {
+    name: 'Dateiname',
+    exists: 'Es gibt schon eine Datei dieses Namens.',
+    overwrite: 'Ersetzen',
+    openFolder: 'Im Ordner zeigen',
+  },
   menus: { bar: 'Hauptmenü', file: 'Datei', edit: 'Bearbeiten', view: 'Ansicht', help: 'Hilfe' },
   commands: {
     file: {

@@ -61,8 +61,6 @@ export const dialogs = {
     layoutHint:
       'URLs stay in the files of the last export, so that few files change and have to be uploaded.',
     repackHint: 'All URLs are laid out anew: most files change and have to be uploaded.',
-    relativeFolder:
-      'This is not the whole path of a folder. Give all of it, for example /home/me/sitemaps or C:\\Sites\\sitemaps.',
     unpacked: '{size} unpacked',
     packed: '{size} packed',
     sitemaps: '{count} sitemap | {count} sitemaps',
@@ -71,8 +69,6 @@ export const dialogs = {
     leftOutUrls: 'URLs that are left out',
     leftOutValues: 'Values that are left out (their URLs are written)',
     title: 'Export',
-    folder: 'Folder',
-    choose: 'Choose…',
     baseUrl: 'Address of the folder on the web',
     baseUrlHint: 'Where the files will be reachable, for example https://example.com/',
     limits: 'Limits for each file',

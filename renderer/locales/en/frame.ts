@@ -28,6 +28,18 @@ export const frame = {
     minutes: '{minutes} min {seconds} s',
     hours: '{hours} h {minutes} min',
   },
+  folderField: {
+    label: 'Folder',
+    choose: 'Choose…',
+    relative:
+      'This is not the whole path of a folder. Give all of it, for example /home/me/sitemaps or C:\\Sites\\sitemaps.',
+  },
+  fileDialog: {
+    name: 'File name',
+    exists: 'There is a file of this name already.',
+    overwrite: 'Replace it',
+    openFolder: 'Show in folder',
+  },
   menus: { bar: 'Main menu', file: 'File', edit: 'Edit', view: 'View', help: 'Help' },
   commands: {
     file: {

@@ -63,8 +63,6 @@ export const dialogs = {
       'URL’s blijven in de bestanden van de vorige export, zodat er weinig bestanden veranderen en geüpload hoeven te worden.',
     repackHint:
       'Alle URL’s worden opnieuw ingedeeld: de meeste bestanden veranderen en moeten geüpload worden.',
-    relativeFolder:
-      'Dit is niet het volledige pad van een map. Geef het helemaal op, bijvoorbeeld /home/ik/sitemaps of C:\\Sites\\sitemaps.',
     unpacked: '{size} uitgepakt',
     packed: '{size} ingepakt',
     sitemaps: '{count} sitemap | {count} sitemaps',
@@ -73,8 +71,6 @@ export const dialogs = {
     leftOutUrls: 'Weggelaten URL’s',
     leftOutValues: 'Weggelaten waarden (hun URL’s worden wel geschreven)',
     title: 'Exporteren',
-    folder: 'Map',
-    choose: 'Kiezen…',
     baseUrl: 'Webadres van de map',
     baseUrlHint: 'Waar de bestanden bereikbaar worden, bijvoorbeeld https://example.com/',
     limits: 'Grenzen per bestand',

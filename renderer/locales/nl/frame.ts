@@ -29,6 +29,18 @@ export const frame = {
     minutes: '{minutes} min {seconds} s',
     hours: '{hours} u {minutes} min',
   },
+  folderField: {
+    label: 'Map',
+    choose: 'Kiezen…',
+    relative:
+      'Dit is niet het volledige pad van een map. Geef het helemaal op, bijvoorbeeld /home/ik/sitemaps of C:\\Sites\\sitemaps.',
+  },
+  fileDialog: {
+    name: 'Bestandsnaam',
+    exists: 'Er is al een bestand met deze naam.',
+    overwrite: 'Vervangen',
+    openFolder: 'In map tonen',
+  },
   menus: { bar: 'Hoofdmenu', file: 'Bestand', edit: 'Bewerken', view: 'Beeld', help: 'Help' },
   commands: {
     file: {

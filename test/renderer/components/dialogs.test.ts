@@ -167,8 +167,11 @@ describe('ExportDialog', () => {
     const client = fakeClient();
     const wrapper = await open(client);
     await wrapper.get('.folder input').setValue('sitemaps/new');
-    expect(wrapper.get('.folder input').attributes('aria-invalid')).toBe('true');
-    expect(wrapper.get('#export-folder-hint').text()).toContain('not the whole path of a folder');
+    const field = wrapper.get('.folder input');
+    expect(field.attributes('aria-invalid')).toBe('true');
+    expect(wrapper.get(`#${field.attributes('aria-describedby') ?? ''}`).text()).toContain(
+      'not the whole path of a folder',
+    );
     expect(useExporting().plan).toBeNull();
     expect(isDisabled(wrapper, 'Export')).toBe(true);
   });
