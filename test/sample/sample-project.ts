@@ -38,9 +38,7 @@ export function makeSampleProject({ path, rows, onRows, ...rest }: SampleProject
     const writer = store.beginImport(`Import ${basename(path)}`);
     try {
       addRows(store, writer, options, onRows);
-      writer.commit((imported) => {
-        settleImport(store, imported, options.site);
-      });
+      writer.commit((imported) => settleImport(store, imported, options.site));
     } catch (error) {
       writer.rollback();
       throw error;

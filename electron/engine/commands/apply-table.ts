@@ -72,6 +72,7 @@ async function addOnly(
   const guess = new SiteGuess(store);
   const writer = store.beginImport(label);
   try {
+    await runSteps(writer.ready(), signal, () => undefined);
     const source = writer.addSource(merge.path, format);
     for (const rows of pages((n) => tables.acceptedAdded(n, BATCH_ROWS))) {
       const batch = toBatch(rows);
@@ -81,9 +82,8 @@ async function addOnly(
       signal.throwIfAborted();
     }
     writer.finishSource(source, { bytes, problems: found.problems });
-    writer.commit((imported) => {
-      settleImport(store, imported, guess.site);
-    });
+    const committing = writer.commitSteps((imported) => settleImport(store, imported, guess.site));
+    await runSteps(committing, signal, () => undefined);
   } catch (error) {
     writer.rollback();
     throw error;

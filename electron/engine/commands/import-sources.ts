@@ -4,11 +4,13 @@ import { basename } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
 import { OpenArchives } from '../sources/open-archives.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import type { Imported } from '../store/import-writer.ts';
 import {
   hostOf,
   isWebInput,
@@ -24,6 +26,7 @@ import { settleImport } from './settle-import.ts';
 import { keepRobots, type ReadRobots } from './keep-robots.ts';
 import { PASTED, withPastedFile } from './pasted-file.ts';
 import type { RowSink } from './row-sink.ts';
+import { runSteps } from './run-steps.ts';
 import { sortNewRows } from './sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
 import { visitSite } from './visit-site.ts';
@@ -89,14 +92,17 @@ async function importResolved(
   const run = await withImportRun(
     { inputs, files, archives, control, options, sink, guess },
     async (under) => {
+      const inSlices = <T>(steps: Steps<T>): Promise<T> => runSteps(steps, control.signal, () => undefined);
+      await inSlices(writer.ready());
       await visitInputs(under, resolved);
       control.signal.throwIfAborted();
       if (under.had === 0 && under.firstError) throw under.firstError;
-      sortNewRows(project, firstRow);
-      committed = writer.commit((imported) => {
+      await inSlices(sortNewRows(project, firstRow));
+      const settle = function* (imported: Imported): Steps<void> {
         keepRobots(store, writer.change, read);
-        settleImport(store, imported, guess.site);
-      });
+        yield* settleImport(store, imported, guess.site);
+      };
+      committed = await inSlices(writer.commitSteps(settle));
     },
   ).catch((error: unknown) => {
     writer.rollback();

@@ -2,26 +2,27 @@
 import type { Imported } from '../store/import-writer.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { checkContext } from './check-context.ts';
-import { finish } from '../../../shared/model/steps.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import { hasLinks } from '../store/links.ts';
 import { recheckAllLinks } from './recheck-links.ts';
 import { recheckRobots } from './recheck-robots.ts';
 import { recheckTwins } from './recheck-twins.ts';
-import { recheckAll } from './recheck.ts';
+import { recheckAllSteps } from './recheck.ts';
 
 const HASHES_A_STEP = 1_000;
 
 /** Everything anew where the rows were checked against another `site`; else what the new rows can alter. */
-export function settleImport(store: ProjectStore, imported: Imported, site: string | null): void {
+export function* settleImport(store: ProjectStore, imported: Imported, site: string | null): Steps<void> {
   if (site !== store.site()) {
-    recheckAll({ store });
+    yield* recheckAllSteps({ store });
     return;
   }
   const context = checkContext({ store });
   const hashes = [...imported.sharedHashes];
   for (let start = 0; start < hashes.length; start += HASHES_A_STEP) {
     recheckTwins(store, hashes.slice(start, start + HASHES_A_STEP), context);
+    yield 0;
   }
-  if (hasLinks(store.db)) finish(recheckAllLinks(store, context, []));
-  finish(recheckRobots({ store }));
+  if (hasLinks(store.db)) yield* recheckAllLinks(store, context, []);
+  yield* recheckRobots({ store });
 }

@@ -1,7 +1,7 @@
 // Puts rows into their sections: the user's own choice, else the first section whose conditions they meet. It wires
 // store and view.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import { finish, type Steps } from '../../../shared/model/steps.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { OpenProject } from '../open-project.ts';
 import { classifier, type Classify } from '../view/classify-rows.ts';
 
@@ -13,9 +13,9 @@ export function* sortAllSections(project: Project): Steps<number> {
 }
 
 /** Sorts the rows that an import adds, inside its transaction. Nothing to do without sections. */
-export function sortNewRows(project: Project, first: number): void {
+export function* sortNewRows(project: Project, first: number): Steps<void> {
   if (project.store.sections.list().length === 0) return;
-  finish(sortRange(project, first, project.store.sections.highestId()));
+  yield* sortRange(project, first, project.store.sections.highestId());
 }
 
 /** Sorts the rows with these ascending ids; others near them may be looked at, too. Nothing to do without sections. */

@@ -1,6 +1,7 @@
 // Finds rows of an import whose loc a row before them has already. An equal hash is only a hint: the text decides.
 // An empty loc is missing, not a duplicate.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { LocIndex } from './loc-index.ts';
 
@@ -16,14 +17,15 @@ export class DuplicateFinder {
     this.#index = new LocIndex(expected);
   }
 
-  /** Remembers the rows that are stored already, by hash alone. */
-  addStored(): void {
+  /** Remembers the rows that are stored already, by hash alone; before the first are marked. */
+  *addStored(): Steps<void> {
     const sql = `SELECT id, hash FROM url WHERE id > ? AND deleted = 0 ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
     for (let last = 0; ;) {
       const rows = this.#db.all(sql, last) as unknown as (readonly [number, number])[];
       for (const row of rows) this.#index.add(row[1], row[0]);
       if (rows.length < BATCH_ROWS) return;
       last = rows.at(-1)?.[0] ?? 0;
+      yield rows.length;
     }
   }
 

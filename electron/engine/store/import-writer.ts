@@ -1,6 +1,7 @@
 // Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
+import { finish, type Steps } from '../../../shared/model/steps.ts';
 import { ruleMask, type RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import { recordCreated } from './change-cells.ts';
@@ -8,14 +9,16 @@ import type { Database } from './database.ts';
 import { DuplicateFinder } from './duplicate-finder.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert-rows.ts';
-import { OriginCounts, refreshMajority } from './majority-site.ts';
+import { OriginCounts, refreshMajoritySteps } from './majority-site.ts';
 import { addSource, finishSource, type SourceFacts } from './sources.ts';
-import type { Tally } from './tally.ts';
+import type { Numbers, Tally } from './tally.ts';
 
 /** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */
 export interface ImportWriter {
   /** `parent` = the source that names it. */
   addSource(location: string, format: SourceFormat | null, parent?: number | null): number;
+  /** Looks at the rows that are stored already, in steps. Where nobody ran them the first rows do. */
+  ready(): Steps<void>;
   /** Stores the rows; returns how many of them are duplicates. Sets their loc-duplicate flag itself. */
   add(source: number, batch: NormalBatch, issues: readonly number[]): number;
   /** The change that the import is, for what belongs to it besides sources and rows. */
@@ -24,9 +27,12 @@ export interface ImportWriter {
   finishSource(source: number, o: SourceFacts): void;
   /**
    * Makes all of it durable and counts the majority site anew. `settle` brings flags that depend on other rows up to
-   * date before, in the same transaction.
+   * date before, in the same transaction. Ended early, the import is taken back; what reads between two steps does not
+   * see its rows.
    */
-  commit(settle?: (imported: Imported) => void): { rows: number; duplicates: number };
+  commitSteps(settle?: (imported: Imported) => Steps<void>): Steps<ImportCounts>;
+  /** The same without a pause. */
+  commit(settle?: (imported: Imported) => Steps<void>): ImportCounts;
   rollback(): void;
 }
 
@@ -34,6 +40,12 @@ export interface ImportWriter {
 export interface Imported {
   /** The loc hashes that different locs share now. */
   readonly sharedHashes: ReadonlySet<number>;
+}
+
+/** How many rows came, and how many of them have the address of a row before them. */
+export interface ImportCounts {
+  readonly rows: number;
+  readonly duplicates: number;
 }
 
 /** What imports write to. */
@@ -76,6 +88,7 @@ class SqliteImportWriter implements ImportWriter {
   readonly #sets: RuleSets;
   readonly #restore: () => void;
   readonly #finder: DuplicateFinder;
+  readonly #loading: Steps<void>;
   readonly #before: number;
   readonly change: number;
   readonly #entries = new Map<number, number>();
@@ -96,7 +109,7 @@ class SqliteImportWriter implements ImportWriter {
     this.change = history.beginChange(label);
     db.firstHiddenId = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
     this.#finder = new DuplicateFinder(db, this.#before);
-    this.#finder.addStored();
+    this.#loading = this.#finder.addStored();
   }
 
   addSource(location: string, format: SourceFormat | null, parent: number | null = null): number {
@@ -105,8 +118,13 @@ class SqliteImportWriter implements ImportWriter {
     return id;
   }
 
+  ready(): Steps<void> {
+    return this.#loading;
+  }
+
   add(source: number, batch: NormalBatch, issues: readonly number[]): number {
     if (batch.count === 0) return 0;
+    finish(this.#loading);
     this.#dropIndexIfLarge(batch.count);
     const first = this.#nextId();
     const ids = new Array<number>(batch.count);
@@ -133,28 +151,56 @@ class SqliteImportWriter implements ImportWriter {
     finishSource(this.#db, source, { ...o, entries: this.#entries.get(source) ?? 0 });
   }
 
-  commit(settle?: (imported: Imported) => void): { rows: number; duplicates: number } {
+  commit(settle?: (imported: Imported) => Steps<void>): ImportCounts {
+    return finish(this.commitSteps(settle));
+  }
+
+  *commitSteps(settle?: (imported: Imported) => Steps<void>): Steps<ImportCounts> {
     const result = { rows: this.#rows, duplicates: this.#duplicates };
     if (this.#entries.size === 0 && this.#rows === 0) {
       this.rollback();
       return result;
     }
     try {
-      if (this.#rows > 0) recordCreated(this.#db, this.change, this.#first, this.#db.lastId);
-      this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.change);
-      if (!this.#indexed) this.#db.exec('CREATE INDEX url_hash ON url(hash)');
-      if (this.#rows > 0) refreshMajority(this.#db, this.#rows, { from: this.#first, counts: this.#origins });
-      // From here on the rows are as good as stored.
-      this.#db.firstHiddenId = Number.MAX_SAFE_INTEGER;
-      this.#tally.forget();
-      settle?.({ sharedHashes: this.#finder.shared });
+      const numbers = yield* this.#asStored(this.#complete(settle));
       this.#db.exec('COMMIT');
-    } catch (error) {
+      this.#end();
+      this.#tally.exchange(numbers);
+    } finally {
       this.rollback();
-      throw error;
     }
-    this.#end();
     return result;
+  }
+
+  *#complete(settle?: (imported: Imported) => Steps<void>): Steps<void> {
+    if (this.#rows > 0) recordCreated(this.#db, this.change, this.#first, this.#db.lastId);
+    this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.change);
+    yield 0;
+    if (!this.#indexed) this.#db.exec('CREATE INDEX url_hash ON url(hash)');
+    yield 0;
+    if (this.#rows > 0) {
+      yield* refreshMajoritySteps(this.#db, this.#rows, { from: this.#first, counts: this.#origins });
+    }
+    if (settle) yield* settle({ sharedHashes: this.#finder.shared });
+  }
+
+  /** While a step runs the rows are as good as stored; between two nobody sees them. Gives the numbers of all rows. */
+  *#asStored(steps: Steps<void>): Steps<Numbers | null> {
+    const hidden = this.#db.firstHiddenId;
+    let inside: Numbers | null = null;
+    try {
+      for (;;) {
+        this.#db.firstHiddenId = Number.MAX_SAFE_INTEGER;
+        const outside = this.#tally.exchange(inside);
+        const next = steps.next();
+        inside = this.#tally.exchange(outside);
+        if (next.done === true) return inside;
+        this.#db.firstHiddenId = hidden;
+        yield next.value;
+      }
+    } finally {
+      steps.return();
+    }
   }
 
   rollback(): void {

@@ -1,5 +1,6 @@
 // Keeps the origin that most rows have, exactly, and counts anew only when a change could have altered it.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
+import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { readMeta, writeMeta } from './settings.ts';
 
@@ -22,19 +23,23 @@ export function writeMajority(db: Database, origin: string | null): void {
   writeMeta(db, KEY, { origin, lead: 0 } satisfies Majority);
 }
 
-/**
- * To be called after at most `changed` rows came, went or got another loc. True where the origin changed. Where the
- * rows from an id on are new and counted already, `added` spares reading them.
- */
-export function refreshMajority(
-  db: Database,
-  changed: number,
-  added?: { readonly from: number; readonly counts: OriginCounts },
-): boolean {
+/** To be called after at most `changed` rows came, went or got another loc. True where the origin changed. */
+export function refreshMajority(db: Database, changed: number): boolean {
+  return finish(refreshMajoritySteps(db, changed));
+}
+
+/** Rows from an id on that are new and counted already. */
+interface AddedRows {
+  readonly from: number;
+  readonly counts: OriginCounts;
+}
+
+/** As refreshMajority, in steps, and without reading what was `added`. */
+export function* refreshMajoritySteps(db: Database, changed: number, added?: AddedRows): Steps<boolean> {
   const before = stored(db);
   // One row can leave the first origin and join the second.
   const lead = before.lead - 2 * changed;
-  const after = lead > 0 ? { origin: before.origin, lead } : countMajority(db, added);
+  const after = lead > 0 ? { origin: before.origin, lead } : yield* countMajority(db, added);
   if (after.origin !== before.origin || after.lead !== before.lead) writeMeta(db, KEY, after);
   return after.origin !== before.origin;
 }
@@ -114,15 +119,13 @@ function isStartEnd(code: number): boolean {
   return code === 0x2f || code === 0x3f || code === 0x23 || code === 0x5c || Number.isNaN(code);
 }
 
-function countMajority(
-  db: Database,
-  added?: { readonly from: number; readonly counts: OriginCounts },
-): Majority {
+function* countMajority(db: Database, added?: AddedRows): Steps<Majority> {
   const counts = new OriginCounts();
   const sql = `SELECT id, loc FROM url WHERE id > ? AND id < ? AND deleted = 0 ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
   const end = added?.from ?? Number.MAX_SAFE_INTEGER;
   for (let last = 0, rows; (rows = db.all(sql, last, end)).length > 0; last = Number(rows.at(-1)?.[0])) {
     for (const row of rows) counts.add(String(row[1]));
+    yield rows.length;
   }
   if (added) counts.addAll(added.counts);
   return counts.majority();

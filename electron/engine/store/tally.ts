@@ -4,7 +4,8 @@ import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { Database, SqlRow } from './database.ts';
 import type { Field, IssueChanges } from './write-cells.ts';
 
-interface Numbers {
+/** Opaque to others. */
+export interface Numbers {
   rows: number;
   included: number;
   /** Rows by the number of their set of rules; rows that break none are not among them. */
@@ -76,6 +77,13 @@ export class Tally {
   /** To be called when rows changed in a way that was not followed. */
   forget(): void {
     this.#numbers = null;
+  }
+
+  /** Takes other numbers, or none, in the place of those known; gives those back. */
+  exchange(numbers: Numbers | null): Numbers | null {
+    const before = this.#numbers;
+    this.#numbers = numbers;
+    return before;
   }
 
   /** To be called when rows got other flags: nothing has to be counted for that. */
