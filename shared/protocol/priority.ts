@@ -2,9 +2,10 @@
 
 /** The number a priority text stands for, or null where it is not a decimal from 0.0 to 1.0. Source: sitemaps.org. */
 export function parsePriority(text: string): number | null {
-  if (!/^[+]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
   const value = Number(text);
-  return value <= 1 ? value : null;
+  // -0 is 0, by the schema too.
+  return value >= 0 && value <= 1 ? value + 0 : null;
 }
 
 /** The shortest decimal text with at least one decimal, as the protocol's examples have it: 1 → "1.0". */

@@ -52,9 +52,18 @@ export function looksLikeTable(head: string, complete: boolean): boolean {
     return form.delimiter !== null && mapColumns(first, rows.slice(1)).includes('loc');
   }
   if (form.delimiter === null) return form.skip > 0;
+  if (isJoined(rows)) return true;
   if (rows.some((row) => row.length !== first.length)) return false;
   const mapping = mapColumns(null, rows);
   return mapping.includes('loc') && mapping.filter((field) => field !== null).length >= 2;
+}
+
+/** A list whose lines end in a comma, but perhaps the last: a list as programs write it down, of several addresses. */
+function isJoined(rows: readonly (readonly string[])[]): boolean {
+  const ended = rows.slice(0, -1).every(([, end, ...more]) => end?.trim() === '' && more.length === 0);
+  const [address = '', end = '', ...more] = rows.at(-1) ?? [];
+  const isLast = address !== '' && end.trim() === '' && more.length === 0;
+  return rows.length > 1 && ended && isLast && rows.every(([loc]) => /^\s*https?:\/\//i.test(loc ?? ''));
 }
 
 /** The first complete rows of a text, without empty ones. */

@@ -42,23 +42,29 @@ export class ExtensionWriter {
     return this.#frames.length > 0;
   }
 
-  open(tag: XmlTag): void {
+  /** False where two attributes come to one name, of which the first is kept. */
+  open(tag: XmlTag): boolean {
     const parent = this.#frames.at(-1);
     if (parent) parent.hasElement = true;
     const scope = new Map(parent?.scope ?? BASE_SCOPE);
     const declared: string[] = [];
     const name = this.#qualify(tag.prefix, tag.local, tag.uri, scope, declared);
     let attributes = '';
+    const names = new Set<string>();
+    let repeated = false;
     for (const attribute of Object.values(tag.attributes)) {
       if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns' || isNameless(attribute)) continue;
       const { prefix, local, uri, value } = attribute;
       const qualified = prefix === '' ? attribute.name : this.#qualify(prefix, local, uri, scope, declared);
-      attributes += ` ${qualified}="${escapeAttribute(value)}"`;
+      if (names.has(qualified)) repeated = true;
+      else attributes += ` ${qualified}="${escapeAttribute(value)}"`;
+      names.add(qualified);
     }
     const start = `<${name}${declared.join('')}${attributes}`;
     this.#length += start.length + name.length;
     this.#full();
     this.#frames.push({ name, start, scope, parts: [], hasElement: false, hasText: false });
+    return !repeated;
   }
 
   text(text: string): void {

@@ -9,8 +9,11 @@ import type { XmlHandler, XmlTag } from './xml-reader.ts';
 
 type Field = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 type EntryKind = 'url' | 'sitemap';
-/** What an open element is; "inside" = in a value. A "field" or "entry" may have been ended before its closing tag. */
-type Role = 'root' | 'entry' | 'field' | 'inside' | 'extension' | 'other';
+/**
+ * What an open element is; "inside" = in a value, "unnamed" = left out of an extension that goes on in it. A "field" or
+ * "entry" may have been ended before its closing tag.
+ */
+type Role = 'root' | 'entry' | 'field' | 'inside' | 'extension' | 'unnamed' | 'other';
 
 interface OpenEntry {
   readonly kind: EntryKind;
@@ -72,7 +75,7 @@ export class SitemapContent implements XmlHandler {
 
   text(text: string, line: number): void {
     const role = this.#roles.at(-1);
-    if (role === 'extension') {
+    if (role === 'extension' || role === 'unnamed') {
       this.#extensions.text(text);
       if (this.#extensions.overflow) this.#stopAtExtensions();
     } else if ((role === 'field' || role === 'inside') && this.#field) {
@@ -94,7 +97,7 @@ export class SitemapContent implements XmlHandler {
 
   #openAs(tag: XmlTag, line: number): Role {
     const parent = this.#roles.at(-1);
-    if (parent === 'extension') return this.#openExtension(tag, line);
+    if (parent === 'extension' || parent === 'unnamed') return this.#openExtension(tag, line);
     const local = tag.local.toLowerCase();
     if (parent === undefined) {
       const role = this.#openRoot(tag, local, line);
@@ -209,9 +212,12 @@ export class SitemapContent implements XmlHandler {
       const message =
         'An element or attribute has no name that XML can have after its colon. It was left out.';
       this.#out.problem('warning', 'xml-malformed', message, { line });
-      if (isNameless(tag)) return 'other';
+      if (isNameless(tag)) return this.#extensions.active ? 'unnamed' : 'other';
     }
-    this.#extensions.open(tag);
+    if (!this.#extensions.open(tag)) {
+      const message = 'Two attributes of a tag come to the same name. The first one was kept.';
+      this.#out.problem('warning', 'xml-attribute', message, { line });
+    }
     if (this.#extensions.overflow) this.#stopAtExtensions();
     return 'extension';
   }

@@ -24,7 +24,10 @@ const OPEN_DECLARATION = /^<\?xml\s[^<>?]*>(?=\s*<)/i;
 const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style|table)[\s>/]/i;
 const ROBOTS_LINE =
   /^[ \t]*(?:user-?\s?agent|dis+al+o?w|disallaw|diasllow|allow|site-?map|crawl-delay|host|clean-param)[ \t]*:/im;
-const ADDRESS_LINE = /^[ \t]*["'<]?https?:\/\/\S/im;
+/** The same without the colon, which people forget: only where it can hardly be anything else. */
+const BARE_ROBOTS_LINE = /^[ \t]*(?:user-?agent[ \t]+[\w*.-]+|(?:dis)?allow[ \t]+\/\S*)[ \t]*$/im;
+const ADDRESS_LINE =
+  /^[ \t]*(?:[-*+>\u2022\u2013\u2014\u00b7][ \t]+|\(?\d{1,7}[.):][ \t]*)?["'<]?https?:\/\/\S/im;
 const HTML_ANYWHERE = /<(?:html|head|body|!doctype html)[\s>]/i;
 
 /** Characters that are looked at where the first ones tell nothing, as in a file that begins with long comments. */
@@ -54,7 +57,8 @@ export function sniffContent(
     if (XML_START.test(text))
       return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[0].length ?? 0) };
   }
-  if (text.includes('\0')) return { kind: 'unknown', skip: 0 };
+  // A list may have been padded; what else holds zeros is no text.
+  if (text.includes('\0') && !/^https?:\/\//i.test(text)) return { kind: 'unknown', skip: 0 };
   if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };
   const xml = SITEMAP_START.exec(text);
   const address = ADDRESS_LINE.exec(text)?.index ?? text.length;
@@ -73,7 +77,7 @@ export function kindOfPage({ kind, skip }: Sniffed, head: string): ContentKind {
 
 /** What comes first decides: an address may hold "<html>", and a list may have a robots.txt pasted to its end. */
 function sniffLines(text: string, skip: number, address: number): Sniffed {
-  const robots = ROBOTS_LINE.exec(text)?.index ?? text.length;
+  const robots = (ROBOTS_LINE.exec(text) ?? BARE_ROBOTS_LINE.exec(text))?.index ?? text.length;
   const html = HTML_ANYWHERE.exec(text)?.index ?? text.length;
   const first = Math.min(address, robots, html);
   if (first === text.length) return { kind: 'unknown', skip: 0 };

@@ -6,8 +6,11 @@ import { splitAddresses } from './split-addresses.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import type { TextParser } from './text-parser.ts';
 
-/** Blanks that are none in XML but that people paste along: no-break and zero-width spaces, byte order marks. */
-const OUTER_BLANKS = /^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g;
+/** Blanks that are none in XML but that come along: no-break and zero-width spaces, byte order marks, padding. */
+const OUTER_BLANKS = /^[\s\u200b\u2060\0]+|[\s\u200b\u2060\0]+$/g;
+
+/** What stands before each item of a list that was written for people. */
+const BULLET = /^(?:[-*+>\u2022\u2013\u2014\u00b7]\s+|\(?\d{1,7}[.):]\s*)(?=["'<]?https?:\/\/)/i;
 
 /** Lines without an address; a list with more is no list. */
 const MAX_ODD_LINES = 1_000_000;
@@ -32,7 +35,7 @@ export class TextList implements TextParser {
   end(truncated: boolean): void {
     const last = this.#lines.last;
     if (!last) return;
-    const loc = trimXml(last.text);
+    const loc = addressOf(trimXml(last.text));
     const looksCut = isCutAddress(loc) || (isAddress(loc) && this.#watch.looksCut(loc));
     if (truncated || looksCut) {
       this.#lines.drop();
@@ -53,11 +56,11 @@ export class TextList implements TextParser {
     if (this.#odd >= MAX_ODD_LINES) return;
     const trimmed = trimXml(text);
     if (trimmed === '') return;
-    const loc = isAddress(trimmed) ? trimRight(trimmed) : unwrap(trimmed.replace(OUTER_BLANKS, ''));
+    const loc = addressOf(trimmed);
     if (!tooLong && isAddress(loc)) {
       if (loc !== trimmed) {
         const message =
-          'There are quotes, brackets or invisible characters around the address. They were left out.';
+          'There are quotes, brackets, bullets, numbers or invisible characters around the address. They were left out.';
         this.#out.problem('warning', 'text-line-trimmed', message, { line, loc });
       }
       this.#watch.saw(loc);
@@ -86,6 +89,11 @@ export class TextList implements TextParser {
   }
 }
 
+/** What of a line is the address, where it has one. */
+function addressOf(line: string): string {
+  return isAddress(line) ? trimRight(line) : unwrap(line.replace(OUTER_BLANKS, '').replace(BULLET, ''));
+}
+
 /** The address within quotes or angle brackets; any other text as it is. */
 function unwrap(text: string): string {
   const inner = /^(?:"([^"<>]*)"|'([^'<>]*)'|<([^"<>]*)>)[,;]?$/.exec(text);
@@ -106,5 +114,5 @@ function isCutAddress(text: string): boolean {
 /** Most addresses end in a character that is no blank of any kind; only the others need a search. */
 function trimRight(loc: string): string {
   const last = loc.charCodeAt(loc.length - 1);
-  return last < 0x80 ? loc : loc.replace(OUTER_BLANKS, '');
+  return last < 0x80 && last !== 0 ? loc : loc.replace(OUTER_BLANKS, '');
 }

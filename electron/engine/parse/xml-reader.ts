@@ -95,10 +95,10 @@ export class XmlReader {
       out.problem('info', 'xml-doctype', message, { line: this.line });
     };
     parser.onprocessinginstruction = ({ name }) => {
-      if (name.toLowerCase() !== 'xml') return;
-      if (this.#declared) this.#errors.push(SECOND_DECLARATION);
+      if (name.toLowerCase() === 'xml' && this.#declared) this.#errors.push(SECOND_DECLARATION);
       this.#declared = true;
     };
+    parser.oncomment = () => void (this.#declared = true);
     parser.onerror = ({ message }) => {
       this.#errors.push(message);
       this.#errorCount++;

@@ -10,7 +10,7 @@ import type { ScratchFile } from './scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
 import { listTar } from './tar-listing.ts';
 import { TAR_BLOCK, isTarHeader } from './tar-reader.ts';
-import { listZip, type ArchiveEntry } from './zip-directory.ts';
+import { listZip, type ArchiveEntry, type ZipListing } from './zip-directory.ts';
 
 export interface ExpandOptions {
   /** Takes the content of packed tars; must outlive the reading of the files. */
@@ -58,18 +58,19 @@ async function expand(file: SourceFile, kind: ArchiveKind, options: ExpandOption
     signal: options.signal,
   };
   if (kind === 'zip') {
-    const entries = await zipEntries(file);
-    return entries.some(({ name }) => name === OFFICE_PART) ? [file] : toFiles(file, entries, []);
+    const { entries, trailing } = await zipEntries(file);
+    if (entries.some(({ name }) => name === OFFICE_PART)) return [file];
+    return toFiles(file, entries, trailing > 0 ? [trailingProblem(file.location)] : []);
   }
   const { entries, problems } = await listTar(file, kind === 'packed-tar', options.scratch, limits);
   return toFiles(file, entries, [...problems]);
 }
 
 /** An office document is a ZIP archive too, but not one of files that somebody packed. */
-async function zipEntries(file: SourceFile): Promise<ArchiveEntry[]> {
-  const entries = await listZip(file.path ?? file.location, file.size, MAX_ARCHIVE_ENTRIES);
-  const unpacked = entries.reduce((sum, { part }) => sum + (part.zip?.size ?? 0), 0);
-  if (!isBomb(unpacked, file.size)) return entries;
+async function zipEntries(file: SourceFile): Promise<ZipListing> {
+  const listing = await listZip(file.path ?? file.location, file.size, MAX_ARCHIVE_ENTRIES);
+  const unpacked = listing.entries.reduce((sum, { part }) => sum + (part.zip?.size ?? 0), 0);
+  if (!isBomb(unpacked, file.size)) return listing;
   const message = `"${file.location}" unpacks to many times its size, as no honest archive does. It was not read.`;
   throw new AppError('too-large', message);
 }
@@ -106,6 +107,11 @@ function plainName(name: string): string {
     .replace(/^[a-z]:/i, '')
     .split(/[/\\]+/);
   return segments.filter((segment) => segment !== '' && segment !== '.' && segment !== '..').join('/');
+}
+
+function trailingProblem(file: string): Problem {
+  const message = `"${file}" has other bytes after the end of the archive. They were ignored.`;
+  return { severity: 'warning', code: 'archive-trailing-bytes', message, file };
 }
 
 function emptyProblem(file: string): Problem {

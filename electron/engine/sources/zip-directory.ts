@@ -1,7 +1,14 @@
 // Lists the entries of a ZIP archive from its directory. It unpacks nothing and writes nothing; names are names only.
-import { getFileNameLowLevel, open as openZip, type Entry, type ZipFile } from 'yauzl';
+import {
+  fromRandomAccessReader,
+  getFileNameLowLevel,
+  open as openZip,
+  type Entry,
+  type ZipFile,
+} from 'yauzl';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ArchivePart } from './archive-part.ts';
+import { FileBeginning, findZipEnd } from './zip-end.ts';
 
 /** An entry of an archive. */
 export interface ArchiveEntry {
@@ -18,6 +25,12 @@ export interface Refusal {
   readonly text: string;
 }
 
+export interface ZipListing {
+  readonly entries: readonly ArchiveEntry[];
+  /** Bytes that follow the archive and are no part of it. */
+  readonly trailing: number;
+}
+
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -25,13 +38,13 @@ const DEFLATED = 8;
  * All entries but folders, in the directory's order. Throws unreadable-source for what is no ZIP file, for more entries
  * than `maxEntries`, and for entries that lie within each other, as only bombs have them.
  */
-export async function listZip(path: string, size: number, maxEntries: number): Promise<ArchiveEntry[]> {
-  const zip = await open(path);
+export async function listZip(path: string, size: number, maxEntries: number): Promise<ZipListing> {
+  const { zip, trailing } = await openWhole(path, size);
   try {
     if (zip.entryCount > maxEntries) throw unreadable(path, `it has more than ${maxEntries} entries`);
     const entries = (await listAll(zip, path)).filter(({ fileNameRaw }) => fileNameRaw.at(-1) !== SLASH);
     assertApart(entries, path, size);
-    return entries.map((entry) => toEntry(entry, path));
+    return { entries: entries.map((entry) => toEntry(entry, path)), trailing };
   } finally {
     zip.close();
   }
@@ -39,14 +52,27 @@ export async function listZip(path: string, size: number, maxEntries: number): P
 
 const SLASH = 47;
 
-function open(path: string): Promise<ZipFile> {
+async function openWhole(path: string, size: number): Promise<{ zip: ZipFile; trailing: number }> {
+  try {
+    return { zip: await open(path, null), trailing: 0 };
+  } catch (error) {
+    const end = await findZipEnd(path, size);
+    if (end === null) throw error;
+    return { zip: await open(path, end), trailing: size - end };
+  }
+}
+
+/** `end`: where the archive ends in the file; null = with it. */
+function open(path: string, end: number | null): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     // Names are decoded here, as yauzl refuses a whole archive for one odd name.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
-    openZip(path, options, (error: Error | null, zip?: ZipFile) => {
+    const opened = (error: Error | null, zip?: ZipFile): void => {
       if (zip) resolve(zip);
       else reject(unreadable(path, reasonOf(error)));
-    });
+    };
+    if (end === null) openZip(path, options, opened);
+    else fromRandomAccessReader(new FileBeginning(path), end, options, opened);
   });
 }
 
