@@ -1,6 +1,7 @@
 // What the window knows about the open project as a whole.
 import type { HistoryState } from './change.ts';
 import type { ExportSettings } from './export-profile.ts';
+import type { TextEncoding } from '../protocol/encodings.ts';
 import type { GridLayout } from './grid-layout.ts';
 import type { RuleCount } from './rule.ts';
 import type { Section, SectionCount } from './section.ts';
@@ -41,6 +42,8 @@ export interface SourceOrigin {
   readonly modified?: number;
   /** The lastmod that the index which lists it gives for it. */
   readonly listed?: string;
+  /** What the user said that its text is in. */
+  readonly encoding?: TextEncoding;
 }
 
 export interface ProjectSettings {

@@ -11,6 +11,7 @@ import type { Steps } from '../../../shared/model/steps.ts';
 import type { OpenProject, PendingReview } from '../open-project.ts';
 import { countExtensionTags } from '../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../store/history.ts';
+import { howRead } from '../store/sources.ts';
 import type { StagedRow } from '../store/review-table.ts';
 import { batchOfRows } from './batch-of-rows.ts';
 import { keepRobots } from './keep-robots.ts';
@@ -103,13 +104,13 @@ class ReviewApplication {
     const refused = table.refusedSources();
     for (const version of versions) {
       const parent = version.parent === null ? null : this.#sourceId(version.parent);
-      const known = refused.has(version.source) ? { ...version, origin: {} } : version;
+      const known = refused.has(version.source) ? { ...version, origin: howRead(version.origin) } : version;
       this.#project.store.imports.addVersion(this.#writer.change(), { ...known, parent });
     }
     this.#review.newSources.forEach(({ entries, facts }, i) => {
       const id = this.#ids[i] ?? 0;
       if (refused.has(-1 - i))
-        this.#project.store.imports.finishSource(id, { ...facts, entries, origin: {} });
+        this.#project.store.imports.finishSource(id, { ...facts, entries, origin: howRead(facts.origin) });
     });
   }
 

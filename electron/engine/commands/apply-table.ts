@@ -3,13 +3,15 @@ import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
+import type { SourceOrigin } from '../../../shared/model/project.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { TableApplied } from '../../../shared/model/table.ts';
+import { TEXT_ENCODINGS } from '../../../shared/protocol/encodings.ts';
 import { checkBatch } from '../check/check-batch.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
 import { countExtensionTags } from '../store/count-extension-tags.ts';
-import { finishSource } from '../store/sources.ts';
+import { finishSource, howRead } from '../store/sources.ts';
 import type { ChangeWriter } from '../store/history.ts';
 import {
   ACCEPT,
@@ -81,7 +83,7 @@ async function addOnly(
       await nextTurn();
       signal.throwIfAborted();
     }
-    writer.finishSource(source, { bytes, problems: found.problems });
+    writer.finishSource(source, { bytes, problems: found.problems, origin: originOf(merge) });
     const committing = writer.commitSteps((imported) => settleImport(store, imported, guess.site));
     await runSteps(committing, signal, () => undefined);
   } catch (error) {
@@ -107,7 +109,12 @@ function* applySteps({ store }: OpenProject, review: TableReview, writer: Change
     entries += rows.length;
     yield rows.length;
   }
-  finishSource(store.db, source, { bytes, entries, problems: found.problems });
+  finishSource(store.db, source, { bytes, entries, problems: found.problems, origin: originOf(merge) });
+}
+
+/** What is kept of how the table was read, for looking at it again. */
+function originOf({ options: { encoding } }: TableReview['merge']): SourceOrigin | undefined {
+  return howRead({ encoding: TEXT_ENCODINGS.find((known) => known === encoding) });
 }
 
 /** Sets the accepted fields of rows; what "fill" accepted touches empty cells alone. */

@@ -3,11 +3,13 @@ import { realpath, rm, stat } from 'node:fs/promises';
 import type { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../shared/model/project.ts';
+import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import { ARCHIVE_MARK } from '../sources/expand-archive.ts';
 import type { OpenArchives } from '../sources/open-archives.ts';
 import { diskFile, fileError, unreadableFile, type SourceFile } from '../sources/source-file.ts';
 import { isWebInput } from '../sources/web-address.ts';
 import type { WebFailure } from '../sources/web-error.ts';
+import { howRead } from '../store/sources.ts';
 import { webArchiveOf } from './web-archive.ts';
 import type { WebDownloads } from './web-downloads.ts';
 
@@ -47,7 +49,24 @@ export type Obtained =
 
 /** The candidate for a local file; it can't fail before it is opened. */
 export function localCandidate(file: SourceFile, known?: SourceOrigin): Candidate {
-  return { location: file.location, local: file, named: file.named, known };
+  const { encoding } = known ?? {};
+  const local = encoding && !file.encoding ? { ...file, encoding } : file;
+  return { location: file.location, local, named: file.named, known };
+}
+
+/** A file of an archive from the web: read as that was, and never known to be as it was. */
+export function partCandidate(file: SourceFile, { known }: Candidate): Candidate {
+  return localCandidate(file, howRead(known));
+}
+
+/** What is kept of a source: how to tell whether it has changed, and how it was read. */
+export function originFor(
+  { known, listed }: Candidate,
+  found: SourceOrigin,
+  chosen: TextEncoding | undefined,
+): SourceOrigin {
+  const encoding = chosen ?? known?.encoding;
+  return { ...found, ...(listed !== undefined && { listed }), ...(encoding && { encoding }) };
 }
 
 export function webCandidate(
@@ -103,7 +122,7 @@ async function obtainLocal(file: SourceFile, known: SourceOrigin | undefined): P
 }
 
 function obtainFromWeb(
-  { location, named }: Candidate,
+  { location, named, known }: Candidate,
   result: Awaited<ReturnType<WebDownloads['get']>>,
 ): Obtained {
   if (result.kind === 'unchanged') return result;
@@ -117,7 +136,8 @@ function obtainFromWeb(
     } as const;
     return { kind: 'failed', error: failure, problem, status };
   }
-  const { path, size, transportGzip, cut, origin, problems, address, encoding } = result;
+  const { path, size, transportGzip, cut, origin, problems, address } = result;
+  const encoding = result.encoding ?? known?.encoding;
   const facts = {
     path,
     ...(cut && { cut: true }),

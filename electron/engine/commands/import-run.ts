@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { CheckContext } from '../check/check-batch.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenArchives } from '../sources/open-archives.ts';
@@ -11,8 +12,9 @@ import type { SourceFile } from '../sources/source-file.ts';
 import { nameOf } from '../sources/web-address.ts';
 import {
   keyOf,
-  localCandidate,
   obtain,
+  originFor,
+  partCandidate,
   storedCandidate,
   type Candidate,
   type Obtained,
@@ -41,6 +43,7 @@ export interface RunTools {
   readonly references: ReferenceOptions;
   /** Take what can be read of a named source that is cut off or damaged; else the import fails. */
   readonly keepDamaged: boolean;
+  readonly encoding: TextEncoding | undefined;
 }
 
 type Below = Place & { readonly node: number };
@@ -113,7 +116,6 @@ export class ImportRun {
     }
   }
 
-  /** Notes a problem of a node. */
   tell(node: number | null, problem: Problem): void {
     this.problems.add(problem);
     if (node !== null) this.tools.tree.addProblem(node, problem);
@@ -148,10 +150,7 @@ export class ImportRun {
       if (imported.robots) this.tools.sink.keepRobots(candidate.location, imported.robots);
       this.#finish(imported, imported.source, place.node, {
         state,
-        origin: {
-          ...(state === 'done' ? origin : {}),
-          ...(candidate.listed === undefined ? {} : { listed: candidate.listed }),
-        },
+        origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding),
       });
       if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
       await this.visitAll(found.candidates, { ...place, parent: imported.source });
@@ -180,11 +179,12 @@ export class ImportRun {
     const source = this.tools.sink.addSource(candidate.location, null, place.parent);
     const state = archive.error || cut ? 'failed' : 'done';
     const imported = { source, format: null, references: [], problems, bytes: file.size, robots: null };
-    this.#finish(imported, source, place.node, { state, origin: state === 'done' ? origin : {} });
+    const known = originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding);
+    this.#finish(imported, source, place.node, { state, origin: known });
     if (archive.files.length > 0) this.had++;
     else this.firstError ??= archive.error;
     await this.visitAll(
-      archive.files.map((part) => localCandidate(part)),
+      archive.files.map((part) => partCandidate(part, candidate)),
       { ...place, parent: source },
     );
     const failure = problems.list().find(isReadFailure) ?? null;

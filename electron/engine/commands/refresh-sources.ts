@@ -1,12 +1,13 @@
 // Looks at sources again, with what they list, and stages what has changed. Nothing changes before the review of it is
 // taken over; sources that are as they were are not read.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { SourceInfo } from '../../../shared/model/project.ts';
+import type { SourceInfo, SourceOrigin } from '../../../shared/model/project.ts';
 import type { RefreshResult } from '../../../shared/model/refresh-result.ts';
 import { pursueSteps, type JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
 import { OpenArchives } from '../sources/open-archives.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import { howRead } from '../store/sources.ts';
 import { discardReview } from './apply-review.ts';
 import { storedCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
@@ -41,10 +42,15 @@ export async function refreshSources(
   const roots = rootsOf(all, ids);
   const scope = below(all, roots);
   const origins = store.imports.origins();
-  const done = new Map(
-    scope.filter(({ state }) => state === 'done').map(({ location, id }) => [location, id]),
-  );
-  const knownAt = (location: string) => (options.force ? undefined : origins.get(done.get(location) ?? 0));
+  const at = new Map(scope.map((source) => [source.location, source]));
+  const knownAt = (location: string): SourceOrigin | undefined => {
+    const source = at.get(location);
+    const origin = source && origins.get(source.id);
+    const { encoding = origin?.encoding } = options;
+    // Read in another way, what is as it was gives other rows.
+    const fresh = options.force || source?.state !== 'done' || encoding !== origin?.encoding;
+    return fresh ? howRead({ encoding }) : origin;
+  };
   const stage = new ReviewStage(store, { sources: scope.map(({ id }) => id), bySource: true });
   const sink = new ReviewSink(stage, scope);
   const tree = options.tree ?? new ImportTree();

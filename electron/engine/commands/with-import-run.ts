@@ -74,7 +74,18 @@ export async function withImportRun(
     knownAt: knownAt ?? (() => undefined),
   };
   const run = new ImportRun(
-    { reader, downloads, archives, sink, tree, control, guess, keepDamaged, references },
+    {
+      reader,
+      downloads,
+      archives,
+      sink,
+      tree,
+      control,
+      guess,
+      keepDamaged,
+      references,
+      encoding: options.encoding,
+    },
     files,
   );
   try {

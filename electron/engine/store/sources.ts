@@ -2,6 +2,7 @@
 // Rows are not its business.
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin, SourceState } from '../../../shared/model/project.ts';
+import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { Database, SqlValue } from './database.ts';
 
 const PROBLEMS_KEPT = 1_000;
@@ -14,6 +15,12 @@ export interface SourceFacts {
   /** Default: "done". */
   readonly state?: SourceState | undefined;
   readonly origin?: SourceOrigin | undefined;
+}
+
+/** Of what is known of a source, that which says how it is to be read, without how to tell whether it has changed. */
+export function howRead({ encoding }: { readonly encoding?: TextEncoding | undefined } = {}):
+  SourceOrigin | undefined {
+  return encoding && { encoding };
 }
 
 /** What a later import found in it. */

@@ -56,6 +56,32 @@ function tagged(etag: string, body: string): Handler {
 }
 
 describe('refreshSources', () => {
+  it('reads texts in the encoding that was chosen for them, also after a failure, a refusal and by force', async () => {
+    const path = join(folder, 'list.txt');
+    const put = (text: string) => writeFile(path, Buffer.from(text, 'latin1'));
+    const [a, b, c] = ['https://e.com/\u00e9', 'https://e.com/\u00e8', 'https://e.com/\u00e7'];
+    await put(`${a}\n`);
+    await importSources(project, [path], control, { encoding: 'windows-1252' });
+    expect(await refresh({ force: true })).toMatchObject({ review: null });
+    await put(`${a}\n${b}\n`);
+    await refresh();
+    project.review?.table.accept({ kind: 'added' }, false);
+    applyReview();
+    await rm(path);
+    await refresh();
+    await put(`${a}\n${b}\n${c}\n`);
+    expect(await refresh()).toMatchObject({ review: { counts: { added: 2, changed: 0, removed: 0 } } });
+    applyReview();
+    expect(locs()).toEqual([a, b, c]);
+    // Another choice is a reason to read what is as it was, and is remembered in its turn.
+    expect(await refresh({ encoding: 'windows-1251' })).toMatchObject({
+      review: { counts: { added: 3, removed: 3 } },
+    });
+    applyReview();
+    expect(locs()).toEqual(['https://e.com/\u0439', 'https://e.com/\u0438', 'https://e.com/\u0437']);
+    expect(await refresh({ force: true })).toMatchObject({ review: null });
+  });
+
   it('asks conditionally, reads nothing that is as it was, and follows what an unchanged index names', async () => {
     serve({
       '/index.xml': tagged('"i1"', sitemapIndex(page('a.xml'), page('b.xml'))),
