@@ -1,5 +1,6 @@
 // How the app is bundled: flat, self-contained ES modules for Node and Electron, one CommonJS preload, the window.
 import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -26,8 +27,15 @@ const developmentPolicy: Plugin = {
   transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
 };
 
+/** A linked command stays one after the next build. */
+const runnableCommand: Plugin = {
+  name: 'runnable-command',
+  writeBundle: ({ dir = '' }, bundle) => ('cli.js' in bundle ? chmod(`${dir}/cli.js`, 0o755) : undefined),
+};
+
 export default defineConfig({
   main: {
+    plugins: [runnableCommand],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,

@@ -17,7 +17,12 @@ export function guardText(text: string, dates = false): string {
   return NEEDS_GUARD.test(text) || (dates && IS_DATE.test(text)) ? `'${text}` : text;
 }
 
-/** The inverse of guardText, with or without `dates`. */
+/** The text as a cell that no spreadsheet runs, as of a workbook: only what looks guarded gets an apostrophe more. */
+export function keepGuard(text: string): string {
+  return HAS_GUARD.test(text) ? `'${text}` : text;
+}
+
+/** The inverse of guardText and keepGuard, with or without `dates`. */
 export function unguardText(cell: string): string {
   return cell.charCodeAt(0) === APOSTROPHE && HAS_GUARD.test(cell) ? cell.slice(1) : cell;
 }

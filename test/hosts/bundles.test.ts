@@ -1,5 +1,5 @@
 // The built app, read as text: what each bundle may load, and that nothing it points to is left out of the package.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -89,6 +89,10 @@ describe('out/main', () => {
   it.each(['engine-process.js', 'browser.js', 'cli.js'])('%s loads only Node’s own modules', (entry) => {
     expect(outside(entry).length).toBeGreaterThan(0);
     expect(outside(entry).filter((name) => !isBuiltin(name))).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')('has a command that can be run as it is', () => {
+    expect(statSync(join(main, 'cli.js')).mode & 0o111).toBe(0o111);
   });
 
   it('main.js loads Electron besides', () => {

@@ -65,7 +65,6 @@ export async function* readXlsxTable(
       width: 0,
       dates: rest.dates ?? 'asIs',
       decimalComma: rest.decimalComma ?? false,
-      guarded: false,
     });
     let names: string | null = null;
     for (const sheet of continuations(workbook, first, header)) {

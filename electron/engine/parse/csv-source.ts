@@ -63,7 +63,6 @@ export class CsvSource implements TextParser {
       width: this.#width,
       dates: choice.dates ?? 'asIs',
       decimalComma: choice.decimalComma ?? false,
-      guarded: true,
     });
     this.#entries.delimiter = form.delimiter ?? '';
     this.#onEntry = onEntry ?? ((entry) => addEntry(out, entry));

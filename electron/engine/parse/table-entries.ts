@@ -30,8 +30,6 @@ export interface TableReading {
   readonly dates: DateOrder;
   /** Numbers have a decimal comma. */
   readonly decimalComma: boolean;
-  /** Cells were written as text that a spreadsheet does not run; see guardText. */
-  readonly guarded: boolean;
 }
 
 const YES = new Set([
@@ -98,11 +96,7 @@ export class TableEntries {
     const column = this.#column.get(field);
     const text = column === undefined ? undefined : cells[column];
     if (text === undefined || text === '') return null;
-    return this.#plain(text) || null;
-  }
-
-  #plain(text: string): string {
-    return this.#reading.guarded ? trimXml(unguardText(text)) : trimXml(text);
+    return plain(text) || null;
   }
 
   #date(text: string | null): string | null {
@@ -133,7 +127,7 @@ export class TableEntries {
       links: [],
     };
     for (const [field, column] of this.#extensions) {
-      const text = this.#plain(cells[column] ?? '');
+      const text = plain(cells[column] ?? '');
       const language = hreflangOf(field);
       if (language !== null) ext.links.push([language, text]);
       else if (field === 'images' || field === 'alternates' || field === 'extensions') ext[field] = text;
@@ -205,4 +199,9 @@ function isEmptyRow(cells: readonly string[]): boolean {
 
 function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** The text that a cell stands for. */
+function plain(cell: string): string {
+  return trimXml(unguardText(cell));
 }

@@ -3,6 +3,7 @@
 // Source: ECMA-376 part 1 (SpreadsheetML), part 2 (packages).
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { keepGuard } from '../../../shared/protocol/formula-text.ts';
 
 export type XlsxCell = string | number | boolean | null;
 
@@ -90,7 +91,9 @@ function rowXml(cells: readonly XlsxCell[], row: number, columns: readonly strin
 const FORMULA = /^[=+\-@'\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const SPECIAL = /[&<>\x00-\x08\x0b\x0c\x0d\x0e-\x1f\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/;
 
-function textCell(text: string, place: string): string {
+function textCell(value: string, place: string): string {
+  // A table that went through CSV and a spreadsheet has guards in its cells, so workbooks are read as CSV is.
+  const text = keepGuard(value);
   const safe = SPECIAL.test(text) ? escapeXlsx(text) : text;
   const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
   return `<c ${place} s="${FORMULA.test(text) ? 2 : 1}" t="inlineStr"><is><t${space}>${safe}</t></is></c>`;
