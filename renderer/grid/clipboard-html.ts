@@ -15,10 +15,13 @@ const STYLE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
 
-/** A table that spreadsheets read; line breaks stay in their cell, and texts that look like numbers stay texts. */
+/** Text, to Excel and to LibreOffice: without it they run what begins like a formula, and change dates and numbers. */
+const AS_TEXT = `style="mso-number-format:'\\@'" sdnum="1033;0;@"`;
+
+/** A table that spreadsheets read; line breaks stay in their cell, and texts that look like formulas or numbers stay texts. */
 export function formatHtmlTable(lines: readonly (readonly string[])[]): string {
   const cell = (text: string): string =>
-    `<td style="mso-number-format:'\\@'">${escapeHtml(text).replaceAll(
+    `<td ${AS_TEXT}>${escapeHtml(text).replaceAll(
       /\r\n|\r|\n/g,
       '<br style="mso-data-placement:same-cell">',
     )}</td>`;

@@ -54,6 +54,14 @@ describe('an HTML table', () => {
     );
   });
 
+  it('marks each cell as text for Excel and for LibreOffice, which else run formulas', () => {
+    const table = new DOMParser().parseFromString(formatHtmlTable([['=1+1', '007']]), 'text/html');
+    for (const cell of table.querySelectorAll('td')) {
+      expect(cell.getAttribute('style')).toBe("mso-number-format:'\\@'");
+      expect(cell.getAttribute('sdnum')).toBe('1033;0;@');
+    }
+  });
+
   it('with spans gives empty cells for what they cover', () => {
     const html =
       '<table><tr><td colspan=2>wide</td><td rowspan=2>high</td></tr><tr><td>a</td><td>b</td></tr></table>';
