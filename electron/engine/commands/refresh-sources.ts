@@ -41,16 +41,7 @@ export async function refreshSources(
   const all = store.sources();
   const roots = rootsOf(all, ids);
   const scope = below(all, roots);
-  const origins = store.imports.origins();
-  const at = new Map(scope.map((source) => [source.location, source]));
-  const knownAt = (location: string): SourceOrigin | undefined => {
-    const source = at.get(location);
-    const origin = source && origins.get(source.id);
-    const { encoding = origin?.encoding } = options;
-    // Read in another way, what is as it was gives other rows.
-    const fresh = options.force || source?.state !== 'done' || encoding !== origin?.encoding;
-    return fresh ? howRead({ encoding }) : origin;
-  };
+  const knownAt = knowledgeOf(scope, store.imports.origins(), options);
   const stage = new ReviewStage(store, { sources: scope.map(({ id }) => id), bySource: true });
   const sink = new ReviewSink(stage, scope);
   const tree = options.tree ?? new ImportTree();
@@ -93,6 +84,23 @@ export async function refreshSources(
   } finally {
     await archives.dispose();
   }
+}
+
+/** What is known of the sources of a scope, as far as it counts for reading them again. */
+function knowledgeOf(
+  scope: readonly SourceInfo[],
+  origins: ReadonlyMap<number, SourceOrigin>,
+  { force, encoding: chosen }: RefreshOptions,
+): (location: string) => SourceOrigin | undefined {
+  const at = new Map(scope.map((source) => [source.location, source]));
+  return (location) => {
+    const source = at.get(location);
+    const origin = source && origins.get(source.id);
+    const encoding = chosen ?? origin?.encoding;
+    // Read in another way, what is as it was gives other rows.
+    const fresh = force || source?.state !== 'done' || encoding !== origin?.encoding;
+    return fresh ? howRead({ encoding }) : origin;
+  };
 }
 
 /** Each root below what names it, so that the tree stays as it is. */
