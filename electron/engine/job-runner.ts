@@ -141,11 +141,11 @@ export class JobRunner {
   #reporter(job: number): JobControl['report'] {
     const started = performance.now();
     let last = -Infinity;
-    return ({ label, done, total, bytes, bytesTotal, files }) => {
-      const now = performance.now();
-      if (now - last < PROGRESS_INTERVAL_MS) return;
-      last = now;
-      const seconds = Math.max((now - started) / 1000, 0.001);
+    let waiting: NodeJS.Timeout | null = null;
+    let latest: ProgressReport | null = null;
+    const tell = ({ label, done, total, bytes, bytesTotal, files }: ProgressReport): void => {
+      last = performance.now();
+      const seconds = Math.max((last - started) / 1000, 0.001);
       const share = bytesTotal
         ? bytes / bytesTotal
         : total
@@ -158,6 +158,17 @@ export class JobRunner {
       const progress = { label, done, total, bytes, bytesTotal, ...(files && { files }), rate, secondsLeft };
       if (this.#running?.id === job) this.#running.progress = progress;
       this.#emit({ event: 'job.progress', data: { job, progress } });
+    };
+    // Work may wait long after its last report, as for a slow server: that one must be told, too.
+    const tellLatest = (): void => {
+      waiting = null;
+      if (latest && this.#running?.id === job) tell(latest);
+    };
+    return (report) => {
+      const rest = last + PROGRESS_INTERVAL_MS - performance.now();
+      latest = rest <= 0 ? null : report;
+      if (rest <= 0) tell(report);
+      else waiting ??= setTimeout(tellLatest, rest).unref();
     };
   }
 }

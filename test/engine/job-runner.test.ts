@@ -1,5 +1,5 @@
 // The runner tells which job runs and how far it is; no engine, no project.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { JobRunner } from '../../electron/engine/job-runner.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { EditResult } from '../../shared/contract/edit-result.ts';
@@ -29,6 +29,24 @@ it('tells the running job with its last progress, and none before and after', as
 
   await jobs.cancel(id);
   expect(jobs.current).toBeNull();
+});
+
+it('tells the last report of work that goes on without a word, and nothing after its end', async () => {
+  const events: EngineEvent[] = [];
+  const jobs = new JobRunner((event) => events.push(event));
+  const progress = { label: 'a.xml', total: null, bytes: 0, bytesTotal: null };
+  const ended = Promise.withResolvers<never>();
+  const id = jobs.start('import', async ({ report }) => {
+    for (const done of [1, 2, 3]) report({ ...progress, done });
+    return ended.promise;
+  });
+  await vi.waitFor(() => {
+    expect(jobs.current?.progress?.done).toBe(3);
+  });
+  expect(events.map(({ data }) => 'progress' in data && data.progress.done)).toEqual([1, 3]);
+  ended.reject(new Error('over'));
+  await jobs.cancel(id);
+  expect(events.at(-1)?.event).toBe('job.failed');
 });
 
 describe('steps', () => {

@@ -23,7 +23,7 @@ export const dialogs = {
     encoding: 'Texte, die nicht UTF-8 sind',
     encodingNone: 'melden und auslassen',
     maxUnpacked: 'Eine Datei darf ausgepackt höchstens (MiB) haben',
-    someUnusable: 'Einige Dateien waren nicht brauchbar; siehe unten.',
+    someUnusable: 'Nicht alles konnte gelesen werden; siehe unten.',
     title: 'Importieren',
     intro:
       'Sitemaps (XML, gzip), Sitemap-Indexe, Textlisten, Tabellen, Feeds, robots.txt und Archive davon (ZIP, tar), aus Dateien oder aus dem Web. Der Inhalt zählt, nicht der Dateiname.',

@@ -22,7 +22,7 @@ export const dialogs = {
     encoding: 'Texts that are not UTF-8',
     encodingNone: 'tell and leave out',
     maxUnpacked: 'One file may unpack to at most (MiB)',
-    someUnusable: 'Some files could not be used; see below.',
+    someUnusable: 'Not everything could be read; see below.',
     title: 'Import',
     intro:
       'Sitemaps (XML, gzip), sitemap indexes, text lists, tables, feeds, robots.txt and archives of them (ZIP, tar), from files or the web. Content decides, not the file name.',

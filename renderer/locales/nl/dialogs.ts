@@ -23,7 +23,7 @@ export const dialogs = {
     encoding: 'Teksten die geen UTF-8 zijn',
     encodingNone: 'melden en weglaten',
     maxUnpacked: 'Eén bestand mag uitgepakt hoogstens (MiB) zijn',
-    someUnusable: 'Sommige bestanden konden niet worden gebruikt; zie hieronder.',
+    someUnusable: 'Niet alles kon worden gelezen; zie hieronder.',
     title: 'Importeren',
     intro:
       'Sitemaps (XML, gzip), sitemapindexen, tekstlijsten, tabellen, feeds, robots.txt en archieven daarvan (ZIP, tar), uit bestanden of van het web. De inhoud telt, niet de bestandsnaam.',

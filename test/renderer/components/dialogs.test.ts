@@ -222,7 +222,7 @@ describe('ImportOutcome', () => {
     const result = { ...IMPORT_RESULT, problems: [problem] };
     mounted = mountWith(ImportOutcome, fakeClient(), { result });
     expect(mounted.find('.summary .tone-success').exists()).toBe(false);
-    expect(mounted.text()).toContain('Some files could not be used');
+    expect(mounted.text()).toContain('Not everything could be read');
   });
 });
 
