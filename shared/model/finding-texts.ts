@@ -134,7 +134,7 @@ export const FINDING_TEXTS = {
     'The news was published on {date}. Google takes news of the last {days} days only. Remove the news part; the page itself can stay.',
   'plan-empty': 'All rows are left out by hand, so there is nothing to export. Include some.',
   'plan-too-many-sitemaps':
-    '{rows} URLs in files of {maxUrls} are {files} sitemaps; an index lists at most {max}. Allow more URLs in a file.',
+    '{rows} URLs in files of {maxUrls} are {files} sitemaps, and an index lists at most {max}: an export writes at least {indexes} indexes. Name each of them in robots.txt, or allow more URLs in a file.',
   'priority-all-alike':
     '{alike} of {rows} priorities are {value}. A priority only compares the pages of one site: clear it, or let the pages differ.',
   'priority-ignored':

@@ -137,7 +137,7 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'plan-empty':
     'Alle Zeilen sind von Hand weggelassen; es gibt also nichts zu exportieren. Nehmen Sie einige auf.',
   'plan-too-many-sitemaps':
-    '{rows} URLs in Dateien zu {maxUrls} sind {files} Sitemaps; ein Index nennt höchstens {max}. Erlauben Sie mehr URLs je Datei.',
+    '{rows} URLs in Dateien zu {maxUrls} sind {files} Sitemaps, und ein Index nennt höchstens {max}: Ein Export schreibt mindestens {indexes} Indexe. Nennen Sie jeden davon in der robots.txt, oder erlauben Sie mehr URLs je Datei.',
   'priority-all-alike':
     '{alike} von {rows} Prioritäten sind {value}. Eine Priorität vergleicht nur die Seiten einer Website: Leeren Sie sie, oder lassen Sie die Seiten sich unterscheiden.',
   'priority-ignored':

@@ -124,7 +124,7 @@ export const rules = {
     'file-stale-lastmod': 'Lastmod im Index veraltet',
     'file-empty': 'Datei hat keine URL',
     'plan-empty': 'Nichts zu exportieren',
-    'plan-too-many-sitemaps': 'Zu viele Sitemaps für einen Index',
+    'plan-too-many-sitemaps': 'Mehr Sitemaps, als ein Index nennen kann',
     'plan-too-many-indexes': 'Mehr als 500 Indexe',
     'plan-site-size': 'Sehr große Site',
     'plan-mixed-schemes': 'http und https gemischt',

@@ -124,7 +124,7 @@ export const rules = {
     'file-stale-lastmod': 'Index lastmod out of date',
     'file-empty': 'File has no URL',
     'plan-empty': 'Nothing to export',
-    'plan-too-many-sitemaps': 'Too many sitemaps for an index',
+    'plan-too-many-sitemaps': 'More sitemaps than one index can list',
     'plan-too-many-indexes': 'More than 500 indexes',
     'plan-site-size': 'Very large site',
     'plan-mixed-schemes': 'http and https mixed',

@@ -135,7 +135,7 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     'Het nieuws is van {date}. Google neemt alleen nieuws van de laatste {days} dagen. Verwijder het nieuwsdeel; de pagina zelf kan blijven.',
   'plan-empty': 'Alle rijen zijn met de hand weggelaten; er is dus niets te exporteren. Neem er enkele op.',
   'plan-too-many-sitemaps':
-    '{rows} URL’s in bestanden van {maxUrls} zijn {files} sitemaps; een index noemt er hooguit {max}. Sta meer URL’s per bestand toe.',
+    '{rows} URL’s in bestanden van {maxUrls} zijn {files} sitemaps, en een index noemt er hooguit {max}: een export schrijft ten minste {indexes} indexen. Noem elk daarvan in robots.txt, of sta meer URL’s per bestand toe.',
   'priority-all-alike':
     '{alike} van {rows} prioriteiten zijn {value}. Een prioriteit vergelijkt alleen de pagina’s van één site: maak ze leeg, of laat de pagina’s verschillen.',
   'priority-ignored':

@@ -124,7 +124,7 @@ export const rules = {
     'file-stale-lastmod': 'Lastmod in de index verouderd',
     'file-empty': 'Bestand heeft geen URL',
     'plan-empty': 'Niets te exporteren',
-    'plan-too-many-sitemaps': 'Te veel sitemaps voor een index',
+    'plan-too-many-sitemaps': 'Meer sitemaps dan één index kan noemen',
     'plan-too-many-indexes': 'Meer dan 500 indexen',
     'plan-site-size': 'Zeer grote site',
     'plan-mixed-schemes': 'http en https door elkaar',
