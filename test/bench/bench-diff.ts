@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode } from '../run/run-process.ts';
 import { ROOT } from '../run/tool-path.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { changedSetOf } from './changed-set.ts';
+import { changedSetOf, mixedSetOf } from './changed-set.ts';
 import { BENCH_HOME, corpusOf } from './corpus.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
 import type { CaseResult } from './case-result.ts';
@@ -20,6 +20,7 @@ export async function benchDiff({ urls, runs, yardstick }: BenchOptions): Promis
   const expected = counts.added + counts.removed + counts.changed;
   const sets = [corpus.folder, changed] as const;
   const target = 4 * Math.max(1, urls / 1_000_000);
+  const memory = 500 * Math.max(1, urls / 1_000_000);
   const compare = async (a: string, b: string, differences: number): Promise<CaseResult> => {
     const result = await medianOf(runs, () => runCase('mapwright-diff', [a, b]));
     if (result.rows !== differences) throw new Error(`${result.rows} rows differ instead of ${differences}.`);
@@ -33,9 +34,19 @@ export async function benchDiff({ urls, runs, yardstick }: BenchOptions): Promis
       name: 'peak memory of that',
       value: folders.peakMb,
       unit: 'MB',
-      target: 500 * Math.max(1, urls / 1_000_000),
+      target: memory,
     },
   ];
+  const mixed = await mixedSetOf(changed);
+  const other = await compare(corpus.folder, mixed, expected);
+  figures.push({
+    name: 'in other files and another order',
+    value: await timeWhole([corpus.folder, mixed]),
+    unit: 's',
+    target,
+  });
+  figures.push({ name: 'that within the engine', value: other.seconds, unit: 's', target });
+  figures.push({ name: 'peak memory of that', value: other.peakMb, unit: 'MB', target: memory });
   const same = await compare(corpus.folder, corpus.folder, 0);
   figures.push({ name: 'the same folder twice', value: same.seconds, unit: 's', target });
   figures.push(...(await benchProjects(corpus.files, sets, expected, compare, target)));

@@ -1,6 +1,6 @@
-// A second form of a corpus that differs in some rows, kept beside it between runs.
+// Other forms of a corpus, kept beside it between runs: one that differs in some rows, and that one in other files.
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Corpus } from './corpus.ts';
@@ -25,9 +25,7 @@ export async function changedSetOf(corpus: Corpus, rows: number): Promise<Change
   const counts = { added: 0, removed: 0, changed: 0 };
   let n = 0;
   for (const [i, path] of corpus.files.entries()) {
-    const records = gunzipSync(await readFile(path))
-      .toString('utf8')
-      .split(/(?<=<\/url\s*>)/);
+    const records = await recordsOf(path);
     const wanted = Math.floor(((i + 1) * rows) / corpus.files.length) - n;
     for (let k = 0; k < wanted; k++)
       change(records, Math.floor(((k + 0.5) * (records.length - 1)) / wanted), n++, counts);
@@ -36,6 +34,51 @@ export async function changedSetOf(corpus: Corpus, rows: number): Promise<Change
   const set = { folder, ...counts };
   await writeFile(done, JSON.stringify(set));
   return set;
+}
+
+/** Of a file, each with what stands before it: the head with the first, the end alone as the last. */
+async function recordsOf(path: string): Promise<string[]> {
+  return gunzipSync(await readFile(path))
+    .toString('utf8')
+    .split(/(?<=<\/url\s*>)/);
+}
+
+/** Files of other sizes than those of the corpus. */
+const FILES_FOR_EACH = 1.3;
+
+/** The rows of a set as somebody else would have written them: in other files, and in another order. */
+export async function mixedSetOf(folder: string): Promise<string> {
+  const mixed = `${folder}-mixed`;
+  const done = join(mixed, 'complete');
+  if (existsSync(done)) return mixed;
+  await rm(mixed, { recursive: true, force: true });
+  await mkdir(mixed, { recursive: true });
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.xml.gz'));
+  const parts = Math.ceil(names.length * FILES_FOR_EACH);
+  const partAt = (part: number): string => join(mixed, `part-${String(part)}.txt`);
+  let head = '';
+  let n = 0;
+  for (const name of names) {
+    const records = await recordsOf(join(folder, name));
+    const first = records[0] ?? '';
+    const start = first.indexOf('>', first.indexOf('<urlset')) + 1;
+    if (head === '') head = first.slice(0, start);
+    records[0] = first.slice(start);
+    records.pop();
+    const texts = Array.from({ length: parts }, (): string[] => []);
+    for (const record of records) texts[n++ % parts]?.push(`${record}\0`);
+    for (const [part, text] of texts.entries()) await appendFile(partAt(part), text.join(''));
+  }
+  for (let part = 0; part < parts; part++) {
+    const records = (await readFile(partAt(part), 'utf8')).split('\0').reverse();
+    await writeFile(
+      join(mixed, `pages-${String(part + 1)}.xml.gz`),
+      gzipSync(`${head}${records.join('')}\n</urlset>\n`),
+    );
+    await rm(partAt(part));
+  }
+  await writeFile(done, '');
+  return mixed;
 }
 
 function change(

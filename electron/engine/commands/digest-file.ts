@@ -5,7 +5,7 @@ import type { SourceFormat } from '../../../shared/model/project.ts';
 import { DigestColumns, type DigestPart } from '../compare/digest-columns.ts';
 import { RowHasher } from '../compare/hash-row.ts';
 import { RowHash } from '../compare/row-hash.ts';
-import { readSource, type ReadSettings } from './read-source.ts';
+import type { ReadSettings } from './read-source.ts';
 import { digestUrlset } from './digest-urlset.ts';
 import { isExcluded } from './excluded-rows.ts';
 import { readWhole } from './read-whole.ts';
@@ -54,6 +54,8 @@ async function digestItems(
   const references: Reference[] = [];
   const problems: Problem[] = [];
   let format: SourceFormat | null = null;
+  // Most sets have no file that needs it, and it brings the readers of all formats.
+  const { readSource } = await import('./read-source.ts');
   const nothing = (): void => undefined;
   for await (const item of readSource(file, {
     ...settings,

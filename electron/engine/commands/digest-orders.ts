@@ -1,5 +1,5 @@
-// A thread that digests files for a comparison, and reads wanted rows again, one order at a time. It knows no project;
-// whoever started it ends it.
+// What a thread does that digests files for a comparison, and reads wanted rows again, one order at a time. It knows no
+// project; whoever started it ends it.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
 import { DIGEST_COLUMNS } from '../compare/digest-columns.ts';

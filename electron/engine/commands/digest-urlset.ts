@@ -7,8 +7,9 @@ import type { RowHasher } from '../compare/hash-row.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
 import { normalisePriority } from '../normalise/normalise-value.ts';
 import { ExtensionBytes } from '../parse/extension-bytes.ts';
-import { unescape } from '../parse/fast-records.ts';
+import { countLineFeeds } from '../parse/count-line-feeds.ts';
 import { ParseOutput } from '../parse/parse-output.ts';
+import { UnescapedBytes } from '../parse/unescaped-bytes.ts';
 import { prefixesOf } from '../parse/urlset-head.ts';
 import { firstRecord, recordEnd, UrlsetScan } from '../parse/urlset-scan.ts';
 import { XmlSource } from '../parse/xml-source.ts';
@@ -17,12 +18,13 @@ import { XmlSource } from '../parse/xml-source.ts';
 const MAX_PLAIN_SHARE = 1 / 8;
 const MIN_PLAIN = 200;
 
-const CONTROL = /[\0-\x1f]/;
-
 /** A rough size of a record, for the first guess at their number. */
 const RECORD_BYTES = 120;
 
-const FREQUENCIES = CHANGEFREQS.map((name) => Buffer.from(name));
+/** The codes of the change frequencies by their first letters, which differ. */
+const FREQUENCIES = new Map(
+  CHANGEFREQS.map((name, code) => [name.charCodeAt(0), { code, name: Buffer.from(name) }]),
+);
 const [DIGIT_0, DIGIT_9, POINT] = [48, 57, 46] as const;
 
 /** The digests of all records, `where` being their offsets; null where the file is not an ordinary urlset. */
@@ -45,6 +47,7 @@ class UrlsetDigest {
   readonly #hasher: RowHasher;
   readonly #columns: DigestColumns;
   readonly #extensions: ExtensionBytes;
+  readonly #locBytes = new UnescapedBytes();
   readonly #head: string;
   /** Places of records for the XML parser, and their texts. */
   readonly #left: number[] = [];
@@ -76,9 +79,9 @@ class UrlsetDigest {
     const { hash } = this.#hasher;
     hash.begin();
     if (scan.escaped) {
-      const loc = unescape(bytes.toString('utf8', locFrom, locTo));
-      if (loc === undefined || CONTROL.test(loc)) return false;
-      hash.text(loc);
+      const length = this.#locBytes.read(bytes, locFrom, locTo);
+      if (length < 0) return false;
+      hash.bytes(this.#locBytes.view, 0, length);
     } else hash.bytes(view, locFrom, locTo);
     hash.endKey();
     this.#hasher.lastmodBytes(view, scan.lastmodFrom, scan.lastmodTo);
@@ -159,12 +162,14 @@ function joinBatches(batches: readonly NormalBatch[]): NormalBatch {
 
 /** The code of an ordinary changefreq, else its text. */
 function changefreqOf(bytes: Buffer, from: number, to: number): number | string {
-  const code = FREQUENCIES.findIndex((name) => {
-    if (name.length !== to - from) return false;
-    for (let i = 0; i < name.length; i++) if (bytes[from + i] !== name[i]) return false;
-    return true;
-  });
-  return code >= 0 ? code : bytes.toString('utf8', from, to);
+  const known = FREQUENCIES.get(bytes[from] ?? 0);
+  return known && isAt(bytes, known.name, from, to) ? known.code : bytes.toString('utf8', from, to);
+}
+
+function isAt(bytes: Buffer, name: Buffer, from: number, to: number): boolean {
+  if (name.length !== to - from) return false;
+  for (let i = 0; i < name.length; i++) if (bytes[from + i] !== name[i]) return false;
+  return true;
 }
 
 /** The number of an ordinary priority, such as 0.5 or 1.0, without making a text of it. */
@@ -190,11 +195,13 @@ function digit(code: number | undefined): number {
 /** The lines of ascending offsets. */
 function linesAt(bytes: Buffer, offsets: Uint32Array): number[] {
   const alone = bytes.includes(13) ? lonelyReturns(bytes) : [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let line = 1;
-  let next = bytes.indexOf(10);
+  let from = 0;
   let returns = 0;
   return Array.from(offsets, (offset) => {
-    for (; next >= 0 && next < offset; next = bytes.indexOf(10, next + 1)) line++;
+    line += countLineFeeds(view, from, offset);
+    from = offset;
     while (returns < alone.length && (alone[returns] ?? 0) < offset) returns++;
     return line + returns;
   });

@@ -3,7 +3,7 @@ import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.
 import type { SourceFile } from '../sources/source-file.ts';
 import type { DigestedFile } from './digest-file.ts';
 import { readRecords } from './digest-urlset.ts';
-import { readSource, type ReadSettings } from './read-source.ts';
+import type { ReadSettings } from './read-source.ts';
 import { readWhole } from './read-whole.ts';
 
 export interface WantedRows {
@@ -38,6 +38,7 @@ async function* pickRows(
   settings: ReadSettings,
   signal: AbortSignal,
 ): AsyncGenerator<NormalBatch> {
+  const { readSource } = await import('./read-source.ts');
   const nothing = (): void => undefined;
   const options = { ...settings, signal, onBytes: nothing, onUnpacked: nothing };
   let first = 0;

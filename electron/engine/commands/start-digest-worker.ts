@@ -1,7 +1,9 @@
 // The comparison's end of one digesting thread: gives it orders and takes its answers. It knows no file.
+import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
+import type { DigestAnswer, DigestOrder } from './digest-orders.ts';
+import type { DigestWorkerData } from './digest-worker.ts';
 
 /** Keeps the garbage of a thread small; it makes little that lasts. */
 const YOUNG_GENERATION_MB = 16;
@@ -15,7 +17,8 @@ export class DigestThread {
   constructor(signal: AbortSignal) {
     const name = import.meta.url.endsWith('.ts') ? './digest-worker.ts' : './digest-worker.js';
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
-    this.#worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
+    const data: DigestWorkerData = { compileCache: getCompileCacheDir() !== undefined };
+    this.#worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData: data });
     this.#signal = signal;
     signal.addEventListener('abort', this.#onAbort);
     this.#worker.on('message', (answer: DigestAnswer) => {

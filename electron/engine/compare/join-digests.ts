@@ -48,15 +48,43 @@ export function* joinDigests(before: Digests, after: Digests): Steps<Joined> {
   return { pairs: [pairs[0].view(), pairs[1].view()], removed: keys.rest(), added: added.view(), unchanged };
 }
 
-/** How many rows have an address that came before. Memory: at most 8 bytes a row while it counts. */
+/**
+ * How many rows have an address that came before. Two rounds: the first marks a bit for each address, and the bits that
+ * are met again; only rows of those, an eighth at most where none is a double, are looked up in a table. Memory while it
+ * counts: at most 8 bytes a row, and 16 more for each row of a bit that is met again.
+ */
 export function* countDuplicates({ count, keyLow, keyHigh }: Digests): Steps<number> {
-  const mask = tableSize(count) - 1;
-  const slots = new Int32Array(mask + 1);
-  let duplicates = 0;
+  const mask = 2 ** Math.min(MOST_BITS, Math.ceil(Math.log2(Math.max(2, count * BITS_A_ROW)))) - 1;
+  const once = new Uint32Array((mask >>> 5) + 1);
+  const again = new Uint32Array((mask >>> 5) + 1);
   for (let i = 0; i < count; i++) {
+    const bit = (keyLow[i] ?? 0) & mask;
+    const word = bit >>> 5;
+    const flag = 1 << (bit & 31);
+    const known = once[word] ?? 0;
+    if ((known & flag) === 0) once[word] = known | flag;
+    else again[word] = (again[word] ?? 0) | flag;
+    if (i % STEP === STEP - 1) yield STEP;
+  }
+  const some = new Growing();
+  for (let i = 0; i < count; i++) {
+    const bit = (keyLow[i] ?? 0) & mask;
+    if ((((again[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1) some.push(i);
+    if (i % STEP === STEP - 1) yield 0;
+  }
+  return yield* countDoubles(some.view(), keyLow, keyHigh);
+}
+
+/** As countDuplicates, for some rows. */
+function* countDoubles(some: Uint32Array, keyLow: Uint32Array, keyHigh: Uint32Array): Steps<number> {
+  const mask = tableSize(some.length) - 1;
+  const slots = new Int32Array(mask + 1);
+  let doubles = 0;
+  for (const [n, i] of some.entries()) {
     const low = keyLow[i] ?? 0;
     const high = keyHigh[i] ?? 0;
-    let slot = low & mask;
+    // Those that share their low bits stand near each other by them.
+    let slot = (low ^ high) & mask;
     for (;;) {
       const other = (slots[slot] ?? 0) - 1;
       if (other < 0) {
@@ -64,15 +92,20 @@ export function* countDuplicates({ count, keyLow, keyHigh }: Digests): Steps<num
         break;
       }
       if (keyLow[other] === low && keyHigh[other] === high) {
-        duplicates++;
+        doubles++;
         break;
       }
       slot = (slot + 1) & mask;
     }
-    if (i % STEP === STEP - 1) yield STEP;
+    if (n % STEP === STEP - 1) yield 0;
   }
-  return duplicates;
+  return doubles;
 }
+
+/** Bits for each address: more make fewer rows look like doubles, and less of them fit where they are reached fast. */
+const BITS_A_ROW = 16;
+/** As a power of two. */
+const MOST_BITS = 31;
 
 /** A power of two that leaves at least a third of the slots free. */
 function tableSize(count: number): number {

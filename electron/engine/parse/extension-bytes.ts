@@ -7,8 +7,15 @@ const [SLASH, LESS, GREATER, QUOTE, UNDERSCORE] = [47, 60, 62, 34, 95] as const;
 
 const LINK = Buffer.from('<xhtml:link');
 const LINK_ATTRIBUTES = [Buffer.from('rel='), Buffer.from('hreflang='), Buffer.from('href=')] as const;
-const TEXT_ENTITIES = [Buffer.from('&amp;'), Buffer.from('&lt;'), Buffer.from('&gt;')] as const;
-const VALUE_ENTITIES = [...TEXT_ENTITIES, Buffer.from('&quot;')] as const;
+/** XML's own entities; in the canonical form those with a `code` stand as characters. */
+interface Entity {
+  readonly name: Buffer;
+  readonly code: number;
+}
+const [AMP, LT, GT] = [entity('&amp;'), entity('&lt;'), entity('&gt;')];
+const APOSTROPHE = entity('&apos;', 39);
+const TEXT_ENTITIES = [AMP, LT, GT, entity('&quot;', QUOTE), APOSTROPHE] as const;
+const VALUE_ENTITIES = [AMP, LT, GT, entity('&quot;'), APOSTROPHE] as const;
 
 /** As deep as readFastExtension goes. */
 const MAX_LEVELS = 4;
@@ -23,6 +30,8 @@ export class ExtensionBytes {
   #source: Buffer = this.bytes;
   #at = 0;
   #length = 0;
+  /** True where an entity was met that the canonical form has as a character. */
+  #resolve = false;
 
   /** `prefixes` = those of the known vocabularies that the root binds to what they mean. */
   constructor(prefixes: ReadonlySet<string>) {
@@ -40,6 +49,7 @@ export class ExtensionBytes {
     this.#source = source;
     this.#at = from;
     this.#length = 0;
+    this.#resolve = false;
     for (;;) {
       this.#skipBlanks();
       if (this.#at >= to) return this.#length;
@@ -67,7 +77,7 @@ export class ExtensionBytes {
       this.#at += LINK_ATTRIBUTES[n]?.length ?? 0;
       if (!this.#skipQuoted()) return false;
       this.#put(SPACE);
-      this.#copy(from, this.#at);
+      this.#copyResolved(from, this.#at, VALUE_ENTITIES);
     }
     if (seen === 0 || this.#source[this.#at + 1] !== GREATER) return false;
     this.#copy(this.#at, this.#at + 2);
@@ -128,7 +138,7 @@ export class ExtensionBytes {
       } else if (leaf && code === CR) return false;
     }
     if (leaf && blank) return false;
-    if (leaf) this.#copy(from, next);
+    if (leaf) this.#copyResolved(from, next, TEXT_ENTITIES);
     this.#at = next;
     return true;
   }
@@ -153,8 +163,29 @@ export class ExtensionBytes {
     return end - start === to - from && this.#source.compare(this.#source, start, end, from, to) === 0;
   }
 
-  #entity(known: readonly Buffer[], at: number): boolean {
-    return known.some((entity) => this.#matches(entity, at));
+  #entity(known: readonly Entity[], at: number): boolean {
+    const found = known.find(({ name }) => this.#matches(name, at));
+    if (found && found.code > 0) this.#resolve = true;
+    return found !== undefined;
+  }
+
+  /** Copies what was looked through last. */
+  #copyResolved(from: number, to: number, known: readonly Entity[]): void {
+    let start = from;
+    if (this.#resolve) {
+      const source = this.#source;
+      for (let at = source.indexOf(AMPERSAND, from); at >= 0 && at < to;) {
+        const found = known.find(({ name }) => this.#matches(name, at));
+        if (found && found.code > 0) {
+          this.#copy(start, at);
+          this.#put(found.code);
+          start = at + found.name.length;
+        }
+        at = source.indexOf(AMPERSAND, at + 1);
+      }
+      this.#resolve = false;
+    }
+    this.#copy(start, to);
   }
 
   #matches(literal: Buffer, at = this.#at): boolean {
@@ -178,4 +209,8 @@ export class ExtensionBytes {
   #put(code: number): void {
     this.bytes[this.#length++] = code;
   }
+}
+
+function entity(name: string, code = 0): Entity {
+  return { name: Buffer.from(name), code };
 }

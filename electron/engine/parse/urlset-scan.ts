@@ -17,6 +17,7 @@ const OPEN = Buffer.from('<url');
 const CLOSE = Buffer.from('</url');
 const ROOT_CLOSE = Buffer.from('</urlset');
 const COMMENT = Buffer.from('<!--');
+const COMMENT_END = Buffer.from('-->');
 const CDATA = Buffer.from('<![CDATA[');
 const CDATA_END = Buffer.from(']]>');
 
@@ -257,13 +258,19 @@ export class UrlsetScan {
   }
 }
 
-/** Where the first record begins, or -1; the root's tag begins alike. */
+/** Where the first record begins, or -1; comments before it may name one, and the root's tag begins alike. */
 export function firstRecord(content: Buffer): number {
-  let at = content.indexOf(OPEN);
-  while (at >= 0 && content[at + OPEN.length] !== GREATER && !isBlank(content[at + OPEN.length])) {
-    at = content.indexOf(OPEN, at + 1);
+  for (let from = 0; ;) {
+    const at = content.indexOf(OPEN, from);
+    if (at < 0) return -1;
+    const comment = content.subarray(from, at).indexOf(COMMENT);
+    if (comment >= 0) {
+      const end = content.indexOf(COMMENT_END, from + comment + COMMENT.length);
+      if (end < 0) return -1;
+      from = end + COMMENT_END.length;
+    } else if (content[at + OPEN.length] === GREATER || isBlank(content[at + OPEN.length])) return at;
+    else from = at + 1;
   }
-  return at;
 }
 
 /** Where the record that begins here ends, in a content that a scan took. */
