@@ -58,6 +58,86 @@ export const ERROR_TEXTS = {
   'export-is-file': '{path} is a file. Choose a folder to export to.',
   'export-in-use':
     'Another Mapwright is exporting to {path} now. Wait until it is done, or choose another folder.',
+  'export-nothing': 'There is nothing to export. The project has no URLs yet. Import or add some first.',
+  'export-nothing-left':
+    "There is nothing to export. All {rows} rows are excluded or have an address that can't be written. Include or correct some first.",
+  'export-url-too-large':
+    '{loc} alone makes a file of {bytes} bytes, more than the limit of {max} bytes. Raise the limit, or exclude this row.',
+  'export-too-many-files':
+    'With at most {maxUrls} URLs and {maxBytes} bytes a file, this set needs more than {files} files, and the indexes of a site can list no more. Raise the limits, or exclude rows.',
+  'export-too-many-indexes':
+    'This set needs {count} indexes, and search engines take {max} for one site. Raise the limits of files and indexes, or write one index for all sections.',
+  'export-folder-relative':
+    '“{path}” is not the whole path of a folder. Give the whole path of the folder to export to, for example {example}.',
+  'file-relative': '“{path}” is not the whole path of a file. Give all of it.',
+  'export-folder-in-file': '{file} is a file, so there can be no folder {path}. Choose another folder.',
+  'base-missing':
+    'The base address is missing. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
+  'base-not-absolute':
+    "The base address “{text}” can't be used: it has to be an absolute http:// or https:// address. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+  'base-query':
+    'The base address “{text}” can\'t be used: it must not have a "?" or "#" part. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
+  'base-password':
+    "The base address “{text}” can't be used: it must not have a user name or password. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+  'base-too-long':
+    "The base address “{text}” can't be used: it is too long. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+  'pattern-empty': 'The pattern of the file names is empty. Type one such as {section}-{n}.',
+  'pattern-characters':
+    '“{pattern}” gives names that not every system can have. Use letters, digits, “-”, “_”, “.” and “/”, and no “.” at the beginning or end of a name.',
+  'pattern-reserved':
+    '“{pattern}” gives the name of a Windows device, such as con or com1. Choose another pattern.',
+  'pattern-long': '“{pattern}” gives names that are too long for some systems. Shorten it.',
+  'pattern-placeholder':
+    '“{pattern}” has braces that mean nothing. Use {section}, {n}, {digits} for three digits, and {host}.',
+  'pattern-number':
+    '“{pattern}” gives all files the same name. Add {n}, or {digits} for three digits, where their number goes.',
+  'pattern-section':
+    '“{pattern}” gives files of several sections the same name. Add {section}, or write the set without sections.',
+  'pattern-folder':
+    '“{pattern}” leads out of the folder, or has a folder without a name. Correct its slashes.',
+  'index-name':
+    "“{name}” can't be the name of the index. Use letters, digits, “-” and “_”, and no name of a Windows device.",
+  'name-characters':
+    "A file can't be named {name}: not every system can have it. Change the pattern of the names.",
+  'name-reserved':
+    "A file can't be named {name}: Windows has a device of that name. Change the pattern of the names.",
+  'name-long': "A file can't be named {name}: it is too long. Change the pattern of the names.",
+  'names-same':
+    'Two files of the set would be named {name}. Change the pattern of the names, or rename a section.',
+  'names-alike':
+    "Two files of the set would be named {other} and {name}, which some systems can't tell apart. Change the pattern of the names, or rename a section.",
+  'export-name-is-folder':
+    '{path} is a folder, and the export needs that name for a file. Rename it, or choose another folder.',
+  'export-folder-is-link':
+    '{path} is a link to another place, and the export needs a folder of that name. Rename it, or choose another folder.',
+  'export-folder-is-file':
+    '{path} is a file, and the export needs a folder of that name. Rename it, or choose another folder.',
+  'export-in-the-way':
+    '{path} already has {names}, which Mapwright did not write. Allow replacing, or choose another folder.',
+  'export-more-in-the-way':
+    '{path} already has {names} and {more} more, which Mapwright did not write. Allow replacing, or choose another folder.',
+  'export-too-many-open':
+    '{path} could not be opened, as too many files are open on this computer. Close some programs and export again.',
+  'export-vanished': '{path} is gone: something removed it during the export. Export again.',
+  'export-not-written': '{path} could not be written ({code}). Try again or choose another folder.',
+  'export-not-unpacked':
+    "{path} doesn't unpack to what was packed. Check this computer's memory and disk, then export again.",
+  'export-not-read-back':
+    '{path} could not be read back as it was written. Check the disk, or choose another folder.',
+  'export-incomplete':
+    'The new set is complete, but not all of its files could be put in their place in {path}. Close programs that have these files open and check the rights of the folder; the next export completes it.',
+  'export-held':
+    'The new set is complete, but not all of its files could be put in their place in {path}: another program kept one of them open for ten seconds. Close programs that have these files open and check the rights of the folder; the next export completes it.',
+  'export-not-ours': '{path} has no set that Mapwright wrote, so nothing was removed.',
+  'profiles-full': 'A project keeps at most {max} profiles. Delete one first.',
+  'profile-name':
+    'The profile can\'t be called "{name}": there is another one of that name, or it was deleted. Choose another name.',
+  'compare-recovered':
+    '{path} is damaged. What could be read was copied to {copy}: check that, and compare it.',
+  'compare-no-source': 'The project has no such source any more.',
+  'compare-no-sitemap': 'There is no sitemap in "{path}". Name a file, a folder or an address that has one.',
+  'compare-none-found':
+    'No sitemap was found for "{site}". Give the address of one if you know it. Tried: {tried}.',
   'file-is-folder': '{path} is a folder. Choose a file name in it.',
   'file-exists': '{path} exists already. Choose another name, or let it be replaced.',
   'file-folder-missing': 'The folder of {path} does not exist. Choose another, or create it first.',

@@ -1,6 +1,7 @@
 // compare.export: writes the last comparison as CSV, JSON or HTML, complete or not at all. It changes no row.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename, resolve } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type {
   ComparedValues,
@@ -30,10 +31,7 @@ export const compareExport: Command<'compare.export'> = (
   const comparison = lastComparison(context);
   const path = resolve(given);
   if (path === context.current?.store.path) {
-    throw new AppError(
-      'invalid-export',
-      `${path} is the project itself. Choose another name for the report.`,
-    );
+    throw new AppError('invalid-export', reason('file-is-project', { path }));
   }
   const job = context.jobs.start('compareExport', (control) =>
     writeComparison(comparison, { path, format, overwrite, filter }, control),

@@ -65,7 +65,7 @@ export class ComparedProjects {
     if (store.recoveredFrom === null) return store;
     throw new AppError(
       'damaged-project',
-      `${store.recoveredFrom} is damaged. What could be read was copied to ${store.path}: check that, and compare it.`,
+      reason('compare-recovered', { path: store.recoveredFrom, copy: store.path }),
     );
   }
 

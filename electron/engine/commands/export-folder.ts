@@ -47,10 +47,7 @@ async function assertWritable(out: string): Promise<void> {
     const found = await stat(folder).catch(nullIfUnreachable);
     if (!found && dirname(folder) !== folder) continue;
     if (found && !found.isDirectory()) {
-      throw new AppError(
-        'invalid-export',
-        `${folder} is a file, so there can be no folder ${out}. Choose another folder.`,
-      );
+      throw new AppError('invalid-export', reason('export-folder-in-file', { file: folder, path: out }));
     }
     await access(folder, constants.W_OK).catch((error: unknown) => {
       throw fileError(error, folder);

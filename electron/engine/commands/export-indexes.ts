@@ -1,4 +1,5 @@
 // The indexes of a set: one for each place, or for each section, and more where one can't list all files.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { FilePlace } from '../../../shared/model/exported-file.ts';
@@ -53,7 +54,6 @@ function sections({ families }: ExportSite): ExportSite['families'][] {
 function tooManyIndexes(count: number): AppError {
   return new AppError(
     'invalid-export',
-    `This set needs ${String(count)} indexes, and search engines take ${String(MAX_INDEXES_PER_SITE)} for one site. ` +
-      'Raise the limits of files and indexes, or write one index for all sections.',
+    reason('export-too-many-indexes', { count, max: MAX_INDEXES_PER_SITE }),
   );
 }

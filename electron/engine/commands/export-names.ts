@@ -1,4 +1,5 @@
 // The names of all files of a set, from the options. Names that a system could not have, or two files share, are refused.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { FilePlace } from '../../../shared/model/exported-file.ts';
@@ -69,58 +70,29 @@ export function refusePatterns(options: NameOptions, families: readonly NamedFam
   const names = new Set(families.map(({ name, kind = 'url' }) => name + KIND_ENDINGS[kind]));
   const pattern = options.name ?? DEFAULT_NAME;
   const problem = patternProblem(pattern, names.size > 1);
-  if (problem) throw new AppError('invalid-export', PATTERN_TEXTS[problem](pattern));
+  if (problem) {
+    throw new AppError('invalid-export', reason(`pattern-${problem}`, { pattern, ...PATTERN_PLACES }));
+  }
   const index = barePattern(options.indexName ?? DEFAULT_INDEX_NAME);
   if (index.includes('/') || setNameProblem(index)) {
-    throw new AppError(
-      'invalid-export',
-      `“${index}” can't be the name of the index. Use letters, digits, “-” and “_”, and no name of a Windows device.`,
-    );
+    throw new AppError('invalid-export', reason('index-name', { name: index }));
   }
 }
 
-const PATTERN_TEXTS: Readonly<
-  Record<NonNullable<ReturnType<typeof patternProblem>>, (pattern: string) => string>
-> = {
-  empty: () => 'The pattern of the file names is empty. Type one such as {section}-{n}.',
-  characters: (pattern) =>
-    `“${pattern}” gives names that not every system can have. Use letters, digits, “-”, “_”, “.” and “/”, and no “.” at the beginning or end of a name.`,
-  reserved: (pattern) =>
-    `“${pattern}” gives the name of a Windows device, such as con or com1. Choose another pattern.`,
-  long: (pattern) => `“${pattern}” gives names that are too long for some systems. Shorten it.`,
-  placeholder: (pattern) =>
-    `“${pattern}” has braces that mean nothing. Use {section}, {n}, {n:3} for three digits, and {host}.`,
-  number: (pattern) =>
-    `“${pattern}” gives all files the same name. Add {n}, or {n:3} for three digits, where their number goes.`,
-  section: (pattern) =>
-    `“${pattern}” gives files of several sections the same name. Add {section}, or write the set without sections.`,
-  folder: (pattern) =>
-    `“${pattern}” leads out of the folder, or has a folder without a name. Correct its slashes.`,
-};
+/** What the sentences about patterns name, as it is typed. */
+const PATTERN_PLACES = { section: '{section}', n: '{n}', digits: '{n:3}', host: '{host}' };
 
 /** Throws "invalid-export" for a name that some system can't have, and for two that one system can't tell apart. */
 export function refuseNames(names: readonly string[]): void {
   const known = new Map<string, string>();
   for (const name of names) {
     const problem = setNameProblem(name);
-    if (problem) {
-      const why = {
-        characters: 'not every system can have it',
-        reserved: 'Windows has a device of that name',
-        long: 'it is too long',
-      };
-      throw new AppError(
-        'invalid-export',
-        `A file can't be named ${name}: ${why[problem]}. Change the pattern of the names.`,
-      );
-    }
+    if (problem) throw new AppError('invalid-export', reason(`name-${problem}`, { name }));
     const folded = name.toLowerCase();
     const other = known.get(folded);
     if (other !== undefined) {
-      throw new AppError(
-        'invalid-export',
-        `Two files of the set would be named ${other === name ? name : `${other} and ${name}, which some systems can't tell apart`}. Change the pattern of the names, or rename a section.`,
-      );
+      const alike = other === name ? reason('names-same', { name }) : reason('names-alike', { other, name });
+      throw new AppError('invalid-export', alike);
     }
     known.set(folded, name);
   }

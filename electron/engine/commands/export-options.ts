@@ -1,5 +1,6 @@
 // What an export is asked for, checked and completed before anything is read or written.
 import { isAbsolute, resolve } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
@@ -24,7 +25,7 @@ export function wholePath(out: string): string {
   if (isAbsolute(out)) return resolve(out);
   throw new AppError(
     'invalid-export',
-    `“${out}” is not the whole path of a folder. Give the whole path of the folder to export to, for example ${EXAMPLE_FOLDER}.`,
+    reason('export-folder-relative', { path: out, example: EXAMPLE_FOLDER }),
   );
 }
 
@@ -34,20 +35,19 @@ const ROOM_FOR_NAME = 40;
 export function completeBaseUrl(text: string): string {
   const trimmed = text.trim();
   const url = /^https?:\/\/[^/?#\\]/i.test(trimmed) && !/\s/.test(trimmed) ? URL.parse(trimmed) : null;
-  if (!url) throw invalid(text, 'it has to be an absolute http:// or https:// address');
-  if (trimmed.includes('?') || trimmed.includes('#'))
-    throw invalid(text, 'it must not have a "?" or "#" part');
-  if (url.username || url.password) throw invalid(text, 'it must not have a user name or password');
+  if (!url) throw unusable(text, 'base-not-absolute');
+  if (trimmed.includes('?') || trimmed.includes('#')) throw unusable(text, 'base-query');
+  if (url.username || url.password) throw unusable(text, 'base-password');
   const directory = url.href.endsWith('/') ? url.href : `${url.href}/`;
-  if (directory.length + ROOM_FOR_NAME > MAX_LOC_LENGTH) throw invalid(text.slice(0, 80), 'it is too long');
+  if (directory.length + ROOM_FOR_NAME > MAX_LOC_LENGTH) {
+    throw unusable(text.slice(0, 80), 'base-too-long');
+  }
   return directory;
 }
 
-function invalid(text: string, reason: string): AppError {
-  const what =
-    text.trim() === '' ? 'The base address is missing' : `The base address “${text}” can't be used`;
-  return new AppError(
-    'invalid-export',
-    `${what}: ${reason}. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.`,
-  );
+function unusable(
+  text: string,
+  why: 'base-not-absolute' | 'base-query' | 'base-password' | 'base-too-long',
+): AppError {
+  return new AppError('invalid-export', text.trim() === '' ? reason('base-missing') : reason(why, { text }));
 }

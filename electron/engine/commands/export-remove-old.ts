@@ -1,5 +1,6 @@
 // export.removeOld: removes files of earlier exports that are no longer part of the set in a folder. Only those that its
 // manifest names and that are still as Mapwright wrote them.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportManifest } from '../../../shared/model/export-plan.ts';
 import type { Command } from '../context.ts';
@@ -15,7 +16,7 @@ export const exportRemoveOld: Command<'export.removeOld'> = async ({ out }, cont
   changeableProject(context);
   const folder = await openExportFolder(wholePath(out), true);
   if (!folder.previous) {
-    throw new AppError('invalid-export', `${out} has no set that Mapwright wrote, so nothing was removed.`);
+    throw new AppError('invalid-export', reason('export-not-ours', { path: out }));
   }
   return removeObsolete(folder, folder.previous);
 };

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import { DEFAULT_LEVEL } from '../../../shared/model/set-options.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileChange } from '../compare/compare-files.ts';
 import type { JobControl } from '../job-runner.ts';
@@ -177,9 +178,6 @@ function manifestPiece(
 
 function nothingToWrite(leftOut: readonly LeftOut[]): AppError {
   const rows = leftOut.filter(({ what }) => what === 'url').reduce((total, { count }) => total + count, 0);
-  const why =
-    rows === 0
-      ? 'The project has no URLs yet. Import or add some first.'
-      : `All ${String(rows)} rows are excluded or have an address that can't be written. Include or correct some first.`;
-  return new AppError('invalid-export', `There is nothing to export. ${why}`);
+  const why = rows === 0 ? reason('export-nothing') : reason('export-nothing-left', { rows });
+  return new AppError('invalid-export', why);
 }

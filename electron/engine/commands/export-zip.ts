@@ -1,5 +1,6 @@
 // export.zip: packs files of an exported set into one archive for uploading. A job; the set stays as it is.
 import { isAbsolute } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ZipResult } from '../../../shared/contract/export-requests.ts';
 import type { Command } from '../context.ts';
@@ -12,7 +13,7 @@ import { wholePath } from './export-options.ts';
 export const exportZip: Command<'export.zip'> = ({ out, names, path, overwrite }, context) => {
   currentProject(context);
   if (!isAbsolute(path)) {
-    throw new AppError('invalid-export', `“${path}” is not the whole path of a file. Give all of it.`);
+    throw new AppError('invalid-export', reason('file-relative', { path }));
   }
   const folder = wholePath(out);
   const job = context.jobs.start('zip', (control) => writeZip({ folder, names, path, overwrite }, control));

@@ -1,4 +1,5 @@
 // profile.save: keeps export settings in the project under a name, as a new profile or in place of a known one.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { MAX_PROFILES } from '../../../shared/model/export-profile.ts';
 import type { Command } from '../context.ts';
@@ -10,17 +11,11 @@ export const profileSave: Command<'profile.save'> = ({ id, name, options }, cont
   const project = currentProject(context);
   const { db } = project.store;
   if (id === null && readExportSettings(db).profiles.length >= MAX_PROFILES) {
-    throw new AppError(
-      'invalid-value',
-      `A project keeps at most ${String(MAX_PROFILES)} profiles. Delete one first.`,
-    );
+    throw new AppError('invalid-value', reason('profiles-full', { max: MAX_PROFILES }));
   }
   const saved = saveProfile(db, id, { name, options });
   if (saved === false) {
-    throw new AppError(
-      'invalid-value',
-      `The profile can't be called "${name}": there is another one of that name, or it was deleted. Choose another name.`,
-    );
+    throw new AppError('invalid-value', reason('profile-name', { name }));
   }
   return { profile: saved, project: describeProject(project) };
 };

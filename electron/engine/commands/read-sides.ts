@@ -95,7 +95,7 @@ async function readSide(
       return readFiles(side, side.location, null, tools, progress, digested);
     case 'source': {
       const source = project?.store.sources().find(({ id }) => id === side.source);
-      if (!source) throw new AppError('not-found', 'The project has no such source any more.');
+      if (!source) throw new AppError('not-found', reason('compare-no-source'));
       return readFiles(side, source.location, null, tools, progress, digested);
     }
     case 'export':

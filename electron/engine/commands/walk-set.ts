@@ -109,10 +109,7 @@ class SetWalk {
   #nothing(): AppError {
     const first = this.#problems.find(({ severity }) => severity === 'error')?.message;
     const shown = withoutPasswords(this.#location);
-    return new AppError(
-      'unreadable-source',
-      first ?? `There is no sitemap in "${shown}". Name a file, a folder or an address that has one.`,
-    );
+    return new AppError('unreadable-source', first ?? reason('compare-no-sitemap', { path: shown }));
   }
 
   async #walkLocal(only: ReadonlySet<string> | null): Promise<void> {
@@ -136,7 +133,7 @@ class SetWalk {
     const named = readNamedAddress(this.#location);
     if (!named) {
       const shown = withoutPasswords(this.#location);
-      throw new AppError('not-found', `"${shown}" is not a valid address. Check the host name.`);
+      throw new AppError('not-found', reason('loc-invalid', { text: shown }));
     }
     this.#root = new URL('.', named.address).href;
     if (named.site) await this.#walkSite(named.address);
@@ -162,10 +159,7 @@ class SetWalk {
       } else if (obtained.kind === 'failed' && obtained.status === null) throw obtained.error;
       tried.push(candidate.location);
     }
-    throw new AppError(
-      'unreachable',
-      `No sitemap was found for "${site}". Give the address of one if you know it. Tried: ${tried.join(', ')}.`,
-    );
+    throw new AppError('unreachable', reason('compare-none-found', { site, tried: tried.join(', ') }));
   }
 
   async #visitAll(candidates: readonly Candidate[], chain: readonly string[]): Promise<void> {

@@ -1,14 +1,12 @@
 // What makes a set of files impossible, as errors that say what to do.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { MAX_FILES } from './max-files.ts';
 
 /** A URL that fits in no file. */
 export function urlTooLarge(loc: string, bytes: number, maxBytes: number): AppError {
-  return new AppError(
-    'invalid-export',
-    `${shortened(loc)} alone makes a file of ${String(bytes)} bytes, more than the limit of ${String(maxBytes)} bytes. ` +
-      'Raise the limit, or exclude this row.',
-  );
+  const params = { loc: shortened(loc), bytes, max: maxBytes };
+  return new AppError('invalid-export', reason('export-url-too-large', params));
 }
 
 /** More files than a site's indexes can list. */
@@ -21,11 +19,9 @@ export function tooManyFiles({
   readonly maxBytes: number;
   readonly maxFiles?: number;
 }): AppError {
-  const most = maxFiles.toLocaleString('en-US');
   return new AppError(
     'invalid-export',
-    `With at most ${String(maxUrls)} URLs and ${String(maxBytes)} bytes a file, this set needs more than ${most} files, ` +
-      'and the indexes of a site can list no more. Raise the limits, or exclude rows.',
+    reason('export-too-many-files', { maxUrls, maxBytes, files: maxFiles }),
   );
 }
 

@@ -35,22 +35,10 @@ export function fileError(error: unknown, path: string): Error {
       return new AppError('invalid-export', reason('export-name-too-long', { path }), detail);
     case 'EMFILE':
     case 'ENFILE':
-      return new AppError(
-        'io',
-        `${path} could not be opened, as too many files are open on this computer. Close some programs and export again.`,
-        detail,
-      );
+      return new AppError('io', reason('export-too-many-open', { path }), detail);
     case 'ENOENT':
-      return new AppError(
-        'not-found',
-        `${path} is gone: something removed it during the export. Export again.`,
-        detail,
-      );
+      return new AppError('not-found', reason('export-vanished', { path }), detail);
     default:
-      return new AppError(
-        'io',
-        `${path} could not be written (${code}). Try again or choose another folder.`,
-        detail,
-      );
+      return new AppError('io', reason('export-not-written', { path, code }), detail);
   }
 }

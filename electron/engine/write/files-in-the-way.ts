@@ -1,6 +1,7 @@
 // Protects what stands in the target folder and is not ours. It only looks.
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
 
@@ -25,10 +26,7 @@ export async function findFilesInTheWay(
         throw fileError(error, path);
       });
     if (found?.isDirectory()) {
-      throw new AppError(
-        'invalid-export',
-        `${join(out, name)} is a folder, and the export needs that name for a file. Rename it, or choose another folder.`,
-      );
+      throw new AppError('invalid-export', reason('export-name-is-folder', { path }));
     }
     if (found && !owned.has(name)) files.push(name);
   }
@@ -46,11 +44,8 @@ async function refuseLinkedFolders(out: string, names: readonly string[]): Promi
     const path = join(out, folder);
     const found = await lstat(path).catch(nullIfMissing);
     if (found && !found.isDirectory()) {
-      const what = found.isSymbolicLink() ? 'a link to another place' : 'a file';
-      throw new AppError(
-        'invalid-export',
-        `${path} is ${what}, and the export needs a folder of that name. Rename it, or choose another folder.`,
-      );
+      const key = found.isSymbolicLink() ? 'export-folder-is-link' : 'export-folder-is-file';
+      throw new AppError('invalid-export', reason(key, { path }));
     }
   }
 }
@@ -64,11 +59,11 @@ export async function refuseFilesInTheWay(
 ): Promise<void> {
   const files = await findFilesInTheWay(out, names, owned);
   if (files.length === 0 || overwrite) return;
-  const more = files.length > NAMED ? ` and ${String(files.length - NAMED)} more` : '';
+  const more = files.length - NAMED;
+  const params = { path: out, names: files.slice(0, NAMED).join(', ') };
   throw new AppError(
     'invalid-export',
-    `${out} already has ${files.slice(0, NAMED).join(', ')}${more}, which Mapwright did not write. ` +
-      'Allow replacing, or choose another folder.',
+    more > 0 ? reason('export-more-in-the-way', { ...params, more }) : reason('export-in-the-way', params),
     files.join('\n'),
   );
 }

@@ -1,4 +1,5 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
 import type { EncodedFile } from './row-encoder.ts';
@@ -58,10 +59,7 @@ async function stageOne(file: SetFile, staging: Staging, { gzip, level }: Packin
   const { xml, release: _, ...kept } = file;
   const written = await staging.write(file.name, gzip ? await packGzip(xml, level) : xml);
   if (gzip && !(await unpacksTo(written.content, xml))) {
-    throw new AppError(
-      'io',
-      `${file.name} doesn't unpack to what was packed. Check this computer's memory and disk, then export again.`,
-    );
+    throw new AppError('io', reason('export-not-unpacked', { path: file.name }));
   }
   return { ...kept, bytes: xml.length, size: written.size, sha256: written.sha256 };
 }

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
@@ -92,10 +93,7 @@ async function writeVerified(folder: string, name: string, content: Buffer): Pro
     }
     const back = await readFile(path);
     if (!back.equals(content)) {
-      throw new AppError(
-        'io',
-        `${name} could not be read back as it was written. Check the disk, or choose another folder.`,
-      );
+      throw new AppError('io', reason('export-not-read-back', { path: name }));
     }
     return { name, size: back.length, sha256: sha256Of(back), content: back };
   } catch (error) {

@@ -58,9 +58,7 @@ export async function commitSwap(
     const cause = fileError(error, staging.out);
     throw new AppError(
       cause instanceof AppError ? cause.code : 'io',
-      `The new set is complete, but not all of its files could be put in their place in ${staging.out}` +
-        `${isHeld(error) ? ': another program kept one of them open for ten seconds' : ''}. ` +
-        'Close programs that have these files open and check the rights of the folder; the next export completes it.',
+      reason(isHeld(error) ? 'export-held' : 'export-incomplete', { path: staging.out }),
       cause.message,
     );
   }
@@ -144,10 +142,7 @@ function isLink(path: string): boolean {
 }
 
 function leadsElsewhere(path: string): AppError {
-  return new AppError(
-    'invalid-export',
-    `${path} is a link to another place, and the export needs a folder of that name. Rename it, or choose another folder.`,
-  );
+  return new AppError('invalid-export', reason('export-folder-is-link', { path }));
 }
 
 /** Leaves alone what somebody changed since; a sub folder goes with its last file. */

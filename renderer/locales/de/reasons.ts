@@ -66,6 +66,90 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-is-file': '{path} ist eine Datei. Wählen Sie einen Ordner für den Export.',
   'export-in-use':
     'Ein anderes Mapwright exportiert gerade nach {path}. Warten Sie, bis es fertig ist, oder wählen Sie einen anderen Ordner.',
+  'export-nothing':
+    'Es gibt nichts zu exportieren. Das Projekt hat noch keine URLs. Importieren Sie welche, oder fügen Sie sie hinzu.',
+  'export-nothing-left':
+    'Es gibt nichts zu exportieren. Alle {rows} Zeilen sind weggelassen oder haben eine Adresse, die sich nicht schreiben lässt. Nehmen Sie einige auf, oder berichtigen Sie sie.',
+  'export-url-too-large':
+    '{loc} ergibt allein eine Datei von {bytes} Byte, mehr als die Grenze von {max} Byte. Erhöhen Sie die Grenze, oder lassen Sie diese Zeile weg.',
+  'export-too-many-files':
+    'Mit höchstens {maxUrls} URLs und {maxBytes} Byte je Datei braucht dieser Satz mehr als {files} Dateien, und mehr können die Indexe einer Website nicht nennen. Erhöhen Sie die Grenzen, oder lassen Sie Zeilen weg.',
+  'export-too-many-indexes':
+    'Dieser Satz braucht {count} Indexe, und Suchmaschinen nehmen {max} je Website. Erhöhen Sie die Grenzen der Dateien und Indexe, oder schreiben Sie einen Index für alle Abschnitte.',
+  'export-folder-relative':
+    '„{path}“ ist nicht der ganze Pfad eines Ordners. Geben Sie den ganzen Pfad des Ordners an, in den exportiert wird, etwa {example}.',
+  'file-relative': '„{path}“ ist nicht der ganze Pfad einer Datei. Geben Sie ihn ganz an.',
+  'export-folder-in-file':
+    '{file} ist eine Datei, daher kann es keinen Ordner {path} geben. Wählen Sie einen anderen Ordner.',
+  'base-missing':
+    'Die Basisadresse fehlt. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+  'base-not-absolute':
+    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie muss eine absolute Adresse mit http:// oder https:// sein. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+  'base-query':
+    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+  'base-password':
+    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie darf keinen Benutzernamen und kein Passwort haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+  'base-too-long':
+    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie ist zu lang. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+  'pattern-empty': 'Das Muster der Dateinamen ist leer. Geben Sie eines ein, etwa {section}-{n}.',
+  'pattern-characters':
+    '„{pattern}“ ergibt Namen, die nicht jedes System haben kann. Verwenden Sie Buchstaben, Ziffern, „-“, „_“, „.“ und „/“, und keinen „.“ am Anfang oder Ende eines Namens.',
+  'pattern-reserved':
+    '„{pattern}“ ergibt den Namen eines Windows-Geräts, etwa con oder com1. Wählen Sie ein anderes Muster.',
+  'pattern-long': '„{pattern}“ ergibt Namen, die für manche Systeme zu lang sind. Kürzen Sie es.',
+  'pattern-placeholder':
+    '„{pattern}“ hat Klammern, die nichts bedeuten. Verwenden Sie {section}, {n}, {digits} für drei Ziffern, und {host}.',
+  'pattern-number':
+    '„{pattern}“ gibt allen Dateien denselben Namen. Fügen Sie {n} ein, oder {digits} für drei Ziffern, wo ihre Nummer stehen soll.',
+  'pattern-section':
+    '„{pattern}“ gibt Dateien mehrerer Abschnitte denselben Namen. Fügen Sie {section} ein, oder schreiben Sie den Satz ohne Abschnitte.',
+  'pattern-folder':
+    '„{pattern}“ führt aus dem Ordner hinaus, oder hat einen Ordner ohne Namen. Berichtigen Sie die Schrägstriche.',
+  'index-name':
+    '„{name}“ kann nicht der Name des Index sein. Verwenden Sie Buchstaben, Ziffern, „-“ und „_“, und keinen Namen eines Windows-Geräts.',
+  'name-characters':
+    'Eine Datei kann nicht {name} heißen: Nicht jedes System kann den Namen haben. Ändern Sie das Muster der Namen.',
+  'name-reserved':
+    'Eine Datei kann nicht {name} heißen: Windows hat ein Gerät dieses Namens. Ändern Sie das Muster der Namen.',
+  'name-long': 'Eine Datei kann nicht {name} heißen: Das ist zu lang. Ändern Sie das Muster der Namen.',
+  'names-same':
+    'Zwei Dateien des Satzes würden {name} heißen. Ändern Sie das Muster der Namen, oder benennen Sie einen Abschnitt um.',
+  'names-alike':
+    'Zwei Dateien des Satzes würden {other} und {name} heißen, was manche Systeme nicht auseinanderhalten. Ändern Sie das Muster der Namen, oder benennen Sie einen Abschnitt um.',
+  'export-name-is-folder':
+    '{path} ist ein Ordner, und der Export braucht den Namen für eine Datei. Benennen Sie ihn um, oder wählen Sie einen anderen Ordner.',
+  'export-folder-is-link':
+    '{path} ist eine Verknüpfung zu einem anderen Ort, und der Export braucht einen Ordner dieses Namens. Benennen Sie sie um, oder wählen Sie einen anderen Ordner.',
+  'export-folder-is-file':
+    '{path} ist eine Datei, und der Export braucht einen Ordner dieses Namens. Benennen Sie sie um, oder wählen Sie einen anderen Ordner.',
+  'export-in-the-way':
+    '{path} hat schon {names}, nicht von Mapwright geschrieben. Erlauben Sie das Ersetzen, oder wählen Sie einen anderen Ordner.',
+  'export-more-in-the-way':
+    '{path} hat schon {names} und {more} weitere, nicht von Mapwright geschrieben. Erlauben Sie das Ersetzen, oder wählen Sie einen anderen Ordner.',
+  'export-too-many-open':
+    '{path} konnte nicht geöffnet werden, da auf diesem Rechner zu viele Dateien offen sind. Schließen Sie einige Programme und exportieren Sie erneut.',
+  'export-vanished': '{path} ist weg: Etwas hat es während des Exports entfernt. Exportieren Sie erneut.',
+  'export-not-written':
+    '{path} konnte nicht geschrieben werden ({code}). Versuchen Sie es erneut, oder wählen Sie einen anderen Ordner.',
+  'export-not-unpacked':
+    '{path} ergibt ausgepackt nicht, was gepackt wurde. Prüfen Sie Arbeitsspeicher und Laufwerk dieses Rechners, und exportieren Sie dann erneut.',
+  'export-not-read-back':
+    '{path} konnte nicht so zurückgelesen werden, wie es geschrieben wurde. Prüfen Sie das Laufwerk, oder wählen Sie einen anderen Ordner.',
+  'export-incomplete':
+    'Der neue Satz ist vollständig, aber nicht alle seine Dateien konnten in {path} an ihren Platz gebracht werden. Schließen Sie Programme, die diese Dateien offen haben, und prüfen Sie die Rechte des Ordners; der nächste Export vollendet ihn.',
+  'export-held':
+    'Der neue Satz ist vollständig, aber nicht alle seine Dateien konnten in {path} an ihren Platz gebracht werden: Ein anderes Programm hielt eine davon zehn Sekunden lang offen. Schließen Sie Programme, die diese Dateien offen haben, und prüfen Sie die Rechte des Ordners; der nächste Export vollendet ihn.',
+  'export-not-ours': '{path} hat keinen Satz, den Mapwright geschrieben hat, daher wurde nichts entfernt.',
+  'profiles-full': 'Ein Projekt bewahrt höchstens {max} Profile. Löschen Sie zuerst eines.',
+  'profile-name':
+    'Das Profil kann nicht „{name}“ heißen: Es gibt schon eines dieses Namens, oder es wurde gelöscht. Wählen Sie einen anderen Namen.',
+  'compare-recovered':
+    '{path} ist beschädigt. Was lesbar war, wurde nach {copy} kopiert: Prüfen Sie das, und vergleichen Sie es.',
+  'compare-no-source': 'Das Projekt hat diese Quelle nicht mehr.',
+  'compare-no-sitemap':
+    'In „{path}“ ist keine Sitemap. Nennen Sie eine Datei, einen Ordner oder eine Adresse, die eine hat.',
+  'compare-none-found':
+    'Für „{site}“ wurde keine Sitemap gefunden. Geben Sie deren Adresse an, wenn Sie sie kennen. Versucht: {tried}.',
   'file-is-folder': '{path} ist ein Ordner. Wählen Sie einen Dateinamen darin.',
   'file-exists': '{path} gibt es schon. Wählen Sie einen anderen Namen, oder lassen Sie die Datei ersetzen.',
   'file-folder-missing':

@@ -59,6 +59,89 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-is-file': '{path} is een bestand. Kies een map om naar te exporteren.',
   'export-in-use':
     'Een andere Mapwright exporteert nu naar {path}. Wacht tot die klaar is, of kies een andere map.',
+  'export-nothing':
+    'Er is niets te exporteren. Het project heeft nog geen URL’s. Importeer er, of voeg ze toe.',
+  'export-nothing-left':
+    'Er is niets te exporteren. Alle {rows} rijen zijn weggelaten of hebben een adres dat niet geschreven kan worden. Neem er enkele op, of verbeter ze.',
+  'export-url-too-large':
+    '{loc} maakt alleen al een bestand van {bytes} bytes, meer dan de grens van {max} bytes. Verhoog de grens, of laat deze rij weg.',
+  'export-too-many-files':
+    'Met hooguit {maxUrls} URL’s en {maxBytes} bytes per bestand heeft deze set meer dan {files} bestanden nodig, en meer kunnen de indexen van een site niet noemen. Verhoog de grenzen, of laat rijen weg.',
+  'export-too-many-indexes':
+    'Deze set heeft {count} indexen nodig, en zoekmachines nemen er {max} per site. Verhoog de grenzen van bestanden en indexen, of schrijf één index voor alle secties.',
+  'export-folder-relative':
+    '“{path}” is niet het hele pad van een map. Geef het hele pad van de map waarin geëxporteerd wordt, bijvoorbeeld {example}.',
+  'file-relative': '“{path}” is niet het hele pad van een bestand. Geef het hele pad.',
+  'export-folder-in-file': '{file} is een bestand, dus er kan geen map {path} zijn. Kies een andere map.',
+  'base-missing':
+    'Het basisadres ontbreekt. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-not-absolute':
+    'Het basisadres “{text}” is niet bruikbaar: het moet een absoluut adres met http:// of https:// zijn. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-query':
+    'Het basisadres “{text}” is niet bruikbaar: het mag geen deel met “?” of “#” hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-password':
+    'Het basisadres “{text}” is niet bruikbaar: het mag geen gebruikersnaam of wachtwoord hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-too-long':
+    'Het basisadres “{text}” is niet bruikbaar: het is te lang. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'pattern-empty': 'Het patroon van de bestandsnamen is leeg. Typ er een, zoals {section}-{n}.',
+  'pattern-characters':
+    '“{pattern}” geeft namen die niet elk systeem kan hebben. Gebruik letters, cijfers, “-”, “_”, “.” en “/”, en geen “.” aan het begin of eind van een naam.',
+  'pattern-reserved':
+    '“{pattern}” geeft de naam van een Windows-apparaat, zoals con of com1. Kies een ander patroon.',
+  'pattern-long': '“{pattern}” geeft namen die voor sommige systemen te lang zijn. Maak het korter.',
+  'pattern-placeholder':
+    '“{pattern}” heeft accolades die niets betekenen. Gebruik {section}, {n}, {digits} voor drie cijfers, en {host}.',
+  'pattern-number':
+    '“{pattern}” geeft alle bestanden dezelfde naam. Voeg {n} toe, of {digits} voor drie cijfers, waar hun nummer komt.',
+  'pattern-section':
+    '“{pattern}” geeft bestanden van verschillende secties dezelfde naam. Voeg {section} toe, of schrijf de set zonder secties.',
+  'pattern-folder':
+    '“{pattern}” leidt uit de map, of heeft een map zonder naam. Verbeter de schuine strepen.',
+  'index-name':
+    '“{name}” kan niet de naam van de index zijn. Gebruik letters, cijfers, “-” en “_”, en geen naam van een Windows-apparaat.',
+  'name-characters':
+    'Een bestand kan niet {name} heten: niet elk systeem kan die naam hebben. Wijzig het patroon van de namen.',
+  'name-reserved':
+    'Een bestand kan niet {name} heten: Windows heeft een apparaat met die naam. Wijzig het patroon van de namen.',
+  'name-long': 'Een bestand kan niet {name} heten: dat is te lang. Wijzig het patroon van de namen.',
+  'names-same':
+    'Twee bestanden van de set zouden {name} heten. Wijzig het patroon van de namen, of hernoem een sectie.',
+  'names-alike':
+    'Twee bestanden van de set zouden {other} en {name} heten, wat sommige systemen niet uit elkaar houden. Wijzig het patroon van de namen, of hernoem een sectie.',
+  'export-name-is-folder':
+    '{path} is een map, en de export heeft die naam voor een bestand nodig. Hernoem haar, of kies een andere map.',
+  'export-folder-is-link':
+    '{path} is een koppeling naar een andere plek, en de export heeft een map met die naam nodig. Hernoem haar, of kies een andere map.',
+  'export-folder-is-file':
+    '{path} is een bestand, en de export heeft een map met die naam nodig. Hernoem het, of kies een andere map.',
+  'export-in-the-way':
+    '{path} heeft al {names}, die Mapwright niet geschreven heeft. Sta vervangen toe, of kies een andere map.',
+  'export-more-in-the-way':
+    '{path} heeft al {names} en nog {more}, die Mapwright niet geschreven heeft. Sta vervangen toe, of kies een andere map.',
+  'export-too-many-open':
+    '{path} kon niet worden geopend, omdat er op deze computer te veel bestanden open zijn. Sluit enkele programma’s en exporteer opnieuw.',
+  'export-vanished': '{path} is weg: iets heeft het tijdens de export verwijderd. Exporteer opnieuw.',
+  'export-not-written':
+    '{path} kon niet geschreven worden ({code}). Probeer het opnieuw of kies een andere map.',
+  'export-not-unpacked':
+    '{path} wordt niet uitgepakt tot wat er is ingepakt. Controleer geheugen en schijf van deze computer en exporteer dan opnieuw.',
+  'export-not-read-back':
+    '{path} kon niet teruggelezen worden zoals het geschreven is. Controleer de schijf, of kies een andere map.',
+  'export-incomplete':
+    'De nieuwe set is compleet, maar niet al haar bestanden konden op hun plek in {path} gezet worden. Sluit programma’s die deze bestanden open hebben en controleer de rechten van de map; de volgende export maakt haar af.',
+  'export-held':
+    'De nieuwe set is compleet, maar niet al haar bestanden konden op hun plek in {path} gezet worden: een ander programma hield er een tien seconden lang open. Sluit programma’s die deze bestanden open hebben en controleer de rechten van de map; de volgende export maakt haar af.',
+  'export-not-ours': '{path} heeft geen set die Mapwright geschreven heeft, dus er is niets verwijderd.',
+  'profiles-full': 'Een project bewaart hooguit {max} profielen. Verwijder er eerst een.',
+  'profile-name':
+    'Het profiel kan niet "{name}" heten: er is er al een met die naam, of het is verwijderd. Kies een andere naam.',
+  'compare-recovered':
+    '{path} is beschadigd. Wat leesbaar was, is naar {copy} gekopieerd: controleer dat, en vergelijk het.',
+  'compare-no-source': 'Het project heeft die bron niet meer.',
+  'compare-no-sitemap':
+    'Er is geen sitemap in "{path}". Noem een bestand, een map of een adres dat er een heeft.',
+  'compare-none-found':
+    'Voor "{site}" is geen sitemap gevonden. Geef het adres ervan als u dat weet. Geprobeerd: {tried}.',
   'file-is-folder': '{path} is een map. Kies een bestandsnaam daarin.',
   'file-exists': '{path} bestaat al. Kies een andere naam, of laat het vervangen.',
   'file-folder-missing': 'De map van {path} bestaat niet. Kies een andere, of maak haar eerst.',
