@@ -37,6 +37,8 @@ export const ERROR_TEXTS = {
     '"{path}" was cut off or is damaged, so nothing was compared. Get the file again, or compare what can be read of it.',
   'compare-gone': 'There is no comparison any more. Compare again to see it.',
   'compare-not-exported': 'The project was not exported to {path} yet, or that is not known any more.',
+  'compare-export-gone':
+    'The folder {path} does not hold the last export any more, and the project can not go back to what it was then. Export again, or choose another folder.',
   'compare-no-state': 'The project {path} has no checkpoint or state "{state}".',
   'compare-not-applicable':
     'Differences can be taken over only where the first side is the open project as it is now.',

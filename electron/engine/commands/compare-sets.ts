@@ -109,7 +109,7 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
       unchanged,
       files: files && countFates(files),
       identicalFiles: shared[0].size,
-      problems: problemsOf(sets),
+      problems: problemsOf([...read, ...sets]),
       ignored: COMPARED_FIELDS.filter((field) => ignore.includes(field)),
       applicable: sides[0].kind === 'project' && sides[0].change === undefined && project !== null,
       seconds: (performance.now() - started) / 1_000,
@@ -193,8 +193,10 @@ function countFates(files: readonly ComparedFile[]): Record<FileFate, number> {
   return Object.fromEntries(counts) as Record<FileFate, number>;
 }
 
-function problemsOf(sets: readonly WalkedSet[]): ComparisonSummary['problems'] {
-  const all: readonly Problem[] = sets.flatMap(({ problems }) => problems);
+function problemsOf(
+  parts: readonly { readonly problems?: readonly Problem[] }[],
+): ComparisonSummary['problems'] {
+  const all = parts.flatMap(({ problems = [] }) => problems);
   return all
     .slice(0, MAX_PROBLEMS)
     .map(({ severity, message, file }) => ({ severity, message, file: file ?? '' }));

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
 import { namesOf } from '../compare/compare-files.ts';
 import { RowHasher } from '../compare/hash-row.ts';
@@ -15,6 +16,8 @@ import { MANIFEST_NAME, parseManifest } from '../report/manifest.ts';
 import type { OpenArchives } from '../sources/open-archives.ts';
 import { isWebInput, withoutPasswords } from '../sources/web-address.ts';
 import type { WebSurroundings } from '../sources/web-exchange.ts';
+import type { ExportSet } from '../store/export-sets.ts';
+import type { ProjectStore } from '../store/project-store.ts';
 import type { ComparedProjects } from './compare-projects.ts';
 import { readProjectSide, type ReadSide } from './compared-side.ts';
 import type { DigestedFile } from './digest-file.ts';
@@ -42,6 +45,8 @@ export interface RawSide {
   readonly side: CompareSide;
   readonly name: string;
   readonly of: ReadSide | WalkedSet;
+  /** What is odd about it, besides what a set of files tells itself. */
+  readonly problems?: readonly Problem[];
 }
 
 export async function readSides(
@@ -81,15 +86,7 @@ async function readSide(
         side.kind === 'project'
           ? await projects.open(side.change)
           : await projects.file(side.path, side.state);
-      const ready = written ? await projects.checked(store) : store;
-      const name = nameOfProject(side, project);
-      progress.expectRows(ready.counts().rows);
-      const hasher = new RowHasher(new RowHash(), tools.compared);
-      const onRows = (rows: number): void => {
-        tools.control.signal.throwIfAborted();
-        progress.read(name, rows, 0);
-      };
-      return { side, name, of: await readProjectSide(side, name, ready, { written, hasher, onRows }) };
+      return readProject({ side, name: nameOfProject(side, project), store, written }, tools, progress);
     }
     case 'set':
       return readFiles(side, side.location, null, tools, progress, digested);
@@ -116,12 +113,7 @@ async function readExport(
   }
   const text = await readFile(join(side.out, MANIFEST_NAME), 'utf8').catch(() => '');
   const manifest = parseManifest(text);
-  if (!manifest) {
-    throw new AppError(
-      'not-found',
-      `The folder ${side.out} does not hold the last export any more. Export again, or choose another folder.`,
-    );
-  }
+  if (!manifest) return readExportedState(side, known, tools, progress);
   const names = new Set(namesOf({ ...manifest, obsolete: [] }));
   const read = await readFiles(side, side.out, names, tools, progress, digested);
   const written = new Set(known.files.map(({ sha256 }) => sha256));
@@ -136,6 +128,45 @@ async function readExport(
     file: file.location,
   }));
   return { ...read, of: { ...set, problems: [...set.problems, ...problems] } };
+}
+
+/** What the project was when it was exported, as an export writes it: for a folder that does not hold the set any more. */
+async function readExportedState(
+  side: Extract<CompareSide, { kind: 'export' }>,
+  { state }: Pick<ExportSet, 'state'>,
+  tools: SideTools,
+  progress: Progress,
+): Promise<RawSide> {
+  const states = tools.project?.store.states;
+  if (state === null || (state !== states?.present() && !states?.has(state))) {
+    throw new AppError('not-found', reason('compare-export-gone', { path: side.out }));
+  }
+  const store = await tools.projects.open(state);
+  const read = await readProject({ side, name: side.out, store, written: true }, tools, progress);
+  const message = `The folder ${side.out} does not hold the last export any more. It was compared with the project as it was then.`;
+  return { ...read, problems: [{ severity: 'warning', code: 'export-gone', message, file: side.out }] };
+}
+
+interface NamedProject {
+  readonly side: CompareSide;
+  readonly name: string;
+  readonly store: ProjectStore;
+  readonly written: boolean;
+}
+
+async function readProject(
+  { side, name, store, written }: NamedProject,
+  { projects, compared, control }: SideTools,
+  progress: Progress,
+): Promise<RawSide> {
+  const ready = written ? await projects.checked(store) : store;
+  progress.expectRows(ready.counts().rows);
+  const hasher = new RowHasher(new RowHash(), compared);
+  const onRows = (rows: number): void => {
+    control.signal.throwIfAborted();
+    progress.read(name, rows, 0);
+  };
+  return { side, name, of: await readProjectSide(side, name, ready, { written, hasher, onRows }) };
 }
 
 async function readFiles(

@@ -19,6 +19,8 @@ export function cutRedo(db: Database): string[] {
   );
   db.exec(
     `DELETE FROM checkpoint WHERE change IN (SELECT id FROM change WHERE undone = 1);
+     -- Their numbers are given again.
+     UPDATE export_set SET state = NULL WHERE state IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM source WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM source_version WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM robots WHERE change IN (SELECT id FROM change WHERE undone = 1);

@@ -8,6 +8,7 @@ import {
   readLatestExportSet,
   writeExportSet,
   type ExportSet,
+  type WrittenSet,
 } from './export-sets.ts';
 import { countByFlags, readIdsWith, readIncludedRange, readIncludedRows } from './read-rows.ts';
 import { allParts, askPart, partsOf, type RowPart } from './row-parts.ts';
@@ -43,7 +44,7 @@ export class ExportMemory {
   }
 
   /** Keeps which rows an export put in which file. Not a step of undo. */
-  remember(set: Omit<ExportSet, 'generation'>): void {
+  remember(set: WrittenSet): void {
     this.#places = null;
     writeExportSet(this.#db, set);
   }

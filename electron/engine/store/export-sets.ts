@@ -3,6 +3,7 @@ import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
 import type { Database, SqlRow } from './database.ts';
+import { PRESENT } from './history-states.ts';
 import { packIds, unpackIds } from './pack-values.ts';
 import { endGeneration, forgetTouched } from './touched-blocks.ts';
 
@@ -16,19 +17,21 @@ export interface ExportSet {
   readonly form: string;
   /** When it was written, in milliseconds since 1970; 0 where that is not known. */
   readonly at: number;
+  /** The state that it was written from; null where that is not known. */
+  readonly state: number | null;
   readonly files: readonly ExportedFile[];
 }
 
 /** The set that was last written to the folder, or null. */
 export function readExportSet(db: Database, out: string): ExportSet | null {
-  return readSet(db, 'SELECT id, out, generation, gzip, form, at FROM export_set WHERE out = ?', out);
+  return readSet(db, 'SELECT id, out, generation, gzip, form, at, state FROM export_set WHERE out = ?', out);
 }
 
 /** The set that was written last of all, or null. */
 export function readLatestExportSet(db: Database): ExportSet | null {
   return readSet(
     db,
-    'SELECT id, out, generation, gzip, form, at FROM export_set ORDER BY generation DESC LIMIT 1',
+    'SELECT id, out, generation, gzip, form, at, state FROM export_set ORDER BY generation DESC LIMIT 1',
   );
 }
 
@@ -40,19 +43,23 @@ export function readExportedSections(db: Database): number[] {
     .map(([section]) => Number(section));
 }
 
-/** Keeps what was written to the folder, in place of what was known of it. */
-export function writeExportSet(db: Database, set: Omit<ExportSet, 'generation'>): void {
+/** What an export tells of the set that it wrote. */
+export type WrittenSet = Omit<ExportSet, 'generation' | 'state'>;
+
+/** Keeps what was written to the folder from the present state, in place of what was known of it. */
+export function writeExportSet(db: Database, set: WrittenSet): void {
   db.transaction(() => {
     const { out, gzip, form, at, files } = set;
     db.run(`DELETE FROM export_file WHERE export_set IN (SELECT id FROM export_set WHERE out = ?)`, out);
     db.run('DELETE FROM export_set WHERE out = ?', out);
     db.run(
-      'INSERT INTO export_set(out, generation, gzip, form, at) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO export_set(out, generation, gzip, form, at, state) VALUES (?, ?, ?, ?, ?, ?)',
       out,
       endGeneration(db),
       Number(gzip),
       form,
       at,
+      db.number(PRESENT),
     );
     const id = db.number('SELECT last_insert_rowid()');
     for (const file of files) insertFile(db, id, file);
@@ -87,7 +94,7 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
 function readSet(db: Database, sql: string, ...values: readonly string[]): ExportSet | null {
   const row = db.get(sql, ...values);
   if (!row) return null;
-  const [id, out, generation, gzip, form, at] = row;
+  const [id, out, generation, gzip, form, at, state] = row;
   const files = db.all(
     `SELECT ${COLUMNS} FROM export_file WHERE export_set = ? ORDER BY section, host, kind, n`,
     Number(id),
@@ -98,6 +105,7 @@ function readSet(db: Database, sql: string, ...values: readonly string[]): Expor
     gzip: gzip === 1,
     form: String(form),
     at: Number(at),
+    state: state === null ? null : Number(state),
     files: files.map(toFile),
   };
 }

@@ -95,6 +95,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    );`,
   // Parts of changes can be about exceptions: a program that does not know them must not replay them.
   '',
+  // The state of the project that a set was written from; null = not known.
+  'ALTER TABLE export_set ADD COLUMN state INTEGER',
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -22,6 +22,8 @@ export const compare: Pick<Messages, 'compare'> = {
       'Ein Projekt, ein früherer Stand davon, ein Export, ein Ordner, ein Sitemap-Index oder eine Adresse: welche Dateien hochzuladen sind und welche URLs sich unterscheiden.',
     failed: 'Die Bestände wurden nicht verglichen',
     cancelled: 'Abgebrochen. Es wurde nichts verglichen.',
+    cancelledKept: 'Abgebrochen. Dies ist der vorige Vergleich.',
+    moreProblems: '{count} weiteres | {count} weitere',
     keepDamaged: 'Vergleichen, was lesbar ist',
     show: 'Anzeigen',
     all: 'alle Unterschiede',

@@ -41,6 +41,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'compare-gone': 'Den Vergleich gibt es nicht mehr. Vergleichen Sie erneut, um ihn zu sehen.',
   'compare-not-exported':
     'Das Projekt wurde noch nicht nach {path} exportiert, oder das ist nicht mehr bekannt.',
+  'compare-export-gone':
+    'Der Ordner {path} enthält den letzten Export nicht mehr, und das Projekt kann nicht zu seinem damaligen Stand zurück. Exportieren Sie erneut, oder wählen Sie einen anderen Ordner.',
   'compare-no-state': 'Das Projekt {path} hat keinen Prüfpunkt oder Stand „{state}“.',
   'compare-not-applicable':
     'Unterschiede lassen sich nur übernehmen, wenn die erste Seite das geöffnete Projekt in seinem jetzigen Zustand ist.',

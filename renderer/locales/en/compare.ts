@@ -21,6 +21,8 @@ export const compare = {
       'A project, an earlier state of it, an export, a folder, a sitemap index or an address: see which files to upload and which URLs differ.',
     failed: 'The sets were not compared',
     cancelled: 'Cancelled. Nothing was compared.',
+    cancelledKept: 'Cancelled. This is the comparison of before.',
+    moreProblems: '{count} more | {count} more',
     keepDamaged: 'Compare what can be read',
     show: 'Show',
     all: 'all differences',

@@ -22,6 +22,8 @@ export const compare: Pick<Messages, 'compare'> = {
       'Een project, een eerdere stand ervan, een export, een map, een sitemapindex of een adres: zie welke bestanden u moet uploaden en welke URL’s verschillen.',
     failed: 'De sets zijn niet vergeleken',
     cancelled: 'Geannuleerd. Er is niets vergeleken.',
+    cancelledKept: 'Afgebroken. Dit is de vorige vergelijking.',
+    moreProblems: 'nog {count} | nog {count}',
     keepDamaged: 'Vergelijken wat leesbaar is',
     show: 'Tonen',
     all: 'alle verschillen',

@@ -37,6 +37,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '"{path}" is afgebroken of beschadigd, dus er is niets vergeleken. Haal het bestand opnieuw op, of vergelijk wat er leesbaar is.',
   'compare-gone': 'Er is geen vergelijking meer. Vergelijk opnieuw om die te zien.',
   'compare-not-exported': 'Het project is nog niet naar {path} geëxporteerd, of dat is niet meer bekend.',
+  'compare-export-gone':
+    'De map {path} bevat de laatste export niet meer, en het project kan niet terug naar hoe het toen was. Exporteer opnieuw, of kies een andere map.',
   'compare-no-state': 'Het project {path} heeft geen controlepunt of stand "{state}".',
   'compare-not-applicable':
     'Verschillen kunnen alleen worden overgenomen als de eerste kant het geopende project is zoals het nu is.',

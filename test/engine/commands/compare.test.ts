@@ -68,6 +68,9 @@ async function projectOf(name: string, ...locs: readonly string[]): Promise<void
   await job(() => ask('import.start', { sources: [list] }));
 }
 
+const setCell = (id: number, column: 'included' | 'lastmod', value: string) =>
+  ask('edit.set', { rows: { kind: 'ids', ids: [id] }, column, value });
+
 const url = (name: string): string => `https://example.com/${name}`;
 
 describe('a comparison', () => {
@@ -189,6 +192,42 @@ describe('a comparison', () => {
     const changed = await compare(NOW, { kind: 'export', out });
     expect(changed.counts).toEqual({ added: 0, removed: 1, changed: 0 });
     expect(changed.problems[0]?.message).toContain('is not any more what the last export wrote');
+  });
+
+  it('compares with what the project was at the last export where its folder is gone, as long as that is known', async () => {
+    await projectOf('site', url('a'), url('b'), url('left-out'));
+    const out = join(folder, 'out');
+    const limits = { maxUrls: 50_000, maxBytes: 52_428_800, gzip: false };
+    await setCell(3, 'included', 'false');
+    await job(() => ask('export.start', { out, baseUrl: 'https://example.com/', ...limits }));
+    await rm(out, { recursive: true });
+    const exported: CompareSide = { kind: 'export', out };
+    expect(await compare(exported, NOW)).toMatchObject({ same: true, unchanged: 2, files: null });
+    await setCell(1, 'lastmod', '2026-01-02');
+    const changed = await compare(exported, NOW);
+    expect(changed.counts).toEqual({ added: 0, removed: 0, changed: 1 });
+    expect(changed.problems.map(({ message }) => message)).toEqual([
+      `The folder ${out} does not hold the last export any more. It was compared with the project as it was then.`,
+    ]);
+    const other = await file('set.xml', urlset(url('a'), url('c')));
+    expect((await compare(exported, set(other))).counts).toEqual({ added: 1, removed: 1, changed: 0 });
+    await ask('history.undo', {});
+    expect(await compare(exported, NOW)).toMatchObject({ same: true });
+  });
+
+  it('does not take another state for that of an export', async () => {
+    await projectOf('site', url('a'), url('b'));
+    const out = join(folder, 'out');
+    await setCell(1, 'lastmod', '2026-01-02');
+    const limits = { maxUrls: 50_000, maxBytes: 52_428_800, gzip: false };
+    await job(() => ask('export.start', { out, baseUrl: 'https://example.com/', ...limits }));
+    await rm(out, { recursive: true });
+    await ask('history.undo', {});
+    await setCell(2, 'lastmod', '2020-01-02');
+    await expect(compare({ kind: 'export', out }, NOW)).rejects.toMatchObject({
+      code: 'not-found',
+      reason: { key: 'compare-export-gone' },
+    });
   });
 
   it('is cancelled between files and rows, and keeps the comparison of before', async () => {

@@ -19,7 +19,7 @@ import type { EngineContext } from '../../../electron/engine/context.ts';
 import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
 import type { Section } from '../../../shared/model/section.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
-import { locsOf, options, xmlOf } from './export-set.ts';
+import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 import { engineWith } from './test-engine.ts';
 import { checkSchemas, keepForSchemas } from './valid-set.ts';
 
@@ -92,6 +92,42 @@ describe('sections', () => {
     const control = { signal: new AbortController().signal, report: () => undefined };
     await importSources(currentProject(context), [file], control);
     expect(sectionsOf(context)).toEqual([0, 1, 0]);
+  });
+
+  it('have the same files in whatever order their sources were imported', async () => {
+    const page = fc.tuple(fc.nat(30), fc.option(fc.constantFrom('2026-01-02', '2025-06-07'), { nil: '' }));
+    const source = fc.uniqueArray(page, { minLength: 1, maxLength: 12, selector: ([n]) => n });
+    const orders = fc.shuffledSubarray(['shop', 'blog', 'help'], { minLength: 3, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(source, source, source),
+        orders,
+        fc.integer({ min: 2, max: 8 }),
+        async (all, order, maxUrls) => {
+          const names = ['shop', 'blog', 'help'];
+          const [first, second] = [temporaryFolder(), temporaryFolder()];
+          for (const [out, wanted] of [
+            [first, names],
+            [second, order],
+          ] as const) {
+            const context = project();
+            void sectionDefine({ sections: names.map((name) => under(name, `/${name}/`)) }, context);
+            for (const name of wanted) {
+              const file = join(temporaryFolder(), `${name}.csv`);
+              const rows = (all[names.indexOf(name)] ?? []).map(
+                ([n, lastmod]) => `${SITE}/${name}/${String(n)},${lastmod ?? ''}`,
+              );
+              writeFileSync(file, `loc,lastmod\n${rows.join('\n')}\n`);
+              const control = { signal: new AbortController().signal, report: () => undefined };
+              await importSources(currentProject(context), [file], control);
+            }
+            await exportNow(context, options({ out, maxUrls }));
+          }
+          expect(folderOf(second)).toEqual(folderOf(first));
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 
   it('leave the user the last word, as one step of undo', () => {
