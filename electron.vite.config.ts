@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 /** Entries that may be added by the stages: a worker's file has to lie beside the engine's bundle. */
 const workers = {
-  'digest-worker': 'electron/engine/commands/digest-worker.ts',
+  'digest-thread': 'electron/engine/commands/digest-thread.ts',
   'read-worker': 'electron/engine/commands/read-worker.ts',
   'sort-worker': 'electron/engine/view/sort-worker.ts',
 };

@@ -1,17 +1,72 @@
-// Where a thread that digests files begins: it keeps compiled modules where the process does, and leaves everything
-// else to digest-orders.
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { workerData } from 'node:worker_threads';
+// What a thread does that digests files for a comparison, and reads wanted rows again, one order at a time. It knows no
+// project; whoever started it ends it.
+import { parentPort } from 'node:worker_threads';
+import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
+import { DIGEST_COLUMNS } from '../compare/digest-columns.ts';
+import { diskFile, type FileFacts } from '../sources/source-file.ts';
+import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
+import { buffersOf, packBatch, type PackedBatch } from './pack-batch.ts';
+import { readWantedRows, type WantedRows } from './read-wanted-rows.ts';
 
-/** What whoever starts the thread tells it. */
-export interface DigestWorkerData {
-  /** Threads don't inherit this from their process, and loading takes them four times as long without. */
-  readonly compileCache: boolean;
+interface OrderedFile {
+  readonly location: string;
+  readonly size: number;
+  readonly named: boolean;
+  readonly facts: FileFacts;
 }
 
-const { compileCache } = workerData as DigestWorkerData;
+/** To the thread: digest a file; read rows of one, a batch at a time; go on with the next batch. */
+export type DigestOrder =
+  | { readonly kind: 'digest'; readonly file: OrderedFile; readonly settings: DigestSettings }
+  | {
+      readonly kind: 'rows';
+      readonly file: OrderedFile;
+      readonly settings: DigestSettings;
+      readonly wanted: WantedRows;
+    }
+  | { readonly kind: 'next' };
 
-if (compileCache) enableCompileCache();
-await import('./digest-orders.ts');
-// A thread that is ended from outside would not write what it compiled.
-if (compileCache) flushCompileCache();
+/** From the thread. */
+export type DigestAnswer =
+  | { readonly kind: 'digested'; readonly digested: DigestedFile }
+  | { readonly kind: 'rows'; readonly packed: PackedBatch }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
+
+const port = parentPort;
+const signal = new AbortController().signal;
+let wake: (() => void) | null = null;
+
+port?.on('message', (order: DigestOrder) => {
+  if (order.kind === 'next') wake?.();
+  else {
+    run(order).catch((error: unknown) => {
+      post({
+        kind: 'failed',
+        error: error instanceof AppError ? { app: error.toData() } : { other: error },
+      });
+    });
+  }
+});
+
+async function run(order: Exclude<DigestOrder, { kind: 'next' }>): Promise<void> {
+  const { location, size, named, facts } = order.file;
+  const file = diskFile(location, size, named, facts);
+  if (order.kind === 'digest') {
+    const digested = await digestFile(file, order.settings, signal);
+    const buffers = DIGEST_COLUMNS.map((column) => digested.rows[column].buffer as ArrayBuffer);
+    post({ kind: 'digested', digested }, buffers);
+    return;
+  }
+  for await (const batch of readWantedRows(file, order.wanted, order.settings, signal)) {
+    const taken = new Promise<void>((resolve) => (wake = resolve));
+    const packed = packBatch(batch);
+    post({ kind: 'rows', packed }, buffersOf(packed));
+    await taken;
+  }
+  post({ kind: 'end' });
+}
+
+function post(answer: DigestAnswer, buffers: ArrayBuffer[] = []): void {
+  port?.postMessage(answer, buffers);
+}

@@ -2,8 +2,8 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { DigestAnswer, DigestOrder } from './digest-orders.ts';
-import type { DigestWorkerData } from './digest-worker.ts';
+import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
+import type { DigestThreadData } from './digest-thread.ts';
 
 /** Keeps the garbage of a thread small; it makes little that lasts. */
 const YOUNG_GENERATION_MB = 16;
@@ -15,9 +15,9 @@ export class DigestThread {
   #broken: { readonly reason: unknown } | null = null;
 
   constructor(signal: AbortSignal) {
-    const name = import.meta.url.endsWith('.ts') ? './digest-worker.ts' : './digest-worker.js';
+    const name = import.meta.url.endsWith('.ts') ? './digest-thread.ts' : './digest-thread.js';
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
-    const data: DigestWorkerData = { compileCache: getCompileCacheDir() !== undefined };
+    const data: DigestThreadData = { compileCache: getCompileCacheDir() !== undefined };
     this.#worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData: data });
     this.#signal = signal;
     signal.addEventListener('abort', this.#onAbort);

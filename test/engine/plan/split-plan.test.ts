@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planSplit, type SplitOptions } from '../../../electron/engine/plan/split-plan.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
 interface Url {
@@ -99,7 +100,7 @@ describe('planSplit', () => {
     expect(() => split.place(91, 0, 'https://example.com/large')).toThrow(
       new AppError(
         'invalid-export',
-        'https://example.com/large alone makes a file of 101 bytes, more than the limit of 100 bytes. Raise the limit, or exclude this row.',
+        reason('export-url-too-large', { loc: 'https://example.com/large', bytes: 101, max: 100 }),
       ),
     );
   });
