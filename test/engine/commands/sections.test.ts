@@ -121,7 +121,7 @@ describe('sections', () => {
               const control = { signal: new AbortController().signal, report: () => undefined };
               await importSources(currentProject(context), [file], control);
             }
-            await exportNow(context, options({ out, maxUrls }));
+            await exportNow(context, options(out, { maxUrls }));
           }
           expect(folderOf(second)).toEqual(folderOf(first));
         },
