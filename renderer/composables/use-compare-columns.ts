@@ -104,7 +104,7 @@ export function useFileColumns(): ComputedRef<readonly GridColumn<FileRow>[]> {
     {
       id: 'fate',
       title: t('compare.toDo'),
-      width: 190,
+      width: 240,
       value: ({ fate, replaces }) => (replaces ? t('compare.replace') : t(`compare.fates.${fate}`)),
       problemOf: ({ fate }) => {
         const severity = FATES[fate];
