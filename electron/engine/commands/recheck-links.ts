@@ -1,25 +1,20 @@
-// Brings the flags about links between language versions up to date. It wires store, parse and check.
+// Brings the flags about links between language versions up to date. It wires store and check.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import type { AlternateEntry } from '../../../shared/model/extensions.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { judgeLinks, LINK_RULES, type LinkTarget } from '../check/judge-links.ts';
 import type { CheckContext } from '../check/rule.ts';
-import { readExtensions } from '../parse/read-extensions.ts';
 import {
   extsOf,
-  findTargets,
   hasLinks,
   linkRowsAmong,
   linkRowsById,
   openLinksTo,
-  readLinkRows,
+  readLinkIds,
   setOpenLinks,
-  type LinkRow,
-  type OpenLinks,
 } from '../store/links.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
+import { alternatesOf, judgeLinkRows, judgeLinksBetween } from './judge-link-rows.ts';
 
 const IDS_AT_ONCE = 500;
 
@@ -31,13 +26,15 @@ export function* recheckAllLinks(
 ): Steps<void> {
   for (let start = 0; start < flagged.length; start += IDS_AT_ONCE) {
     // Those that still have language versions come below.
-    judgeRows(store, linkRowsById(store.db, flagged.slice(start, start + IDS_AT_ONCE), true), context);
+    judgeLinkRows(store, linkRowsById(store.db, flagged.slice(start, start + IDS_AT_ONCE), true), context);
     yield 0;
   }
+  /** 1 for rows that are judged: versions in other places of the table are judged with the first one that names them. */
+  const judged = new Uint8Array(store.lastRowId() + 1);
   let after = 0;
-  for (const rows of readLinkRows(store.db)) {
-    const to = rows.at(-1)?.id ?? after;
-    judgeRows(store, rows, context, { after, to });
+  for (const ids of readLinkIds(store.db)) {
+    const to = ids.at(-1) ?? after;
+    judgeLinksBetween(store, context, { after, to, ids, judged });
     after = to;
     yield 0;
   }
@@ -46,7 +43,7 @@ export function* recheckAllLinks(
 
 /** Judges these rows; some hundreds at most. */
 export function recheckLinksOf(store: ProjectStore, ids: Uint32Array, context: CheckContext): void {
-  judgeRows(store, linkRowsById(store.db, Array.from(ids)), context);
+  judgeLinkRows(store, linkRowsById(store.db, Array.from(ids)), context);
 }
 
 /** True where rows came, went, or got another loc, fragment or inclusion: links between rows may change elsewhere. */
@@ -87,7 +84,7 @@ export function* recheckLinks(
   for (const id of linkRowsAmong(db, new Uint32Array(), linked)) wanted.add(id);
   const ids = [...wanted].sort((a, b) => a - b);
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    judgeRows(store, linkRowsById(db, ids.slice(start, start + IDS_AT_ONCE)), context);
+    judgeLinkRows(store, linkRowsById(db, ids.slice(start, start + IDS_AT_ONCE)), context);
     yield 0;
   }
 }
@@ -105,69 +102,4 @@ function hashesAround(
     for (const hash of store.hashesOf(ids.subarray(start, start + BATCH_ROWS))) hashes.add(hash);
   }
   return hashes;
-}
-
-/** Where a range is given, these are all its rows with language versions. Flags of duplicates have to be right already. */
-function judgeRows(
-  store: ProjectStore,
-  rows: readonly LinkRow[],
-  context: CheckContext,
-  range: { readonly after: number; readonly to: number } | null = null,
-): void {
-  const { ruleSets, exceptions } = store;
-  const read = rememberAlternates();
-  const targets = targetsOf(store, rows, read);
-  const enabled = (context.active?.enabled ?? ~0n) & LINK_RULES;
-  const ids: number[] = [];
-  const before: number[] = [];
-  const after: number[] = [];
-  const links: OpenLinks[] = [];
-  for (const row of rows) {
-    const { mask, open } = judgeLinks(row.loc, read(row.ext), (href) => targets.get(href));
-    links.push({ id: row.id, open });
-    const counted = mask & enabled & ~exceptions.maskOf(row.id);
-    const number = ruleSets.replace(row.issues, ruleSets.idOf(counted), LINK_RULES);
-    if (number === row.issues) continue;
-    ids.push(row.id);
-    before.push(row.issues);
-    after.push(number);
-  }
-  setOpenLinks(store.db, links, range);
-  store.setIssues({ ids, before, after });
-}
-
-/** The rows that these link to: mostly versions of one page stand together, and only the others have to be looked up. */
-function targetsOf(
-  { db, ruleSets }: ProjectStore,
-  rows: readonly LinkRow[],
-  read: (ext: string) => readonly AlternateEntry[],
-): Map<string, LinkTarget> {
-  const targets = new Map<string, LinkTarget>();
-  for (const { loc, ext, included, issues } of rows) {
-    // A row that repeats an address is not the first that has it.
-    if (issues !== 0 && ruleSets.has(issues, 'loc-duplicate')) continue;
-    targets.set(loc, { included, alternates: read(ext) });
-  }
-  const others = new Set<string>();
-  for (const { loc, ext } of rows) {
-    for (const { href } of read(ext)) if (href !== loc && !targets.has(href)) others.add(href);
-  }
-  for (const [loc, { included, ext }] of findTargets(db, others)) {
-    targets.set(loc, { included, alternates: read(ext ?? '') });
-  }
-  return targets;
-}
-
-/** Versions of one page mostly have the same fragment. */
-function rememberAlternates(): (ext: string) => readonly AlternateEntry[] {
-  const known = new Map<string, readonly AlternateEntry[]>();
-  return (ext) => {
-    let alternates = known.get(ext);
-    if (!alternates) known.set(ext, (alternates = alternatesOf(ext)));
-    return alternates;
-  };
-}
-
-function alternatesOf(ext: string): readonly AlternateEntry[] {
-  return ext.includes('<xhtml:link') ? readExtensions(ext).alternates : [];
 }

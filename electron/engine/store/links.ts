@@ -13,26 +13,19 @@ export interface LinkRow {
   readonly included: boolean;
 }
 
-/** A row that a link leads to. */
-export interface StoredTarget {
-  readonly id: number;
-  readonly included: boolean;
-  readonly ext: string | null;
-}
-
 const ROWS_AT_ONCE = 500;
 
 type LinkColumns = readonly [id: number, loc: string, ext: string | null, issues: number, included: number];
 
-/** All rows with language versions, ascending, ≤ 500 at a time. Rows may change between. */
-export function* readLinkRows(db: Database): Generator<LinkRow[]> {
-  const sql = `SELECT id, loc, ext, issues, included FROM url INDEXED BY url_alternates
-    WHERE alternates > 0 AND id > ? AND deleted = 0 ORDER BY id LIMIT ${String(ROWS_AT_ONCE)}`;
+/** Ids of all rows with language versions, ascending, ≤ 500 at a time. Rows may change between. */
+export function* readLinkIds(db: Database): Generator<number[]> {
+  const sql = `SELECT id FROM url INDEXED BY url_alternates
+    WHERE alternates > 0 AND id > ? ORDER BY id LIMIT ${String(ROWS_AT_ONCE)}`;
   for (let last = 0; ;) {
-    const rows = db.all(sql, last) as unknown as LinkColumns[];
-    if (rows.length > 0) yield rows.map(toLinkRow);
-    if (rows.length < ROWS_AT_ONCE) return;
-    last = rows.at(-1)?.[0] ?? 0;
+    const ids = db.all(sql, last).map(([id]) => Number(id));
+    if (ids.length > 0) yield ids;
+    if (ids.length < ROWS_AT_ONCE) return;
+    last = ids.at(-1) ?? 0;
   }
 }
 
@@ -85,17 +78,15 @@ export function linkRowsById(db: Database, ids: readonly number[], withoutVersio
 }
 
 /** The first row of each of these locs; locs that no row has are not in it. */
-export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string, StoredTarget> {
-  const found = new Map<string, StoredTarget>();
+export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string, LinkRow> {
+  const found = new Map<string, LinkRow>();
   if (locs.size === 0) return found;
   const rows = db.all(
-    `SELECT loc, included, ext, url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
+    `SELECT url.id, loc, ext, issues, included FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
      WHERE deleted = 0 ORDER BY url.id`,
     JSON.stringify([...new Set(Array.from(locs, hashLoc))]),
-  ) as unknown as (readonly [string, number, string | null, number])[];
-  for (const [loc, included, ext, id] of rows) {
-    if (locs.has(loc) && !found.has(loc)) found.set(loc, { id, included: included === 1, ext });
-  }
+  ) as unknown as LinkColumns[];
+  for (const row of rows) if (locs.has(row[1]) && !found.has(row[1])) found.set(row[1], toLinkRow(row));
   return found;
 }
 
@@ -105,14 +96,21 @@ export interface OpenLinks {
   readonly open: readonly string[];
 }
 
+/** Ids from above `after` up to `to`, without some. */
+export interface OpenRange {
+  readonly after: number;
+  readonly to: number;
+  readonly except?: (id: number) => boolean;
+}
+
 /**
- * Remembers the open links of rows in place of what was remembered of them; of all rows above `after` and up to `to`
- * where those are given. What is remembered already is not written again.
+ * Remembers the open links of rows in place of what was remembered of them; of all rows of a range
+ * where one is given. What is remembered already is not written again.
  */
 export function setOpenLinks(
   db: Database,
   links: readonly OpenLinks[],
-  range: { readonly after: number; readonly to: number } | null = null,
+  range: OpenRange | null = null,
 ): void {
   const known = new Map<number, Set<number>>();
   const rows = range
@@ -122,6 +120,7 @@ export function setOpenLinks(
         JSON.stringify(links.map(({ id }) => id)),
       );
   for (const [row, target] of rows) {
+    if (range?.except?.(Number(row)) === true) continue;
     const targets = known.get(Number(row));
     if (targets) targets.add(Number(target));
     else known.set(Number(row), new Set([Number(target)]));

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIXES } from '../../../electron/engine/check/fixes.ts';
 import { profileLevel } from '../../../electron/engine/check/rule-level.ts';
 import { RULES } from '../../../electron/engine/check/rule-registry.ts';
 import { AUTHORITIES, RULE_GROUPS, RULE_IDS } from '../../../shared/model/rule.ts';
@@ -56,6 +57,13 @@ describe('the files of the rules', () => {
     ]);
     expect(page).toContain(`**${rule.summary}** (${profileLevel(rule, 'default')})`);
     expect(page).toContain(rule.source);
+  });
+
+  it.each(RULE_IDS)('the page of %s tells of its fix, and of none where there is none', (id) => {
+    const page = readFileSync(resolve('docs/rules', `${id}.md`), 'utf8');
+    const how = /## How to fix\n([^]*?)\n## /.exec(page)?.[1] ?? '';
+    // The fix of another rule is named as such.
+    expect(/\b(?:the fix|fix does)\b/i.test(how)).toBe(FIXES[id] !== undefined);
   });
 
   it('the index is up to date', async () => {
