@@ -98,6 +98,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
     await openDialog(page).getByText('1 ignored finding').click();
     await expect(openDialog(page).getByText('The app routes by it')).toBeVisible();
     await openDialog(page).getByRole('button', { name: 'Count again: URL has a fragment' }).click();
+    await expect(openDialog(page).getByRole('searchbox', { name: 'Search rules' })).toBeFocused();
     await closeDialog(page);
     await expect(problem(page, 'URL has a fragment 1')).toBeVisible();
     await fixAll(page, 'URL has a fragment', /^Correct 1/);

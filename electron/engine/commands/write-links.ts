@@ -21,6 +21,12 @@ export interface ChangedLinks {
   readonly after: string | null;
 }
 
+/** What links make of a fragment. */
+interface Written extends Omit<RowLinks, 'id'> {
+  readonly before: string | null;
+  readonly text: string | null;
+}
+
 /** What would change; some thousands of rows at most. A row that is named twice gets both, one after the other. */
 export function changedLinks(store: ProjectStore, rows: readonly RowLinks[]): ChangedLinks[] {
   const stored = new Map(
@@ -30,9 +36,15 @@ export function changedLinks(store: ProjectStore, rows: readonly RowLinks[]): Ch
     ).map(({ id, ext }) => [id, ext === '' ? null : ext]),
   );
   const after = new Map<number, string | null>();
+  // Rows of a cluster stand together, and mostly had the same links before.
+  let last: Written | undefined;
   for (const { id, links, replace } of rows) {
     const before = after.has(id) ? after.get(id) : stored.get(id);
-    if (before !== undefined) after.set(id, writeAlternates(before, links, replace));
+    if (before === undefined) continue;
+    if (last?.links !== links || last.before !== before || last.replace !== replace) {
+      last = { links, before, replace, text: writeAlternates(before, links, replace) };
+    }
+    after.set(id, last.text);
   }
   return Array.from(after, ([id, ext]) => ({ id, before: stored.get(id) ?? null, after: ext }))
     .filter((row) => row.before !== row.after)
