@@ -159,7 +159,7 @@ const ENTITIES = [
 ] as const;
 
 /** The text with XML's own entities resolved, or undefined where it has any other. */
-export function unescape(raw: string): string | undefined {
+function unescape(raw: string): string | undefined {
   let text = '';
   let from = 0;
   for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', from)) {
