@@ -40,17 +40,18 @@ export async function beginRun(
   refusePatterns(options, input.sections);
   const folder = await openExportFolder(options.out, exclusive);
   const progress = { onRows: (_: number): void => undefined };
+  const indexNow = options.extras?.includes('indexnow') ?? false;
   const set = await encodeSet(input, options, {
     signal,
     isStale: await isStaleIn(input, options, folder),
+    // Lists of changes look at all lines of a file that changes.
+    oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
     onRows: (rows) => {
       progress.onRows(rows);
     },
   });
   const { previous } = folder;
-  const changes = options.extras?.includes('indexnow')
-    ? await ExportChanges.begin(options.out, previous, set.kept)
-    : null;
+  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept) : null;
   const known = input.known?.files ?? input.sections.flatMap((family) => family.known?.files ?? []);
   return {
     input,

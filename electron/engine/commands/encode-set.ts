@@ -4,15 +4,17 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
-import type { FileForm } from '../write/file-form.ts';
+import { whole } from '../write/file-content.ts';
 import { LeftOutTally } from '../write/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../write/row-encoder.ts';
 import type { SetFile } from '../write/stage-files.ts';
 import { formFor, maxUrlsFor } from './export-form.ts';
 import { sitemapName } from './export-names.ts';
 import { placeAnew } from './place-anew.ts';
-import type { ExportBatch } from './read-set.ts';
-import { layOutSticky, type ChangedFile, type KnownSet } from './sticky-layout.ts';
+import type { ExportBatch, Room } from './read-set.ts';
+import { encodeChanged } from './encode-changed.ts';
+import { rememberLines } from './remembered-lines.ts';
+import { layOutSticky, type KnownSet } from './sticky-layout.ts';
 
 /** The rows of a section (of one host, of one kind), which has a family of files of its own. */
 export interface SectionInput {
@@ -28,6 +30,8 @@ export interface SectionInput {
   readonly baseUrl?: string | undefined;
   /** All rows that may be written, in the order in which a new set has them. Can be gone through several times. */
   readonly batches: Iterable<ExportBatch>;
+  /** The same for writing them; see Room. Default: `batches`. */
+  readonly lines?: ((room: Room) => Iterable<ExportBatch>) | undefined;
   /** Rows that `batches` will give. */
   readonly total: number;
   /** The files that the URLs are in already; without it, or to repack, all are laid out anew. */
@@ -71,6 +75,8 @@ export interface EncodeControl {
   readonly onRows: (rows: number) => void;
   /** Whether a file of the known set has to be written whatever its rows are. */
   readonly isStale: (file: ExportedFile) => boolean;
+  /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
+  readonly oldContent: (name: string, sha256: string) => Promise<Buffer | null>;
 }
 
 /** Decides which files of all sections are written, and encodes them as they are asked for. */
@@ -103,7 +109,8 @@ async function encodeSection(
   options: ExportOptions,
   control: EncodeControl,
 ): Promise<EncodedSet> {
-  const { known, id, host = '', kind = 'url' } = section;
+  const { id, host = '', kind = 'url' } = section;
+  const known = section.known && { ...section.known, linesIn: rememberLines(section.known.linesIn) };
   const form = formFor(kind, options);
   const limits = { ...options, maxUrls: maxUrlsFor(kind, options) };
   const label = (n: number): SectionFile => ({
@@ -116,7 +123,8 @@ async function encodeSection(
   if (!known || options.repack) {
     const placing = await placeAnew(section.batches, limits, form, control.signal);
     const encoder = new RowEncoder(placing, form);
-    const files = encodeAnew(section.batches, encoder, label, control);
+    const batches = section.lines?.(() => encoder.room) ?? section.batches;
+    const files = encodeAnew(batches, encoder, label, control);
     const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
     return { kept: [], files, total: section.total, leftOut };
   }
@@ -129,7 +137,8 @@ async function encodeSection(
   };
 }
 
-type SectionFile = FilePlace & Pick<SetFile, 'name'>;
+/** A file's place and name. */
+export type SectionFile = FilePlace & Pick<SetFile, 'name'>;
 
 async function* inTurn<T>(parts: readonly AsyncIterable<T>[]): AsyncGenerator<T> {
   for (const part of parts) yield* part;
@@ -142,7 +151,10 @@ async function* encodeAnew(
   control: EncodeControl,
 ): AsyncGenerator<SetFile> {
   let n = 0;
-  const numbered = (file: EncodedFile): SetFile => ({ ...file, ...label(++n), waiting: new Uint32Array() });
+  const numbered = (file: EncodedFile): SetFile => {
+    const { xml: _, start: __, ...made } = file;
+    return { ...made, ...whole(file), ...label(++n), waiting: new Uint32Array() };
+  };
   for (const batch of batches) {
     control.signal.throwIfAborted();
     for (const file of encoder.encode(batch)) yield numbered(file);
@@ -151,25 +163,4 @@ async function* encodeAnew(
   }
   const last = encoder.end();
   if (last) yield numbered(last);
-}
-
-async function* encodeChanged(
-  changed: readonly ChangedFile[],
-  { linesIn }: KnownSet,
-  form: FileForm,
-  label: (n: number) => SectionFile,
-  control: EncodeControl,
-): AsyncGenerator<SetFile> {
-  const encoder = new RowEncoder(undefined, form);
-  for (const { n, ids, waiting } of changed) {
-    for (const batch of linesIn(ids)) {
-      control.signal.throwIfAborted();
-      // Without a plan a batch ends no file.
-      for (const file of encoder.encode(batch)) file.release();
-      control.onRows(batch.count);
-      await setImmediate();
-    }
-    const file = encoder.end();
-    if (file) yield { ...file, ...label(n), waiting };
-  }
 }

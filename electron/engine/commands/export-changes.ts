@@ -7,6 +7,7 @@ import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../compare/changed-entries.ts';
 import { formatIndexNow, IndexNowLists, type IndexNowList } from '../write/index-now.ts';
+import { plainBytes } from '../write/file-content.ts';
 import type { SetFile } from '../write/stage-files.ts';
 import type { ExtraPiece } from './export-extras.ts';
 import { siteAddress, type ExportSite } from './export-sites.ts';
@@ -18,7 +19,7 @@ export class ExportChanges {
   readonly #old: readonly string[];
   readonly #entries = new ChangedEntries();
   readonly #lists = new IndexNowLists();
-  readonly #full: IndexNowList[] = [];
+  readonly #full: PackedList[] = [];
 
   private constructor(out: string, old: readonly string[]) {
     this.#out = out;
@@ -43,18 +44,18 @@ export class ExportChanges {
   /** The same files, looked at on their way. */
   async *watch(files: AsyncIterable<SetFile>): AsyncGenerator<SetFile> {
     for await (const file of files) {
-      if (file.kind === 'url') this.#take(this.#entries.observe(file.xml.toString('utf8')));
+      if (file.kind === 'url') this.#take(this.#entries.observe(plainBytes(file.content).toString('utf8')));
       yield file;
     }
   }
 
-  /** The lists, once all files were looked at. */
-  async pieces(sites: readonly ExportSite[], { indexNowKey }: ExportOptions): Promise<ExtraPiece[]> {
+  /** The lists, once all files were looked at, one at a time. */
+  async *pieces(sites: readonly ExportSite[], { indexNowKey }: ExportOptions): AsyncGenerator<ExtraPiece> {
     for (const name of this.#old) this.#take(this.#entries.gone(await this.#read(name)));
-    this.#full.push(...this.#lists.takeRest());
+    this.#full.push(...this.#lists.takeRest().map(packList));
     const numbers = new Map<string, number>();
-    const pieces: ExtraPiece[] = [];
-    for (const list of this.#full) {
+    for (const packed of this.#full) {
+      const list = unpackList(packed);
       const site = sites.find(({ host }) => host === list.host) ?? sites[0];
       if (!site) continue;
       const n = (numbers.get(site.folder) ?? 0) + 1;
@@ -63,15 +64,16 @@ export class ExportChanges {
       const keyName = `${site.folder}${key ?? ''}.txt`;
       const name = `${site.folder}indexnow-${String(n)}.${key === null ? 'txt' : 'json'}`;
       const content = formatIndexNow(list, key, siteAddress(site, keyName));
-      pieces.push({ name, content, urls: list.urls.length });
-      if (key !== null && n === 1) pieces.push({ name: keyName, content: Buffer.from(key), urls: 0 });
+      yield { name, content, urls: list.urls.length };
+      if (key !== null && n === 1) yield { name: keyName, content: Buffer.from(key), urls: 0 };
     }
-    return pieces;
   }
 
   #take(locs: Iterable<string>): void {
-    for (const loc of locs) this.#lists.add(hostOf(loc), loc);
-    this.#full.push(...this.#lists.takeFull());
+    // Texts of their own: parts of the text of a file would keep all of it in memory.
+    const own = JSON.parse(JSON.stringify([...locs])) as readonly string[];
+    for (const loc of own) this.#lists.add(hostOf(loc), loc);
+    this.#full.push(...this.#lists.takeFull().map(packList));
   }
 
   async #read(name: string): Promise<string> {
@@ -86,6 +88,20 @@ export class ExportChanges {
       return '';
     }
   }
+}
+
+/** A list while it waits, as bytes: a text takes twice the memory of one and is looked at by each collection. */
+interface PackedList {
+  readonly host: string;
+  readonly urls: Buffer;
+}
+
+function packList({ host, urls }: IndexNowList): PackedList {
+  return { host, urls: Buffer.from(JSON.stringify(urls)) };
+}
+
+function unpackList({ host, urls }: PackedList): IndexNowList {
+  return { host, urls: JSON.parse(urls.toString()) as readonly string[] };
 }
 
 function isOfKind(name: string): boolean {

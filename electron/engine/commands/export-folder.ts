@@ -1,12 +1,12 @@
 // The target folder of an export as it is before the export: made whole, with its manifest read.
 import { access, constants, lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportManifest, FileChange } from '../../../shared/model/export-plan.ts';
 import { namesOf } from '../compare/compare-files.ts';
 import { MANIFEST_NAME, parseManifest } from '../report/manifest.ts';
+import { plainBytes, sumsOf, type FileContent } from '../write/file-content.ts';
 import { fileError, nullIfMissing } from '../write/file-error.ts';
 import { sha256Of } from '../write/staging.ts';
 import { recoverSwap } from '../write/swap.ts';
@@ -18,6 +18,8 @@ export interface ExportFolder {
   readonly owned: ReadonlySet<string>;
   /** The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. */
   readonly sha256: (name: string) => Promise<string | null>;
+  /** The bytes of a file that the folder holds with just this SHA-256, else null. */
+  readonly content: (name: string, sha256: string) => Promise<Buffer | null>;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
     const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
     const previous = text === null ? null : parseManifest(text);
     const owned = new Set(previous ? [...namesOf(previous), MANIFEST_NAME] : []);
-    return { out, previous, owned, sha256: hashesIn(out) };
+    return { out, previous, owned, sha256: hashesIn(out), content: contentIn(out) };
   } catch (error) {
     throw fileError(error, out);
   }
@@ -62,6 +64,13 @@ function nullIfUnreachable(error: unknown): null {
   return nullIfMissing(error);
 }
 
+function contentIn(out: string): ExportFolder['content'] {
+  return async (name, sha256) => {
+    const content = await readFile(join(out, name)).catch(() => null);
+    return content && sha256Of(content) === sha256 ? content : null;
+  };
+}
+
 function hashesIn(out: string): ExportFolder['sha256'] {
   const known = new Map<string, Promise<string | null>>();
   return (name) => {
@@ -74,15 +83,16 @@ function hashesIn(out: string): ExportFolder['sha256'] {
   };
 }
 
-/** How a sitemap's XML compares with the file of that name in the folder; of a packed one its checksum and length are compared. */
-export async function xmlChange(out: string, name: string, xml: Buffer): Promise<FileChange> {
+/** How a file compares with that of its name in the folder; of a packed one checksum and length are compared. */
+export async function contentChange(out: string, name: string, content: FileContent): Promise<FileChange> {
   const present = await readFile(join(out, name)).catch(() => null);
   if (!present) return 'new';
-  if (!name.endsWith('.gz')) return present.equals(xml) ? 'unchanged' : 'changed';
+  if (!name.endsWith('.gz')) return present.equals(plainBytes(content)) ? 'unchanged' : 'changed';
   if (present.length < GZIP_TRAILER) return 'changed';
+  const { bytes, crc } = sumsOf(content);
   const same =
-    present.readUInt32LE(present.length - GZIP_TRAILER) === crc32(xml) &&
-    present.readUInt32LE(present.length - 4) === xml.length;
+    present.readUInt32LE(present.length - GZIP_TRAILER) === crc &&
+    present.readUInt32LE(present.length - 4) === bytes;
   return same ? 'unchanged' : 'changed';
 }
 

@@ -1,4 +1,5 @@
 // The rows of a project as an export takes them: a family for each section, host and kind that has files of its own.
+import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
 import { REST_NAME } from '../../../shared/model/section.ts';
 import type { FileKind, SeparateKind } from '../../../shared/model/set-options.ts';
@@ -14,7 +15,7 @@ import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
 import { formFor, formKey, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';
 import { hostOf } from './host-of.ts';
-import { readAll, readSome, type ExportBatch } from './read-set.ts';
+import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
 import type { KnownSet } from './sticky-layout.ts';
 
 /** Rows that have sitemaps of their own; without ids: all included ones. */
@@ -126,11 +127,10 @@ function rowFamily(
 ): SectionInput {
   const { id, name, host } = group;
   const lines = haveLines('url', options);
-  const read = (): Iterable<ExportBatch> => {
-    const { ids } = group;
-    if (lines) return ids ? readSome(store, ids) : readAll(store);
-    return ids ? store.exports.rowsIn(ids) : store.batches({ includedOnly: true });
-  };
+  const read = (): Iterable<RowBatch> =>
+    group.ids ? store.exports.rowsIn(group.ids) : store.batches({ includedOnly: true });
+  const readLines = (room: Room): Iterable<ExportBatch> =>
+    group.ids ? readSome(store, group.ids, null, room) : readAll(store, room);
   const test: RowTest | null = host === '' ? null : (batch, i) => hostOf(batch.loc[i] ?? '') === host;
   return {
     id,
@@ -139,6 +139,7 @@ function rowFamily(
     kind: 'url',
     baseUrl: baseUrlOf(group, options),
     batches: { [Symbol.iterator]: () => read()[Symbol.iterator]() },
+    lines: lines ? readLines : undefined,
     get total() {
       return group.ids?.length ?? included;
     },
@@ -194,7 +195,7 @@ function knownFiles(
     touched: exports.touchedSince(set.generation),
     sameForm: kind !== 'news' && set.form === formKey(options),
     rowsIn,
-    linesIn: haveLines(kind, options) && !test ? (ids) => readSome(store, ids, group.id) : rowsIn,
+    linesIn: haveLines(kind, options) && !test ? (ids, room) => readSome(store, ids, group.id, room) : rowsIn,
     rowsBetween: (range) => filterBatches(exports.rowsBetween(range, group.id), test),
   };
 }

@@ -17,11 +17,8 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
   const job = context.jobs.start('export', async (control) => {
     rememberOptions(project, options, context);
     const input = exportInput(project, options);
-    const { result, exported } = await exportRows(
-      input,
-      { ...options, overwrite },
-      control,
-      changeTime(project, options.out),
+    const { result, exported } = await project.store.exports.withoutMapping(() =>
+      exportRows(input, { ...options, overwrite }, control, changeTime(project, options.out)),
     );
     const { out, gzip } = options;
     project.store.exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });

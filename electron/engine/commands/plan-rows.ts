@@ -7,7 +7,7 @@ import { findFilesInTheWay } from '../write/files-in-the-way.ts';
 import { LeftOutTally } from '../write/left-out.ts';
 import { beginRun, UNHEARD, urlsIn } from './begin-run.ts';
 import type { ExportInput } from './encode-set.ts';
-import { stillPresent, xmlChange } from './export-folder.ts';
+import { contentChange, stillPresent } from './export-folder.ts';
 import { refuseNames } from './export-names.ts';
 import { inPlace } from './known-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
@@ -27,10 +27,15 @@ export async function planRows(
     planned.push({ ...file, change: 'unchanged' });
     values.addAll(leftOut);
   }
-  for await (const { xml, leftOut, release, ids: _, ...file } of run.files) {
-    const change = await xmlChange(options.out, file.name, xml);
-    const sized = { ...file, bytes: xml.length, change };
-    planned.push({ ...sized, size: xml.length, sha256: '', lastmod: run.lastmods.of(sized) });
+  for await (const { content, leftOut, release, ids: _, ...file } of run.files) {
+    const change = await contentChange(options.out, file.name, content);
+    planned.push({
+      ...file,
+      change,
+      size: file.bytes,
+      sha256: '',
+      lastmod: run.lastmods.of({ ...file, change }),
+    });
     values.addAll(leftOut);
     release();
   }
@@ -44,7 +49,7 @@ export async function planRows(
     content: Buffer;
     urls: number;
   }): Promise<PutFile> => {
-    const change = await xmlChange(options.out, name, content);
+    const change = await contentChange(options.out, name, { head: content, parts: [], close: NO_BYTES });
     return { name, urls, bytes: content.length, size: content.length, sha256: '', lastmod: null, change };
   };
   const beside =
@@ -64,6 +69,8 @@ export async function planRows(
       files.length === 0 ? [] : await findFilesInTheWay(options.out, [...names, MANIFEST_NAME], folder.owned),
   };
 }
+
+const NO_BYTES = Buffer.alloc(0);
 
 const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], robotsLines: [] };
 

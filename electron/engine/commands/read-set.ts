@@ -9,9 +9,12 @@ import { BLOCKED_SQL } from '../write/row-sql.ts';
 /** What an export reads: some rows in ascending order of ids. */
 export type ExportBatch = RowBatch | ReadyBatch;
 
+/** Rows that the next batch may have, so that its lines fit where they go; asked before each. */
+export type Room = () => number;
+
 /** All included rows. */
-export function readAll({ exports }: ProjectStore): Iterable<ExportBatch> {
-  return readParts(exports, exports.allParts());
+export function readAll({ exports }: ProjectStore, room?: Room): Iterable<ExportBatch> {
+  return readParts(exports, exports.allParts(room));
 }
 
 /** The included rows among these ascending ids; where a section is given, only its rows. */
@@ -19,8 +22,9 @@ export function readSome(
   { exports }: ProjectStore,
   ids: Uint32Array,
   section: number | null = null,
+  room?: Room,
 ): Iterable<ExportBatch> {
-  return readParts(exports, exports.partsOf(ids, section));
+  return readParts(exports, exports.partsOf(ids, section, room));
 }
 
 /** The same as rows alone. */

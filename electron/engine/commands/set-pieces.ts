@@ -57,7 +57,9 @@ export async function putPieces(input: PieceInput): Promise<PutPieces> {
   for (const site of sites) {
     for await (const piece of extraPieces(site, options, signal)) extras.push(await put(piece));
   }
-  for (const piece of (await changes?.pieces(sites, options)) ?? []) extras.push(await put(piece));
+  if (changes) {
+    for await (const piece of changes.pieces(sites, options)) extras.push(await put(piece));
+  }
   for (const site of sites) {
     const own: string[] = [];
     for (const { name, xml, sitemaps } of indexPieces(site, files, options)) {

@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import type { ExportBatch } from './read-set.ts';
+import type { ExportBatch, Room } from './read-set.ts';
 import { planSticky, type StickyPlan } from '../plan/sticky-plan.ts';
 import type { IdRange } from '../store/touched-blocks.ts';
 import type { FileForm } from '../write/file-form.ts';
 import type { ReadyBatch } from '../write/row-encoder.ts';
 import { RowLines } from '../write/row-lines.ts';
 import { frameOf } from '../write/xml-frame.ts';
+import { TouchedRows } from './touched-rows.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
 export interface KnownSet {
@@ -19,7 +20,7 @@ export interface KnownSet {
   /** Included rows among these ascending ids, in order. */
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
   /** As rowsIn, for writing them. */
-  readonly linesIn: (ids: Uint32Array) => Iterable<ExportBatch>;
+  readonly linesIn: (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
   /** Whether rows that were not touched are written as they were; else the files have other bytes now. */
   readonly sameForm: boolean;
   readonly rowsBetween: (range: IdRange) => Iterable<RowBatch>;
@@ -30,6 +31,8 @@ export interface ChangedFile {
   readonly n: number;
   readonly ids: Uint32Array;
   readonly waiting: Uint32Array;
+  /** The file as it was written, where rows that were not touched have the same lines now. */
+  readonly before?: ExportedFile | undefined;
 }
 
 export interface StickyLayout {
@@ -111,30 +114,44 @@ class Layout {
   /** By file: the rows that come to it. */
   readonly #come = new Map<number, number[]>();
   readonly #homeless: number[] = [];
+  readonly #touched: TouchedRows;
 
   constructor(known: KnownSet, plan: StickyPlan, form: FileForm, signal: AbortSignal) {
     this.#lines = new RowLines(form);
     this.#known = known;
     this.#plan = plan;
     this.#signal = signal;
+    this.#touched = new TouchedRows(known.touched);
   }
 
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
-  async keepRows({ n, ids, waiting }: ExportedFile): Promise<void> {
+  async keepRows(file: ExportedFile): Promise<void> {
     const rows: number[] = [];
-    this.#stay.set(n, rows);
-    for (const wanted of [ids, waiting]) {
-      for (const batch of this.#known.linesIn(wanted)) {
-        if ('lines' in batch && this.#keepAll(n, batch, rows)) {
-          this.#signal.throwIfAborted();
-          await setImmediate();
-          continue;
-        }
-        await this.#each('lines' in batch ? batch.rows() : [batch], (id, bytes, namespaces) => {
-          if (this.#plan.keep(n, bytes, namespaces)) rows.push(id);
-          else this.#homeless.push(id);
-        });
+    this.#stay.set(file.n, rows);
+    let at = 0;
+    for (const block of this.#known.sameForm ? file.blocks : []) {
+      const ids = file.ids.subarray(at, at + block.urls);
+      at += block.urls;
+      const asBefore =
+        !this.#touched.among(ids) && this.#plan.keepAll(file.n, block.urls, block.bytes, block.namespaces);
+      if (!asBefore) await this.#keepRead(file.n, ids, rows);
+      else for (const id of ids) rows.push(id);
+    }
+    await this.#keepRead(file.n, file.ids.subarray(at), rows);
+    await this.#keepRead(file.n, file.waiting, rows);
+  }
+
+  async #keepRead(n: number, ids: Uint32Array, rows: number[]): Promise<void> {
+    for (const batch of this.#known.linesIn(ids)) {
+      if ('lines' in batch && this.#keepAll(n, batch, rows)) {
+        this.#signal.throwIfAborted();
+        await setImmediate();
+        continue;
       }
+      await this.#each('lines' in batch ? batch.rows() : [batch], (id, bytes, namespaces) => {
+        if (this.#plan.keep(n, bytes, namespaces)) rows.push(id);
+        else this.#homeless.push(id);
+      });
     }
   }
 
@@ -182,7 +199,7 @@ class Layout {
     const waiting = file
       ? without(ascending([file.ids, file.waiting]), ascending([ids, this.#homeless]))
       : NONE;
-    return { n, ids, waiting };
+    return { n, ids, waiting, before: this.#known.sameForm ? file : undefined };
   }
 
   readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {

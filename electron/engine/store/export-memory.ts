@@ -69,19 +69,33 @@ export class ExportMemory {
     return readIdsWith(this.#db, KIND_COLUMNS[kind]);
   }
 
+  /**
+   * Runs work that reads all rows once, without mapping the project file into memory: what is read stays in the
+   * system's memory anyway, and the process would seem to need as much as the file is long.
+   */
+  async withoutMapping<T>(work: () => Promise<T>): Promise<T> {
+    const mapped = this.#db.number('PRAGMA mmap_size');
+    this.#db.exec('PRAGMA mmap_size=0');
+    try {
+      return await work();
+    } finally {
+      this.#db.exec(`PRAGMA mmap_size=${String(mapped)}`);
+    }
+  }
+
   /** When the rows last changed, in milliseconds since 1970; 0 for a project without a change. */
   lastChangeAt(): number {
     return this.#db.number('SELECT max(at) FROM change');
   }
 
-  /** All rows, in parts of at most 1,000 ids. */
-  allParts(): Generator<RowPart> {
-    return allParts(this.#db);
+  /** All rows, in parts of at most 1,000 ids, and of no more than `room` says before each. */
+  allParts(room?: () => number): Generator<RowPart> {
+    return allParts(this.#db, room);
   }
 
-  /** The rows with these ascending ids, in parts; where a section is given, only its rows. */
-  partsOf(ids: Uint32Array, section: number | null): Generator<RowPart> {
-    return partsOf(ids, section);
+  /** The rows with these ascending ids, in such parts; where a section is given, only its rows. */
+  partsOf(ids: Uint32Array, section: number | null, room?: () => number): Generator<RowPart> {
+    return partsOf(ids, section, room);
   }
 
   /** The included rows of a part, in order. */

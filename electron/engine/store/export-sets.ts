@@ -1,6 +1,6 @@
 // What earlier exports wrote: which rows went to which file, so that a URL stays in its file. It reads no row.
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import type { ExportedFile, FileBlock } from '../../../shared/model/exported-file.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
 import type { Database, SqlRow } from './database.ts';
 import { PRESENT } from './history-states.ts';
@@ -68,11 +68,11 @@ export function writeExportSet(db: Database, set: WrittenSet): void {
 }
 
 const COLUMNS =
-  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting';
+  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting, blocks';
 
 function insertFile(db: Database, set: number, file: ExportedFile): void {
   db.run(
-    `INSERT INTO export_file(export_set, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO export_file(export_set, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     set,
     file.section,
     file.host,
@@ -88,6 +88,7 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
     JSON.stringify(file.leftOut),
     packIds(file.ids),
     packIds(file.waiting),
+    JSON.stringify(file.blocks),
   );
 }
 
@@ -126,11 +127,12 @@ function toFile(row: SqlRow): ExportedFile {
     leftOut,
     ids,
     waiting,
+    blocks,
   ] = row;
   return {
     section: Number(section),
     host: String(host),
-    // Written by insertFile above, as is leftOut.
+    // Written by insertFile above, as are leftOut and blocks.
     kind: String(kind) as FileKind,
     n: Number(n),
     name: String(name),
@@ -143,5 +145,6 @@ function toFile(row: SqlRow): ExportedFile {
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
     ids: unpackIds(ids),
     waiting: unpackIds(waiting),
+    blocks: JSON.parse(String(blocks)) as readonly FileBlock[],
   };
 }

@@ -14,17 +14,23 @@ export interface RowPart {
 }
 
 /** All rows, in order. */
-export function* allParts(db: Database): Generator<RowPart> {
+export function* allParts(db: Database, room?: () => number): Generator<RowPart> {
   const top = Math.min(db.number('SELECT max(id) FROM url'), db.firstHiddenId - 1);
-  for (let first = 1; first <= top; first += PART_ROWS) {
-    yield { first, last: Math.min(top, first + PART_ROWS - 1), ids: null, section: null };
+  for (let first = 1, last: number; first <= top; first = last + 1) {
+    last = Math.min(top, first + rowsOfPart(room) - 1);
+    yield { first, last, ids: null, section: null };
   }
 }
 
+function rowsOfPart(room?: () => number): number {
+  return Math.max(1, Math.min(PART_ROWS, room?.() ?? PART_ROWS));
+}
+
 /** The rows with these ascending ids, in order; where a section is given, only those that are in it. */
-export function* partsOf(ids: Uint32Array, section: number | null): Generator<RowPart> {
-  for (let start = 0; start < ids.length; start += PART_ROWS) {
-    const part = ids.subarray(start, start + PART_ROWS);
+export function* partsOf(ids: Uint32Array, section: number | null, room?: () => number): Generator<RowPart> {
+  for (let start = 0, end: number; start < ids.length; start = end) {
+    end = Math.min(ids.length, start + rowsOfPart(room));
+    const part = ids.subarray(start, end);
     const first = part[0] ?? 0;
     const last = part.at(-1) ?? 0;
     yield { first, last, ids: last - first + 1 === part.length ? null : part, section };

@@ -97,6 +97,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   '',
   // The state of the project that a set was written from; null = not known.
   'ALTER TABLE export_set ADD COLUMN state INTEGER',
+  // What is known of the rows of a file block by block, and where each stands in it, so that a next export can take over.
+  `ALTER TABLE export_file ADD COLUMN blocks TEXT NOT NULL DEFAULT '[]'`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

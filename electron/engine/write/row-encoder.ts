@@ -1,10 +1,10 @@
 // Turns rows into the bytes of whole sitemaps. Where a file ends is asked of the plan; nothing is written here.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { RowBlock } from '../../../shared/model/exported-file.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
+import { BlockTally, BLOCK_ROWS } from './block-tally.ts';
 import { FileBuffer } from './file-buffer.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
-import { LatestLastmod } from './latest-lastmod.ts';
-import { LeftOutTally } from './left-out.ts';
 import type { ReadyLines } from './ready-lines.ts';
 import { RowLines } from './row-lines.ts';
 import { frameOf, type FileFrame } from './xml-frame.ts';
@@ -48,8 +48,12 @@ export interface EncodedFile {
   readonly lastmod: string | null;
   /** Values that its rows have and it does not. */
   readonly leftOut: readonly LeftOut[];
-  /** Gives the memory back for the next file; call it once. */
-  readonly release: () => void;
+  /** Its rows, block by block: their lines follow each other in `xml`. */
+  readonly blocks: readonly RowBlock[];
+  /** Where the first of them begins in `xml`. */
+  readonly start: number;
+  /** Gives the memory back for the next file; call it once. Where it was lent to a thread: what came back from there. */
+  readonly release: (memory?: ArrayBuffer) => void;
 }
 
 /**
@@ -61,15 +65,14 @@ export class RowEncoder {
   readonly #frame: FileFrame;
   readonly #placing: Placing;
   readonly #spare: FileBuffer[] = [];
-  readonly #latest = new LatestLastmod();
+  readonly #blocks: BlockTally;
   #buffer: FileBuffer;
   #ids: number[] = [];
-  #values = new LeftOutTally();
-  #namespaces = 0;
 
   /** Without a plan all rows go into one file, until `end`. */
-  constructor(placing = ONE_FILE, form: FileForm = PLAIN_FORM) {
+  constructor(placing = ONE_FILE, form: FileForm = PLAIN_FORM, blockRows = BLOCK_ROWS) {
     this.#placing = placing;
+    this.#blocks = new BlockTally(blockRows);
     this.#lines = new RowLines(form);
     this.#frame = frameOf(form);
     this.#buffer = new FileBuffer(this.#frame);
@@ -80,6 +83,11 @@ export class RowEncoder {
     return this.#lines.rowsLeftOut.list();
   }
 
+  /** Rows that a batch of lines may have, lest it is read row by row: they have to fit into one block. */
+  get room(): number {
+    return this.#blocks.room;
+  }
+
   /** Adds the rows that can be written; yields each file that became full. */
   *encode(batch: RowBatch | ReadyBatch): Generator<EncodedFile> {
     if (!('lines' in batch)) yield* this.#encodeRows(batch);
@@ -88,15 +96,14 @@ export class RowEncoder {
 
   /** False where the rows have to be placed one by one. */
   *#addLines({ lines, ids, blocked }: ReadyBatch): Generator<EncodedFile, boolean> {
+    if (lines.urls > this.#blocks.room) return false;
     if (lines.urls > 0) {
       const where = this.#placing.placeAll(lines.urls, lines.xml.length, lines.namespaces);
       if (where === null) return false;
       if (where === 'new' && this.#ids.length > 0) yield this.#cut();
       this.#buffer.addLines(lines.xml);
       for (const id of ids) this.#ids.push(id);
-      this.#namespaces |= lines.namespaces;
-      for (const lastmod of lines.lastmods) this.#latest.add(lastmod);
-      this.#values.addAll(lines.leftOut);
+      this.#blocks.addLines(lines);
     }
     for (const { flags, rows } of blocked) this.#lines.rowsLeftOut.addBlocked(flags, rows);
     return true;
@@ -111,9 +118,7 @@ export class RowEncoder {
       }
       this.#buffer.add(lines.xml, lines.bytes);
       this.#ids.push(batch.id[i] ?? 0);
-      this.#namespaces |= lines.namespaces;
-      if (lines.lastmod !== null) this.#latest.add(lines.lastmod);
-      for (const { reason, what } of lines.valuesLeftOut) this.#values.add(reason, what);
+      this.#blocks.addRow(lines);
     }
   }
 
@@ -124,21 +129,23 @@ export class RowEncoder {
 
   #cut(): EncodedFile {
     const full = this.#buffer;
-    const xml = full.close(this.#namespaces);
+    const { blocks, namespaces, lastmod, leftOut } = this.#blocks.take();
+    const xml = full.close(namespaces);
     const file: EncodedFile = {
       xml,
       urls: this.#ids.length,
       ids: Uint32Array.from(this.#ids),
-      namespaces: this.#namespaces,
-      lastmod: this.#latest.text,
-      leftOut: this.#values.list(),
-      release: () => this.#spare.push(full),
+      namespaces,
+      lastmod,
+      leftOut,
+      blocks,
+      start: this.#frame.opening(namespaces).length,
+      release: (memory) => {
+        if (full.reclaim(memory)) this.#spare.push(full);
+      },
     };
     this.#buffer = this.#spare.pop() ?? new FileBuffer(this.#frame, xml.length + ROOM);
     this.#ids = [];
-    this.#values = new LeftOutTally();
-    this.#namespaces = 0;
-    this.#latest.reset();
     return file;
   }
 }

@@ -2,12 +2,20 @@
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
+import { plainBytes, type FileContent } from './file-content.ts';
 import type { EncodedFile } from './row-encoder.ts';
-import { packGzip, unpacksTo } from './reproducible-gzip.ts';
+import { PackPool } from './pack-pool.ts';
+import { plainPlaces, unpacksTo } from './reproducible-gzip.ts';
 import type { Staging } from './staging.ts';
 
 /** A file of the set to write. */
-export interface SetFile extends EncodedFile, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {}
+export interface SetFile
+  extends Omit<EncodedFile, 'xml' | 'start'>, FilePlace, Pick<ExportedFile, 'name' | 'waiting' | 'bytes'> {
+  /** Valid until release(). */
+  readonly content: FileContent;
+  /** The memory that all of the content lies in, where it may be lent to a thread. */
+  readonly memory?: ArrayBuffer | undefined;
+}
 
 /** How sitemaps are packed: not at all, or with gzip at a level from 1 to 9. */
 export interface Packing {
@@ -27,39 +35,49 @@ export async function stageFiles(
   packing: Packing,
   onStaged: (file: ExportedFile) => void,
 ): Promise<ExportedFile[]> {
+  const pool = new PackPool(packing.level);
   const staged: ExportedFile[] = [];
   const working = new Set<Promise<void>>();
   try {
     for await (const file of files) {
       const at = staged.length++;
-      const task = stageOne(file, staging, packing)
-        .then((done) => {
-          staged[at] = done;
-          onStaged(done);
-        })
-        .finally(() => {
-          file.release();
-        });
+      const task = stageOne(file, staging, packing.gzip ? pool : null).then((done) => {
+        staged[at] = done;
+        onStaged(done);
+      });
       working.add(task);
       task.then(
         () => working.delete(task),
         () => undefined,
       );
-      if (working.size >= (file.xml.length > LARGE ? AT_ONCE_LARGE : AT_ONCE)) await Promise.race(working);
+      if (working.size >= (file.bytes > LARGE ? AT_ONCE_LARGE : AT_ONCE)) await Promise.race(working);
     }
     await Promise.all(working);
   } catch (error) {
     await Promise.allSettled(working);
     throw error;
+  } finally {
+    await pool.close();
   }
   return staged;
 }
 
-async function stageOne(file: SetFile, staging: Staging, { gzip, level }: Packing): Promise<ExportedFile> {
-  const { xml, release: _, ...kept } = file;
-  const written = await staging.write(file.name, gzip ? await packGzip(xml, level) : xml);
-  if (gzip && !(await unpacksTo(written.content, xml))) {
-    throw new AppError('io', reason('export-not-unpacked', { path: file.name }));
+async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null): Promise<ExportedFile> {
+  const { content: _, memory: __, release, blocks, ...kept } = file;
+  let memory: ArrayBuffer | undefined;
+  try {
+    const packed = pool ? await pool.pack(file) : null;
+    memory = packed?.memory;
+    const written = await staging.write(file.name, packed?.content ?? plainBytes(file.content));
+    if (packed && !(await unpacksTo(written.content, packed.source)))
+      throw new AppError('io', reason('export-not-unpacked', { path: file.name }));
+    const places = packed?.places ?? plainPlaces(file.content);
+    const placed = blocks.flatMap((block, i) => {
+      const place = places[i];
+      return place ? [{ ...block, ...place }] : [];
+    });
+    return { ...kept, size: written.size, sha256: written.sha256, blocks: placed };
+  } finally {
+    release(memory);
   }
-  return { ...kept, bytes: xml.length, size: written.size, sha256: written.sha256 };
 }

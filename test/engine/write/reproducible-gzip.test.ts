@@ -1,36 +1,106 @@
-// Gzip files that are the same on every system, and a check that tells every damage.
-import { gunzipSync } from 'node:zlib';
+// Gzip files that are the same on every system and whose blocks can be taken over, and a check that tells every damage.
+import { crc32, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packGzip, unpacksTo } from '../../../electron/engine/write/reproducible-gzip.ts';
+import { combineCrc } from '../../../electron/engine/write/combine-crc.ts';
+import {
+  plainBytes,
+  sumsOf,
+  windowOf,
+  type FileContent,
+  type FreshPart,
+} from '../../../electron/engine/write/file-content.ts';
+import { packGzip, plainPlaces, unpacksTo } from '../../../electron/engine/write/reproducible-gzip.ts';
 
-const content = Buffer.from('<url><loc>https://example.com/</loc></url>\n'.repeat(20_000));
+const line = (n: number): string => `<url><loc>https://example.com/page-${String(n * 7919)}</loc></url>\n`;
+const lines = (from: number, count: number): Buffer =>
+  Buffer.from(Array.from({ length: count }, (_, i) => line(from + i)).join(''));
+
+/** Blocks as an encoder hands them out. */
+function contentWith(blocks: readonly Buffer[]): FileContent {
+  const parts = blocks.map((xml, i): FreshPart => ({
+    xml,
+    window: windowOf(blocks[i - 1] ?? Buffer.alloc(0)),
+  }));
+  return { head: Buffer.from('<urlset>\n'), parts, close: Buffer.from('</urlset>\n') };
+}
+
+const blocks = [lines(0, 1_000), lines(1_000, 1_000), lines(2_000, 300)];
+const content = contentWith(blocks);
+const plain = plainBytes(content);
 
 describe('packGzip', () => {
-  it('has a header without time, flags, name and system', async () => {
-    const packed = await packGzip(content);
+  it('has a header without time, flags, name and system', () => {
+    const { content: packed } = packGzip(content, 6);
     expect([...packed.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-    expect(gunzipSync(packed).equals(content)).toBe(true);
-    expect((await packGzip(content)).equals(packed)).toBe(true);
+    expect(gunzipSync(packed).equals(plain)).toBe(true);
+    expect(packGzip(content, 6).content.equals(packed)).toBe(true);
+  });
+
+  it('packs a file without rows or frame', () => {
+    const empty = { head: Buffer.alloc(0), parts: [], close: Buffer.alloc(0) };
+    expect(gunzipSync(packGzip(empty, 6).content)).toHaveLength(0);
+  });
+
+  it('gives the same bytes whether blocks are packed or taken over', async () => {
+    const before = packGzip(content, 6);
+    const changed = contentWith([blocks[0] ?? plain, lines(9_000, 1_000), blocks[2] ?? plain]);
+    const whole = packGzip(changed, 6);
+    const [first, second, third] = changed.parts;
+    const [place] = before.places;
+    if (!first || !second || !third || !place) throw new Error('Three blocks are needed.');
+    const block = { bytes: blocks[0]?.length ?? 0, crc: place.crc, tail: place.tail };
+    const kept = { kept: before.content.subarray(place.at, place.at + place.size), block };
+    const patched: FileContent = { ...changed, parts: [kept, second, third] };
+    expect(sumsOf(patched)).toEqual({ bytes: plainBytes(changed).length, crc: crc32(plainBytes(changed)) });
+    const result = packGzip(patched, 6);
+    expect(result.content.equals(whole.content)).toBe(true);
+    expect(result.places).toEqual(whole.places);
+    expect(await unpacksTo(result.content, patched)).toBe(true);
+  });
+});
+
+describe('plainPlaces', () => {
+  it('says where each block stands', () => {
+    const found = plainPlaces(content).map(({ at, size }) => plain.subarray(at, at + size));
+    expect(found).toEqual(blocks);
   });
 });
 
 describe('unpacksTo', () => {
+  const other = (more: Partial<FileContent>): FileContent => ({ ...content, ...more });
+
   it('accepts the content and nothing else', async () => {
-    const packed = await packGzip(content);
-    const other = Buffer.from(content);
-    other[other.length - 5] = 0;
+    const { content: packed } = packGzip(content, 6);
+    const wrong = Buffer.from(blocks[1] ?? plain);
+    wrong[500] = 0;
     expect(await unpacksTo(packed, content)).toBe(true);
-    expect(await unpacksTo(packed, other)).toBe(false);
-    expect(await unpacksTo(packed, content.subarray(1))).toBe(false);
-    expect(await unpacksTo(packed, content.subarray(0, -1))).toBe(false);
-    expect(await unpacksTo(packed, Buffer.concat([content, Buffer.from('x')]))).toBe(false);
+    expect(await unpacksTo(packed, contentWith([blocks[0] ?? plain, wrong, blocks[2] ?? plain]))).toBe(false);
+    expect(await unpacksTo(packed, other({ head: content.head.subarray(1) }))).toBe(false);
+    expect(await unpacksTo(packed, other({ close: content.close.subarray(0, -1) }))).toBe(false);
+    expect(await unpacksTo(packed, other({ close: Buffer.from('</urlset>\nx') }))).toBe(false);
   });
 
-  it('tells a damaged or cut file', async () => {
-    const packed = await packGzip(content);
+  it('tells a damaged or cut file, also where a block was taken over', async () => {
+    const { content: packed, places } = packGzip(content, 6);
     const damaged = Buffer.from(packed);
     damaged.writeUInt8(damaged.readUInt8(damaged.length - 8) ^ 1, damaged.length - 8);
     expect(await unpacksTo(damaged, content)).toBe(false);
     expect(await unpacksTo(packed.subarray(0, -4), content)).toBe(false);
+    const [place] = places;
+    const wrongCrc = { bytes: blocks[0]?.length ?? 0, crc: (place?.crc ?? 0) ^ 1, tail: 0 };
+    const kept = { kept: packed.subarray(place?.at, (place?.at ?? 0) + (place?.size ?? 0)), block: wrongCrc };
+    const wrong = other({ parts: [kept, ...content.parts.slice(1)] });
+    expect(await unpacksTo(packGzip(wrong, 6).content, wrong)).toBe(false);
+  });
+});
+
+describe('combineCrc', () => {
+  it('is the CRC of both texts together', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 5_000 }), (a, b) => {
+        expect(combineCrc(crc32(a), crc32(b), b.length)).toBe(crc32(Buffer.concat([a, b])));
+      }),
+    );
   });
 });

@@ -1,0 +1,96 @@
+// Counts what a sitemap says, block by block of its rows, so that an export after few changes need not read the others.
+// It knows no bytes of files.
+import type { RowBlock } from '../../../shared/model/exported-file.ts';
+import type { LeftOut } from '../../../shared/model/export-plan.ts';
+import { LatestLastmod } from './latest-lastmod.ts';
+import { LeftOutTally } from './left-out.ts';
+import type { ReadyLines } from './ready-lines.ts';
+import type { RowLines } from './row-lines.ts';
+
+/**
+ * Rows of a block: few enough that some changes leave most blocks alone, many enough that packing each by itself costs
+ * next to nothing. A file's blocks follow from the order of its rows alone, not from their numbers in the project.
+ */
+export const BLOCK_ROWS = 1_000;
+
+/** What the blocks of a file say together. */
+export type FileSums = Omit<RowBlock, 'urls' | 'bytes'>;
+
+/** The sums of blocks in their order. */
+export function sumOf(blocks: readonly FileSums[]): FileSums {
+  const latest = new LatestLastmod();
+  const values = new LeftOutTally();
+  let all = 0;
+  for (const { namespaces, lastmod, leftOut } of blocks) {
+    all |= namespaces;
+    if (lastmod !== null) latest.add(lastmod);
+    values.addAll(leftOut);
+  }
+  return { namespaces: all, lastmod: latest.text, leftOut: values.list() };
+}
+
+export class BlockTally {
+  readonly #rows: number;
+  readonly #latest = new LatestLastmod();
+  #done: RowBlock[] = [];
+  #values: LeftOutTally | null = null;
+  #urls = 0;
+  #bytes = 0;
+  #namespaces = 0;
+
+  constructor(rows: number) {
+    this.#rows = rows;
+  }
+
+  /** Rows that the block which fills has room for; of a next one where it is full. */
+  get room(): number {
+    return this.#urls === this.#rows ? this.#rows : this.#rows - this.#urls;
+  }
+
+  /** Adds the rows of a batch; no more than `room`. */
+  addLines({ urls, xml, namespaces, lastmods, leftOut }: ReadyLines): void {
+    this.#begin();
+    this.#urls += urls;
+    this.#bytes += xml.length;
+    this.#namespaces |= namespaces;
+    for (const lastmod of lastmods) this.#latest.add(lastmod);
+    if (leftOut.length > 0) (this.#values ??= new LeftOutTally()).addAll(leftOut);
+  }
+
+  /** Adds the row that was read last. */
+  addRow({ bytes, namespaces, lastmod, valuesLeftOut }: RowLines): void {
+    this.#begin();
+    this.#urls++;
+    this.#bytes += bytes;
+    this.#namespaces |= namespaces;
+    if (lastmod !== null) this.#latest.add(lastmod);
+    for (const { reason, what } of valuesLeftOut) (this.#values ??= new LeftOutTally()).add(reason, what);
+  }
+
+  /** The blocks of the file that ends here, and their sums; the next one begins. */
+  take(): FileSums & { readonly blocks: readonly RowBlock[] } {
+    if (this.#urls > 0) this.#end();
+    const blocks = this.#done;
+    this.#done = [];
+    return { ...sumOf(blocks), blocks };
+  }
+
+  #begin(): void {
+    if (this.#urls === this.#rows) this.#end();
+  }
+
+  #end(): void {
+    this.#done.push({
+      urls: this.#urls,
+      bytes: this.#bytes,
+      namespaces: this.#namespaces,
+      lastmod: this.#latest.text,
+      leftOut: this.#values?.list() ?? NOTHING,
+    });
+    this.#latest.reset();
+    this.#values = null;
+    this.#urls = this.#bytes = this.#namespaces = 0;
+  }
+}
+
+const NOTHING: readonly LeftOut[] = [];

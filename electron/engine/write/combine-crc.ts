@@ -1,0 +1,33 @@
+// The CRC-32 of two texts in a row from those of each. Source: RFC 1952, 8; CRC-32 is linear over GF(2).
+
+const POLYNOMIAL = 0xedb88320;
+
+/** The polynomial 1, and x: bits stand in reverse, the constant term first. */
+const ONE = 0x80000000;
+const X = 0x40000000;
+
+/** x to the power of 2^k, modulo the polynomial. */
+const POWERS = Array.from({ length: 32 }).reduce<number[]>(
+  (powers) => [...powers, powers.length === 0 ? X : multiply(powers.at(-1) ?? X, powers.at(-1) ?? X)],
+  [],
+);
+
+/** The CRC-32 of the first text followed by the second, which has `bytes` bytes. */
+export function combineCrc(first: number, second: number, bytes: number): number {
+  let shift = ONE;
+  // The second text moves the first by 8 bits a byte: 2^3 is the first power.
+  for (let rest = bytes, k = 3; rest > 0; rest = Math.floor(rest / 2), k++) {
+    if (rest % 2 === 1) shift = multiply(POWERS[k % POWERS.length] ?? X, shift);
+  }
+  return (multiply(shift, first) ^ second) >>> 0;
+}
+
+/** The product modulo the polynomial. */
+function multiply(a: number, b: number): number {
+  let product = 0;
+  for (let bit = ONE, rest = b; bit !== 0; bit >>>= 1) {
+    if ((a & bit) !== 0) product ^= rest;
+    rest = (rest & 1) !== 0 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
+  }
+  return product >>> 0;
+}
