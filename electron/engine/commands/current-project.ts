@@ -63,7 +63,7 @@ export function goToState(context: EngineContext, change: number | null): EditRe
   const { store } = project;
   if (change === null) return editResult(context, project, null);
   function* steps(to: number): Steps<EditResult> {
-    const touched = yield* store.states.goTo(to, (changed) => recheckTouched(project, changed));
+    const touched = yield* store.states.goTo(to, (changed, kept) => recheckTouched(project, changed, kept));
     // Sources may come and go without a row.
     if (touched?.ids.length === 0) announceChange(context, project);
     return editResult(context, project, touched);

@@ -77,6 +77,7 @@ function judge(
   { read, targets, range }: Known,
 ): void {
   const { ruleSets, exceptions } = store;
+  store.flags.noteLinks(rows.map(({ id }) => id));
   const enabled = enabledOf(context) & LINK_RULES;
   const ids: number[] = [];
   const before: number[] = [];

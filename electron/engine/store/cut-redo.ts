@@ -24,6 +24,7 @@ export function cutRedo(db: Database): string[] {
      DELETE FROM source WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM source_version WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM robots WHERE change IN (SELECT id FROM change WHERE undone = 1);
+     DELETE FROM flag_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM change_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM change WHERE undone = 1`,
   );

@@ -8,6 +8,7 @@ import { cutRedo } from './cut-redo.ts';
 import type { Database } from './database.ts';
 import { exceptRows, type Exempt } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
+import { FlagLog, type KeptFlags } from './flag-log.ts';
 import { HashIndex } from './hash-index.ts';
 import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
@@ -18,8 +19,11 @@ import { addSource } from './sources.ts';
 import { TouchedRows, type Touched } from './touched-rows.ts';
 import type { Field } from './write-cells.ts';
 
-/** Brings flags that depend on the touched rows up to date, in the change's own transaction. */
-export type Settle = (touched: Touched) => Steps<void>;
+/**
+ * Brings flags that depend on the touched rows up to date, in the change's own transaction. `kept`: where the flags
+ * themselves are as they have to be, what is left to do.
+ */
+export type Settle = (touched: Touched, kept: KeptFlags | null) => Steps<void>;
 
 /** What a change can do to rows. The steps do nothing until they are run. */
 export interface ChangeWriter {
@@ -48,12 +52,14 @@ export class History {
   readonly #db: Database;
   readonly #tally: Tally;
   readonly #exceptions: Exceptions;
+  readonly flags: FlagLog;
   #lost: readonly string[] = [];
 
   constructor(db: Database, tally: Tally, exceptions: Exceptions) {
     this.#db = db;
     this.#tally = tally;
     this.#exceptions = exceptions;
+    this.flags = new FlagLog(db, tally);
   }
 
   state(): HistoryState {
@@ -85,7 +91,9 @@ export class History {
     const result = touched.read();
     if (step.change !== undefined) {
       this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, step.change);
-      yield* settle(result);
+      this.flags.begin(step.change);
+      yield* settle(result, null);
+      this.flags.end(result.origins);
     }
     return result;
   }
@@ -101,16 +109,20 @@ export class History {
   }
 
   *#travel(changes: readonly number[], direction: Direction, settle: Settle): Steps<Touched> {
-    const touched = new TouchedRows();
+    const kept = this.flags.holds(changes) ? this.flags.keptOf(changes) : null;
+    const touched = new TouchedRows(kept === null);
     const index = new HashIndex(this.#db);
     const target = { db: this.#db, tally: this.#tally, exceptions: this.#exceptions };
     for (const change of changes) {
+      // The flags were judged when the rows were as the change left them.
+      if (kept && direction === 'undo') yield* this.flags.restore(change, direction);
       yield* replayChange({ ...target, touched, index }, change, direction);
+      if (kept && direction === 'redo') yield* this.flags.restore(change, direction);
       this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);
     }
     index.restore();
     const result = touched.read();
-    yield* settle(result);
+    yield* settle(result, kept);
     return result;
   }
 

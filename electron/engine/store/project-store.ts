@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { ExportMemory } from './export-memory.ts';
 import { ImportMemory } from './import-memory.ts';
 import { Exceptions } from './exceptions.ts';
+import type { FlagLog } from './flag-log.ts';
 import { FactsCache } from './facts-cache.ts';
 import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
 import { changeAtOnce, goAtOnce, type QuickWriter } from './quick-change.ts';
@@ -63,6 +64,8 @@ export class ProjectStore {
   /** The states that undo and redo reach. */
   readonly states: States;
   readonly #history: History;
+  /** Which changes gave which flags to rows. */
+  readonly flags: FlagLog;
 
   private constructor(db: Database, recoveredFrom: string | null) {
     this.path = db.path;
@@ -79,6 +82,7 @@ export class ProjectStore {
     this.facts = new FactsCache(db, known.facts);
     this.knownIds = known.ids;
     this.#history = new History(db, this.#tally, this.exceptions);
+    this.flags = this.#history.flags;
     this.states = new States(db, this.#history);
   }
 
@@ -207,6 +211,7 @@ export class ProjectStore {
   setIssues(changes: IssueChanges): void {
     if (changes.ids.length === 0) return;
     this.db.transaction(() => {
+      this.flags.note(changes);
       writeIssues(this.db, changes);
       this.#tally.moveIssues(changes);
     });

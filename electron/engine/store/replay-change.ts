@@ -120,10 +120,10 @@ function isLoc(field: Field): boolean {
 }
 
 function note(touched: TouchedRows, { field, goal, replaced }: Part, ids: Uint32Array): void {
-  const asked = field === 'loc' || field === 'hash' || field === 'ext';
+  const asked = touched.wantsValues && (isLoc(field) || field === 'ext');
   const before = asked ? toCells(unpackCells(replaced)) : [];
   touched.add(field, ids, before);
-  if (isLoc(field)) touched.addValues(field, before, toCells(goal));
+  if (asked && isLoc(field)) touched.addValues(field, before, toCells(goal));
 }
 
 function toCells(runs: readonly CellRun[]): Cell[] {

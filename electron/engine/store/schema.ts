@@ -99,6 +99,15 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   'ALTER TABLE export_set ADD COLUMN state INTEGER',
   // What is known of the rows of a file block by block, and where each stands in it, so that a next export can take over.
   `ALTER TABLE export_file ADD COLUMN blocks TEXT NOT NULL DEFAULT '[]'`,
+  // The flags that a change gave to rows: flags = the number of the state of all else that decides on them, origins and
+  // links = what else was judged with it.
+  `ALTER TABLE change ADD COLUMN flags INTEGER;
+   ALTER TABLE change ADD COLUMN origins INTEGER;
+   ALTER TABLE change ADD COLUMN links BLOB;
+   CREATE TABLE flag_part(
+     id INTEGER PRIMARY KEY, change INTEGER NOT NULL, ids BLOB NOT NULL, old BLOB NOT NULL, new BLOB NOT NULL
+   );
+   CREATE INDEX flag_part_change ON flag_part(change);`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -31,6 +31,8 @@ export interface Touched {
 const EXTS_KEPT = 5_000;
 
 export class TouchedRows {
+  /** False: nobody will ask for values, neither those of before nor those of now. */
+  readonly wantsValues: boolean;
   readonly #ids: Uint32Array[] = [];
   readonly #replaced: number[] = [];
   readonly #fields = new Set<TouchedField>();
@@ -39,6 +41,10 @@ export class TouchedRows {
   #origins = 0;
   readonly #written: number[] = [];
   readonly #moved: Uint32Array[] = [];
+
+  constructor(wantsValues = true) {
+    this.wantsValues = wantsValues;
+  }
 
   /** Notes ascending rows whose field was written, with the values it held before where the field is "hash" or "ext". */
   add(field: Field, ids: Uint32Array, before: Iterable<Cell>): void {
