@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RULES_SIGNATURE } from '../../electron/engine/check/rule-registry.ts';
 import { generateSample } from '../sample/generate-sample.ts';
 import { makeSampleProject } from '../sample/sample-project.ts';
 
@@ -33,7 +34,9 @@ export async function corpusOf(urls: number, perFile?: number): Promise<Corpus> 
 
 /** A project file of this many rows, kept like the sets. Who changes it works on a copy. */
 export async function projectOf(rows: number): Promise<string> {
-  const path = join(BENCH_HOME, `rows-${rows}-${await generatorVersion()}.mapwright`);
+  // One that other rules checked would be checked anew while the bench is running.
+  const rules = createHash('sha256').update(RULES_SIGNATURE).digest('hex').slice(0, 6);
+  const path = join(BENCH_HOME, `rows-${rows}-${await generatorVersion()}-${rules}.mapwright`);
   if (!existsSync(path)) {
     console.log(`Generating a project of ${rows.toLocaleString('en')} rows: ${path} …`);
     // Of this process alone: another bench may be making the same file.

@@ -25,6 +25,7 @@ import { recheckTouched } from './recheck.ts';
 import { settleImport } from './settle-import.ts';
 import { runSteps } from './run-steps.ts';
 import { SiteGuess } from './site-guess.ts';
+import { sortNewRows } from './sort-sections.ts';
 import { acceptedOf, dropReview, type TableReview } from './open-review.ts';
 
 /** Applies and forgets the review. Rolls everything back on cancel and on errors of the store. */
@@ -65,12 +66,14 @@ export async function applyTable(
 
 /** New rows alone take the way of an import, which is faster for many. */
 async function addOnly(
-  { store }: OpenProject,
+  project: OpenProject,
   { merge, format, tables, found, bytes }: TableReview,
   label: ChangeLabel,
   signal: AbortSignal,
   onRows: (rows: number) => void,
 ): Promise<void> {
+  const { store } = project;
+  const firstRow = store.lastRowId() + 1;
   const guess = new SiteGuess(store);
   const writer = store.beginImport(label);
   try {
@@ -84,6 +87,7 @@ async function addOnly(
       signal.throwIfAborted();
     }
     writer.finishSource(source, { bytes, problems: found.problems, origin: originOf(merge) });
+    sortNewRows(project, firstRow);
     const committing = writer.commitSteps((imported) => settleImport(store, imported, guess.site));
     await runSteps(committing, signal, () => undefined);
   } catch (error) {

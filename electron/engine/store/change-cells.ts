@@ -65,7 +65,7 @@ export function rewriteCells(target: ChangeTarget, rows: Rewrite): void {
   if (hashes) {
     target.index.expect(ids.length);
     writeLocs(target.db, ids, after, hashes.after);
-    recordCells(target, 'loc', rows);
+    recordCells(target, 'loc', rows, true);
     recordCells(target, 'hash', { ids, ...hashes });
     return;
   }
@@ -112,10 +112,10 @@ export function recordPart(
   );
 }
 
-function recordCells(target: ChangeTarget, field: Field, diff: Diff): void {
+function recordCells(target: ChangeTarget, field: Field, diff: Diff, withHashes = false): void {
   recordPart(target, field, diff);
   target.touched.add(field, diff.ids, diff.before);
-  target.touched.addValues(field, diff.before, diff.after);
+  target.touched.addValues(field, diff.before, diff.after, withHashes);
 }
 
 /** The rows among ascending `ids` that exist and have another value, with both values. */

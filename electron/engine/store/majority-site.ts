@@ -11,6 +11,8 @@ interface Majority {
 }
 
 const KEY = 'site';
+/** Behind the slashes of "https://"; a slash from here on ends an origin, or stands behind its end. */
+const BEHIND_SCHEME = 8;
 const START = /^https?:\/\/[^/?#\\]*/i;
 
 /** The kept majority origin. */
@@ -59,6 +61,9 @@ export function originOf(loc: string): string | null {
 
 /** True where two locs surely begin with the same origin, or none. */
 export function haveSameOrigin(a: string, b: string): boolean {
+  // Mostly all is the same up to the path.
+  const slash = a.indexOf('/', BEHIND_SCHEME);
+  if (slash > 0 && b.startsWith(a.slice(0, slash + 1))) return true;
   const start = START.exec(a)?.[0];
   if (start === undefined) return START.exec(b) === null;
   return b.startsWith(start) && isStartEnd(b.charCodeAt(start.length));

@@ -283,12 +283,12 @@ export class ProjectStore {
   }
 
   /** Takes the last change back; null where there is none. */
-  undo(settle: (touched: Touched) => void): Touched | null {
+  undo(settle: (...of: Parameters<Settle>) => void): Touched | null {
     return goAtOnce(this.#history, this.states.before(), settle);
   }
 
   /** Does the change again that was taken back last; null where there is none. */
-  redo(settle: (touched: Touched) => void): Touched | null {
+  redo(settle: (...of: Parameters<Settle>) => void): Touched | null {
     return goAtOnce(this.#history, this.states.after(), settle);
   }
 

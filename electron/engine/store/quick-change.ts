@@ -1,7 +1,7 @@
 // Changes that are done at once, without steps: for few rows.
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import { finish, inOneStep } from '../../../shared/model/steps.ts';
-import type { ChangeWriter, History } from './history.ts';
+import type { ChangeWriter, History, Settle } from './history.ts';
 import type { Touched } from './touched-rows.ts';
 
 /** A change's writer for work that is done at once. */
@@ -40,12 +40,12 @@ export function changeAtOnce(
 export function goAtOnce(
   history: History,
   change: number | null,
-  settle: (touched: Touched) => void,
+  settle: (...of: Parameters<Settle>) => void,
 ): Touched | null {
   if (change === null) return null;
-  const settled = (touched: Touched) =>
+  const settled: Settle = (touched, kept) =>
     inOneStep(() => {
-      settle(touched);
+      settle(touched, kept);
     });
   return finish(history.goTo(change, settled));
 }

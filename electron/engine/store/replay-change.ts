@@ -42,7 +42,7 @@ export function* replayChange(
       const rows = unpackIds(part.ids);
       index.expect(rows.length);
       writeLocs(db, rows, toCells(loc.goal), toCells(hash.goal));
-      note(touched, loc, rows);
+      note(touched, loc, rows, true);
       note(touched, hash, rows);
       i++;
       yield rows.length;
@@ -119,11 +119,16 @@ function isLoc(field: Field): boolean {
   return field === 'loc' || field === 'hash';
 }
 
-function note(touched: TouchedRows, { field, goal, replaced }: Part, ids: Uint32Array): void {
+function note(
+  touched: TouchedRows,
+  { field, goal, replaced }: Part,
+  ids: Uint32Array,
+  withHashes = false,
+): void {
   const asked = touched.wantsValues && (isLoc(field) || field === 'ext');
   const before = asked ? toCells(unpackCells(replaced)) : [];
   touched.add(field, ids, before);
-  if (asked && isLoc(field)) touched.addValues(field, before, toCells(goal));
+  if (asked && isLoc(field)) touched.addValues(field, before, toCells(goal), withHashes);
 }
 
 function toCells(runs: readonly CellRun[]): Cell[] {

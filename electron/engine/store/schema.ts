@@ -107,7 +107,9 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    CREATE TABLE flag_part(
      id INTEGER PRIMARY KEY, change INTEGER NOT NULL, ids BLOB NOT NULL, old BLOB NOT NULL, new BLOB NOT NULL
    );
-   CREATE INDEX flag_part_change ON flag_part(change);`,
+   CREATE INDEX flag_part_change ON flag_part(change);
+   DROP INDEX url_alternates;
+   CREATE INDEX url_alternates ON url(id, hash) WHERE alternates > 0;`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -67,13 +67,14 @@ export class TouchedRows {
     this.#fields.add('exception');
   }
 
-  /** Notes what was written over what. */
-  addValues(field: Field, before: readonly Cell[], after: readonly Cell[]): void {
+  /** Notes what was written over what. `withHashes`: the hashes of all these locs are noted, too, also such as stayed. */
+  addValues(field: Field, before: readonly Cell[], after: readonly Cell[], withHashes = false): void {
     if (field === 'hash') for (const hash of after) this.#written.push(Number(hash));
     if (field !== 'loc') return;
     for (let i = 0; i < after.length; i++) {
       const [old, now] = [String(before[i]), String(after[i])];
       if (!haveSameOrigin(old, now)) this.#origins++;
+      if (withHashes) continue;
       // Another spelling of one page keeps its hash, so that no hash is written for it.
       const hash = hashLoc(now);
       if (hash === hashLoc(old)) this.#written.push(hash);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { recheckAll, recheckTouched } from '../../../electron/engine/commands/recheck.ts';
 import { countExtensionTags } from '../../../electron/engine/store/count-extension-tags.ts';
 import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
-import type { ChangeWriter } from '../../../electron/engine/store/history.ts';
+import type { ChangeWriter, Settle } from '../../../electron/engine/store/history.ts';
 import { finish, inOneStep, type Steps } from '../../../shared/model/steps.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { emptyStore, importRows, toBatch } from '../store/sample-project.ts';
@@ -64,11 +64,13 @@ const edit = fc.oneof(
 
 function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>[0]>[0]): void {
   const project = { store, now: NOW };
-  const settle = (touched: Parameters<typeof recheckTouched>[1]): void => {
-    finish(recheckTouched(project, touched));
+  const settle = (...[touched, kept]: Parameters<Settle>): void => {
+    finish(recheckTouched(project, touched, kept));
   };
   const change = (work: Parameters<ProjectStore['change']>[1]): void => {
-    store.change('edit', work, settle);
+    store.change('edit', work, (touched) => {
+      settle(touched, null);
+    });
   };
   if (step.kind === 'undo') store.undo(settle);
   else if (step.kind === 'redo') store.redo(settle);
