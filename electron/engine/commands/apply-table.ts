@@ -87,7 +87,7 @@ async function addOnly(
       signal.throwIfAborted();
     }
     writer.finishSource(source, { bytes, problems: found.problems, origin: originOf(merge) });
-    sortNewRows(project, firstRow);
+    await runSteps(sortNewRows(project, firstRow), signal, () => undefined);
     const committing = writer.commitSteps((imported) => settleImport(store, imported, guess.site));
     await runSteps(committing, signal, () => undefined);
   } catch (error) {

@@ -43,27 +43,10 @@ export function* readCells(
   const step = where ? SEARCHED_ROWS : BATCH_ROWS;
   const end = Math.min(db.number('SELECT max(id) FROM url') + 1, db.firstHiddenId);
   const sql = `SELECT ${selected} FROM url WHERE id >= ? AND id < ? AND deleted = 0${where?.sql ?? ''} ORDER BY id`;
-  const locsOnly = columns.length === 1 && columns[0] === 'loc' && !where;
   for (let from = 1; from < end; from += step) {
     const to = Math.min(from + step, end);
-    const packed = locsOnly ? readLocs(db, from, to) : null;
-    yield { rows: packed ?? toRows(db.all(sql, from, to, ...(where?.values ?? []))), looked: to - from };
+    yield { rows: toRows(db.all(sql, from, to, ...(where?.values ?? []))), looked: to - from };
   }
-}
-
-/** Without an index rows come in the order of their ids. */
-const PACKED_LOCS = `SELECT count(*), min(id), max(id), group_concat(loc, char(10))
-  FROM url NOT INDEXED WHERE id >= ? AND id < ? AND deleted = 0`;
-
-/** As one text, which takes half the time of values one by one; null where a loc has a line break in it. */
-function readLocs(db: Database, from: number, to: number): CellBatch['rows'] | null {
-  const [count, first, last, text] = db.get(PACKED_LOCS, from, to) ?? [];
-  if (count === 0) return [];
-  const locs = String(text).split('\n');
-  if (locs.length !== count) return null;
-  if (Number(last) - Number(first) + 1 === count) return locs.map((loc, i) => [Number(first) + i, loc]);
-  const ids = db.all('SELECT id FROM url WHERE id >= ? AND id < ? AND deleted = 0 ORDER BY id', from, to);
-  return locs.map((loc, i) => [Number(ids[i]?.[0]), loc]);
 }
 
 function* readSome(
