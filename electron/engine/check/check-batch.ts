@@ -14,6 +14,7 @@ import {
 import { ruleMask, type RuleMask, type RuleSets } from '../../../shared/model/rule-sets.ts';
 import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.ts';
 import { locUrl } from './loc-url.ts';
+import type { LocReader } from './robots/loc-reader.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
 import { agentsOf, robotsBlocked } from './rules/robots-blocked.ts';
@@ -177,11 +178,17 @@ function askOrigin(origin: string, { origin: rules }: ReadyRules, context: Check
 
 const ROBOTS_BLOCKED = ruleMask('robots-blocked');
 
-/** The rule about robots.txt for very many rows; null where it finds nothing. */
+/** The rule about robots.txt for many rows; null where it finds nothing. */
 export function blockedReader(context: CheckContext): ((loc: string) => boolean) | null {
   if (!context.robots || !isEnabled(robotsBlocked, context)) return null;
   const read = context.robots.reader(agentsOf(paramsOf(robotsBlocked, context)));
   return (loc) => read(loc) > 0;
+}
+
+/** The same for addresses as bytes. */
+export function blockedBytesReader(context: CheckContext): LocReader | null {
+  if (!context.robots || !isEnabled(robotsBlocked, context)) return null;
+  return context.robots.bytesReader(agentsOf(paramsOf(robotsBlocked, context)));
 }
 
 const BITS = new Map(RULE_IDS.map((id, place) => [id, 1n << BigInt(place)]));

@@ -2,11 +2,10 @@
 // or went, also by undo. It wires store and check.
 import { ruleMask } from '../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { blockedReader } from '../check/check-batch.ts';
+import { blockedBytesReader, blockedReader } from '../check/check-batch.ts';
 import { standardParams } from '../check/rule-level.ts';
 import { agentsOf, robotsBlocked } from '../check/rules/robots-blocked.ts';
 import type { CheckContext } from '../check/rule.ts';
-import type { SqlRow } from '../store/database.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import { changedRules, type ChangedRules } from './changed-rules.ts';
 import { checkContext } from './check-context.ts';
@@ -70,30 +69,41 @@ function isOn({ active }: CheckContext): boolean {
   return active === undefined || (active.enabled & BLOCKED) !== 0n;
 }
 
-/** Rows that have the flag and should not, or should and have not, are all that leaves SQLite. */
+/** Only rows that a rule that changed matches are judged; of them, those that get or lose the flag are written. */
 function* writeFlags(store: ProjectStore, context: CheckContext, changes: ChangedRules | null): Steps<void> {
-  const isBlocked = blockedReader(context) ?? (() => false);
+  const read = blockedBytesReader(context) ?? (() => 0);
   const flags = new FlagChanges(store);
-  const flagged = `issues IN (SELECT id FROM rule_set WHERE instr(rules, ',robots-blocked,') > 0)`;
-  const scan = scanRobots(store.db, {
+  let places: number[] = [];
+  let blocked: boolean[] = [];
+  yield* scanRobots(store.db, {
     hints: changes?.hints ?? null,
-    // 2 stands for a row whose flag is as it was.
-    wanted: `value <> 2 AND (included AND value) <> (${flagged})`,
-    test: (loc) => (changes?.matches(loc) === false ? 2 : Number(isBlocked(loc))),
-    found: ([id, , issues, included, value]: SqlRow) => {
-      flags.add(Number(id), Number(issues), included === 1 && value === 1);
+    visit: (text, from, to, place) => {
+      if (changes?.matches(text, from, to) === false) return;
+      places.push(place);
+      blocked.push(read(text, from, to) > 0);
+    },
+    done: (part) => {
+      if (places.length === 0) return;
+      const { issues, included } = part.flags();
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] ?? 0;
+        const counts = blocked[i] === true && included[place] === 1;
+        flags.add(part.id(place), issues[place] ?? 0, counts);
+      }
+      places = [];
+      blocked = [];
+      flags.write();
     },
   });
-  for (const rows of scan) {
-    flags.write();
-    yield rows;
-  }
 }
 
 /** Collects rows that get or lose the flag. */
 class FlagChanges {
   readonly #store: ProjectStore;
   readonly #flag: number;
+  /** What becomes of each number of a set with the flag, and without it. */
+  readonly #blocked = new Map<number, number>();
+  readonly #allowed = new Map<number, number>();
   #ids: number[] = [];
   #before: number[] = [];
   #after: number[] = [];
@@ -104,9 +114,14 @@ class FlagChanges {
   }
 
   add(id: number, before: number, blocked: boolean): void {
-    const { ruleSets, exceptions } = this.#store;
+    const { exceptions } = this.#store;
     const counts = blocked && (exceptions.maskOf(id) & BLOCKED) === 0n;
-    const after = ruleSets.replace(before, counts ? this.#flag : 0, BLOCKED);
+    const known = counts ? this.#blocked : this.#allowed;
+    let after = known.get(before);
+    if (after === undefined) {
+      after = this.#store.ruleSets.replace(before, counts ? this.#flag : 0, BLOCKED);
+      known.set(before, after);
+    }
     if (after === before) return;
     this.#ids.push(id);
     this.#before.push(before);

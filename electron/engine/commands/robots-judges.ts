@@ -1,6 +1,7 @@
 // The compiled robots.txt files of a project, made once for each state of them. It wires store, parse and check.
 import type { AgentVerdict, RowRobots } from '../../../shared/model/robots.ts';
-import { originOf, RobotsJudge, type RobotsText } from '../check/robots/robots-judge.ts';
+import { originOf } from '../check/robots/loc-reader.ts';
+import { RobotsJudge, type RobotsText } from '../check/robots/robots-judge.ts';
 import { decodeRobots } from '../parse/decode-robots.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { KeptRobots, RobotsStore } from '../store/robots-store.ts';

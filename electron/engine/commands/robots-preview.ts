@@ -1,7 +1,8 @@
 // robots.preview and robots.stopPreview: which rows get another verdict by an edited robots.txt, before it is saved.
 import type { AgentChange, RobotsExample, RobotsPreview } from '../../../shared/model/robots.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { RobotsJudge, type RobotsText } from '../check/robots/robots-judge.ts';
+import type { RobotsText } from '../check/robots/robots-judge.ts';
+import { VerdictChanges } from '../check/robots/verdict-changes.ts';
 import type { Command } from '../context.ts';
 import { PreviewRunner } from '../preview-runner.ts';
 import type { OpenProject } from '../open-project.ts';
@@ -40,42 +41,52 @@ export function* previewRobots(
   const started = performance.now();
   const before = textsOf(robots.files().filter(({ origin }) => origin === edited.origin));
   const { agents, hints, matches } = changedRules(before, [edited], robots.agents());
-  const [old, now] = [before, [edited]].map((files) => new RobotsJudge(files).reader(agents));
-  const blocked = new Array<number>(agents.length).fill(0);
-  const allowed = new Array<number>(agents.length).fill(0);
+  const changes = new VerdictChanges(edited.origin, before[0]?.content ?? '', edited.content, agents);
+  const blocked = new MaskCounts();
+  const allowed = new MaskCounts();
   const examples: RobotsExample[] = [];
   let rows = 0;
   const named = (mask: number): string[] => agents.filter((_, place) => (mask >> place) & 1);
-  if (old && now && agents.length > 0) {
+  if (agents.length > 0) {
     yield* scanRobots(db, {
       hints,
-      test: (loc) => {
-        if (!matches(loc)) return 0;
-        const [a, b] = [Math.max(old(loc), 0), Math.max(now(loc), 0)];
-        // Above, who becomes blocked; below, who becomes allowed: both fit into one exact number.
-        return a === b ? 0 : (b & ~a) * ALLOWED + (a & ~b);
-      },
-      found: ([id, loc, , , value]) => {
+      visit: (text, from, to, place, part) => {
+        if (!matches(text, from, to)) return;
+        const change = changes.of(text, from, to);
+        if (!change) return;
         rows++;
-        const [more, less] = [Math.floor(Number(value) / ALLOWED), Number(value) % ALLOWED];
-        count(blocked, more);
-        count(allowed, less);
-        if (examples.length < EXAMPLES) {
-          examples.push({ id: Number(id), loc: String(loc), blocked: named(more), allowed: named(less) });
-        }
+        blocked.add(change.blocked);
+        allowed.add(change.allowed);
+        if (examples.length >= EXAMPLES) return;
+        const loc = Buffer.from(text.subarray(from, to)).toString('utf8');
+        examples.push({
+          id: part.id(place),
+          loc,
+          blocked: named(change.blocked),
+          allowed: named(change.allowed),
+        });
       },
     });
   }
-  const changes = robots.agents().map((agent): AgentChange => {
+  const byAgent = robots.agents().map((agent): AgentChange => {
     const place = agents.indexOf(agent);
-    return { agent, blocked: blocked[place] ?? 0, allowed: allowed[place] ?? 0 };
+    return { agent, blocked: blocked.of(place), allowed: allowed.of(place) };
   });
-  return { agents: changes, rows, examples, ms: performance.now() - started };
+  return { agents: byAgent, rows, examples, ms: performance.now() - started };
 }
 
-const ALLOWED = 2 ** 22;
+/** How often each combination of crawlers occurred: there are few of them, whatever the number of rows. */
+class MaskCounts {
+  readonly #counts = new Map<number, number>();
 
-function count(counts: number[], mask: number): void {
-  for (let place = 0; place < counts.length; place++)
-    counts[place] = (counts[place] ?? 0) + ((mask >> place) & 1);
+  add(mask: number): void {
+    this.#counts.set(mask, (this.#counts.get(mask) ?? 0) + 1);
+  }
+
+  /** Rows for the crawler with this bit. */
+  of(bit: number): number {
+    let sum = 0;
+    for (const [mask, count] of this.#counts) sum += bit >= 0 && ((mask >> bit) & 1) === 1 ? count : 0;
+    return sum;
+  }
 }

@@ -75,14 +75,36 @@ export interface IssueChanges {
   readonly after: readonly number[];
 }
 
-/** Writes the flags of rows, one value a row. */
+/** Writes the flags of rows, one value a row; neighbours that get the same one with one statement. */
 export function writeIssues(db: Database, { ids, after }: IssueChanges): void {
   if (ids.length === 0) return;
   const written = Uint32Array.from(ids).sort();
   const write = { field: 'issues', ids: written, first: written[0] ?? 0, last: written.at(-1) ?? 0 };
+  const apart: number[] = [];
   db.writeRows(write, () => {
-    db.runEach('UPDATE url SET issues = ? WHERE id = ?', ids.length, (i) => [after[i] ?? 0, ids[i] ?? 0]);
+    for (let at = 0; at < ids.length;) {
+      const next = endOfRun(ids, after, at);
+      if (next - at < WORTH_A_RANGE) for (; at < next; at++) apart.push(at);
+      else db.run(ISSUES_OF_RANGE, after[at] ?? 0, ids[at] ?? 0, ids[next - 1] ?? 0);
+      at = next;
+    }
+    db.runEach('UPDATE url SET issues = ? WHERE id = ?', apart.length, (i) => [
+      after[apart[i] ?? 0] ?? 0,
+      ids[apart[i] ?? 0] ?? 0,
+    ]);
   });
+}
+
+const ISSUES_OF_RANGE = 'UPDATE url SET issues = ? WHERE id BETWEEN ? AND ?';
+
+/** Fewer neighbours are as fast one by one. */
+const WORTH_A_RANGE = 3;
+
+/** Behind the last of the neighbouring ids from `at` on that get the same value. */
+function endOfRun(ids: readonly number[], after: readonly number[], at: number): number {
+  let next = at + 1;
+  while (ids[next] === (ids[at] ?? 0) + next - at && after[next] === after[at]) next++;
+  return next;
 }
 
 /** Neighbours of equal value as runs. */

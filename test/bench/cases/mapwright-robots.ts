@@ -1,5 +1,6 @@
 // Measures verdicts of robots.txt over one project file in this process and prints the figures as one line. Argument: the
 // project.
+import type { LocReader } from '../../../electron/engine/check/robots/loc-reader.ts';
 import { RobotsJudge } from '../../../electron/engine/check/robots/robots-judge.ts';
 import { openProjectFile } from '../../../electron/engine/commands/open-project-file.ts';
 import { recheckTouched } from '../../../electron/engine/commands/recheck.ts';
@@ -90,20 +91,20 @@ function keep(content: string): void {
 
 const content = robotsTxt();
 const scan = timed(() => {
-  run(scanRobots(store.db, { hints: null, test: (loc) => (loc === '' ? 1 : 0), found: () => undefined }));
+  run(scanRobots(store.db, { hints: null, visit: () => undefined }));
 });
-let read: (loc: string) => number = () => 0;
+let read: LocReader = () => 0;
 const compile = timed(() => {
-  read = new RobotsJudge([{ origin, content }]).reader(agents);
-  read(`${origin}/`);
+  read = new RobotsJudge([{ origin, content }]).bytesReader(agents);
+  const first = Buffer.from(`${origin}/`);
+  read(first, 0, first.length);
 });
 let blocked = 0;
 const verdicts = timed(() => {
-  const test = (loc: string): number => {
-    if (read(loc) > 0) blocked++;
-    return 0;
+  const visit = (text: Uint8Array, from: number, to: number): void => {
+    if (read(text, from, to) > 0) blocked++;
   };
-  run(scanRobots(store.db, { hints: null, test, found: () => undefined }));
+  run(scanRobots(store.db, { hints: null, visit }));
 });
 keep(content);
 const deep = sample.find((loc) => new URL(loc).pathname.split('/').length > 4) ?? origin;

@@ -21,6 +21,11 @@ export interface RankedAlternative extends Alternative {
   readonly groups: readonly number[];
 }
 
+/** The same for rules that decide in the same way. */
+export function meaningOf({ key, value }: RobotsRuleLine): string {
+  return `${key} ${encodePattern(value)}`;
+}
+
 /** The ways in which a rule can match; none for an empty pattern, which decides nothing. */
 export function alternativesOf(rule: RobotsRuleLine): Alternative[] {
   const pattern = encodePattern(rule.value);
@@ -51,15 +56,4 @@ export function isPrefix({ parts, tail }: Alternative): boolean {
 /** True where the path has to be the prefix. */
 export function isExact({ parts, tail }: Alternative): boolean {
   return parts.length === 0 && tail === '';
-}
-
-/** Whether the text goes on from `from`, where the prefix ends, as the alternative asks. */
-export function continues({ parts, tail }: Alternative, text: string, from: number): boolean {
-  let at = from;
-  for (const part of parts) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return tail === null || (text.length - tail.length >= at && text.endsWith(tail));
 }

@@ -45,8 +45,8 @@ export class PrefixTree {
     this.places = new Int32Array(packed.depth + 1);
   }
 
-  /** Goes down as far as the text does, from `start` on; gives how many values it came by. */
-  walk(text: string, start: number): number {
+  /** Goes down as far as the text from `start` to `stop` does; gives how many values it came by. */
+  walk(text: Uint8Array, start: number, stop: number): number {
     const nodes = this.#nodes;
     const labels = this.#labels;
     let met = 0;
@@ -58,13 +58,12 @@ export class PrefixTree {
         this.values[met] = value;
         this.places[met++] = at;
       }
-      if (at >= text.length) return met;
-      node = this.#child(node, text.charCodeAt(at));
+      if (at >= stop) return met;
+      node = this.#child(node, text[at] ?? 0);
       if (node < 0) return met;
       const end = nodes[node + 1] ?? 0;
       for (let i = nodes[node] ?? 0; i < end; i++, at++) {
-        // Behind the end of the text there is no number, which equals none.
-        if (text.charCodeAt(at) !== labels[i]) return met;
+        if (at >= stop || text[at] !== labels[i]) return met;
       }
     }
   }

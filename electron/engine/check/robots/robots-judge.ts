@@ -7,6 +7,8 @@ import {
   type RobotsRuleLine,
 } from '../../../../shared/protocol/robots-groups.ts';
 import { agentToken, robotsPath } from '../../../../shared/protocol/robots-verdict.ts';
+import { beginsWith, locReader, originOf, type LocReader, type PathJudge } from './loc-reader.ts';
+import { PathBytes } from './path-bytes.ts';
 import { RuleMatcher } from './rule-matcher.ts';
 
 /** The robots.txt of an origin ("https://example.com"), decoded. */
@@ -23,20 +25,11 @@ export interface RobotsDecision {
   readonly decidedBy: RobotsRuleLine | null;
 }
 
-/** No robots.txt of the project is for the address. */
-export const NO_ROBOTS = -1;
-
-/** Scheme, authority and the first slash; what comes before a path that needs no further look. */
-const ORIGIN = /^https?:\/\/[^/?#;\\\s]+\//i;
-/** What has to be rewritten before patterns can be matched: see robotsPath. */
-const ODD = /[#\x80-\uffff]|%.?[a-f]/;
-const ROBOTS_PATH = '/robots.txt';
-/** Origins kept by the way they are written; a set of very many hosts starts over. */
-const ORIGINS_KEPT = 10_000;
+const ROBOTS_PATH = Buffer.from('/robots.txt', 'latin1');
 
 export class RobotsJudge {
   readonly #files = new Map<string, CompiledRobots>();
-  readonly #written = new Map<string, CompiledRobots | null>();
+  readonly #path = new PathBytes();
 
   constructor(files: readonly RobotsText[]) {
     for (const { origin, content } of files) this.#files.set(origin, new CompiledRobots(origin, content));
@@ -44,61 +37,36 @@ export class RobotsJudge {
 
   /** What the address's robots.txt says; null where the project has none for it. */
   decide(agent: string, loc: string): RobotsDecision | null {
-    const start = ORIGIN.exec(loc)?.[0];
-    const file = this.#fileAt(start, loc);
+    const file = this.#files.get(originOf(loc) ?? '');
     if (!file) return null;
-    const text = start !== undefined && !ODD.test(loc) ? loc : robotsPath(loc);
-    const from = text === loc && start !== undefined ? start.length - 1 : 0;
-    const decidedBy = isRobotsTxt(text, from) ? null : file.decide(agent, text, from);
+    const length = this.#path.write(robotsPath(loc));
+    const { bytes } = this.#path;
+    const decidedBy = isRobotsTxt(bytes, 0, length) ? null : file.decide(agent, bytes, length);
     return { origin: file.origin, allowed: decidedBy?.key !== 'disallow', decidedBy };
   }
 
-  /**
-   * A function that tells of an address which of these crawlers are kept from it: bit n for the nth, or NO_ROBOTS. Meant
-   * for very many addresses; those of one origin in a row are fastest.
-   */
+  /** A function that tells of an address which of these crawlers are kept from it: bit n for the nth, or NO_ROBOTS. */
   reader(agents: readonly string[]): (loc: string) => number {
+    const read = this.bytesReader(agents);
+    const loc = new PathBytes();
+    return (text) => {
+      const length = loc.write(text);
+      return read(loc.bytes, 0, length);
+    };
+  }
+
+  /** The same for addresses as bytes. */
+  bytesReader(agents: readonly string[]): LocReader {
     const asked = agents.slice(0, MAX_AGENTS);
-    const plans = new Map<CompiledRobots, Plan | null>();
-    const planOf = (file: CompiledRobots): Plan | null => {
-      let plan = plans.get(file);
-      if (plan === undefined) plans.set(file, (plan = file.plan(asked)));
-      return plan;
-    };
-    let origin = '\0';
-    let file: CompiledRobots | null = null;
-    let plan: Plan | null = null;
-    return (loc) => {
-      if (!loc.startsWith(origin)) {
-        const start = ORIGIN.exec(loc)?.[0];
-        file = this.#fileAt(start, loc);
-        plan = file ? planOf(file) : null;
-        // What is written in an odd way is looked up each time.
-        origin = start ?? '\0';
-        if (plan && start === undefined) return blocked(plan, robotsPath(loc), 0);
-      }
-      if (!file) return NO_ROBOTS;
-      if (!plan) return 0;
-      return ODD.test(loc) ? blocked(plan, robotsPath(loc), 0) : blocked(plan, loc, origin.length - 1);
-    };
+    const judges = new Map<CompiledRobots, PathJudge>();
+    return locReader((origin) => {
+      const file = this.#files.get(origin);
+      if (!file) return null;
+      const judge = judges.get(file) ?? maskJudge(groupsOf(asked.map((agent) => file.rulesFor(agent))));
+      judges.set(file, judge);
+      return judge;
+    });
   }
-
-  #fileAt(start: string | undefined, loc: string): CompiledRobots | null {
-    if (start === undefined) return this.#files.get(originOf(loc) ?? '') ?? null;
-    let file = this.#written.get(start);
-    if (file === undefined) {
-      if (this.#written.size >= ORIGINS_KEPT) this.#written.clear();
-      file = this.#files.get(originOf(start) ?? '') ?? null;
-      this.#written.set(start, file);
-    }
-    return file;
-  }
-}
-
-/** A matcher, and for each of its groups the crawlers that go by it; null where nothing is kept from any. */
-interface Plan {
-  readonly matcher: RuleMatcher;
-  readonly masks: readonly number[];
 }
 
 /** A robots.txt, whose groups are compiled when they are first asked. */
@@ -113,52 +81,57 @@ class CompiledRobots {
   }
 
   /** The deciding rule for one crawler. */
-  decide(agent: string, text: string, from: number): RobotsRuleLine | null {
-    const rules = this.#rulesFor(agent);
+  decide(agent: string, path: Uint8Array, length: number): RobotsRuleLine | null {
+    const rules = this.rulesFor(agent);
     const matcher = this.#matchers.get(rules) ?? new RuleMatcher([rules]);
     this.#matchers.set(rules, matcher);
-    matcher.match(text, from);
+    matcher.match(path, 0, length);
     return matcher.decided(0);
   }
 
-  plan(agents: readonly string[]): Plan | null {
-    const masks = new Map<readonly RobotsRuleLine[], number>();
-    agents.forEach((agent, place) => {
-      const rules = this.#rulesFor(agent);
-      if (rules.some(({ key }) => key === 'disallow'))
-        masks.set(rules, (masks.get(rules) ?? 0) | (1 << place));
-    });
-    return masks.size === 0
-      ? null
-      : { matcher: new RuleMatcher([...masks.keys()]), masks: [...masks.values()] };
-  }
-
   /** Crawlers that are named together have lists of their own with the same rules: one list is given for all. */
-  #rulesFor(agent: string): readonly RobotsRuleLine[] {
+  rulesFor(agent: string): readonly RobotsRuleLine[] {
     const { named, others } = this.#groups;
     const own = named.get(agentToken(agent)) ?? others;
-    for (const rules of [others, ...named.values()]) {
-      if (rules.length === own.length && rules.every((rule, i) => rule === own[i])) return rules;
-    }
+    for (const rules of [others, ...named.values()]) if (areSame(rules, own)) return rules;
     return own;
   }
 }
 
-function blocked({ matcher, masks }: Plan, text: string, from: number): number {
-  if (isRobotsTxt(text, from)) return 0;
-  matcher.match(text, from);
-  let mask = 0;
-  for (let group = 0; group < masks.length; group++) if (matcher.isBlocked(group)) mask |= masks[group] ?? 0;
-  return mask;
+/** Lists of rules, each once, with bit n for the nth of those that were asked about. */
+export type RuleGroups = ReadonlyMap<readonly RobotsRuleLine[], number>;
+
+/** Lists that keep nobody out are not among them. */
+export function groupsOf(lists: readonly (readonly RobotsRuleLine[])[]): RuleGroups {
+  const groups = new Map<readonly RobotsRuleLine[], number>();
+  lists.forEach((rules, place) => {
+    if (!rules.some(({ key }) => key === 'disallow')) return;
+    const known = groups.keys().find((other) => areSame(other, rules)) ?? rules;
+    groups.set(known, (groups.get(known) ?? 0) | (1 << place));
+  });
+  return groups;
+}
+
+function areSame(a: readonly RobotsRuleLine[], b: readonly RobotsRuleLine[]): boolean {
+  return a === b || (a.length === b.length && a.every((rule, i) => rule === b[i]));
+}
+
+function maskJudge(groups: RuleGroups): PathJudge {
+  if (groups.size === 0) return () => 0;
+  const matcher = new RuleMatcher([...groups.keys()]);
+  const masks = [...groups.values()];
+  return (path, from, to) => {
+    if (isRobotsTxt(path, from, to)) return 0;
+    matcher.match(path, from, to);
+    let mask = 0;
+    for (let group = 0; group < masks.length; group++) {
+      if (matcher.isBlocked(group)) mask |= masks[group] ?? 0;
+    }
+    return mask;
+  };
 }
 
 /** Every crawler may read the robots.txt itself. */
-function isRobotsTxt(text: string, from: number): boolean {
-  return text.length - from === ROBOTS_PATH.length && text.endsWith(ROBOTS_PATH);
-}
-
-/** Scheme, host and port as they are compared; null for what is no address of the web. */
-export function originOf(loc: string): string | null {
-  const url = URL.parse(loc);
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+export function isRobotsTxt(path: Uint8Array, from: number, to: number): boolean {
+  return to - from === ROBOTS_PATH.length && beginsWith(path, from, to, ROBOTS_PATH);
 }

@@ -1,17 +1,17 @@
 // The rules for some crawlers, compiled: the deciding ones for a path are found by one walk down a tree of literal
-// beginnings, and patterns with wildcards are asked only where the path can meet them. It agrees with robotsVerdict,
-// which a test shows.
+// beginnings, and one pass for patterns with wildcards where the path can meet any. It agrees with robotsVerdict, which
+// a test shows.
 import type { RobotsRuleLine } from '../../../../shared/protocol/robots-groups.ts';
 import {
   alternativesOf,
-  continues,
   isExact,
   isPrefix,
   type Alternative,
   type RankedAlternative,
 } from './compile-pattern.ts';
-import { FragmentIndex } from './fragment-index.ts';
 import { PrefixTree } from './prefix-tree.ts';
+import { mostOf, NO_RULE, noteRanks } from './rank-of-groups.ts';
+import { WildChains } from './wild-chains.ts';
 
 /** The alternatives with one literal beginning. */
 interface Stop {
@@ -20,18 +20,14 @@ interface Stop {
   /** The same for those that ask for the end of the path here. */
   readonly exact: number[];
   readonly wild: RankedAlternative[];
-  index: FragmentIndex | null;
 }
-
-/** So many patterns are asked one by one; more are looked up by what they hold. */
-const ASKED_ONE_BY_ONE = 6;
-
-/** Stands behind every rank: no rule. */
-const NONE = 0x7fff_ffff;
 
 export class RuleMatcher {
   readonly #tree: PrefixTree;
-  readonly #stops: Stop[] = [];
+  readonly #stops: readonly Stop[];
+  /** For each stop where its patterns with wildcards start; below 0 where it has none. */
+  readonly #starts: Int32Array;
+  readonly #chains: WildChains | null;
   readonly #rules: readonly RobotsRuleLine[];
   readonly #blocks: Uint8Array;
   /** The lowest rank so far, for each group. */
@@ -43,51 +39,61 @@ export class RuleMatcher {
     const ranked = rank(groups);
     this.#rules = ranked.map(({ rule }) => rule);
     this.#blocks = Uint8Array.from(ranked, ({ rule }) => Number(rule.key === 'disallow'));
-    const places = new Map<string, number>();
+    const stops = new Map<string, Stop>();
     for (const alternative of ranked) {
-      const known = places.get(alternative.prefix);
-      if (known === undefined) places.set(alternative.prefix, this.#stops.push(newStop()) - 1);
-      const stop = this.#stops[known ?? this.#stops.length - 1];
-      if (stop) addTo(stop, alternative);
+      const stop = stops.get(alternative.prefix) ?? { prefix: [], exact: [], wild: [] };
+      stops.set(alternative.prefix, stop);
+      addTo(stop, alternative);
     }
-    for (const stop of this.#stops) {
-      if (stop.wild.length > ASKED_ONE_BY_ONE) stop.index = new FragmentIndex(stop.wild);
-    }
-    this.#tree = new PrefixTree(Array.from(places, ([text, value]) => ({ text, value })));
+    this.#stops = [...stops.values()];
+    const wild = this.#stops.map((stop) => stop.wild).filter((list) => list.length > 0);
+    this.#starts = Int32Array.from(this.#stops, (stop) => wild.indexOf(stop.wild));
+    this.#chains = wild.length === 0 ? null : new WildChains(wild);
+    this.#tree = new PrefixTree(Array.from(stops.keys(), (text, value) => ({ text, value })));
   }
 
-  /** Finds the deciding rules for the path that is `text` from `start` to its end, percent-encoded as patterns are. */
-  match(text: string, start: number): void {
+  /** Finds the deciding rules for the path from `start` to `stop`, percent-encoded as patterns are. */
+  match(path: Uint8Array, start: number, stop: number): void {
     const best = this.#best;
-    for (let group = 0; group < best.length; group++) best[group] = NONE;
+    for (let group = 0; group < best.length; group++) best[group] = NO_RULE;
     const { values, places } = this.#tree;
-    const met = this.#tree.walk(text, start);
-    // Longer beginnings mostly weigh more, and spare shorter ones the asking.
+    const met = this.#tree.walk(path, start, stop);
+    let wild = false;
     for (let i = met - 1; i >= 0; i--) {
-      const stop = this.#stops[values[i] ?? 0];
-      if (!stop) continue;
-      const at = places[i] ?? start;
-      note(stop.prefix, best);
-      if (at === text.length) note(stop.exact, best);
-      if (stop.index) stop.index.ask(text, at, best);
-      else if (stop.wild.length > 0) askAll(stop.wild, text, at, best);
+      const at = values[i] ?? 0;
+      const found = this.#stops[at];
+      if (!found) continue;
+      noteRanks(found.prefix, best);
+      if (places[i] === stop) noteRanks(found.exact, best);
+      wild ||= (this.#starts[at] ?? -1) >= 0;
     }
+    if (wild) this.#matchWild(path, met, stop);
+  }
+
+  #matchWild(path: Uint8Array, met: number, stop: number): void {
+    const chains = this.#chains;
+    if (!chains) return;
+    const { values, places } = this.#tree;
+    const limit = mostOf(this.#best);
+    let first = -1;
+    for (let i = met - 1; i >= 0; i--) {
+      const start = this.#starts[values[i] ?? 0] ?? -1;
+      const at = places[i] ?? 0;
+      if (start >= 0 && chains.start(start, at, limit)) first = at;
+    }
+    if (first >= 0) chains.run(path, first, stop, this.#best);
   }
 
   /** The rule that decided for a group in the last match; null where none matched. */
   decided(group: number): RobotsRuleLine | null {
-    return this.#rules[this.#best[group] ?? NONE] ?? null;
+    return this.#rules[this.#best[group] ?? NO_RULE] ?? null;
   }
 
   /** Whether the last match keeps a group's crawlers out. */
   isBlocked(group: number): boolean {
-    const found = this.#best[group] ?? NONE;
-    return found !== NONE && this.#blocks[found] === 1;
+    const found = this.#best[group] ?? NO_RULE;
+    return found !== NO_RULE && this.#blocks[found] === 1;
   }
-}
-
-function newStop(): Stop {
-  return { prefix: [], exact: [], wild: [], index: null };
 }
 
 function addTo(stop: Stop, alternative: RankedAlternative): void {
@@ -97,26 +103,6 @@ function addTo(stop: Stop, alternative: RankedAlternative): void {
   }
   const list = isPrefix(alternative) ? stop.prefix : stop.exact;
   for (const group of alternative.groups) list.push(alternative.rank, group);
-}
-
-function note(pairs: readonly number[], best: Int32Array): void {
-  for (let i = 0; i < pairs.length; i += 2) {
-    const group = pairs[i + 1] ?? 0;
-    const found = pairs[i] ?? NONE;
-    if (found < (best[group] ?? 0)) best[group] = found;
-  }
-}
-
-/** Matches those that would weigh more than what was found; `at` = where their beginning ends. */
-function askAll(wild: readonly RankedAlternative[], text: string, at: number, best: Int32Array): void {
-  for (const alternative of wild) {
-    const { rank: place, groups } = alternative;
-    for (const group of groups) {
-      if (place >= (best[group] ?? 0)) continue;
-      if (!continues(alternative, text, at)) break;
-      best[group] = place;
-    }
-  }
 }
 
 /** All alternatives, the longest first, allow before disallow, then by line. */

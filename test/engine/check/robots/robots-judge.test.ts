@@ -1,7 +1,8 @@
 // The compiled rules agree with robotsVerdict, which takes one line after the other, for any rules and addresses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_ROBOTS, originOf, RobotsJudge } from '../../../../electron/engine/check/robots/robots-judge.ts';
+import { NO_ROBOTS, originOf } from '../../../../electron/engine/check/robots/loc-reader.ts';
+import { RobotsJudge } from '../../../../electron/engine/check/robots/robots-judge.ts';
 import { robotsVerdict } from '../../../../shared/protocol/robots-verdict.ts';
 
 const ORIGIN = 'https://example.com';
