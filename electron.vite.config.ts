@@ -10,6 +10,7 @@ const workers = {
   'digest-thread': 'electron/engine/commands/digest-thread.ts',
   'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/read-worker.ts',
+  'robots-worker': 'electron/engine/commands/robots-worker.ts',
   'sort-worker': 'electron/engine/view/sort-worker.ts',
 };
 

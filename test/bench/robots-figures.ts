@@ -16,6 +16,10 @@ export interface RobotsFigures {
   /** Saving such rules, with the flags of the rows. */
   readonly saveOne: number;
   readonly saveAny: number;
+  /** The same for a rule that gives every row another verdict, and how many rows get another flag. */
+  readonly previewAll: number;
+  readonly saveAll: number;
+  readonly flaggedByAll: number;
   readonly longestStep: number;
   readonly filter: number;
   readonly window: number;

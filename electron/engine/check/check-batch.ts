@@ -14,7 +14,6 @@ import {
 import { ruleMask, type RuleMask, type RuleSets } from '../../../shared/model/rule-sets.ts';
 import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.ts';
 import { locUrl } from './loc-url.ts';
-import type { LocReader } from './robots/loc-reader.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
 import { agentsOf, robotsBlocked } from './rules/robots-blocked.ts';
@@ -180,15 +179,15 @@ const ROBOTS_BLOCKED = ruleMask('robots-blocked');
 
 /** The rule about robots.txt for many rows; null where it finds nothing. */
 export function blockedReader(context: CheckContext): ((loc: string) => boolean) | null {
-  if (!context.robots || !isEnabled(robotsBlocked, context)) return null;
-  const read = context.robots.reader(agentsOf(paramsOf(robotsBlocked, context)));
-  return (loc) => read(loc) > 0;
+  const agents = blockedFor(context);
+  const read = agents && context.robots?.reader(agents);
+  return read ? (loc) => read(loc) > 0 : null;
 }
 
-/** The same for addresses as bytes. */
-export function blockedBytesReader(context: CheckContext): LocReader | null {
+/** The crawlers that the rule about robots.txt asks about; null where it finds nothing. */
+export function blockedFor(context: CheckContext): readonly string[] | null {
   if (!context.robots || !isEnabled(robotsBlocked, context)) return null;
-  return context.robots.bytesReader(agentsOf(paramsOf(robotsBlocked, context)));
+  return agentsOf(paramsOf(robotsBlocked, context));
 }
 
 const BITS = new Map(RULE_IDS.map((id, place) => [id, 1n << BigInt(place)]));

@@ -1,7 +1,6 @@
 // What differs between two states of robots.txt files, as far as verdicts go: which rows are worth asking again.
 import { alternativesOf, meaningOf } from '../check/robots/compile-pattern.ts';
-import type { LocReader } from '../check/robots/loc-reader.ts';
-import { RobotsJudge, type RobotsText } from '../check/robots/robots-judge.ts';
+import type { RobotsText } from '../check/robots/robots-judge.ts';
 import { MAX_ROBOTS_BYTES } from '../../../shared/protocol/robots-lines.ts';
 import { robotsGroups, rulesFor, type RobotsRuleLine } from '../../../shared/protocol/robots-groups.ts';
 
@@ -14,8 +13,8 @@ export interface ChangedRules {
   readonly agents: readonly string[];
   /** Texts of which an address holds one where a rule that differs can match it; null: any address may. */
   readonly hints: readonly string[] | null;
-  /** False where no rule that differs matches the address, so that all verdicts stay; true elsewhere, and perhaps there. */
-  readonly matches: (text: Uint8Array, from: number, to: number) => boolean;
+  /** Texts with a rule for each that differs: where none of these matches, all verdicts stay. null: too many to be asked. */
+  readonly files: readonly RobotsText[] | null;
 }
 
 /** Order, comments and the lines of rules do not matter to verdicts. */
@@ -41,37 +40,12 @@ export function changedRules(
     changed.push({ origin, content: ['User-agent: *', ...patterns].join('\nDisallow: ') });
   }
   const isLong = changed.some(({ content }) => content.length * 3 > MAX_ROBOTS_BYTES);
-  const read = isLong ? () => 1 : worthwhile(new RobotsJudge(changed).bytesReader(['*']));
   return {
     agents: agents.filter((agent) => affected.has(agent)),
     hints: hints.has('') || hints.size > HINTS_AT_MOST ? null : [...hints],
-    matches: (text, from, to) => read(text, from, to) > 0,
+    files: isLong ? null : changed,
   };
 }
-
-/** Where nearly all addresses match, asking first only takes longer: it is tried again now and then. */
-function worthwhile(read: LocReader): LocReader {
-  let [asked, matched, spared] = [0, 0, 0];
-  return (text, from, to) => {
-    if (spared > 0) {
-      spared--;
-      return 1;
-    }
-    const found = read(text, from, to);
-    asked++;
-    if (found > 0) matched++;
-    if (asked < TRIED) return found;
-    if (matched > asked * NEARLY_ALL) spared = SPARED;
-    [asked, matched] = [0, 0];
-    return found;
-  };
-}
-
-/** Addresses that are asked to know how many match, and those that are spared then. */
-const TRIED = 500;
-const SPARED = 10_000;
-/** Asking first takes about a third of the time of a verdict. */
-const NEARLY_ALL = 2 / 3;
 
 function contentAt(files: readonly RobotsText[], origin: string): string {
   return files.find((file) => file.origin === origin)?.content ?? '';

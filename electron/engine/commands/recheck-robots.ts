@@ -2,7 +2,8 @@
 // or went, also by undo. It wires store and check.
 import { ruleMask } from '../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { blockedBytesReader, blockedReader } from '../check/check-batch.ts';
+import { blockedFor, blockedReader } from '../check/check-batch.ts';
+import { UNTOUCHED } from '../check/robots/address-judge.ts';
 import { standardParams } from '../check/rule-level.ts';
 import { agentsOf, robotsBlocked } from '../check/rules/robots-blocked.ts';
 import type { CheckContext } from '../check/rule.ts';
@@ -71,16 +72,18 @@ function isOn({ active }: CheckContext): boolean {
 
 /** Only rows that a rule that changed matches are judged; of them, those that get or lose the flag are written. */
 function* writeFlags(store: ProjectStore, context: CheckContext, changes: ChangedRules | null): Steps<void> {
-  const read = blockedBytesReader(context) ?? (() => 0);
+  const agents = blockedFor(context);
+  const files = agents ? textsOf(store.robots.files()) : [];
   const flags = new FlagChanges(store);
   let places: number[] = [];
   let blocked: boolean[] = [];
   yield* scanRobots(store.db, {
     hints: changes?.hints ?? null,
-    visit: (text, from, to, place) => {
-      if (changes?.matches(text, from, to) === false) return;
+    question: { kind: 'mask', files, agents: agents ?? [], changed: changes?.files ?? null },
+    visit: (value, place) => {
+      if (value === UNTOUCHED) return;
       places.push(place);
-      blocked.push(read(text, from, to) > 0);
+      blocked.push(value > 0);
     },
     done: (part) => {
       if (places.length === 0) return;

@@ -2,7 +2,7 @@
 import type { AgentChange, RobotsExample, RobotsPreview } from '../../../shared/model/robots.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { RobotsText } from '../check/robots/robots-judge.ts';
-import { VerdictChanges } from '../check/robots/verdict-changes.ts';
+import { changeOf } from '../check/robots/verdict-changes.ts';
 import type { Command } from '../context.ts';
 import { PreviewRunner } from '../preview-runner.ts';
 import type { OpenProject } from '../open-project.ts';
@@ -40,31 +40,32 @@ export function* previewRobots(
 ): Steps<RobotsPreview> {
   const started = performance.now();
   const before = textsOf(robots.files().filter(({ origin }) => origin === edited.origin));
-  const { agents, hints, matches } = changedRules(before, [edited], robots.agents());
-  const changes = new VerdictChanges(edited.origin, before[0]?.content ?? '', edited.content, agents);
+  const { agents, hints, files } = changedRules(before, [edited], robots.agents());
   const blocked = new MaskCounts();
   const allowed = new MaskCounts();
   const examples: RobotsExample[] = [];
   let rows = 0;
   const named = (mask: number): string[] => agents.filter((_, place) => (mask >> place) & 1);
   if (agents.length > 0) {
+    const [origin, old, after] = [edited.origin, before[0]?.content ?? '', edited.content];
     yield* scanRobots(db, {
       hints,
-      visit: (text, from, to, place, part) => {
-        if (!matches(text, from, to)) return;
-        const change = changes.of(text, from, to);
+      question: { kind: 'change', origin, before: old, after, agents, changed: files },
+      visit: (value, place, part) => {
+        const change = changeOf(value);
         if (!change) return;
         rows++;
         blocked.add(change.blocked);
         allowed.add(change.allowed);
-        if (examples.length >= EXAMPLES) return;
-        const loc = Buffer.from(text.subarray(from, to)).toString('utf8');
+        if (examples.length >= EXAMPLES && part.id(place) > (examples.at(-1)?.id ?? 0)) return;
         examples.push({
           id: part.id(place),
-          loc,
+          loc: part.loc(place),
           blocked: named(change.blocked),
           allowed: named(change.allowed),
         });
+        // Parts come in any order.
+        examples.sort((a, b) => a.id - b.id).splice(EXAMPLES);
       },
     });
   }

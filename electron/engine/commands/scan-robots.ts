@@ -1,58 +1,104 @@
-// Goes through the addresses of all rows as bytes, or through those that hold one of some texts. It changes nothing.
+// Asks one question of the addresses of all rows, or of those that hold one of some texts; of very many with a second
+// thread. It changes nothing.
+import { availableParallelism } from 'node:os';
 import type { Steps } from '../../../shared/model/steps.ts';
+import { addressJudge, type RobotsQuestion } from '../check/robots/address-judge.ts';
+import type { LocReader } from '../check/robots/loc-reader.ts';
 import type { Database } from '../store/database.ts';
 import { PackedLocs } from '../store/read-packed-locs.ts';
+import { judgeTexts } from './judge-texts.ts';
+import { RobotsThread } from './robots-thread.ts';
 
 /** Rows of one step: some milliseconds. */
 const ROWS_AT_ONCE = 4_096;
 
+/** Below this, one thread is about as fast: another one has to be started and to warm up. */
+const WORTH_A_THREAD = 200_000;
+
+/** Parts that the other thread always has waiting, so that it never stands still. */
+const KEPT_BUSY = 2;
+
 export interface RobotsScan {
   /** What a row's address has to hold, one of them, to be worth a look; null = all rows are. */
   readonly hints: readonly string[] | null;
-  /** Gets each address, in UTF-8 from `from` to `to`, with the place of its row in the part. */
-  readonly visit: (text: Uint8Array, from: number, to: number, place: number, part: PackedLocs) => void;
+  readonly question: RobotsQuestion;
+  /** Gets the answer for each address with the place of its row in the part. Parts come in any order. */
+  readonly visit: (value: number, place: number, part: PackedLocs) => void;
   /** Gets each part when its addresses were visited. */
   readonly done?: (part: PackedLocs) => void;
+  /** From so many rows on a second thread helps; default: what is worth one. */
+  readonly threadFrom?: number;
 }
 
 /** Yields the rows looked at. */
-export function* scanRobots(db: Database, { hints, visit, done }: RobotsScan): Steps<void> {
+export function* scanRobots(db: Database, scan: RobotsScan): Steps<void> {
   const last = Math.min(db.number('SELECT max(id) FROM url'), db.firstHiddenId - 1);
-  for (let from = 1; from <= last; from += ROWS_AT_ONCE) {
-    const part = new PackedLocs(db, from, Math.min(from + ROWS_AT_ONCE - 1, last));
-    if (part.count > 0 && (hints === null || part.mayHold(hints))) {
-      if (hints === null) visitAll(part, visit);
-      else visitHolding(part, hints, visit);
-      done?.(part);
+  const judge = addressJudge(scan.question);
+  const { hints, threadFrom = WORTH_A_THREAD } = scan;
+  const isLarge = last >= threadFrom && availableParallelism() > 1;
+  const thread = hints === null && isLarge ? new RobotsThread(scan.question) : null;
+  try {
+    for (let from = 1; from <= last; from += ROWS_AT_ONCE) {
+      const part = new PackedLocs(db, from, Math.min(from + ROWS_AT_ONCE - 1, last));
+      if (part.count > 0 && hints === null) {
+        if (thread?.works === true && thread.waiting < KEPT_BUSY) thread.send(part);
+        else visitAll(part, judgeTexts(judge, part.texts()), scan);
+      } else if (part.count > 0 && hints !== null && part.mayHold(hints)) {
+        visitHolding(part, hints, judge, scan);
+      }
+      if (thread) takeAnswers(thread, scan);
+      yield part.count;
     }
-    yield part.count;
+    if (thread) yield* takeRest(thread, judge, scan);
+  } finally {
+    thread?.close();
   }
 }
 
-function visitAll(part: PackedLocs, visit: RobotsScan['visit']): void {
-  const { text, ends } = part.texts();
-  for (let place = 0, from = 0; place < ends.length; place++) {
-    const to = ends[place] ?? 0;
-    visit(text, from, to, place, part);
-    from = to + 1;
+function takeAnswers(thread: RobotsThread, scan: RobotsScan): void {
+  for (let answer = thread.take(); answer; answer = thread.take()) {
+    visitAll(answer.part, answer.values, scan);
   }
 }
 
-function visitHolding(part: PackedLocs, hints: readonly string[], visit: RobotsScan['visit']): void {
+function* takeRest(thread: RobotsThread, judge: LocReader, scan: RobotsScan): Steps<void> {
+  while (thread.waiting > 0 && thread.works) {
+    thread.wait();
+    takeAnswers(thread, scan);
+    yield 0;
+  }
+  for (const part of thread.giveBack()) {
+    visitAll(part, judgeTexts(judge, part.texts()), scan);
+    yield 0;
+  }
+}
+
+function visitAll(part: PackedLocs, values: Float64Array, { visit, done }: RobotsScan): void {
+  for (let place = 0; place < values.length; place++) visit(values[place] ?? 0, place, part);
+  done?.(part);
+}
+
+function visitHolding(
+  part: PackedLocs,
+  hints: readonly string[],
+  judge: LocReader,
+  { visit, done }: RobotsScan,
+): void {
   const { text, ends } = part.texts();
   const nextOf = hints.map((hint) => text.indexOf(hint));
   for (let place = 0; ;) {
     let next = -1;
     for (const at of nextOf) if (at >= 0 && (next < 0 || at < next)) next = at;
-    if (next < 0) return;
+    if (next < 0) break;
     place = placeOf(ends, next, place);
     const to = ends[place] ?? 0;
-    visit(text, place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, to, place, part);
+    visit(judge(text, place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, to), place, part);
     for (const [i, hint] of hints.entries()) {
       const at = nextOf[i] ?? -1;
       if (at >= 0 && at <= to) nextOf[i] = text.indexOf(hint, to);
     }
   }
+  done?.(part);
 }
 
 /** The first row from `place` on that ends behind `at`. */

@@ -49,6 +49,11 @@ export class PackedLocs {
     return (this.#texts ??= endsOf(this.#joined, this.count) ?? this.#readOneByOne());
   }
 
+  loc(place: number): string {
+    const { text, ends } = this.texts();
+    return text.toString('utf8', place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, ends[place]);
+  }
+
   /** The id of the row at a place. */
   id(place: number): number {
     if (this.#last - this.#first + 1 === this.count) return this.#first + place;

@@ -6,6 +6,7 @@ import { openProjectFile } from '../../../electron/engine/commands/open-project-
 import { recheckTouched } from '../../../electron/engine/commands/recheck.ts';
 import { previewRobots } from '../../../electron/engine/commands/robots-preview.ts';
 import { scanRobots } from '../../../electron/engine/commands/scan-robots.ts';
+import { PackedLocs } from '../../../electron/engine/store/read-packed-locs.ts';
 import type { ChangeWriter } from '../../../electron/engine/store/history.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
@@ -15,6 +16,7 @@ import { quantile } from '../target-table.ts';
 const RULES = 2_000;
 const SAMPLES = 400;
 const WINDOWS = 200;
+const ROWS_READ = 4_096;
 
 const project = openProjectFile(process.argv[2] ?? '');
 const { store, views } = project;
@@ -89,9 +91,14 @@ function keep(content: string): void {
   run(store.changeSteps('robots', work, (touched) => recheckTouched(project, touched)));
 }
 
+function flagged(): number {
+  return store.ruleCounts().get('robots-blocked') ?? 0;
+}
+
 const content = robotsTxt();
 const scan = timed(() => {
-  run(scanRobots(store.db, { hints: null, visit: () => undefined }));
+  for (let from = 1; from <= rows; from += ROWS_READ)
+    new PackedLocs(store.db, from, from + ROWS_READ - 1).texts();
 });
 let read: LocReader = () => 0;
 const compile = timed(() => {
@@ -101,10 +108,11 @@ const compile = timed(() => {
 });
 let blocked = 0;
 const verdicts = timed(() => {
-  const visit = (text: Uint8Array, from: number, to: number): void => {
-    if (read(text, from, to) > 0) blocked++;
+  const question = { kind: 'mask', files: [{ origin, content }], agents, changed: null } as const;
+  const visit = (value: number): void => {
+    if (value > 0) blocked++;
   };
-  run(scanRobots(store.db, { hints: null, visit }));
+  run(scanRobots(store.db, { hints: null, question, visit }));
 });
 keep(content);
 const deep = sample.find((loc) => new URL(loc).pathname.split('/').length > 4) ?? origin;
@@ -126,6 +134,17 @@ const [saveOne, saveAny] = [
     keep(any);
   }),
 ];
+
+// All rows may be read, then none: every row gets another verdict and another flag.
+keep('User-agent: *\nDisallow:\n');
+const none = 'User-agent: *\nDisallow: /\n';
+const previewAll = preview(none);
+const flaggedBefore = flagged();
+const saveAll = timed(() => {
+  keep(none);
+});
+const flaggedByAll = flagged() - flaggedBefore;
+keep(any);
 
 const started = performance.now();
 const { view, rows: shown } = await views.open({
@@ -157,6 +176,9 @@ const figures: RobotsFigures = {
   previewAny,
   saveOne,
   saveAny,
+  previewAll,
+  saveAll,
+  flaggedByAll,
   longestStep,
   filter,
   window: quantile(windows, 0.5),

@@ -2,7 +2,7 @@
 // one go: most of their rules are the same. It reads no file and no row.
 import { robotsGroups, rulesFor, type RobotsRuleLine } from '../../../../shared/protocol/robots-groups.ts';
 import { meaningOf } from './compile-pattern.ts';
-import { locReader, NO_ROBOTS, type LocReader, type PathJudge } from './loc-reader.ts';
+import type { PathJudge } from './loc-reader.ts';
 import { groupsOf, isRobotsTxt } from './robots-judge.ts';
 import { RuleMatcher } from './rule-matcher.ts';
 
@@ -15,24 +15,13 @@ export interface VerdictChange {
 /** Two masks of crawlers make one exact number. */
 const ALLOWED = 2 ** 22;
 
-export class VerdictChanges {
-  readonly #read: LocReader;
-
-  /** Texts of the robots.txt of one origin, and crawlers, at most 20. */
-  constructor(origin: string, before: string, after: string, agents: readonly string[]) {
-    const judge = changeJudge(before, after, agents);
-    this.#read = locReader((asked) => (asked === origin ? judge : null));
-  }
-
-  /** What changes for the address that stands from `from` to `to`; null where nothing does. */
-  of(text: Uint8Array, from: number, to: number): VerdictChange | null {
-    const change = this.#read(text, from, to);
-    if (change === 0 || change === NO_ROBOTS) return null;
-    return { blocked: Math.floor(change / ALLOWED), allowed: change % ALLOWED };
-  }
+/** What the number that a judge of changes gives stands for; null where nothing changes. */
+export function changeOf(value: number): VerdictChange | null {
+  return value > 0 ? { blocked: Math.floor(value / ALLOWED), allowed: value % ALLOWED } : null;
 }
 
-function changeJudge(before: string, after: string, agents: readonly string[]): PathJudge {
+/** Tells of a path what changes for which of the crawlers, at most 20, as a number; 0 where nothing does. */
+export function changeJudge(before: string, after: string, agents: readonly string[]): PathJudge {
   const known = new Map<string, RobotsRuleLine>();
   // Which of two like lines decides doesn't matter here.
   const shared = (rule: RobotsRuleLine): RobotsRuleLine => {
