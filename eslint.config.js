@@ -14,6 +14,7 @@ const CHANNEL_OWNERS = [
   'electron/preload/*.ts',
   'electron/engine/engine-process.ts',
   'electron/engine/view/run-sorter.ts',
+  'electron/engine/commands/robots-thread.ts',
   'electron/**/*-worker.ts',
 ];
 

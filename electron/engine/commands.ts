@@ -25,7 +25,7 @@ import { profileSave } from './commands/profile-save.ts';
 import { exportStart } from './commands/export-start.ts';
 import { fixApply, fixPreview } from './commands/fix-apply.ts';
 import { robotsExport } from './commands/robots-export.ts';
-import { robotsList, robotsRead, robotsSetAgents } from './commands/robots-list.ts';
+import { robotsKeepDraft, robotsList, robotsRead, robotsSetAgents } from './commands/robots-list.ts';
 import { robotsPreview, robotsStopPreview } from './commands/robots-preview.ts';
 import { robotsRemove, robotsSave } from './commands/robots-save.ts';
 import { rulesList } from './commands/rules-list.ts';
@@ -169,6 +169,7 @@ export const commands = {
   'compare.discard': compareDiscard,
   'robots.list': robotsList,
   'robots.read': robotsRead,
+  'robots.keepDraft': robotsKeepDraft,
   'robots.preview': robotsPreview,
   'robots.stopPreview': robotsStopPreview,
   'robots.save': robotsSave,

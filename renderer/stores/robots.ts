@@ -6,16 +6,12 @@ import type { RobotsContent, RobotsFile, RobotsList } from '../../shared/model/r
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
+import { useRobotsDrafts } from '../composables/use-robots-drafts.ts';
 import { useNotices } from './notices.ts';
 import { useProject } from './project.ts';
 
 /** What a new robots.txt begins with: all may read everything. */
 const EMPTY = 'User-agent: *\nDisallow:\n';
-
-interface Draft {
-  readonly text: string;
-  readonly byteOrderMark: boolean;
-}
 
 export const useRobots = defineStore('robots', () => {
   const { engine } = useClient();
@@ -31,8 +27,6 @@ export const useRobots = defineStore('robots', () => {
   const busy = ref(false);
   /** Where the user should look, and a number that counts up with each wish. */
   const wanted = shallowRef<{ readonly line: number; readonly turn: number } | null>(null);
-  /** Texts that are not saved, of files that are not shown now. */
-  const drafts = new Map<string, Draft>();
 
   const files = computed(() => list.value?.files ?? []);
   const agents = computed(() => list.value?.agents ?? []);
@@ -45,6 +39,17 @@ export const useRobots = defineStore('robots', () => {
       (file.value === null ||
         text.value !== saved.value.text ||
         byteOrderMark.value !== saved.value.byteOrderMark),
+  );
+
+  const drafts = useRobotsDrafts(() =>
+    saved.value === null
+      ? null
+      : {
+          origin: saved.value.origin,
+          draft: dirty.value
+            ? { text: text.value, byteOrderMark: byteOrderMark.value, version: saved.value.version }
+            : null,
+        },
   );
 
   /** Reads what the project has, and the shown file anew where it is another now. */
@@ -64,37 +69,30 @@ export const useRobots = defineStore('robots', () => {
   async function reread(shown: RobotsContent): Promise<void> {
     const now = await engine['robots.read']({ origin: shown.origin });
     if (now.version === shown.version) return;
-    if (dirty.value && now.text !== text.value) stale.value = true;
-    else take(now);
+    if (!dirty.value || now.text === text.value) take({ ...now, draft: null });
+    else stale.value = true;
   }
 
   /** The file that the user most likely means. */
   function startOrigin(): string | null {
     const site = list.value?.site;
     const found = files.value.find(({ origin }) => origin === site) ?? files.value[0];
-    return found?.origin ?? null;
+    return found?.origin ?? list.value?.drafts[0] ?? null;
   }
 
-  /** Shows a file; what is not saved of the one before is kept until the user comes back to it. */
+  /** Shows a file with what was typed and not saved; of the one before the project keeps that. */
   async function show(origin: string | null): Promise<void> {
-    if (saved.value && dirty.value) {
-      drafts.set(saved.value.origin, { text: text.value, byteOrderMark: byteOrderMark.value });
-    }
-    if (origin === null) {
-      saved.value = null;
-      return;
-    }
-    take(await engine['robots.read']({ origin }));
-    const draft = drafts.get(origin);
-    drafts.delete(origin);
-    if (draft) ({ text: text.value, byteOrderMark: byteOrderMark.value } = draft);
+    await drafts.keepNow();
+    if (origin === null) saved.value = null;
+    else take(await engine['robots.read']({ origin }));
   }
 
   function take(content: RobotsContent): void {
+    const { draft } = content;
     saved.value = content;
-    text.value = content.text;
-    byteOrderMark.value = content.byteOrderMark;
-    stale.value = false;
+    text.value = (draft ?? content).text;
+    byteOrderMark.value = (draft ?? content).byteOrderMark;
+    stale.value = draft !== null && draft.version !== content.version && draft.text !== content.text;
   }
 
   /** Begins a robots.txt for the site; nothing is kept of it before it is saved. */
@@ -131,7 +129,13 @@ export const useRobots = defineStore('robots', () => {
       }),
     );
     if (!done) return false;
-    saved.value = { ...shown, text: text.value, byteOrderMark: byteOrderMark.value, version: -1 };
+    saved.value = {
+      ...shown,
+      text: text.value,
+      byteOrderMark: byteOrderMark.value,
+      version: -1,
+      draft: null,
+    };
     stale.value = false;
     if (to !== undefined) saved.value = null;
     await refresh();
@@ -143,9 +147,15 @@ export const useRobots = defineStore('robots', () => {
   async function revert(): Promise<void> {
     const shown = saved.value;
     if (!shown) return;
-    const origin = file.value ? shown.origin : startOrigin();
-    saved.value = null;
-    await attempt(() => show(origin));
+    const isThere = file.value !== null;
+    await attempt(async () => {
+      await drafts.forget(shown.origin);
+      if (list.value) {
+        list.value = { ...list.value, drafts: list.value.drafts.filter((one) => one !== shown.origin) };
+      }
+      saved.value = null;
+      await show(isThere ? shown.origin : startOrigin());
+    });
   }
 
   async function remove(): Promise<void> {
@@ -176,7 +186,6 @@ export const useRobots = defineStore('robots', () => {
     () => {
       list.value = null;
       saved.value = null;
-      drafts.clear();
     },
   );
 

@@ -24,6 +24,13 @@ export const robotsRequests = {
   'robots.list': nothing,
   /** The robots.txt of an origin, an empty one where there is none. */
   'robots.read': v.strictObject({ origin }),
+  /** Keeps what is typed and not saved, or forgets it. No undo step, and no change that anybody is told of. */
+  'robots.keepDraft': v.strictObject({
+    origin,
+    draft: v.nullable(
+      v.strictObject({ text: content, byteOrderMark: v.boolean(), version: v.pipe(v.number(), v.integer()) }),
+    ),
+  }),
   /** What saving this text would change in the verdicts of rows. A later one ends it with "cancelled". */
   'robots.preview': v.strictObject({ origin, text: content }),
   'robots.stopPreview': nothing,
@@ -47,6 +54,7 @@ export const robotsRequests = {
 export interface RobotsResults {
   'robots.list': RobotsList;
   'robots.read': RobotsContent;
+  'robots.keepDraft': null;
   'robots.preview': RobotsPreview;
   'robots.stopPreview': null;
   'robots.save': EditResult;

@@ -49,9 +49,19 @@ export interface RobotsFile {
 
 export interface RobotsList {
   readonly files: readonly RobotsFile[];
+  /** The origins of texts that are not saved. */
+  readonly drafts: readonly string[];
   readonly agents: readonly string[];
   /** The origin that the project is for, or null while that is unknown. */
   readonly site: string | null;
+}
+
+/** What the user typed and did not save; the project keeps it, so that no crash and no closing loses it. */
+export interface RobotsDraft {
+  readonly text: string;
+  readonly byteOrderMark: boolean;
+  /** The state that it was made from; 0 = there was none. */
+  readonly version: number;
 }
 
 /** A robots.txt to be edited. */
@@ -64,6 +74,7 @@ export interface RobotsContent {
   readonly isUtf8: boolean;
   /** The state that is shown; to be handed back when it is saved. 0 = there is none yet. */
   readonly version: number;
+  readonly draft: RobotsDraft | null;
 }
 
 export interface AgentChange {

@@ -11,6 +11,8 @@ const ROBOTS = { origin: SITE, text: 'User-agent: *\nDisallow: /x\n', byteOrderM
 export const robotsCases: { readonly [N in RobotsName]: Case<N> } = {
   'robots.list': ({ ask }) => ask('robots.list', {}),
   'robots.read': ({ ask }) => ask('robots.read', { origin: SITE }),
+  'robots.keepDraft': ({ ask }) =>
+    ask('robots.keepDraft', { origin: SITE, draft: { text: 'Disallow', byteOrderMark: false, version: 0 } }),
   'robots.preview': ({ ask }) => ask('robots.preview', { origin: SITE, text: 'User-agent: *\nDisallow: /' }),
   'robots.stopPreview': ({ ask }) => ask('robots.stopPreview', {}),
   'robots.save': ({ ask }) => ask('robots.save', ROBOTS),

@@ -219,6 +219,11 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'history.goTo': () => changed(1),
     'history.mark': () => null,
     'history.unmark': () => null,
+    'robots.list': () => ({ files: [], drafts: [], agents: [], site: null }),
+    'robots.read': ({ origin }: { origin: string }) => ({
+      ...{ origin, text: '', byteOrderMark: false, isUtf8: true, version: 0, draft: null },
+    }),
+    'robots.keepDraft': () => null,
     'export.plan': () => EXPORT_PLAN,
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,

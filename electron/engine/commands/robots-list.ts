@@ -1,4 +1,5 @@
-// robots.list, robots.read and robots.setAgents: the project's robots.txt files and the crawlers that it asks about.
+// robots.list, robots.read, robots.keepDraft and robots.setAgents: the project's robots.txt files, what is typed and not
+// saved, and the crawlers that it asks about.
 import { isUtf8 } from 'node:buffer';
 import type { RobotsContent, RobotsList } from '../../../shared/model/robots.ts';
 import type { Command } from '../context.ts';
@@ -9,10 +10,10 @@ import { announceChange, currentProject } from './current-project.ts';
 export const robotsList: Command<'robots.list'> = (_, context) => listRobots(currentProject(context).store);
 
 export const robotsRead: Command<'robots.read'> = ({ origin }, context): RobotsContent => {
-  const file = currentProject(context)
-    .store.robots.files()
-    .find((kept) => kept.origin === origin);
-  if (!file) return { origin, text: '', byteOrderMark: false, isUtf8: true, version: 0 };
+  const { robots } = currentProject(context).store;
+  const file = robots.files().find((kept) => kept.origin === origin);
+  const draft = robots.drafts()[origin] ?? null;
+  if (!file) return { origin, text: '', byteOrderMark: false, isUtf8: true, version: 0, draft };
   const { content, id } = file;
   const text = decodeRobots(content).replace(/^\uFEFF/, '');
   return {
@@ -21,7 +22,14 @@ export const robotsRead: Command<'robots.read'> = ({ origin }, context): RobotsC
     byteOrderMark: hasMark(content),
     isUtf8: isUtf8(content),
     version: id,
+    draft,
   };
+};
+
+/** It touches no row, so it waits for no job and tells nobody. */
+export const robotsKeepDraft: Command<'robots.keepDraft'> = ({ origin, draft }, context) => {
+  currentProject(context).store.robots.keepDraft(origin, draft);
+  return null;
 };
 
 /** Known crawlers come once each, whatever the case of their letters. */
@@ -41,6 +49,7 @@ function listRobots(store: ProjectStore): RobotsList {
     files: store.robots
       .files()
       .map(({ origin, content, location, at }) => ({ origin, bytes: content.length, location, at })),
+    drafts: Object.keys(store.robots.drafts()),
     agents: store.robots.agents(),
     site: store.site(),
   };

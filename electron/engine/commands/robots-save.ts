@@ -23,7 +23,7 @@ export const robotsSave: Command<'robots.save'> = ({ origin, text, byteOrderMark
   if (!isMoved && before && Buffer.compare(before.content, content) === 0) {
     return { changed: 0, history: store.historyState() };
   }
-  return keep(context, { code: 'robots', origin: target }, versions);
+  return keep(context, { code: 'robots', origin: target }, versions, origin);
 };
 
 export const robotsRemove: Command<'robots.remove'> = ({ origin }, context) => {
@@ -31,18 +31,21 @@ export const robotsRemove: Command<'robots.remove'> = ({ origin }, context) => {
   if (!store.robots.files().some((file) => file.origin === origin)) {
     throw new AppError('not-found', `The project has no robots.txt for ${origin || 'an unknown site'}.`);
   }
-  return keep(context, { code: 'robotsRemove', origin }, [{ origin, content: null, location: null }]);
+  return keep(context, { code: 'robotsRemove', origin }, [{ origin, content: null, location: null }], origin);
 };
 
 async function keep(
   context: EngineContext,
   label: ChangeLabel,
   versions: readonly NewRobots[],
+  typedFor: string,
 ): Promise<EditResult> {
   const project = changeableProject(context);
   const { store } = project;
   const result = await applySteps(context, { label, rows: store.lastRowId() }, function* (writer) {
     for (const version of versions) store.robots.add(writer.change(), version);
+    // What was typed is saved now, or gone with its robots.txt.
+    store.robots.keepDraft(typedFor, null);
     yield 0;
   });
   announceChange(context, project);

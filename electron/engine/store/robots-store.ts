@@ -1,6 +1,6 @@
 // The robots.txt files of a project, version by version: each belongs to a change, so that undo brings back the one
 // before. It knows nothing of what stands in them.
-import { DEFAULT_AGENTS } from '../../../shared/model/robots.ts';
+import { DEFAULT_AGENTS, type RobotsDraft } from '../../../shared/model/robots.ts';
 import type { Database } from './database.ts';
 import { readMeta, writeMeta } from './settings.ts';
 
@@ -28,6 +28,7 @@ const LATEST = `SELECT max(id) FROM robots WHERE change = 0 OR change IN (SELECT
 
 const CHECKED = 'robotsChecked';
 const AGENTS = 'robotsAgents';
+const DRAFTS = 'robotsDrafts';
 
 export class RobotsStore {
   readonly #db: Database;
@@ -93,6 +94,20 @@ export class RobotsStore {
   setAgents(agents: readonly string[]): void {
     writeMeta(this.#db, AGENTS, agents);
     this.tellChanged();
+  }
+
+  /** Texts that are not saved, by origin. */
+  drafts(): Readonly<Record<string, RobotsDraft>> {
+    return (readMeta(this.#db, DRAFTS) as Readonly<Record<string, RobotsDraft>> | undefined) ?? {};
+  }
+
+  /** Keeps one, or forgets it; not a step of undo. */
+  keepDraft(origin: string, draft: RobotsDraft | null): void {
+    const known = this.drafts();
+    if (draft === null && known[origin] === undefined) return;
+    const drafts = Object.entries(known).filter(([other]) => other !== origin);
+    if (draft) drafts.push([origin, draft]);
+    writeMeta(this.#db, DRAFTS, Object.fromEntries(drafts));
   }
 
   /** Tells whoever remembers the verdicts of rows that they may be others now. */

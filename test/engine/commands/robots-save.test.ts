@@ -8,7 +8,14 @@ import { historyRedo } from '../../../electron/engine/commands/history-redo.ts';
 import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
 import { importSources } from '../../../electron/engine/commands/import-sources.ts';
 import { robotsExport } from '../../../electron/engine/commands/robots-export.ts';
-import { robotsList, robotsRead, robotsSetAgents } from '../../../electron/engine/commands/robots-list.ts';
+import { projectClose } from '../../../electron/engine/commands/project-close.ts';
+import { projectOpen } from '../../../electron/engine/commands/project-open.ts';
+import {
+  robotsKeepDraft,
+  robotsList,
+  robotsRead,
+  robotsSetAgents,
+} from '../../../electron/engine/commands/robots-list.ts';
 import { previewRobots } from '../../../electron/engine/commands/robots-preview.ts';
 import { robotsRemove, robotsSave } from '../../../electron/engine/commands/robots-save.ts';
 import { rowDetail } from '../../../electron/engine/commands/row-detail.ts';
@@ -66,6 +73,18 @@ describe('robots.save', () => {
     const { history } = await save(context, 'User-agent: *\n');
     expect(history.undo?.label).toEqual({ code: 'robots', origin: ORIGIN });
     expect(currentProject(context).store.states.page(0, 9).total).toBe(3);
+  });
+
+  it('forgets the draft, which outlives closing until then', async () => {
+    const { context, path } = engineWith(ROWS);
+    const draft = { text: 'User-agent: *\nDisallow: /b', byteOrderMark: false, version: 0 };
+    await robotsKeepDraft({ origin: ORIGIN, draft }, context);
+    await projectClose({}, context);
+    await projectOpen({ path }, context);
+    expect((await robotsList({}, context)).drafts).toEqual([ORIGIN]);
+    expect((await robotsRead({ origin: ORIGIN }, context)).draft).toEqual(draft);
+    await save(context, draft.text, { to: 'https://other.example' });
+    expect((await robotsList({}, context)).drafts).toEqual([]);
   });
 
   it('keeps the line ends of lines that stay, and the byte order mark where asked', async () => {
