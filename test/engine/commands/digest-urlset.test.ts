@@ -195,7 +195,9 @@ it('agrees with the ordinary reader on any document that it takes', async () => 
 });
 
 it('takes a file whose first comments tell of records, with the lines of what stands behind them', () => {
-  const bytes = Buffer.from(`${HEAD.replace('<urlset', '<!-- <url> 0 -->\n<urlset')}<!-- <url>\n</url> --><url><loc>https://a.test/</loc></url>\n</urlset>`);
+  const bytes = Buffer.from(
+    `${HEAD.replace('<urlset', '<!-- <url> 0 -->\n<urlset')}<!-- <url>\n</url> --><url><loc>https://a.test/</loc></url>\n</urlset>`,
+  );
   const found = digestUrlset(bytes, new RowHasher(new RowHash()));
   expect(found?.count).toBe(1);
   expect(readRecords(bytes, found?.where ?? new Uint32Array())).toMatchObject({ count: 1, line: [4] });

@@ -115,7 +115,7 @@ describe('sections', () => {
             for (const name of wanted) {
               const file = join(temporaryFolder(), `${name}.csv`);
               const rows = (all[names.indexOf(name)] ?? []).map(
-                ([n, lastmod]) => `${SITE}/${name}/${String(n)},${lastmod ?? ''}`,
+                ([n, lastmod]) => `${SITE}/${name}/${String(n)},${lastmod}`,
               );
               writeFileSync(file, `loc,lastmod\n${rows.join('\n')}\n`);
               const control = { signal: new AbortController().signal, report: () => undefined };
