@@ -102,7 +102,7 @@ describe('project.open of a project that other rules checked', () => {
 
   it('checks few rows at once', () => {
     const { context, events } = testEngine();
-    projectOpen({ path: checkedBefore(20) }, context);
+    void projectOpen({ path: checkedBefore(20) }, context);
     expect(duplicates({ context })).toBe(1);
     expect(events).toEqual([]);
   });
@@ -122,14 +122,14 @@ describe('project.open of a project that other rules checked', () => {
   it('begins again at the next opening where that was cancelled', async () => {
     const { context } = testEngine();
     const path = checkedBefore(30_000);
-    projectOpen({ path }, context);
+    void projectOpen({ path }, context);
     await projectClose({}, context);
-    projectOpen({ path }, context);
+    void projectOpen({ path }, context);
     expect(context.jobs.current?.kind).toBe('check');
     await ended(context);
     expect(duplicates({ context })).toBe(1);
     await projectClose({}, context);
-    projectOpen({ path }, context);
+    void projectOpen({ path }, context);
     expect(context.jobs.busy).toBe(false);
   });
 });
