@@ -43,6 +43,13 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     else await view.reopen();
   }
 
+  // Another window of the same engine opened, saved or closed a project; what this one asked for it has an answer to.
+  async function projectReplaced(path: string | null): Promise<void> {
+    if (project.busy || path === (project.info?.path ?? null)) return;
+    if (path !== null && (await project.adopt())) await view.reopen();
+    else leaveProject();
+  }
+
   // Sighted users see what changed; others are told. Undo and redo have notices of their own, imports a dialog.
   function announceChange(last: string | undefined): void {
     const step = project.info?.history.undo;
@@ -105,6 +112,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         return;
       case 'project.changed':
         void projectChanged();
+        return;
+      case 'project.replaced':
+        void projectReplaced(event.data.path);
         return;
       case 'engine.restarted':
         void engineRestarted(event.data);

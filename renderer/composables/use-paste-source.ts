@@ -6,7 +6,8 @@ import { isAddressList, isXmlSource } from './clipboard-source.ts';
 export function usePasteSource(take: (text: string) => void): void {
   function pasted(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (!isMeant(event.target, text)) return;
+    // The focus tells what is meant; the event goes to where the text caret was last.
+    if (!isMeant(document.activeElement, text)) return;
     event.preventDefault();
     event.stopPropagation();
     take(text);
@@ -20,8 +21,8 @@ export function usePasteSource(take: (text: string) => void): void {
   });
 }
 
-function isMeant(target: EventTarget | null, text: string): boolean {
-  const element = target instanceof HTMLElement ? target : null;
+function isMeant(focused: Element | null, text: string): boolean {
+  const element = focused instanceof HTMLElement ? focused : null;
   if (element?.isContentEditable === true) return false;
   const inField = element?.matches('input, textarea, select') ?? false;
   if (isXmlSource(text)) return !inField || element?.closest('[data-sources]') != null;

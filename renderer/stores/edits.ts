@@ -160,27 +160,30 @@ export const useEdits = defineStore('edits', () => {
   /** True once after undo and redo: the grid then shows what changed, as soon as it has the rows. */
   const toShow = ref(false);
 
-  /** Tells the engine to go back or forth, and says whether it did. */
-  async function step(run: () => Promise<EditResult>): Promise<boolean> {
+  /** Goes back or forth by a step, and tells which. */
+  async function step(direction: 'undo' | 'redo'): Promise<void> {
     const { acts } = selection;
-    const done = await told(run);
-    if (done && done.changed > 0 && acts === selection.acts) toShow.value = true;
-    return done !== null;
+    try {
+      // What was done last may not have been heard of yet.
+      await project.refresh();
+    } catch (cause) {
+      notices.showError(cause);
+      return;
+    }
+    const next = project.info?.history[direction];
+    if (!next) return;
+    const done = await told(() => engine[`history.${direction}`]({}));
+    if (!done) return;
+    if (done.changed > 0 && acts === selection.acts) toShow.value = true;
+    notices.show({
+      kind: 'info',
+      key: direction === 'undo' ? 'notices.undone' : 'notices.redone',
+      step: next,
+    });
   }
 
-  async function undo(): Promise<void> {
-    const undone = project.info?.history.undo;
-    if (!undone) return;
-    if (await step(() => engine['history.undo']({})))
-      notices.show({ kind: 'info', key: 'notices.undone', step: undone });
-  }
-
-  async function redo(): Promise<void> {
-    const redone = project.info?.history.redo;
-    if (!redone) return;
-    if (await step(() => engine['history.redo']({})))
-      notices.show({ kind: 'info', key: 'notices.redone', step: redone });
-  }
+  const undo = (): Promise<void> => step('undo');
+  const redo = (): Promise<void> => step('redo');
 
   return {
     told,

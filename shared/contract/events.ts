@@ -30,6 +30,8 @@ export interface EventMap {
   'clusters.progress': { readonly run: number; readonly share: number };
   /** Rows, settings or sources changed; ask project.info and the open windows again. */
   'project.changed': { readonly revision: number };
+  /** Another project is open, or none (null): all windows go along, not only the one that asked for it. */
+  'project.replaced': { readonly path: string | null };
   /** Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. */
   'engine.restarted': { readonly reopened: string | null; readonly error: ErrorData | null };
   /** Sent by the host: the user opened a project in the system (a double click, a second start of the app). */

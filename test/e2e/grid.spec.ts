@@ -177,7 +177,7 @@ test('what Excel copied is pasted exactly, adds rows when asked to, and keeps wh
     await paste(page, 'soon\nlater\n');
     await expect(openDialog(page)).toContainText('"soon" is not a W3C date');
     await page.screenshot({ path: 'test-results/grid-keep.png' });
-    await openDialog(page).getByRole('button', { name: 'Keep as they are' }).click();
+    await openDialog(page).getByRole('button', { name: 'Enter all the same' }).click();
     await expect(await cell(page, 1, 'Last modified')).toContainText('later');
   });
   await test.step('a list of URLs', async () => {

@@ -9,7 +9,7 @@ export const projectClose: Command<'project.close'> = async (_, context) => {
   return null;
 };
 
-/** Puts a project in the place of the open one and closes that. */
+/** Puts a project in the place of the open one, closes that, and tells all windows. */
 export function replaceProject(context: EngineContext, project: OpenProject | null): void {
   const before = context.current;
   forgetComparison(context);
@@ -17,4 +17,5 @@ export function replaceProject(context: EngineContext, project: OpenProject | nu
   before?.previews.stop();
   before?.views.dispose();
   before?.store.close(before.views.knownIds());
+  context.emit({ event: 'project.replaced', data: { path: project?.store.path ?? null } });
 }

@@ -50,9 +50,9 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     beyondTitle: 'Mehr Zeilen als Platz',
     beyondText: 'Eingefügte Zeilen, für die kein Platz ist: {count}. Zeilen dafür hinzufügen?',
     onlyFitting: 'Nur was passt',
-    invalidTitle: 'Ein Wert ist nicht gültig',
-    invalidText: '{reason} Die Werte so behalten, wie sie sind? Sie werden dann als Probleme markiert.',
-    keep: 'So behalten',
+    invalidTitle: 'Manche Werte sind nicht gültig',
+    invalidText: '{reason} Trotzdem eintragen? Was nicht gültig ist, wird dann als Problem gekennzeichnet.',
+    keep: 'Trotzdem eintragen',
   },
   gridRefusals: {
     copyAreas:

@@ -49,9 +49,9 @@ export const grid = {
     beyondTitle: 'More lines than rows',
     beyondText: 'Pasted lines without a row to go to: {count}. Add rows for them?',
     onlyFitting: 'Only what fits',
-    invalidTitle: 'A value is not valid',
-    invalidText: '{reason} Keep the values as they are? They are marked as problems then.',
-    keep: 'Keep as they are',
+    invalidTitle: 'Some values are not valid',
+    invalidText: '{reason} Enter them all the same? What is not valid is marked as a problem then.',
+    keep: 'Enter all the same',
   },
   gridRefusals: {
     copyAreas:

@@ -50,9 +50,9 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     beyondTitle: 'Meer regels dan rijen',
     beyondText: 'Geplakte regels waarvoor geen rij is: {count}. Rijen toevoegen?',
     onlyFitting: 'Alleen wat past',
-    invalidTitle: 'Een waarde is niet geldig',
-    invalidText: '{reason} De waarden houden zoals ze zijn? Ze worden dan als problemen gemarkeerd.',
-    keep: 'Houden zoals ze zijn',
+    invalidTitle: 'Sommige waarden zijn niet geldig',
+    invalidText: '{reason} Toch zo invoeren? Wat niet geldig is, wordt dan als probleem gemarkeerd.',
+    keep: 'Toch invoeren',
   },
   gridRefusals: {
     copyAreas:

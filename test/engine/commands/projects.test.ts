@@ -50,6 +50,16 @@ describe('project.info', () => {
 });
 
 describe('project.open', () => {
+  it('tells all windows that another project is open, or none', async () => {
+    const { context, events, path } = engineWith(rows);
+    const other = join(temporaryFolder(), 'other.mapwright');
+    projectCreate({ path: other }, context);
+    projectOpen({ path }, context);
+    await projectClose({}, context);
+    const told = events.flatMap((one) => (one.event === 'project.replaced' ? [one.data.path] : []));
+    expect(told).toEqual([other, path, null]);
+  });
+
   it('leaves the open project open where it fails, and opening the same file again is no error', () => {
     const { context, path } = engineWith(rows);
     const bad = join(temporaryFolder(), 'bad.mapwright');
@@ -104,7 +114,7 @@ describe('project.open of a project that other rules checked', () => {
     const { context, events } = testEngine();
     void projectOpen({ path: checkedBefore(20) }, context);
     expect(duplicates({ context })).toBe(1);
-    expect(events).toEqual([]);
+    expect(events.map(({ event }) => event)).toEqual(['project.replaced']);
   });
 
   it('is open at once where there are many, and checks them as a job that tells when it is done', async () => {
@@ -112,7 +122,10 @@ describe('project.open of a project that other rules checked', () => {
     const path = checkedBefore(30_000);
     const info = projectOpen({ path }, context) as RequestResults['project.open'];
     expect(info.rows).toBe(30_000);
-    expect(events).toEqual([{ event: 'job.started', data: { job: 1, kind: 'check' } }]);
+    expect(events).toEqual([
+      { event: 'project.replaced', data: { path } },
+      { event: 'job.started', data: { job: 1, kind: 'check' } },
+    ]);
     await ended(context);
     await vi.waitUntil(() => events.at(-1)?.event === 'project.changed', { interval: 1 });
     expect(events.some(({ event }) => event === 'job.done')).toBe(true);

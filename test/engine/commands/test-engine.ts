@@ -26,7 +26,7 @@ export function testEngine(): Omit<TestEngine, 'path'> {
   return { context, events };
 }
 
-/** With a project of these rows, checked. */
+/** With a project of these rows, checked; what was told until then is forgotten. */
 export function engineWith(rows: readonly SampleRow[]): TestEngine {
   const { context, events } = testEngine();
   const path = join(temporaryFolder(), 'test.mapwright');
@@ -34,5 +34,6 @@ export function engineWith(rows: readonly SampleRow[]): TestEngine {
   const project = currentProject(context);
   if (rows.length > 0) importRows(project.store, rows);
   recheckAll(project);
+  events.length = 0;
   return { context, events, path };
 }

@@ -70,6 +70,13 @@ describe('PathPicker', () => {
     expect(answers).toEqual([['/home/me/summer.mapwright']]);
   });
 
+  it('takes a whole path as it was typed', async () => {
+    const { wrapper, answers, press } = await open('saveProject', 'Untitled.mapwright');
+    await wrapper.findAll('input').at(-1)?.setValue('/elsewhere/summer');
+    await press('Save');
+    expect(answers).toEqual([['/elsewhere/summer.mapwright']]);
+  });
+
   it('asks before it replaces a file', async () => {
     const { answers, press } = await open('saveProject', 'shop.mapwright');
     await press('Save');

@@ -117,6 +117,24 @@ describe('editing', () => {
       ]);
   });
 
+  it('copies and pastes after a text field was used, where the browser’s caret stays', async () => {
+    await grid.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await grid.page.evaluate(() => {
+      const field = document.createElement('input');
+      document.body.prepend(field);
+      field.focus();
+    });
+    await grid.page.keyboard.type('typed');
+    await grid.cell(2, 4).click();
+    await grid.keys('Control+c', 'ArrowDown', 'Control+v');
+    await expect
+      .poll(() => grid.log())
+      .toMatchObject([
+        ['copied', 1],
+        ['paste', { columns: ['priority'] }],
+      ]);
+  });
+
   it('marks no text of the page while cells are selected', async () => {
     await grid.cell(2, 1).click();
     await grid.cell(4, 2).hover();
