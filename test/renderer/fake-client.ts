@@ -14,6 +14,7 @@ import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { EXPORT_PLAN } from './fake-exports.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
+import { FAKE_ROBOTS } from './fake-robots.ts';
 
 export interface FakeClient extends AppClient {
   readonly events: Listeners<EngineEvent>;
@@ -219,11 +220,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'history.goTo': () => changed(1),
     'history.mark': () => null,
     'history.unmark': () => null,
-    'robots.list': () => ({ files: [], drafts: [], agents: [], site: null }),
-    'robots.read': ({ origin }: { origin: string }) => ({
-      ...{ origin, text: '', byteOrderMark: false, isUtf8: true, version: 0, draft: null },
-    }),
-    'robots.keepDraft': () => null,
+    ...FAKE_ROBOTS,
     'export.plan': () => EXPORT_PLAN,
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,
@@ -275,9 +272,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
         const refusal = refusals.get(name);
         if (refusal) return Promise.reject(refusal);
         if (given.has(name)) return Promise.resolve(given.get(name));
-        return new Promise((resolve) => {
-          resolve(answer(params));
-        });
+        return new Promise((resolve) => void resolve(answer(params)));
       },
     ];
     return Object.fromEntries(Object.entries(all).map(make));

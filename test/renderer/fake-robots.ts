@@ -1,0 +1,8 @@
+// A project without a robots.txt, for tests of the window.
+export const FAKE_ROBOTS = {
+  'robots.list': () => ({ files: [], drafts: [], agents: [], site: null }),
+  'robots.read': ({ origin }: { origin: string }) => ({
+    ...{ origin, text: '', byteOrderMark: false, isUtf8: true, version: 0, draft: null },
+  }),
+  'robots.keepDraft': () => null,
+};
