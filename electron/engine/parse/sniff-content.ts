@@ -46,8 +46,8 @@ export function sniffContent(
   head: string,
   whole: { readonly raw: string; readonly complete: boolean } = { raw: head, complete: true },
 ): Sniffed {
-  const skip = head.search(/[^\s\uFEFF\0]/);
-  if (skip < 0) return { kind: head.includes('\0') ? 'unknown' : 'empty', skip: 0 };
+  const skip = head.search(/[^\s\uFEFF\0\x1a]/);
+  if (skip < 0) return { kind: /[\0\x1a]/.test(head) ? 'unknown' : 'empty', skip: 0 };
   const text = head.slice(skip);
   if (text.startsWith('<')) {
     const bare = text.replace(/^(?:<!--[\s\S]*?-->\s*|<\?[\s\S]*?\?>\s*)+/, '');
@@ -57,13 +57,26 @@ export function sniffContent(
     if (XML_START.test(text))
       return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[0].length ?? 0) };
   }
-  // A list may have been padded; what else holds zeros is no text.
-  if (text.includes('\0') && !/^https?:\/\//i.test(text)) return { kind: 'unknown', skip: 0 };
+  if (isBinary(text)) return { kind: 'unknown', skip: 0 };
   if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };
   const xml = SITEMAP_START.exec(text);
-  const address = ADDRESS_LINE.exec(text)?.index ?? text.length;
+  const address = ADDRESS_LINE.exec(text.replace(CONTROL, ' '))?.index ?? text.length;
   if (xml && xml.index < address) return { kind: 'xml', skip: skip + xml.index };
-  return sniffLines(text, skip, address);
+  return sniffLines(text.replace(CONTROL, ' '), skip, address);
+}
+
+/** Characters that no text has, but that editors, tapes and broken copies leave in some. */
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/g;
+/** So many places with such characters, and such a part of the text, mean that it is none. */
+const MIN_BINARY_PLACES = 5;
+const BINARY_PART = 0.02;
+
+/** True for what holds zeros and too many other control characters for a text; padding counts once, or not. */
+function isBinary(text: string): boolean {
+  if (!text.includes('\0') || /^https?:\/\//i.test(text)) return false;
+  const odd = text.match(/[\0-\x08\x0b\x0c\x0e-\x1f\uFFFF]/g)?.length ?? 0;
+  const places = text.match(/(?:\0(?=[^\0\n])|[\x01-\x08\x0b\x0c\x0e-\x1f\uFFFF])/g)?.length ?? 0;
+  return places >= MIN_BINARY_PLACES && places > (text.length - odd) * BINARY_PART;
 }
 
 /** The kind where pages are wanted: a part of a page is one too, if it is not the beginning of a sitemap or feed. */

@@ -6,8 +6,8 @@ import { splitAddresses } from './split-addresses.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import type { TextParser } from './text-parser.ts';
 
-/** Blanks that are none in XML but that come along: no-break and zero-width spaces, byte order marks, padding. */
-const OUTER_BLANKS = /^[\s\u200b\u2060\0]+|[\s\u200b\u2060\0]+$/g;
+/** Blanks that are none in XML but that come along: no-break and zero-width spaces, byte order marks, padding, old end marks. */
+const OUTER_BLANKS = /^[\s\u200b\u2060\0-\x1f]+|[\s\u200b\u2060\0-\x1f]+$/g;
 
 /** What stands before each item of a list that was written for people. */
 const BULLET = /^(?:[-*+>\u2022\u2013\u2014\u00b7]\s+|\(?\d{1,7}[.):]\s*)(?=["'<]?https?:\/\/)/i;
@@ -69,7 +69,7 @@ export class TextList implements TextParser {
       }
       return;
     }
-    const shown = trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
+    const shown = visible(trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed);
     const message = tooLong
       ? `The line is too long for an address ("${shown}"). It was left out.`
       : `"${shown}" is not an absolute address. It was left out; a text sitemap has one address a line and nothing else.`;
@@ -87,6 +87,11 @@ export class TextList implements TextParser {
     this.#out.problem('warning', 'text-line-split', message, { line });
     return parts;
   }
+}
+
+/** Control characters as the signs that Unicode has for them. */
+function visible(text: string): string {
+  return text.replace(/[\0-\x1f]/g, (character) => String.fromCodePoint(0x2400 + character.charCodeAt(0)));
 }
 
 /** What of a line is the address, where it has one. */
@@ -114,5 +119,5 @@ function isCutAddress(text: string): boolean {
 /** Most addresses end in a character that is no blank of any kind; only the others need a search. */
 function trimRight(loc: string): string {
   const last = loc.charCodeAt(loc.length - 1);
-  return last < 0x80 && last !== 0 ? loc : loc.replace(OUTER_BLANKS, '');
+  return last < 0x80 && last >= 0x20 ? loc : loc.replace(OUTER_BLANKS, '');
 }
