@@ -59,17 +59,26 @@ export function readRobotsLine(raw: string, line: number): RobotsLine | null {
   };
 }
 
-/** The text up to the byte where search engines stop reading; a character that is cut there is left out. */
+/**
+ * The text up to the byte where search engines stop reading. A line that is cut there is left out: its beginning would be
+ * another rule, and a much wider one.
+ */
 function firstBytes(text: string): string {
   if (text.length * 3 <= MAX_ROBOTS_BYTES) return text;
   let bytes = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.codePointAt(i) ?? 0;
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    if (bytes > MAX_ROBOTS_BYTES) return text.slice(0, i);
+    if (bytes > MAX_ROBOTS_BYTES) return wholeLines(text, i);
     if (code >= 0x10000) i++;
   }
   return text;
+}
+
+function wholeLines(text: string, end: number): string {
+  const next = text[end];
+  if (next === '\n' || next === '\r') return text.slice(0, end);
+  return text.slice(0, Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1);
 }
 
 /** ASCII white space only: other blanks are part of a path. */

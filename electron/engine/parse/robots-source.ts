@@ -49,7 +49,7 @@ export class RobotsSource implements TextParser {
       this.#out.problem('error', 'robots-too-many-lines', message, { line });
       return;
     }
-    this.#bytes += Buffer.byteLength(text) + 1;
+    this.#measure(text, line);
     if (/^\s*https?:\/\//i.test(text)) this.#strayAddress(text.trim(), line);
     const record = readRobotsLine(text, line);
     if (record?.key !== 'sitemap') return;
@@ -64,12 +64,16 @@ export class RobotsSource implements TextParser {
       this.#out.problem('warning', 'sitemap-without-loc', message, { line });
       return;
     }
-    if (this.#bytes > MAX_ROBOTS_BYTES && !this.#toldLong) {
-      this.#toldLong = true;
-      const message = `From here on the file is beyond ${MAX_ROBOTS_BYTES / 1024} KiB, where search engines stop reading. Its sitemaps were taken all the same; shorten the file.`;
-      this.#out.problem('warning', 'robots-too-long', message, { line });
-    }
     for (const one of this.#split(loc, line)) this.#references.add(one, null, line);
+  }
+
+  /** The line end need not count any more. */
+  #measure(text: string, line: number): void {
+    this.#bytes += Buffer.byteLength(text) + 1;
+    if (this.#bytes <= MAX_ROBOTS_BYTES + 1 || this.#toldLong) return;
+    this.#toldLong = true;
+    const message = `This line ends beyond ${MAX_ROBOTS_BYTES / 1024} KiB, where search engines stop reading. From here on rules don't count; sitemaps were taken all the same. Shorten the file.`;
+    this.#out.problem('warning', 'robots-too-long', message, { line });
   }
 
   #strayAddress(loc: string, line: number): void {

@@ -1,6 +1,6 @@
 // Unpacks a stream of gzip members (RFC 1952) as a stream. It stops at damage, tells it, and never throws for it.
 import { once } from 'node:events';
-import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw, inflateRawSync, type InflateRaw } from 'node:zlib';
 import { ByteQueue } from './byte-queue.ts';
 
 /** What was odd about the packing; the codes are those of the problems that users see. */
@@ -13,8 +13,37 @@ export type GzipDamage =
 /** zlib's default of 16 KiB costs 2.5 times as much. */
 const OUTPUT_CHUNK_BYTES = 262_144;
 
+/** A stream for each of so many members; from then on small ones go without, which is much cheaper. */
+const STREAMED_MEMBERS = 16;
+
+/** Bytes, packed and unpacked, up to which a member counts as small. */
+const SMALL_PACKED_BYTES = 4_096;
+const SMALL_BYTES = 65_536;
+
 /** Yields what all members hold, one after the other; `onDamage` tells why it stopped early or what was ignored. */
 export async function* gunzipMembers(
+  chunks: AsyncIterable<Uint8Array>,
+  onDamage: (damage: GzipDamage) => void,
+): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of eachMember(chunks, onDamage)) {
+      held.push(chunk);
+      bytes += chunk.length;
+      if (bytes < SMALL_BYTES) continue;
+      yield held.length === 1 ? chunk : Buffer.concat(held);
+      held = [];
+      bytes = 0;
+    }
+  } catch (error) {
+    if (bytes > 0) yield Buffer.concat(held);
+    throw error;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}
+
+async function* eachMember(
   chunks: AsyncIterable<Uint8Array>,
   onDamage: (damage: GzipDamage) => void,
 ): AsyncGenerator<Uint8Array> {
@@ -29,7 +58,9 @@ export async function* gunzipMembers(
         return;
       }
       const state: MemberState = { crc: 0, length: 0, end: 'truncated' };
-      yield* inflateMember(input, state);
+      const small = member < STREAMED_MEMBERS ? null : await inflateSmall(input, state);
+      if (small === null) yield* inflateMember(input, state);
+      else if (small.length > 0) yield small;
       const damage =
         state.end === 'ended' ? await trailerDamage(input, state) : (`gzip-${state.end}` as const);
       if (damage) onDamage(damage);
@@ -120,6 +151,31 @@ export async function* inflateMember(input: ByteQueue, state: MemberState): Asyn
     inflate.destroy();
     await fed;
   }
+}
+
+/** A whole small member at once; null, and nothing consumed, where it is large, cut or damaged. */
+async function inflateSmall(input: ByteQueue, state: MemberState): Promise<Buffer | null> {
+  const packed = await input.peek(SMALL_PACKED_BYTES);
+  try {
+    const { buffer, engine } = inflateRawSync(packed, {
+      info: true,
+      maxOutputLength: SMALL_BYTES,
+    }) as unknown as Inflated;
+    await input.take(engine.bytesWritten);
+    state.crc = crc32(buffer);
+    state.length = buffer.length;
+    state.end = 'ended';
+    return buffer;
+  } catch (error) {
+    if (isZlibError(error) || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** What zlib gives where its info is asked for; its types don't know. */
+interface Inflated {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
 }
 
 function isZlibError(error: unknown): boolean {

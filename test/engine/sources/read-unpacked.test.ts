@@ -51,6 +51,29 @@ describe('readUnpacked', () => {
     }
   });
 
+  it('hands on what thousands of tiny members hold in large pieces', async () => {
+    const texts = Array.from({ length: 3_000 }, (_, i) => (i % 500 === 40 ? TEXT : `${i}\n`));
+    const packed = Buffer.concat(texts.map((text) => gzipSync(text)));
+    expect(await read(packed, { chunk: 1_000 })).toEqual({ text: texts.join(''), codes: [] });
+    const { length } = await Array.fromAsync(readUnpacked(memoryFile(packed), {}));
+    expect(length).toBeLessThan(30);
+  });
+
+  it.each([
+    ['gzip-checksum', (last: Buffer) => last.fill(7, last.length - 8, last.length - 4), 31],
+    ['gzip-truncated', (last: Buffer) => last.subarray(0, -9), 29],
+    ['gzip-truncated', (last: Buffer) => last.subarray(0, -3), 30],
+    ['gzip-damaged', (last: Buffer) => last.fill(255, 10, 12), 29],
+    ['gzip-trailing-bytes', () => Buffer.from('x\n'), 29],
+  ] as const)('finds %s behind many tiny members', async (code, change, kept) => {
+    const tiny = Array.from({ length: 30 }, (_, i) => gzipSync(`https://example.com/${i}\n`));
+    const last = change(Buffer.from(tiny.pop() ?? []));
+    const behind = code === 'gzip-checksum' ? [gzipSync('end\n')] : [];
+    const { text, codes } = await read(Buffer.concat([...tiny, last, ...behind]));
+    expect(codes).toEqual([code]);
+    expect(text.split('\n').filter((line) => line !== '').length).toBeGreaterThanOrEqual(kept);
+  });
+
   it('reads a header with a file name, a comment, extra data and a header checksum', async () => {
     const plain = gzipSync('hello');
     const header = Buffer.from([0x1f, 0x8b, 8, 4 + 8 + 16 + 2, 0, 0, 0, 0, 0, 255]);

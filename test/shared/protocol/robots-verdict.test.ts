@@ -284,6 +284,15 @@ describe('robotsVerdict', () => {
     );
   });
 
+  it.each(['\n', '\r\n', '\r'])('leaves out the line that 500 KiB cut (%j)', (end) => {
+    const start = `user-agent: *${end}#`;
+    const fill = (more: number) => `${start}${'x'.repeat(512_000 - start.length - end.length + more)}${end}`;
+    const verdict = (text: string) => robotsVerdict(text, 'a', 'https://e.com/x').allowed;
+    expect(verdict(`${fill(-'disallow: /'.length)}disallow: /b-very-private`)).toBe(true);
+    expect(verdict(`${fill(-'disallow: /'.length)}disallow: /${end}allow: /x`)).toBe(false);
+    expect(verdict(`${fill(-'disallow: '.length)}disallow: /${end}`)).toBe(true);
+  });
+
   it('is not stalled by patterns made to', () => {
     const robots = `user-agent: *\ndisallow: /${'*a'.repeat(1_000)}b\n`;
     expect(robotsVerdict(robots, 'x', `https://e.com/${'a'.repeat(2_000)}`).allowed).toBe(true);
