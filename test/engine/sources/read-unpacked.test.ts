@@ -55,7 +55,7 @@ describe('readUnpacked', () => {
     const texts = Array.from({ length: 3_000 }, (_, i) => (i % 500 === 40 ? TEXT : `${i}\n`));
     const packed = Buffer.concat(texts.map((text) => gzipSync(text)));
     expect(await read(packed, { chunk: 1_000 })).toEqual({ text: texts.join(''), codes: [] });
-    const { length } = await Array.fromAsync(readUnpacked(memoryFile(packed), {}));
+    const { length } = await collect(readUnpacked(memoryFile(packed), {}));
     expect(length).toBeLessThan(30);
   });
 
