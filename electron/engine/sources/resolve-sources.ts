@@ -1,9 +1,11 @@
 // Turns what the user named (files, folders, glob patterns) into files. It opens none of them.
 import { glob, readdir, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { FolderLinks } from './folder-links.ts';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { diskFile, fileError, unreadableFile, type SourceFile } from './source-file.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
+import { diskFile, fileError, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
 
 /** A file, and the place of the input that it comes from among all inputs. */
 export interface ResolvedFile {
@@ -12,8 +14,8 @@ export interface ResolvedFile {
 }
 
 /**
- * The files behind the inputs: as named, folders recursively and sorted by name, patterns sorted. Hidden files and
- * linked folders inside a folder are skipped. Throws not-found or no-access for inputs themselves, all of them in one
+ * The files behind the inputs: as named, folders recursively and sorted by name, patterns sorted. Hidden files inside a
+ * folder are skipped; linked folders that are read elsewhere, and what is no file, come as reports. Throws not-found or no-access for inputs themselves, all of them in one
  * error and before the first file is given; a folder further down that can't be listed comes as a file whose open()
  * throws.
  */
@@ -52,7 +54,7 @@ async function* resolveInput(input: string): AsyncGenerator<SourceFile> {
     else if (found.code === 'not-found' && isPattern(input)) yield* matchPattern(input);
     else throw found.code === 'not-found' ? (refuseAddress(input) ?? found) : found;
   } else if (found.isDirectory()) {
-    yield* walkFolder(path, true);
+    yield* walkFolder(path, new FolderLinks(path), true);
   } else {
     assertRegular(path, found.isFile());
     yield diskFile(path, found.size, true);
@@ -80,10 +82,11 @@ async function* matchPattern(pattern: string): AsyncGenerator<SourceFile> {
     const found = await statOrError(path);
     if (found instanceof AppError) yield unreadableFile(path, found);
     else if (found.isFile()) yield diskFile(path, found.size, false);
+    else if (!found.isDirectory()) yield notRegular(path);
   }
 }
 
-async function* walkFolder(folder: string, named: boolean): AsyncGenerator<SourceFile> {
+async function* walkFolder(folder: string, links: FolderLinks, named: boolean): AsyncGenerator<SourceFile> {
   let entries;
   try {
     entries = await readdir(folder, { withFileTypes: true });
@@ -96,13 +99,39 @@ async function* walkFolder(folder: string, named: boolean): AsyncGenerator<Sourc
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      yield* walkFolder(path, false);
+      yield* walkFolder(path, links, false);
     } else if (entry.isFile() || entry.isSymbolicLink()) {
-      const found = await statOrError(path);
-      if (found instanceof AppError) yield unreadableFile(path, found);
-      else if (found.isFile()) yield diskFile(path, found.size, false);
+      yield* found(path, links);
+    } else {
+      yield notRegular(path);
     }
   }
+}
+
+/** A file, or what a link leads to. */
+async function* found(path: string, links: FolderLinks): AsyncGenerator<SourceFile> {
+  const stats = await statOrError(path);
+  if (stats instanceof AppError) yield unreadableFile(path, stats);
+  else if (stats.isFile()) yield diskFile(path, stats.size, false);
+  else if (!stats.isDirectory()) yield notRegular(path);
+  else {
+    const read = await links.follow(path);
+    if (read === null) yield* walkFolder(path, links, false);
+    else {
+      const message = `"${path}" is a link to the folder "${read}", which is read at another place of this import or holds this one. It was not followed.`;
+      yield told(path, { severity: 'info', code: 'folder-link', message, file: path });
+    }
+  }
+}
+
+/** Opening a pipe would wait for its writer for ever. */
+function notRegular(path: string): SourceFile {
+  const message = `"${path}" is a pipe, socket or device, not a file. It was not read.`;
+  return told(path, { severity: 'warning', code: 'not-a-file', message, file: path });
+}
+
+function told(path: string, problem: Problem): SourceFile {
+  return reportFile({ location: path, named: false }, [problem]);
 }
 
 async function statOrError(path: string) {

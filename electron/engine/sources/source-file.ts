@@ -70,7 +70,10 @@ export function unreadableFile(location: string, error: AppError): SourceFile {
 }
 
 /** Stands for a file of which only something is to be told. */
-export function reportFile({ location, named }: SourceFile, report: readonly Problem[]): SourceFile {
+export function reportFile(
+  { location, named }: Pick<SourceFile, 'location' | 'named'>,
+  report: readonly Problem[],
+): SourceFile {
   return { ...unreadableFile(location, new AppError('unreadable-source', location)), named, report };
 }
 

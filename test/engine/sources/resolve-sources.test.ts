@@ -1,5 +1,7 @@
 // Files, folders and patterns as inputs.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collect } from './collect.ts';
@@ -26,12 +28,38 @@ async function names(...inputs: string[]): Promise<string[]> {
 }
 
 describe('resolveSources', () => {
-  it('lists a folder recursively, in natural order, without hidden files and linked folders', async () => {
+  it('lists a folder recursively, in natural order, without hidden files, and tells of a linked folder that it is in', async () => {
     expect(await names('set')).toEqual([
       'set/a[1]/odd*name.xml',
       'set/deep/z.txt',
+      'set/loop',
       'set/sitemap-2.xml',
       'set/sitemap-10.xml',
+    ]);
+  });
+
+  it('follows linked folders once each, also into hidden ones, and tells of pipes', async () => {
+    const top = join(folder, 'linked');
+    await mkdir(join(top, 'site', '.releases', '5'), { recursive: true });
+    await mkdir(join(top, 'outside', 'deep'), { recursive: true });
+    await writeFile(join(top, 'site', '.releases', '5', 'a.xml'), '');
+    await writeFile(join(top, 'outside', 'deep', 'b.xml'), '');
+    await symlink('.releases/5', join(top, 'site', 'current'));
+    await symlink('../../../outside', join(top, 'site', '.releases', '5', 'out'));
+    await symlink('../outside/deep', join(top, 'site', 'z-again'));
+    await symlink('../../site', join(top, 'outside', 'deep', 'round'));
+    await promisify(execFile)('mkfifo', [join(top, 'site', 'pipe')]);
+    const files = await collect(resolveSources([join(top, 'site')]));
+    const told = files.map(({ file }) => [
+      file.location.slice(top.length + 1),
+      file.report?.map(({ code }) => code).join() ?? '',
+    ]);
+    expect(told).toEqual([
+      ['site/current/a.xml', ''],
+      ['site/current/out/deep/b.xml', ''],
+      ['site/current/out/deep/round', 'folder-link'],
+      ['site/pipe', 'not-a-file'],
+      ['site/z-again', 'folder-link'],
     ]);
   });
 
