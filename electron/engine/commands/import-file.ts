@@ -118,7 +118,9 @@ const FILE_ERRORS: ReadonlySet<string> = new Set([
 
 function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {
   if (UNREADABLE_CODES.has(code)) throw new AppError('unreadable-source', message);
-  if (keepDamaged || !DAMAGE_CODES.has(code)) return;
+  if (keepDamaged) return;
+  if (code === 'too-large') throw new AppError(code, message);
+  if (!DAMAGE_CODES.has(code)) return;
   throw new AppError('damaged-source', reason('source-damaged', { path: location }), message);
 }
 

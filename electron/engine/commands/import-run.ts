@@ -124,7 +124,7 @@ export class ImportRun {
   async #read(candidate: Candidate, place: Below, obtained: Read, probe: boolean): Promise<Visit> {
     const { file, cut } = obtained;
     const { keepDamaged, archives } = this.tools;
-    if (cut && candidate.named && !keepDamaged) throw damaged(candidate.location, cut.message);
+    if (cut && candidate.named && !keepDamaged) throw damaged(candidate.location, cut);
     const archive = candidate.local ? null : await openWebArchive(file, archives);
     return archive
       ? this.#readArchive(candidate, place, obtained, archive)
@@ -136,7 +136,7 @@ export class ImportRun {
     const { tree, references: options } = this.tools;
     const imported = await this.#import(candidate, place, obtained, probe);
     for (const problem of obtained.problems) imported.problems.add(problem);
-    if (cut) imported.problems.add(cutProblem(candidate.location, cut.message));
+    if (cut) imported.problems.add(cutProblem(candidate.location, cut));
     const found = options.follow
       ? await findReferences(imported.references, { file, base, chain: place.chain }, options)
       : { candidates: [], problems: notFollowed(imported.references, candidate.location) };
@@ -175,7 +175,7 @@ export class ImportRun {
     const { file, cut, origin } = obtained;
     const problems = new ProblemList();
     for (const problem of [...obtained.problems, ...archive.problems]) problems.add(problem);
-    if (cut) problems.add(cutProblem(candidate.location, cut.message));
+    if (cut) problems.add(cutProblem(candidate.location, cut));
     const source = this.tools.sink.addSource(candidate.location, null, place.parent);
     const state = archive.error || cut ? 'failed' : 'done';
     const imported = { source, format: null, references: [], problems, bytes: file.size, robots: null };

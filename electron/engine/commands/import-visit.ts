@@ -3,6 +3,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import type { WebFailure } from '../sources/web-error.ts';
 import type { Candidate } from './import-candidates.ts';
 import type { Reference } from './import-file.ts';
 
@@ -55,7 +56,8 @@ export function filesAhead(
 export const ROOT: Place = { chain: [], parent: null, node: null, then: null };
 
 /** Why a named source that came in part is not taken. */
-export function damaged(location: string, detail: string): AppError {
+export function damaged(location: string, { problem, message: detail }: WebFailure): AppError {
+  if (problem === 'too-large') return new AppError('too-large', detail);
   return new AppError(
     'damaged-source',
     `"${location}" came only in part, so nothing was imported. Try again, or import what can be read of it.`,
@@ -64,7 +66,11 @@ export function damaged(location: string, detail: string): AppError {
 }
 
 /** That a source came in part, and what came was taken. */
-export function cutProblem(file: string, cause: string): Problem {
+export function cutProblem(file: string, { problem, message: cause }: WebFailure): Problem {
+  if (problem === 'too-large') {
+    const message = `${cause} What came before was used.`;
+    return { severity: 'error', code: problem, message, file };
+  }
   const message = `${cause} What came before was used; get the rest by trying again.`;
   return { severity: 'error', code: 'web-cut', message, file };
 }

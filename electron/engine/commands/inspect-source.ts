@@ -74,7 +74,7 @@ export async function inspectSource(path: string, options: InspectOptions = {}):
       throw obtained.kind === 'failed' ? obtained.error : new Error('Not conditional.');
     const { file, base, problems, cut } = obtained;
     const found = await inspectFile(address, file, { sourceUrl: base, ...options });
-    const more = [...problems, ...(cut ? [cutProblem(address, cut.message)] : [])];
+    const more = [...problems, ...(cut ? [cutProblem(address, cut)] : [])];
     return { ...found, problems: [...more, ...found.problems] };
   } finally {
     await downloads.close();
@@ -116,7 +116,8 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
     truncated ||= isCut(problem);
     result.problems.push(problem);
   };
-  const bytes = readUnpacked(file, { signal: options.signal, maxBytes: options.maxBytes, onProblem });
+  const { signal, maxBytes } = options;
+  const bytes = readUnpacked(file, { signal, maxBytes, onProblem, endAtCap: true });
   try {
     const items = (await isWorkbook(file))
       ? readWorkbookItems(file, { signal: options.signal })

@@ -74,7 +74,7 @@ async function* parsed(
     waiting.push({ kind: 'problem', problem });
   };
   async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem, maxBytes })) {
+    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem, maxBytes, endAtCap: true })) {
       onUnpacked(chunk.length);
       kept.add(chunk);
       yield chunk;
@@ -86,6 +86,8 @@ async function* parsed(
   };
   for await (const item of parseSource(counted(), parse)) {
     if (item.kind === 'format' && item.format !== 'robots') kept.drop();
+    // Why the end is missing comes before what is missing there.
+    if (item.kind === 'problem') yield* waiting.splice(0);
     yield item;
   }
   const content = truncated ? null : kept.read();

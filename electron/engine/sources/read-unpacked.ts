@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/model/problem.ts';
 import type { PartDamage } from './archive-part.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { gunzipMembers, type GzipDamage } from './gunzip-members.ts';
+import { sizeText } from './size-text.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Five times the protocol's limit for one sitemap: an honest file fits, a bomb does not. */
@@ -14,7 +15,8 @@ export function isCut({ code }: Problem): boolean {
   return CUT_CODES.has(code);
 }
 
-const CUT_CODES: ReadonlySet<string> = new Set<GzipDamage | PartDamage>([
+const CUT_CODES: ReadonlySet<string> = new Set<GzipDamage | PartDamage | 'too-large'>([
+  'too-large',
   'gzip-truncated',
   'gzip-damaged',
   'zip-truncated',
@@ -27,23 +29,32 @@ export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the bytes read from disk since the last call. */
   readonly onBytes?: (bytes: number) => void;
+  /** True: a file beyond the cap ends there, which `onProblem` tells. Default: it throws. */
+  readonly endAtCap?: boolean | undefined;
   /** Told of a truncated or damaged gzip stream; what came before was yielded. */
   readonly onProblem?: (problem: Problem) => void;
 }
 
 /**
  * The file's unpacked bytes. Unpacks gzip by its magic number, and gzip in gzip once more. Throws "too-large" beyond
- * the cap, "unreadable-source" for gzip in gzip in gzip, what the file's open() throws, and the signal's reason.
+ * the cap where it is not to end there, "unreadable-source" for gzip in gzip in gzip, what the file's open() throws, and the signal's reason.
  */
 export async function* readUnpacked(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
   const limit = options.maxBytes ?? DEFAULT_MAX_UNPACKED_BYTES;
   const transport = file.transportGzip ? 1 : 0;
   let content: AsyncIterable<Uint8Array> = watched(file, options);
+  let isTold = false;
+  const beyond = (): void => {
+    const message = tooLarge(file.location, limit);
+    if (options.endAtCap !== true) throw new AppError('too-large', message);
+    if (!isTold) options.onProblem?.({ severity: 'error', code: 'too-large', message, file: file.location });
+    isTold = true;
+  };
   for (let level = 0; ; level++) {
     const input = new ByteQueue(content);
     const packed = isGzip(await input.peek(3));
     if (!packed) {
-      yield* capped(input.rest(), file.location, limit);
+      yield* capped(input.rest(), limit, beyond);
       return;
     }
     if (level === 2 + transport) {
@@ -55,7 +66,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     }
     const onDamage = (damage: GzipDamage) => options.onProblem?.(damageProblem(damage, file.location));
     if (level === 1 + transport) options.onProblem?.(nestedProblem(file.location));
-    content = capped(gunzipMembers(input.rest(), onDamage), file.location, limit);
+    content = capped(gunzipMembers(input.rest(), onDamage), limit, beyond);
   }
 }
 
@@ -72,19 +83,29 @@ async function* watched(file: SourceFile, options: ReadOptions): AsyncGenerator<
   }
 }
 
-async function* capped(chunks: AsyncIterable<Uint8Array>, location: string, limit: number) {
-  let total = 0;
+/** The chunks up to the limit; what comes after is told of, once. */
+async function* capped(
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+  beyond: () => void,
+): AsyncGenerator<Uint8Array> {
+  let left = limit;
   for await (const chunk of chunks) {
-    total += chunk.length;
-    if (total > limit) {
-      throw new AppError(
-        'too-large',
-        `"${location}" holds more than ${Math.floor(limit / 1_048_576)} MiB once unpacked; reading stopped there. ` +
-          'A sitemap may have 50 MiB at most: split the file, or check where it comes from.',
-      );
+    if (chunk.length > left) {
+      beyond();
+      if (left > 0) yield chunk.subarray(0, left);
+      return;
     }
+    left -= chunk.length;
     yield chunk;
   }
+}
+
+function tooLarge(location: string, limit: number): string {
+  return (
+    `"${location}" holds more than ${sizeText(limit)} once unpacked; reading stopped there. ` +
+    'A sitemap may have 50 MiB at most: split the file, allow larger ones, or check where it comes from.'
+  );
 }
 
 function nestedProblem(file: string): Problem {

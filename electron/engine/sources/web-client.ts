@@ -1,7 +1,6 @@
 // Gets addresses politely: queues, tries again, follows redirects, asks whether anything changed, and puts what comes
 // into files. It knows nothing of sitemaps, and asks for nothing but what it is told to.
 import { join } from 'node:path';
-import { AppError } from '../../../shared/contract/errors.ts';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../shared/model/project.ts';
@@ -93,9 +92,8 @@ export class WebClient {
       }
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof WebFailure) return { kind: 'failed', failure: error, status: null };
-      if (!(error instanceof AppError) || error.code !== 'too-large') throw error;
-      return { kind: 'failed', failure: new WebFailure('too-large', error.message), status: null };
+      if (!(error instanceof WebFailure)) throw error;
+      return { kind: 'failed', failure: error, status: null };
     }
   }
 

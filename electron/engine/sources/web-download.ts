@@ -13,6 +13,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
+import { sizeText } from './size-text.ts';
 import { fileError } from './source-file.ts';
 import { WebFailure } from './web-error.ts';
 
@@ -37,8 +38,8 @@ interface DownloadOptions {
 }
 
 /**
- * Writes the body to a new file at `path`. A body that ends early leaves what came, with its failure. Throws
- * "too-large" beyond the cap, WebFailures for encodings that can't be undone, io errors, and a cancel's reason.
+ * Writes the body to a new file at `path`. A body that ends early, or goes on beyond the cap, leaves what came, with its
+ * failure. Throws WebFailures for encodings that can't be undone, io errors, and a cancel's reason.
  */
 export async function download(
   body: AsyncIterable<Uint8Array>,
@@ -56,8 +57,8 @@ export async function download(
   let content: AsyncIterable<Uint8Array> = kept;
   if (!gzip) {
     for (const coding of codings.toReversed()) {
-      content = untilFailure(decode(content, coding, address), (reason) => (failure ??= reason));
-      content = capped(content, address, maxBytes, () => undefined);
+      const decoded = capped(decode(content, coding, address), address, maxBytes, () => undefined);
+      content = untilFailure(decoded, (reason) => (failure ??= reason));
     }
   }
   const written = await write(content, path);
@@ -110,10 +111,12 @@ async function* capped(
   for await (const chunk of chunks) {
     total += chunk.length;
     if (total > limit) {
-      throw new AppError(
+      const rest = chunk.length - (total - limit);
+      if (rest > 0) yield chunk.subarray(0, rest);
+      throw new WebFailure(
         'too-large',
-        `"${address}" is larger than ${Math.floor(limit / 1_048_576)} MiB; reading stopped there. ` +
-          'A sitemap may have 50 MiB at most: check the address.',
+        `"${address}" is larger than ${sizeText(limit)}; reading stopped there. ` +
+          'A sitemap may have 50 MiB at most: check the address, or allow larger files.',
       );
     }
     onBytes(chunk.length);

@@ -109,8 +109,22 @@ describe('importing an archive', () => {
     expect(errors.map(({ code, file }) => [code, file])).toEqual([
       ['packed-file', `${path}!/inner.zip`],
       ['too-large', `${path}!/large.xml`],
+      ['xml-truncated', `${path}!/large.xml`],
     ]);
+    expect(locs()).toContain(`${SITE}page-100`);
     expect(locs().slice(-5)).toEqual(Array.from({ length: 5 }, (_, i) => `${SITE}page-${String(i)}`));
+  });
+
+  it('refuses a named file beyond the cap, and takes its whole entries on request', async () => {
+    const path = await put('large.xml', sitemap(0, 2_000));
+    await expect(run(path, { maxBytes: 50_000 })).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('more than 48.8 KiB') as string,
+    });
+    const { rows, problems } = await run(path, { maxBytes: 50_000, keepDamaged: true });
+    expect(rows).toBeGreaterThan(500);
+    expect(locs()).toHaveLength(rows);
+    expect(problems.map(({ code }) => code)).toEqual(['too-large', 'xml-truncated']);
   });
 
   it('imports one file of it by name', async () => {

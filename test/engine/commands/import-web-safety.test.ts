@@ -79,7 +79,21 @@ describe('politeness, secrets and safety', () => {
     });
     const result = await web.run(page('index.xml'), { web: { maxBytes: 4 << 20 } });
     expect(web.locs()).toEqual([page('ok')]);
-    expect(codes(result.problems)).toEqual(['too-large', 'too-large']);
+    expect(codes(result.problems)).toEqual(['empty-file', 'too-large', 'empty-file', 'too-large']);
+  });
+
+  it('takes what came of a body that is too large', async () => {
+    web.serve({
+      '/index.xml': sitemapIndex(page('large.xml')),
+      '/large.xml': urlset(...Array.from({ length: 100 }, (_, i) => page(`page-${String(i)}`))),
+    });
+    const web_ = { web: { maxBytes: 3_000 } };
+    const result = await web.run(page('index.xml'), web_);
+    expect(web.locs().length).toBeGreaterThan(20);
+    expect(codes(result.problems)).toEqual(['xml-truncated', 'too-large']);
+    expect(result.problems[1]?.message).toMatch(/larger than 2.9 KiB; .* was used\.$/);
+    await expect(web.run(page('large.xml'), web_)).rejects.toMatchObject({ code: 'too-large' });
+    expect((await web.run(page('large.xml'), { ...web_, keepDamaged: true })).rows).toBeGreaterThan(20);
   });
 
   it('reads only what was named where following is off', async () => {

@@ -147,6 +147,26 @@ describe('readUnpacked', () => {
     expect((await read(Buffer.from('0123456789'), { maxBytes: 10 })).text).toBe('0123456789');
   });
 
+  it.each([
+    ['plain', (bytes: Buffer) => bytes],
+    ['packed', (bytes: Buffer) => gzipSync(bytes)],
+    ['packed twice', (bytes: Buffer) => gzipSync(gzipSync(bytes, { level: 0 }), { level: 0 })],
+  ] as const)(
+    'ends at the cap where that is wanted, and tells the size in a unit that fits: %s',
+    async (_, pack) => {
+      const bytes = Buffer.from(TEXT.slice(0, 20_000));
+      const problems: Problem[] = [];
+      const options = { maxBytes: 10_000, endAtCap: true, onProblem: (p: Problem) => problems.push(p) };
+      const pieces = await collect(readUnpacked(memoryFile(pack(bytes), 999), options));
+      const text = Buffer.concat(pieces).toString();
+      expect(bytes.toString().startsWith(text)).toBe(true);
+      expect(text.length).toBeGreaterThan(9_000);
+      const told = problems.filter(({ code }) => code === 'too-large');
+      expect(told).toHaveLength(1);
+      expect(told[0]?.message).toContain('more than 9.7 KiB once unpacked');
+    },
+  );
+
   it('passes a reading error on', async () => {
     const failing: SourceFile = {
       location: '/x',
