@@ -11,7 +11,7 @@ import { plainBytes } from '../write/file-content.ts';
 import type { SetFile } from '../write/stage-files.ts';
 import type { ExtraPiece } from './export-extras.ts';
 import { siteAddress, type ExportSite } from './export-sites.ts';
-import { hostOf } from './host-of.ts';
+import { siteHostOf } from './host-of.ts';
 
 /** Follows the files of a set while they are written. */
 export class ExportChanges {
@@ -72,7 +72,7 @@ export class ExportChanges {
   #take(locs: Iterable<string>): void {
     // Texts of their own: parts of the text of a file would keep all of it in memory.
     const own = JSON.parse(JSON.stringify([...locs])) as readonly string[];
-    for (const loc of own) this.#lists.add(hostOf(loc), loc);
+    for (const loc of own) this.#lists.add(siteHostOf(loc), loc);
     this.#full.push(...this.#lists.takeFull().map(packList));
   }
 

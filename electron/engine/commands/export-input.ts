@@ -14,7 +14,7 @@ import type { ExportInput, SectionInput } from './encode-set.ts';
 import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
 import { formFor, formKey, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';
-import { hostOf } from './host-of.ts';
+import { siteHostOf } from './host-of.ts';
 import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
 import type { KnownSet } from './sticky-layout.ts';
 
@@ -101,7 +101,7 @@ function byHost(store: ProjectStore): RowGroup[] {
     for (const batch of batches) {
       for (let i = 0; i < batch.count; i++) {
         const loc = batch.loc[i] ?? '';
-        const host = hostOf(loc);
+        const host = siteHostOf(loc);
         const key = `${host} ${String(id)}`;
         let group = groups.get(key);
         if (!group) groups.set(key, (group = { id, name, host, ids: [], first: loc }));
@@ -131,7 +131,7 @@ function rowFamily(
     group.ids ? store.exports.rowsIn(group.ids) : store.batches({ includedOnly: true });
   const readLines = (room: Room): Iterable<ExportBatch> =>
     group.ids ? readSome(store, group.ids, null, room) : readAll(store, room);
-  const test: RowTest | null = host === '' ? null : (batch, i) => hostOf(batch.loc[i] ?? '') === host;
+  const test: RowTest | null = host === '' ? null : (batch, i) => siteHostOf(batch.loc[i] ?? '') === host;
   return {
     id,
     name,
@@ -203,9 +203,9 @@ function knownFiles(
 /** Where a host's files will be reachable; undefined where hosts are not apart. */
 function baseUrlOf({ host, first }: RowGroup, { baseUrl, hostUrls = [] }: ExportOptions): string | undefined {
   if (host === '') return undefined;
-  const given = hostUrls.find((one) => one.host.toLowerCase() === host)?.baseUrl;
+  const given = hostUrls.find((one) => siteHostOf(`https://${one.host}`) === host)?.baseUrl;
   if (given !== undefined) return given;
-  return hostOf(baseUrl) === host ? baseUrl : `${/^https:/i.test(first) ? 'https' : 'http'}://${host}/`;
+  return siteHostOf(baseUrl) === host ? baseUrl : `${/^https:/i.test(first) ? 'https' : 'http'}://${host}/`;
 }
 
 /** The included rows that have something of a kind; of news only what is new enough. */

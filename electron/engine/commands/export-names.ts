@@ -1,4 +1,5 @@
 // The names of all files of a set, from the options. Names that a system could not have, or two files share, are refused.
+import { createHash } from 'node:crypto';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
@@ -48,8 +49,19 @@ export function hostFolder(host: string): string {
   return host === '' ? '' : `${hostName(host)}/`;
 }
 
+/** Hosts whose names are safe as they stand, with a port behind "_"; those that end as if with a port are not. */
+const SAFE_HOST = /^[a-z0-9_-](?:[a-z0-9._-]*[a-z0-9_-])?(?::\d+)?$/;
+const LIKE_PORT = /_\d+$/;
+
+const LONGEST_HOST = 100;
+
+/** A name that every system can have, and no other host. */
 function hostName(host: string): string {
-  return host.replaceAll(/[^a-z0-9.-]+/g, '_');
+  const name = host.replaceAll(/[^a-z0-9._-]+/g, '_');
+  const safe = SAFE_HOST.test(host) && !LIKE_PORT.test(host) && name.length <= LONGEST_HOST;
+  if (safe && setNameProblem(name) === null) return name;
+  const digest = createHash('sha256').update(host).digest('hex').slice(0, 8);
+  return `_${name.slice(0, LONGEST_HOST).replaceAll(/^\.+|\.+$/g, '')}_${digest}`;
 }
 
 /** Finds the family that a file belongs to. */

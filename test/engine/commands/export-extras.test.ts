@@ -7,6 +7,7 @@ import { currentProject } from '../../../electron/engine/commands/current-projec
 import { editAdd } from '../../../electron/engine/commands/edit-add.ts';
 import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
 import { editSet } from '../../../electron/engine/commands/edit-set.ts';
+import { setNameProblem } from '../../../shared/model/set-name.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
 import { locsOf, options } from './export-set.ts';
 import { exportNow, names, rows, SITE, text } from './option-set.ts';
@@ -39,6 +40,53 @@ describe('hosts and indexes', () => {
       '<loc>http://b.example:8080/sitemap-1.xml<',
     );
     expect(text(set.out, 'c.example/robots.txt')).toBe('Sitemap: https://c.example/m/sitemap-index.xml\n');
+    expect((await exportNow(context, set)).files.every(({ change }) => change === 'unchanged')).toBe(true);
+  });
+
+  it('gives hosts outside ASCII, and those whose names no folder may have, folders of their own', async () => {
+    const hosts = [
+      'shöp.example',
+      'xn--shp-tna.example',
+      'SHÖP.example:443',
+      'shäp.example',
+      'con',
+      'a.example.',
+    ];
+    const locs = [...hosts, 'a.example', 'a.example_80', 'a.example:80', 'aux.example', 'my_shop.example'];
+    const { context } = engineWith(locs.map((host) => ({ loc: `https://${host}/${host}` })));
+    const set = options(temporaryFolder(), {
+      gzip: false,
+      byHost: true,
+      hostUrls: [{ host: 'Shäp.example', baseUrl: 'https://shäp.example/m' }],
+      extras: ['robots'],
+    });
+    const result = await exportNow(context, set);
+    expect(result.urls).toBe(locs.length);
+    expect([...result.robotsLines].sort()).toEqual(
+      [
+        'a.example',
+        'a.example.',
+        'a.example:80',
+        'a.example_80',
+        'aux.example',
+        'con',
+        'my_shop.example',
+        'xn--shp-tna.example',
+        'xn--shp-rla.example/m',
+      ]
+        .map((host) => `Sitemap: https://${host}/sitemap-index.xml`)
+        .sort(),
+    );
+    const files = result.files.map(({ name }) => name);
+    expect(new Set(files).size).toBe(9);
+    expect(files).toContain('xn--shp-tna.example/sitemap-1.xml');
+    expect(files).toContain('my_shop.example/sitemap-1.xml');
+    expect(files).toContain('a.example_80/sitemap-1.xml');
+    for (const name of files) expect(setNameProblem(name)).toBeNull();
+    expect(locsOf(Buffer.from(text(set.out, 'xn--shp-tna.example/sitemap-1.xml')))).toHaveLength(3);
+    expect(text(set.out, 'xn--shp-rla.example/sitemap-index.xml')).toContain(
+      '<loc>https://xn--shp-rla.example/m/sitemap-1.xml<',
+    );
     expect((await exportNow(context, set)).files.every(({ change }) => change === 'unchanged')).toBe(true);
   });
 
