@@ -2,6 +2,7 @@
 // the XML parser; a file with much of that is left to the ordinary reader.
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { mayBeOutOfOrder } from '../../../shared/protocol/schema-order.ts';
 import { DigestColumns, type Digests } from '../compare/digest-columns.ts';
 import type { RowHasher } from '../compare/hash-row.ts';
 import { normaliseBatch } from '../normalise/normalise-batch.ts';
@@ -101,7 +102,9 @@ class UrlsetDigest {
     const found = this.#extensions;
     const length = found.read(bytes, extFrom, extTo);
     if (length < 0) return false;
-    if (this.#hasher.partsOfExtensions) this.#hasher.extensions(found.bytes.toString('utf8', 0, length));
+    const asText =
+      this.#hasher.partsOfExtensions || mayBeOutOfOrder(found.bytes.toString('latin1', 0, length));
+    if (asText) this.#hasher.extensions(found.bytes.toString('utf8', 0, length));
     else this.#hasher.extensionBytes(found.view, length);
     return true;
   }

@@ -1,6 +1,7 @@
 // Tells in which fields two rows of one address differ. It looks at values only, never at what they mean.
 import { comparedFieldBit } from '../../../shared/model/comparison.ts';
-import { EXTENSION_FIELDS, extensionParts } from './extension-parts.ts';
+import { inSchemaOrder } from '../../../shared/protocol/schema-order.ts';
+import { EXTENSION_FIELDS, extensionParts, type ExtensionParts } from './extension-parts.ts';
 
 /** Values as the project stores them; an empty text and no value are the same. */
 export interface RowValues {
@@ -19,12 +20,17 @@ export function differingFields(before: RowValues, after: RowValues, compared: n
   }
   if (before.included !== after.included) fields |= comparedFieldBit('included');
   if ((before.ext ?? '') !== (after.ext ?? '')) {
-    const parts = [extensionParts(before.ext), extensionParts(after.ext)] as const;
+    const parts = [orderedParts(before), orderedParts(after)] as const;
     for (const field of EXTENSION_FIELDS) {
       if (parts[0][field] !== parts[1][field]) fields |= comparedFieldBit(field);
     }
   }
   return fields & compared;
+}
+
+/** An export writes the children of images, videos and news in order: that alone is no difference. */
+function orderedParts({ ext }: RowValues): ExtensionParts {
+  return extensionParts(ext === null ? null : inSchemaOrder(ext));
 }
 
 /** The fragment that has these parts of `after`, and all others of `before`; null for none. */

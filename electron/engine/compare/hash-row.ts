@@ -1,5 +1,6 @@
 // What of a row goes into its hash, and how: the same from texts and from bytes. It reads nothing.
 import { ALL_COMPARED_FIELDS, COMPARED_FIELDS, comparedFieldBit } from '../../../shared/model/comparison.ts';
+import { inSchemaOrder } from '../../../shared/protocol/schema-order.ts';
 import { EXTENSION_FIELDS, extensionParts } from './extension-parts.ts';
 import type { RowHash } from './row-hash.ts';
 
@@ -75,8 +76,10 @@ export class RowHasher {
     if (this.#included) this.hash.mark(INCLUDED);
   }
 
-  extensions(ext: string): void {
-    if (this.#extensions === 0 || ext === '') return;
+  /** In the order of the schemas, as an export writes them. */
+  extensions(given: string): void {
+    if (this.#extensions === 0 || given === '') return;
+    const ext = inSchemaOrder(given);
     if (!this.partsOfExtensions) {
       this.hash.mark(FIRST_EXTENSION);
       this.hash.text(ext);
@@ -90,7 +93,7 @@ export class RowHasher {
     });
   }
 
-  /** As `extensions`, for the bytes of a canonical fragment, where no part has to be left out. */
+  /** As `extensions`, for the bytes of a canonical fragment, where no part has to be left out and all are in order. */
   extensionBytes(view: DataView, length: number): void {
     if (this.#extensions === 0 || length === 0) return;
     this.hash.mark(FIRST_EXTENSION);

@@ -2,6 +2,7 @@
 // for them by SQL of row-sql.ts and knows no database.
 import { isUtf8 } from 'node:buffer';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
+import { mayBeOutOfOrder } from '../../../shared/protocol/schema-order.ts';
 import { LeftOutTally } from './left-out.ts';
 import { areUsual, EscapedLines } from './ready-locs.ts';
 import { LINE_START, LINES_SQL, NOT_MADE } from './row-sql.ts';
@@ -49,6 +50,7 @@ function makeLines(ask: AskLines): ReadyLines | null {
   if (urls === 0 || !(made instanceof Uint8Array) || !(locs instanceof Uint8Array)) return EMPTY;
   const fragments = typeof exts === 'string' ? exts : '';
   if (!areUsual(asBuffer(locs)) || fragments.includes(LINE_START)) return null;
+  if (mayBeOutOfOrder(fragments)) return null;
   const lines = asBuffer(made);
   if (lines.includes(NOT_MADE) || !isUtf8(lines)) return null;
   const leftOut = new LeftOutTally();

@@ -2,6 +2,7 @@
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
+import { inSchemaOrder } from '../../../shared/protocol/schema-order.ts';
 import { escapeXml, isPlainXml, isXmlText } from './escape-xml.ts';
 import { onlyGroup, withoutGroups } from './ext-parts.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
@@ -76,8 +77,9 @@ export class RowLines {
   #extOf(ext: string | null): string | null {
     const { only, leaveOut } = this.#form;
     if (ext === null) return null;
-    if (only !== null) return onlyGroup(ext, only);
-    return leaveOut.length === 0 ? ext : withoutGroups(ext, leaveOut);
+    const ordered = inSchemaOrder(ext);
+    if (only !== null) return onlyGroup(ordered, only);
+    return leaveOut.length === 0 ? ordered : withoutGroups(ordered, leaveOut);
   }
 
   #isWritten(batch: RowBatch, i: number, holdable: boolean): boolean {

@@ -2,6 +2,7 @@
 import { changefreqCode, CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 import { formatPriority, parsePriority } from '../../../shared/protocol/priority.ts';
+import { inSchemaOrder } from '../../../shared/protocol/schema-order.ts';
 import { escapeXml } from './escape-xml.ts';
 import { indentExt } from './ext-parts.ts';
 
@@ -29,7 +30,7 @@ export function rowXml(row: WritableRow): string {
     row.lastmod === null ? null : lastmodForWriting(row.lastmod),
     code === -1 ? null : code,
     typeof priority === 'string' ? parsePriority(priority) : priority,
-    row.ext,
+    row.ext === null ? null : inSchemaOrder(row.ext),
   );
 }
 

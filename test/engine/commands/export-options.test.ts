@@ -89,6 +89,25 @@ describe('forms', () => {
     expect(xmlOf(set.out, 'sitemap-1.xml.gz').toString()).toContain('\n    <lastmod>');
   });
 
+  it('puts the children of images, videos and news in the order of the schemas, and keeps those of the project', async () => {
+    const image = '<image:title>t</image:title><image:loc>https://e.com/a.png</image:loc>';
+    const ordered = '<image:loc>https://e.com/a.png</image:loc><image:title>t</image:title>';
+    const { context } = engineWith(
+      Array.from({ length: 20 }, (_, i) => ({
+        loc: `https://example.com/${String(i)}`,
+        ext: `<image:image>${i === 7 ? image : ordered}</image:image>`,
+      })),
+    );
+    for (const indent of [false, true]) {
+      const set = options(temporaryFolder(), { gzip: false, indent });
+      await exportNow(context, set);
+      const xml = text(set.out, 'sitemap-1.xml').replaceAll(/\n */g, '');
+      expect(xml.split(ordered)).toHaveLength(21);
+    }
+    const { db } = currentProject(context).store;
+    expect(db.all('SELECT ext FROM url WHERE id = 8')).toEqual([[`<image:image>${image}</image:image>`]]);
+  });
+
   it('leaves out what is not wanted', async () => {
     const { context } = engineWith(rows(30));
     const set = options(temporaryFolder(), { gzip: false, leaveOut: ['image', 'alternates', 'other'] });
