@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import type { ExportOptions } from '../../shared/model/export-plan.ts';
 import type { ProjectSettings } from '../../shared/model/project.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
+import type { KeptFiles } from '../engine/write/refuse-target.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
 import { readWebUrl, readWhole, required } from './option-value.ts';
+import { outputFile } from './output-file.ts';
 import { readSetOptions, SET_OPTIONS } from './set-options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -22,8 +24,11 @@ export const EXPORT_OPTIONS = {
   'fill-gaps': { type: 'boolean', help: 'Put new URLs into any file that has room, not only into the last' },
   repack: { type: 'boolean', help: 'Lay all URLs out anew instead of leaving each in its file' },
   ...SET_OPTIONS,
-  overwrite: { type: 'boolean', help: 'Replace files that Mapwright did not write' },
-  zip: { type: 'string', value: 'FILE', help: 'Also pack the new and changed files into this archive' },
+  overwrite: {
+    type: 'boolean',
+    help: 'Replace files that Mapwright did not write, and the archive of --zip',
+  },
+  zip: { type: 'string', value: 'FILE', help: 'Also pack the new and changed files into this new archive' },
   'dry-run': { type: 'boolean', help: 'Print the plan and write nothing' },
 } as const satisfies OptionSpecs;
 
@@ -64,4 +69,12 @@ function readGzip(options: OptionValues<typeof EXPORT_OPTIONS>): boolean | undef
   if (options['no-gzip']) return false;
   if (options.gzip || /\.gz$/i.test(options.name ?? '')) return true;
   return /\.(?:xml|txt)$/i.test(options.name ?? '') ? false : undefined;
+}
+
+/** The path of the archive that is wanted, or null. Throws, before anything is read or written, where it can't be written. */
+export function readZip(
+  { zip, overwrite }: Pick<OptionValues<typeof EXPORT_OPTIONS>, 'zip' | 'overwrite'>,
+  place: { readonly kept: KeptFiles; readonly set: string },
+): string | null {
+  return zip === undefined ? null : outputFile(zip, { ...place, overwrite });
 }

@@ -1,4 +1,5 @@
 // Finds the command, runs it, and turns every outcome into an exit code and a message. It knows no command's work.
+import type { ErrorReason } from '../../shared/contract/error-texts.ts';
 import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
@@ -104,7 +105,13 @@ function describeError(error: unknown, name: string): CliError {
       message: `${error.message} See "mapwright help${command ? ` ${command.name}` : ''}".`,
     };
   }
-  return toErrorData(error);
+  const data = toErrorData(error);
+  return data.reason?.key === 'file-exists' ? { ...data, message: existsText(data.reason) } : data;
+}
+
+/** All commands that write a file have the option. */
+function existsText({ params }: ErrorReason): string {
+  return `${String(params['path'])} exists already. Choose another name, or replace it with --overwrite.`;
 }
 
 /** One line: the message, and the cause where the message does not already hold it. */

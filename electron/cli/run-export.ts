@@ -1,8 +1,8 @@
 // Runs the export job for the commands that export; a refusal over files in the way names the option that allows it.
-import { resolve } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 import { indexesOf, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
 import type { EngineSession } from './engine-client.ts';
+import { oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -25,19 +25,21 @@ export async function runExport(
   }
 }
 
-/** Packs what is new or changed into an archive, replacing an older one; false where nothing is. */
+/** Packs what is new or changed into an archive; where nothing is, says that there is none. */
 export async function zipChanged(
   engine: EngineSession,
   terminal: Terminal,
   result: ExportResult,
-  path: string,
-): Promise<boolean> {
+  { path, overwrite }: { readonly path: string; readonly overwrite: boolean },
+): Promise<void> {
   const names = changedNames(result);
-  if (names.length === 0) return false;
+  if (names.length === 0) {
+    await terminal.stderr.line(oneLine(`mapwright: Nothing changed, so ${path} was not written.`));
+    return;
+  }
   await runJob(engine, terminal, 'zip', () =>
-    engine.request['export.zip']({ out: result.out, names, path: resolve(path), overwrite: true }),
+    engine.request['export.zip']({ out: result.out, names, path, overwrite }),
   );
-  return true;
 }
 
 function changedNames(result: ExportResult): string[] {

@@ -15,4 +15,6 @@ export interface Comparison {
   readonly compared: number;
   /** True where rows of projects stand as an export writes them, as the other side is files. */
   readonly written: boolean;
+  /** The files that were read, by their places. */
+  readonly read: readonly string[];
 }

@@ -146,6 +146,9 @@ export const ERROR_TEXTS = {
   'file-name-too-long': 'The name {path} is too long for this system. Choose a shorter one.',
   'file-not-written': '{path} could not be written. Try again or choose another folder.',
   'file-is-project': '{path} is the project itself. Choose another name.',
+  'file-is-read': '{path} is read here, so it is never replaced. Choose another name.',
+  'file-of-set': '{path} is a file of the set, so it is never replaced. Choose another name.',
+  'zip-in-set': 'In the folder of the set, the name of an archive has to end in .zip, not {path}.',
   'cell-too-long':
     '{path} was not written: a cell of a workbook holds 32,767 characters at most, and column "{column}" of "{loc}" has {length}. Leave that column out, or export as CSV.',
   'rule-not-excepted':

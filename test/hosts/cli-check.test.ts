@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sarifErrors } from '../engine/report/sarif-errors.ts';
-import { FIXTURES, mapwright } from './cli-process.ts';
+import { FIXTURES, mapwright, mapwrightHere } from './cli-process.ts';
 
 let folder: string;
 let project: string;
@@ -76,6 +76,30 @@ describe('mapwright check', () => {
     });
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain(folder);
+  });
+
+  it('never replaces the project or what it checks by the report, also through links and folders', async () => {
+    const own = join(folder, 'checked');
+    await mkdir(own);
+    const [source, link] = [join(own, 'a.xml'), join(folder, 'link.csv')];
+    await copyFile(join(FIXTURES, 'clean.xml'), source);
+    await symlink(source, link);
+    const before = [await readFile(project), await readFile(source)];
+    for (const [what, out] of [
+      [project, project],
+      [project, `${project}-wal`],
+      [source, source],
+      [source, link],
+      [own, source],
+    ] as const) {
+      const run = await mapwrightHere(['check', what, '--format', 'json', '--out', out]);
+      expect(run).toMatchObject({ code: 2 });
+      expect(run.stderr).toMatch(/is the project itself|is read here/);
+    }
+    expect([await readFile(project), await readFile(source)]).toEqual(before);
+    expect(
+      (await mapwrightHere(['check', own, '--format', 'csv', '--out', join(own, 'report.csv')])).code,
+    ).toBe(0);
   });
 
   it('prints findings as a compiler does', async () => {

@@ -144,6 +144,27 @@ describe('mapwright diff', () => {
     const again = await mapwrightHere(['diff', old, fresh, '--csv', csv]);
     expect(again.code).toBe(2);
     expect(again.stderr).toContain('diff.csv exists already');
+    expect(again.stderr).toContain('--overwrite');
+    expect((await mapwrightHere(['diff', old, fresh, '--csv', csv, '--overwrite'])).code).toBe(1);
+  });
+
+  it('never writes a report over what it compares', async () => {
+    const project = join(folder.path, 'kept.mapwright');
+    const file = join(old, 'sitemap-1.xml');
+    await mapwrightHere(['import', project, file]);
+    const before = [await readFile(project), await readFile(file)];
+    for (const [a, b, csv] of [
+      [project, fresh, project],
+      [`${project}@0`, fresh, project],
+      [file, fresh, file],
+      [fresh, old, file],
+      [fresh, join(old, 'index.xml'), file],
+    ] as const) {
+      const run = await mapwrightHere(['diff', a, b, '--csv', csv, '--overwrite']);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toMatch(/is the project itself|is read here/);
+    }
+    expect([await readFile(project), await readFile(file)]).toEqual(before);
   });
 
   it('compares a project with files as an export would write it, and with its own checkpoint', async () => {

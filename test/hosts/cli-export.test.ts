@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSchemas } from '../engine/commands/valid-set.ts';
-import { FIXTURES, mapwright, temporaryFolder } from './cli-process.ts';
+import { FIXTURES, mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 import { startRealEngine } from './real-engine.ts';
 
 const schemas = checkSchemas();
@@ -147,6 +147,42 @@ describe('mapwright export', () => {
     expect(again.stdout).toMatch(/^sitemap-1\.xml\.gz\t.*\tunchanged$/m);
   });
 
+  it('refuses an archive that would replace the project, a file of the set or a foreign file, before it exports', async () => {
+    const own = into('zipped.mapwright');
+    await mapwrightHere(['import', own, join(FIXTURES, 'clean.xml')]);
+    await writeFile(into('notes.txt'), 'mine');
+    const out = into('zip-set');
+    const args = ['export', own, '--out', out, '--base-url', BASE, '--zip'];
+    const before = await readFile(own);
+    for (const [zip, why] of [
+      [own, /is the project itself/],
+      [`${own}-wal`, /is the project itself/],
+      [into('notes.txt'), /notes\.txt exists already.*--overwrite/],
+      [join(out, 'sitemap-index.xml'), /has to end in \.zip/],
+      [join(out, 'mapwright-manifest.json'), /has to end in \.zip/],
+      [into('no/such/folder/a.zip'), /folder of .* does not exist/],
+    ] as const) {
+      const run = await mapwrightHere([...args, zip]);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toMatch(why);
+    }
+    expect(existsSync(out)).toBe(false);
+    expect((await readFile(own)).length).toBe(before.length);
+    expect(await readFile(into('notes.txt'), 'utf8')).toBe('mine');
+
+    expect((await mapwrightHere([...args, join(out, 'new.zip')])).code).toBe(0);
+    expect(existsSync(join(out, 'new.zip'))).toBe(true);
+    const again = await mapwrightHere([...args, into('none.zip')]);
+    expect(again).toMatchObject({
+      code: 0,
+      stderr: `mapwright: Nothing changed, so ${into('none.zip')} was not written.\n`,
+    });
+    expect(existsSync(into('none.zip'))).toBe(false);
+    const changed = [...args, into('notes.txt'), '--overwrite', '--max-urls', '2'];
+    expect((await mapwrightHere(changed)).code).toBe(0);
+    expect((await readFile(into('notes.txt'), 'latin1')).slice(0, 2)).toBe('PK');
+  });
+
   it('needs an address and a folder once, then the project knows them', async () => {
     const fresh = into('fresh.mapwright');
     await mapwright(['import', fresh, 'clean.xml'], { cwd: FIXTURES });
@@ -201,6 +237,30 @@ describe('mapwright build', () => {
     await mapwright(['import', into('two.mapwright'), 'clean.xml', 'pages.txt'], { cwd: FIXTURES });
     await mapwright(['export', into('two.mapwright'), '--base-url', BASE, '--out', into('build-3')]);
     expect(await contents(into('build-3'))).toEqual(set);
+  });
+
+  it('never packs an archive over a source, named or found in a folder', async () => {
+    const sources = into('sources');
+    await mkdir(sources);
+    const file = join(sources, 'a.xml');
+    await copyFile(join(FIXTURES, 'clean.xml'), file);
+    const before = await readFile(file);
+    for (const source of [file, sources]) {
+      const args = [
+        'build',
+        source,
+        '--out',
+        into('never'),
+        '--base-url',
+        BASE,
+        '--zip',
+        file,
+        '--overwrite',
+      ];
+      expect((await mapwrightHere(args)).stderr).toMatch(/a\.xml is read here/);
+    }
+    expect(await readFile(file)).toEqual(before);
+    expect(existsSync(into('never'))).toBe(false);
   });
 
   it('sums up and reports duplicates', async () => {

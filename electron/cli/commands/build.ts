@@ -1,6 +1,7 @@
 // mapwright build: sources in, a finished set out, in one go and without keeping a project.
+import { refuseTarget } from '../../engine/write/refuse-target.ts';
 import { defineCommand } from '../define-command.ts';
-import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
+import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
 import { printExport, printPlan } from '../export-report.ts';
 import { hasErrors, printImport } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
@@ -32,6 +33,7 @@ ${WEB_NOTES}`,
     if (positionals.length === 0) throw new UsageError('build needs at least one SOURCE.');
     const set = readExportOptions(options, null);
     const sources = [...positionals];
+    const zip = readZip(options, { kept: { read: sources }, set: set.out });
     const web = readWebOptions(options);
     const settings = readSettings(options);
     return withTemporaryProject(async (engine) => {
@@ -51,8 +53,12 @@ ${WEB_NOTES}`,
         else await printImport(terminal.stdout, imported).then(() => printPlan(terminal.stdout, plan));
         return code;
       }
+      // Folders and indexes have led to more files than were named.
+      const { sources: read } = await engine.request['project.info']({});
+      if (zip !== null) refuseTarget(zip, { read: read.map(({ location }) => location) });
       const result = await runExport(engine, terminal, set, options);
-      if (options.zip !== undefined) await zipChanged(engine, terminal, result, options.zip);
+      if (zip !== null)
+        await zipChanged(engine, terminal, result, { path: zip, overwrite: options.overwrite });
       if (json) await writeJson(terminal.stdout, { ...result, import: imported });
       else await printImport(terminal.stdout, imported).then(() => printExport(terminal.stdout, result));
       return code;

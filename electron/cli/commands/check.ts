@@ -5,9 +5,11 @@ import type { Problem } from '../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/commands/list-findings.ts';
+import { refuseTarget } from '../../engine/write/refuse-target.ts';
 import { CHECK_FORMATS, writeFindings, type CheckedSet } from '../check-report.ts';
 import { defineCommand, type ExitCode } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
+import { outputFile } from '../output-file.ts';
 import { openProject } from '../open-project.ts';
 import { readChoice, readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
@@ -23,7 +25,11 @@ export const check = defineCommand({
   synopsis: ['check PROJECT [options]', 'check SOURCE… [--base-url URL] [options]'],
   options: {
     format: { type: 'string', value: 'FORMAT', help: 'text (default), html, csv, json or sarif' },
-    out: { type: 'string', value: 'FILE', help: 'Write to that file, replacing it; not to the output' },
+    out: {
+      type: 'string',
+      value: 'FILE',
+      help: 'Write to that file, replacing it unless it is checked; not to the output',
+    },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -61,11 +67,15 @@ files themselves is listed too. A rule's page is docs/rules/ID.md.`,
         { format, failOn, out: options.out },
       );
     const projects = await Promise.all(positionals.map(isProject));
+    if (options.out !== undefined) {
+      const kept = { projects: positionals.filter((_, i) => projects[i]), read: positionals };
+      outputFile(options.out, { kept, overwrite: true });
+    }
     if (!projects.includes(true)) {
       const url = options['base-url'];
       const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
       const start = { sources: [...positionals], ...readSettings(options) };
-      return checkSources(start, baseUrl, { terminal, report, findings });
+      return checkSources(start, baseUrl, { terminal, report, findings, out: options.out });
     }
     if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
     if (options['base-url'] !== undefined)
@@ -95,14 +105,16 @@ async function checkProject(path: string, { terminal, report, findings }: CheckR
 async function checkSources(
   start: { readonly sources: string[]; readonly html?: boolean; readonly maxBytes?: number },
   baseUrl: string | null,
-  { terminal, report, findings }: CheckRun,
+  { terminal, report, findings, out }: CheckRun & { readonly out: string | undefined },
 ): Promise<ExitCode> {
   return withTemporaryProject(async (engine, project) => {
     if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
     const { problemCount } = await runJob(engine, terminal, 'import', () =>
       engine.request['import.start']({ ...start, keepDamaged: true }),
     );
-    const { rows } = await engine.request['project.info']({});
+    const { rows, sources } = await engine.request['project.info']({});
+    // Folders and indexes have led to more files than were named.
+    if (out !== undefined) refuseTarget(out, { read: sources.map(({ location }) => location) });
     const problems = await sourceProblems(engine, problemCount);
     await engine.request['project.close']({});
     const found = chain(problems, rowFindings(project, terminal, findings));

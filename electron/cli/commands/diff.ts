@@ -1,10 +1,10 @@
 // mapwright diff: tells in which files and URLs two sets differ, as text, JSON, CSV or HTML. It changes neither.
-import { resolve } from 'node:path';
 import {
   COMPARED_FIELDS,
-  COMPARISON_FORMATS,
   type ComparedField,
   type ComparedFile,
+  type CompareSide,
+  type ComparisonFormat,
   type Difference,
 } from '../../../shared/model/comparison.ts';
 import { readSide } from '../compared-side.ts';
@@ -13,6 +13,7 @@ import { LISTED, printDifferences, printFiles, printSummary } from '../diff-repo
 import type { EngineSession } from '../engine-client.ts';
 import { writeJson } from '../json-output.ts';
 import { readWhole } from '../option-value.ts';
+import { outputFile } from '../output-file.ts';
 import { oneLine, shortPath } from '../plain-text.ts';
 import { readSettings } from '../read-options.ts';
 import { runJob } from '../run-job.ts';
@@ -65,22 +66,22 @@ Exit code 0 where they are the same, 1 where they differ, 2 where they can't be 
     const limit = readWhole('--limit', options.limit, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? LISTED;
     const settings = readSettings({ 'max-unpacked': options['max-unpacked'] });
     const web = readWebOptions({ ...options, 'no-follow': false });
+    const sides = [readSide(a), readSide(b)] as const;
+    const reports = readReports(options, sides);
     return withEngine(async (engine) => {
       const summary = await runJob(engine, terminal, 'compare', () =>
         engine.request['compare.start']({
-          before: readSide(a),
-          after: readSide(b),
+          before: sides[0],
+          after: sides[1],
           ignore,
           keepDamaged: options['keep-going'],
           ...settings,
           web,
         }),
       );
-      for (const format of COMPARISON_FORMATS) {
-        const path = format === 'json' ? undefined : options[format];
-        if (path === undefined) continue;
+      for (const { format, path } of reports) {
         await runJob(engine, terminal, 'compareExport', () =>
-          engine.request['compare.export']({ path: resolve(path), format, overwrite: options.overwrite }),
+          engine.request['compare.export']({ path, format, overwrite: options.overwrite }),
         );
       }
       for (const { severity, message, file } of summary.problems) {
@@ -109,6 +110,25 @@ Exit code 0 where they are the same, 1 where they differ, 2 where they can't be 
     });
   },
 });
+
+/** The files to write, looked at before the sets are read. */
+function readReports(
+  options: {
+    readonly csv: string | undefined;
+    readonly html: string | undefined;
+    readonly overwrite: boolean;
+  },
+  sides: readonly CompareSide[],
+): { readonly format: ComparisonFormat; readonly path: string }[] {
+  const projects = sides.flatMap((side) => (side.kind === 'projectFile' ? [side.path] : []));
+  const read = sides.flatMap((side) => (side.kind === 'set' ? [side.location] : []));
+  const { overwrite } = options;
+  return (['csv', 'html'] as const).flatMap((format) => {
+    const given = options[format];
+    if (given === undefined) return [];
+    return [{ format, path: outputFile(given, { kept: { projects, read }, overwrite }) }];
+  });
+}
 
 function readIgnored(given: readonly string[]): ComparedField[] {
   return given

@@ -4,7 +4,7 @@ import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
 import type { ProjectSettings } from '../../../shared/model/project.ts';
 import { defineCommand } from '../define-command.ts';
-import { EXPORT_OPTIONS, readExportOptions } from '../export-options.ts';
+import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
 import { printExport, printPlan, printProfiles } from '../export-report.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
@@ -54,6 +54,8 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       const known = options.profile === undefined ? null : findProfile(exports, options.profile);
       const before = known?.options ?? (options.reset ? null : lastOptions(exports, settings));
       const set = readExportOptions(options, settings, before);
+      const { overwrite } = options;
+      const zip = readZip(options, { kept: { projects: [path] }, set: set.out });
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan });
@@ -67,8 +69,8 @@ replaced only when the whole set is written. URLs with blocking problems and dup
           ? null
           : await engine.request['profile.save']({ id: saved?.id ?? null, name, options: set });
       const profile = kept?.profile ?? known?.id ?? null;
-      const result = await runExport(engine, terminal, set, { overwrite: options.overwrite, profile });
-      if (options.zip !== undefined) await zipChanged(engine, terminal, result, options.zip);
+      const result = await runExport(engine, terminal, set, { overwrite, profile });
+      if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite });
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printExport(terminal.stdout, result);
       return 0;

@@ -1,8 +1,6 @@
 // compare.export: writes the last comparison as CSV, JSON or HTML, complete or not at all. It changes no row.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename, resolve } from 'node:path';
-import { reason } from '../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
 import type {
   ComparedValues,
   ComparisonFormat,
@@ -11,10 +9,11 @@ import type {
   DifferenceFilter,
 } from '../../../shared/model/comparison.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
-import type { Command } from '../context.ts';
+import type { Command, EngineContext } from '../context.ts';
 import type { JobControl } from '../job-runner.ts';
 import { HTML_END, htmlRow, htmlStart, MAX_HTML_ROWS } from '../report/comparison-html.ts';
 import { csvRecordWriter } from '../write/csv-record.ts';
+import { refuseTarget, type KeptFiles } from '../write/refuse-target.ts';
 import { createTableFile, tableFileError } from '../write/table-file.ts';
 import type { Comparison } from '../comparison.ts';
 import { lastComparison, plainDifference } from './compare-rows.ts';
@@ -30,14 +29,18 @@ export const compareExport: Command<'compare.export'> = (
 ) => {
   const comparison = lastComparison(context);
   const path = resolve(given);
-  if (path === context.current?.store.path) {
-    throw new AppError('invalid-export', reason('file-is-project', { path }));
-  }
+  refuseTarget(path, keptOf(comparison, context));
   const job = context.jobs.start('compareExport', (control) =>
     writeComparison(comparison, { path, format, overwrite, filter }, control),
   );
   return { job };
 };
+
+/** The projects that are open or were compared, and the files that were read on both sides. */
+function keptOf({ summary, read }: Comparison, { current }: EngineContext): KeptFiles {
+  const compared = summary.sides.flatMap(({ side }) => (side.kind === 'projectFile' ? [side.path] : []));
+  return { projects: current ? [current.store.path, ...compared] : compared, read };
+}
 
 interface ReportOptions {
   readonly path: string;

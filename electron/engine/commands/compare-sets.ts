@@ -114,7 +114,8 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
       applicable: sides[0].kind === 'project' && sides[0].change === undefined && project !== null,
       seconds: (performance.now() - started) / 1_000,
     };
-    return { summary, table, files: files ?? [], project, compared, written };
+    const places = sets.flatMap((set) => set.files.map(({ file }) => file.location));
+    return { summary, table, files: files ?? [], project, compared, written, read: places };
   } catch (error) {
     table.close();
     throw error;

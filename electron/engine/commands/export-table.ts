@@ -12,6 +12,7 @@ import type { OpenProject } from '../open-project.ts';
 import { showExtensions } from '../parse/table-extensions.ts';
 import { readTableRows, type TableRow } from '../view/read-table-rows.ts';
 import { csvRecordWriter } from '../write/csv-record.ts';
+import { refuseTarget } from '../write/refuse-target.ts';
 import { createTableFile, tableFileError, type TableFile } from '../write/table-file.ts';
 import { MAX_CELL_CHARACTERS, MAX_SHEET_ROWS, xlsxStream, type XlsxCell } from '../write/xlsx-writer.ts';
 
@@ -34,7 +35,7 @@ export async function exportTable(
 ): Promise<TableExported> {
   const started = performance.now();
   const { path, format } = options;
-  if (path === project.store.path) throw new AppError('invalid-export', reason('file-is-project', { path }));
+  refuseTarget(path, { projects: [project.store.path] });
   const ids = project.views.ids(options.rows);
   const file = await createTableFile(path, options.overwrite).catch((error: unknown) => {
     throw tableFileError(error, path);

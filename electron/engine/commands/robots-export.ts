@@ -3,16 +3,17 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Command } from '../context.ts';
+import { refuseTarget } from '../write/refuse-target.ts';
 import { tableFileError } from '../write/table-file.ts';
 import { currentProject } from './current-project.ts';
 
 export const robotsExport: Command<'robots.export'> = async ({ origin, path, overwrite }, context) => {
-  const file = currentProject(context)
-    .store.robots.files()
-    .find((kept) => kept.origin === origin);
+  const { store } = currentProject(context);
+  const file = store.robots.files().find((kept) => kept.origin === origin);
   if (!file)
     throw new AppError('not-found', `The project has no robots.txt for ${origin || 'an unknown site'}.`);
   const target = resolve(path);
+  refuseTarget(target, { projects: [store.path] });
   if (overwrite !== true && (await stat(target).catch(() => null))) throw alreadyThere(target);
   const temporary = `${target}.${String(process.pid)}.tmp`;
   try {

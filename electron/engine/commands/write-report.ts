@@ -2,11 +2,10 @@
 import { basename, extname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { reason } from '../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { ReportFinding, ReportFormat, ReportWritten } from '../../../shared/model/report.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
+import { refuseTarget } from '../write/refuse-target.ts';
 import { createTableFile, tableFileError } from '../write/table-file.ts';
 import { findingsOf } from './list-findings.ts';
 import { reportOf } from './report-pieces.ts';
@@ -29,7 +28,7 @@ export async function writeReport(
   control: JobControl,
 ): Promise<ReportWritten> {
   const started = performance.now();
-  if (path === store.path) throw new AppError('invalid-export', reason('file-is-project', { path }));
+  refuseTarget(path, { projects: [store.path] });
   const rows = ids?.length ?? store.counts().rows;
   const total = ids?.length ?? store.flaggedRows();
   let done = 0;

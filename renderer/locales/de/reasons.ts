@@ -160,6 +160,10 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'file-not-written':
     '{path} konnte nicht geschrieben werden. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Ordner.',
   'file-is-project': '{path} ist das Projekt selbst. Wählen Sie einen anderen Namen.',
+  'file-is-read': '{path} wird hier gelesen und daher nie ersetzt. Wählen Sie einen anderen Namen.',
+  'file-of-set':
+    '{path} ist eine Datei des Satzes und wird daher nie ersetzt. Wählen Sie einen anderen Namen.',
+  'zip-in-set': 'Im Ordner des Satzes muss der Name eines Archivs auf .zip enden, nicht {path}.',
   'cell-too-long':
     '{path} wurde nicht geschrieben: Eine Zelle einer Arbeitsmappe fasst höchstens 32.767 Zeichen, und Spalte "{column}" von "{loc}" hat {length}. Lassen Sie diese Spalte weg, oder exportieren Sie als CSV.',
   'rule-not-excepted':
