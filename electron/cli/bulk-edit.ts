@@ -46,14 +46,18 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
     const preview = await engine.request['edit.preview']({ preview: 1, scope, edit: mutable(edit), first });
     const apply = (): Promise<{ readonly changed: number }> =>
       order.apply?.(engine, scope) ?? engine.request['edit.apply']({ scope, edit: mutable(edit), invalid });
-    const { changed } = options['dry-run'] ? { changed: 0 } : await runLong(engine, terminal, apply);
-    const applied = !options['dry-run'];
+    const refused = invalid === 'refuse' && preview.invalid > 0;
+    const applied = !options['dry-run'] && !refused;
+    const { changed } = applied ? await runLong(engine, terminal, apply) : { changed: 0 };
     if (json) {
       const result = { looked: rows, ...preview, applied, changed };
       await terminal.stdout.line(JSON.stringify(result));
     } else {
       for (const change of preview.first) await printChange(terminal, change);
-      await terminal.stdout.line(applied ? told(changed, preview, invalid) : wouldBe(preview, invalid));
+      const { stdout } = terminal;
+      if (refused && !options['dry-run'])
+        await stdout.line(`Nothing changed${leftOut(preview.invalid, invalid)}.`);
+      else await stdout.line(applied ? told(changed, preview, invalid) : wouldBe(preview, invalid));
     }
     return preview.invalid > 0 && invalid !== 'keep' ? 1 : 0;
   });
@@ -87,7 +91,9 @@ function leftOut(invalid: number, how: InvalidResults): string {
   if (invalid === 0) return '';
   const results = formatNumberOf(invalid, 'result');
   if (how === 'keep') return `, ${results} not valid and flagged`;
-  return how === 'skip' ? `, ${results} not valid and left out` : `; ${results} not valid: use --invalid`;
+  return how === 'skip'
+    ? `, ${results} not valid and left out`
+    : `; ${results} not valid: use --invalid skip or --invalid keep`;
 }
 
 /** The contract's types are those of parsed values, whose lists may be written. */

@@ -17,7 +17,13 @@ const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 /** What is longer is cut, so that a difference stays on few lines. */
 const MAX_VALUE = 200;
 
-export async function printSummary(out: Output, summary: ComparisonSummary): Promise<void> {
+/** True where files would have to be sent or deleted to get from one side to the other. */
+export function filesDiffer({ files }: ComparisonSummary): boolean {
+  return files !== null && files.upload + files.delete > 0;
+}
+
+/** `strict` = files that differ count as a difference. */
+export async function printSummary(out: Output, summary: ComparisonSummary, strict: boolean): Promise<void> {
   for (const [i, { name, rows, duplicates, leftOut, files }] of summary.sides.entries()) {
     const notes = [
       formatNumberOf(rows, 'URL'),
@@ -27,7 +33,7 @@ export async function printSummary(out: Output, summary: ComparisonSummary): Pro
     ];
     await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(name)} (${notes.join(', ')})`);
   }
-  const { counts, fields, unchanged, files, same } = summary;
+  const { counts, fields, unchanged, files } = summary;
   if (summary.ignored.length > 0) await out.line(`Ignored: ${summary.ignored.join(', ')}`);
   if (files) {
     await out.line(
@@ -39,7 +45,15 @@ export async function printSummary(out: Output, summary: ComparisonSummary): Pro
   await out.line(
     `URLs: ${formatCount(counts.added)} added, ${formatCount(counts.removed)} removed, ${formatCount(counts.changed)} changed${detail === '' ? '' : ` (${detail})`}, ${formatCount(unchanged)} unchanged.`,
   );
-  await out.line(same ? 'Both have the same URLs.' : 'They differ.');
+  await out.line(verdictOf(summary, strict));
+}
+
+function verdictOf(summary: ComparisonSummary, strict: boolean): string {
+  if (!summary.same) return 'They differ.';
+  if (!filesDiffer(summary)) return 'Both have the same URLs.';
+  return strict
+    ? 'Both have the same URLs, but their files differ.'
+    : 'Both have the same URLs; that their files differ counts only with --files.';
 }
 
 export async function printFiles(out: Output, files: readonly ComparedFile[], more: number): Promise<void> {

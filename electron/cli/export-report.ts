@@ -21,7 +21,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   await printObsolete(out, plan.obsolete);
   if (plan.inTheWay.length > 0) {
     await out.line(
-      `Not written by Mapwright, to be replaced only with --overwrite (${formatCount(plan.inTheWay.length)}): ${plan.inTheWay.join(', ')}`,
+      `Not written by Mapwright or changed since, to be replaced only with --overwrite (${formatCount(plan.inTheWay.length)}): ${plan.inTheWay.join(', ')}`,
     );
   }
   await out.line(

@@ -7,8 +7,12 @@ import { formatNumberOf, formatProblem } from './plain-text.ts';
 
 const SHOWN_PROBLEMS = 20;
 
-/** The problems first, then the sum; */
-export async function printImport(out: Output, result: ImportResult): Promise<void> {
+/** The problems first, then the sum; `retry` = what to do about sources that could not be read whole, if not said elsewhere. */
+export async function printImport(
+  out: Output,
+  result: ImportResult,
+  retry: string | null = '"mapwright import --retry PROJECT" tries again.',
+): Promise<void> {
   for (const problem of result.problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(problem));
   const more = result.problemCount - Math.min(SHOWN_PROBLEMS, result.problems.length);
   if (more > 0)
@@ -20,7 +24,7 @@ export async function printImport(out: Output, result: ImportResult): Promise<vo
   const failed = result.sources.filter(({ state }) => state === 'failed').length;
   if (failed > 0) {
     const what = formatNumberOf(failed, 'source');
-    await out.line(`${what} could not be read as a whole. "mapwright import --retry PROJECT" tries again.`);
+    await out.line([`${what} could not be read as a whole.`, ...(retry === null ? [] : [retry])].join(' '));
   }
 }
 

@@ -29,6 +29,7 @@ export function readRule(option: string, text: string): RuleId {
 export function readDate(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : NaN;
-  if (!Number.isNaN(at)) return at;
+  // A day that a month does not have would be read as one of the next month.
+  if (!Number.isNaN(at) && new Date(at).toISOString().startsWith(text)) return at;
   throw new UsageError(`--date must be a day such as 2026-01-31, not "${text}".`);
 }

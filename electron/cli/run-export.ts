@@ -18,9 +18,8 @@ export async function runExport(
       engine.request['export.start']({ ...options, overwrite, profile }),
     );
   } catch (error) {
-    if (overwrite || !(error instanceof AppError) || error.code !== 'invalid-export') throw error;
-    const plan = await engine.request['export.plan'](options).catch(() => null);
-    if (!plan?.inTheWay.length) throw error;
+    const inTheWay = ['export-in-the-way', 'export-more-in-the-way'] as const;
+    if (!(error instanceof AppError) || !inTheWay.some((key) => key === error.reason?.key)) throw error;
     throw new AppError(error.code, `${error.message} To replace them, use --overwrite.`, error.detail);
   }
 }

@@ -138,19 +138,14 @@ export const useExporting = defineStore('exporting', () => {
     }
   }
 
-  /** Keeps the options with the project and writes the set. Never rejects: see phase, result and error. */
+  /** Writes the set; the engine remembers the options of an export that succeeds. Never rejects: see phase, result and error. */
   async function start(replace: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
     planning.value = false;
-    const { out, baseUrl, maxUrls, maxBytes, gzip } = options.value;
     await follow(
-      project
-        .setSettings({ baseUrl, maxUrls, maxBytes, gzip, outDir: out })
-        .then(() =>
-          jobs.run('export', () =>
-            engine['export.start']({ ...options.value, overwrite: replace, profile: profile.value }),
-          ),
-        ),
+      jobs.run('export', () =>
+        engine['export.start']({ ...options.value, overwrite: replace, profile: profile.value }),
+      ),
     );
   }
 

@@ -115,9 +115,9 @@ export const ERROR_TEXTS = {
   'export-folder-is-file':
     '{path} is a file, and the export needs a folder of that name. Rename it, or choose another folder.',
   'export-in-the-way':
-    '{path} already has {names}, which Mapwright did not write. Allow replacing, or choose another folder.',
+    '{path} already has {names}, which Mapwright did not write, or which was changed since. Allow replacing, or choose another folder.',
   'export-more-in-the-way':
-    '{path} already has {names} and {more} more, which Mapwright did not write. Allow replacing, or choose another folder.',
+    '{path} already has {names} and {more} more, which Mapwright did not write, or which were changed since. Allow replacing, or choose another folder.',
   'export-too-many-open':
     '{path} could not be opened, as too many files are open on this computer. Close some programs and export again.',
   'export-vanished': '{path} is gone: something removed it during the export. Export again.',

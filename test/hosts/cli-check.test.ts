@@ -129,6 +129,12 @@ describe('mapwright check', () => {
     expect(run.code).toBe(1);
   });
 
+  it.each(['2020-02-30', '2025-02-29', '2020-13-01', '2020-1-1'])('refuses the day %s', async (day) => {
+    const run = await mapwrightHere(['check', project, '--date', day]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain(`not "${day}"`);
+  });
+
   it('fails on warnings only when told to', async () => {
     const args = ['check', 'warning.txt'];
     await writeFile(join(folder, 'warning.txt'), 'https://www.example.com/#top\nhttps://www.example.com/a\n');

@@ -117,6 +117,25 @@ describe('mapwright diff', () => {
     expect(await mapwright(['diff', join(old, 'index.xml'), one])).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('counts files in another order or form only with --files, and says so', async () => {
+    const [a, b] = [join(folder.path, 'order-a'), join(folder.path, 'order-b')];
+    for (const [at, text] of [
+      [a, set(url('1'), url('2'))],
+      [b, set(url('2'), url('1'))],
+    ] as const) {
+      await mkdir(at);
+      await writeFile(join(at, 'sitemap.xml'), text);
+    }
+    const lenient = await mapwrightHere(['diff', a, b]);
+    expect(lenient.code).toBe(0);
+    expect(lenient.stdout).toContain('Files: 1 to upload');
+    expect(lenient.stdout).toContain('the same URLs; that their files differ counts only with --files.\n');
+    const strict = await mapwrightHere(['diff', a, b, '--files']);
+    expect(strict.code).toBe(1);
+    expect(strict.stdout).toContain('Both have the same URLs, but their files differ.\n');
+    expect((await mapwrightHere(['diff', a, a, '--files'])).code).toBe(0);
+  });
+
   it('leaves out fields that are ignored', async () => {
     const found = await report(old, fresh, '--ignore', 'lastmod,priority');
     expect(found.counts).toEqual({ added: 1, removed: 1, changed: 0 });

@@ -86,6 +86,10 @@ describe('a cut source with --keep-going', () => {
     expect((await mapwright(['list', into('half.mapwright')])).stdout).toMatch(
       /^\S*https:\/\/www\.example\.com\/0/m,
     );
+    const built = await mapwright(['build', into('half.xml.gz'), '--out', into('half'), '--base-url', BASE]);
+    expect(built.code).toBe(1);
+    expect(built.stdout).toMatch(/^1 source could not be read as a whole\.$/m);
+    expect(built.stderr).toContain('use --keep-going');
   });
 });
 

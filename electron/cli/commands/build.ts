@@ -43,14 +43,14 @@ ${WEB_NOTES}`,
       const code = hasErrors(imported) ? 1 : 0;
       if (code === 1 && !options['keep-going']) {
         if (json) await writeJson(terminal.stdout, { import: imported });
-        else await printImport(terminal.stdout, imported);
+        else await printImport(terminal.stdout, imported, null);
         await terminal.stderr.line(`mapwright: ${NOT_WRITTEN}`);
         return code;
       }
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan, import: imported });
-        else await printImport(terminal.stdout, imported).then(() => printPlan(terminal.stdout, plan));
+        else await printImport(terminal.stdout, imported, null).then(() => printPlan(terminal.stdout, plan));
         return code;
       }
       // Folders and indexes have led to more files than were named.
@@ -60,7 +60,8 @@ ${WEB_NOTES}`,
       if (zip !== null)
         await zipChanged(engine, terminal, result, { path: zip, overwrite: options.overwrite });
       if (json) await writeJson(terminal.stdout, { ...result, import: imported });
-      else await printImport(terminal.stdout, imported).then(() => printExport(terminal.stdout, result));
+      else
+        await printImport(terminal.stdout, imported, null).then(() => printExport(terminal.stdout, result));
       return code;
     });
   },

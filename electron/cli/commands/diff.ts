@@ -9,7 +9,7 @@ import {
 } from '../../../shared/model/comparison.ts';
 import { readSide } from '../compared-side.ts';
 import { defineCommand } from '../define-command.ts';
-import { LISTED, printDifferences, printFiles, printSummary } from '../diff-report.ts';
+import { filesDiffer, LISTED, printDifferences, printFiles, printSummary } from '../diff-report.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { writeJson } from '../json-output.ts';
 import { readWhole } from '../option-value.ts';
@@ -40,6 +40,10 @@ export const diff = defineCommand({
     csv: { type: 'string', value: 'FILE', help: 'Write all differences as CSV' },
     html: { type: 'string', value: 'FILE', help: 'Write a page that needs no other file' },
     overwrite: { type: 'boolean', help: 'Replace those files if they exist' },
+    files: {
+      type: 'boolean',
+      help: 'Count files that differ, too: exit with 1 also where all URLs are the same',
+    },
     'keep-going': { type: 'boolean', help: 'Compare what can be read of what is damaged or missing' },
     'max-unpacked': {
       type: 'string',
@@ -57,7 +61,8 @@ index with all that it lists, an address of the web, a PROJECT.mapwright, or PRO
 checkpoint. A project beside files counts as an export would write it.
 URLs are told apart by their address; one that stands n times is compared n times.
 Fields: ${COMPARED_FIELDS.join(', ')}.
-Exit code 0 where they are the same, 1 where they differ, 2 where they can't be compared.`,
+Exit code 0 where all URLs and their fields are the same, in whatever files and order they stand; 1 where they differ;
+2 where they can't be compared. With --files, files to upload or to delete are a difference, too.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [a, b, ...more] = positionals;
     if (a === undefined || b === undefined || more.length > 0)
@@ -95,7 +100,7 @@ Exit code 0 where they are the same, 1 where they differ, 2 where they can't be 
         });
       else {
         const { stdout } = terminal;
-        await printSummary(stdout, summary);
+        await printSummary(stdout, summary, options.files);
         const files = await engine.request['compare.files']({
           start: 0,
           count: Math.min(limit, ROWS_AT_ONCE),
@@ -106,7 +111,7 @@ Exit code 0 where they are the same, 1 where they differ, 2 where they can't be 
         const rows = await takeDifferences(engine, limit);
         await printDifferences(stdout, rows.items, rows.total - rows.items.length);
       }
-      return summary.same ? 0 : 1;
+      return summary.same && !(options.files && filesDiffer(summary)) ? 0 : 1;
     });
   },
 });

@@ -96,16 +96,26 @@ const PATTERN_PLACES = { section: '{section}', n: '{n}', digits: '{n:3}', host: 
 
 /** Throws "invalid-export" for a name that some system can't have, and for two that one system can't tell apart. */
 export function refuseNames(names: readonly string[]): void {
-  const known = new Map<string, string>();
-  for (const name of names) {
+  new NameList(names);
+}
+
+/** Names of files of a set, as they come; refuses as refuseNames does. */
+export class NameList {
+  readonly #known = new Map<string, string>();
+
+  constructor(names: readonly string[]) {
+    for (const name of names) this.add(name);
+  }
+
+  add(name: string): void {
     const problem = setNameProblem(name);
     if (problem) throw new AppError('invalid-export', reason(`name-${problem}`, { name }));
     const folded = name.toLowerCase();
-    const other = known.get(folded);
+    const other = this.#known.get(folded);
     if (other !== undefined) {
       const alike = other === name ? reason('names-same', { name }) : reason('names-alike', { other, name });
       throw new AppError('invalid-export', alike);
     }
-    known.set(folded, name);
+    this.#known.set(folded, name);
   }
 }

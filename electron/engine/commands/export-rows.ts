@@ -13,7 +13,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { fileChange } from '../compare/compare-files.ts';
 import type { JobControl } from '../job-runner.ts';
 import { formatManifest, MANIFEST_NAME } from '../report/manifest.ts';
-import { findFilesInTheWay, refuseFilesInTheWay } from '../write/files-in-the-way.ts';
+import { refuseFilesInTheWay } from '../write/files-in-the-way.ts';
 import { LeftOutTally } from '../write/left-out.ts';
 import { stageFiles } from '../write/stage-files.ts';
 import { createStaging, type Staging } from '../write/staging.ts';
@@ -25,6 +25,7 @@ import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import type { ExportSite } from './export-sites.ts';
 import { inPlace } from './known-files.ts';
 import { sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
+import { plainFiles, stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
 /** What an export ended in, and what the next one builds on. */
@@ -48,12 +49,12 @@ export async function exportRows(
   const started = performance.now();
   const run = await beginRun(input, given, true, control, now);
   const { options, folder } = run;
-  const inTheWay = (names: readonly string[]): Promise<void> =>
-    refuseFilesInTheWay(options.out, names, folder.owned, given.overwrite ?? false);
+  const refuse = (names: readonly string[], owned: ReadonlySet<string>): Promise<void> =>
+    refuseFilesInTheWay(options.out, names, owned, given.overwrite ?? false);
   // Sets that are laid out anew begin with number 1: refused before the work, not after it.
   const begun = input.sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
   const first = begun.flatMap((family) => [sitemapName(family, 1, options), indexName(family, 1, options)]);
-  await inTheWay([...new Set([...first, MANIFEST_NAME])]);
+  await refuse([...new Set([...first, MANIFEST_NAME])], folder.owned);
 
   const staging = await createStaging(options.out);
   let committing = false;
@@ -67,11 +68,12 @@ export async function exportRows(
       control.report({ label, done: total, total, bytes, bytesTotal: null });
     });
     const beside = await putPieces({ ...run, files, put, signal: control.signal });
-    const names = [...files, ...beside.indexes, ...beside.extras].map(({ name }) => name);
+    const ours = [...files, ...beside.indexes, ...beside.extras];
+    const names = ours.map(({ name }) => name);
     const robots = beside.robots.map(({ name }) => name);
     refuseNames([...names, ...robots, MANIFEST_NAME]);
-    await inTheWay(names);
-    await findFilesInTheWay(options.out, robots, new Set(robots));
+    const owned = [await stillOwned(folder, ours), await plainFiles(options.out, beside.robots)] as const;
+    await refuse([...names, ...robots], owned[0].union(owned[1]));
     const leftover = await sortObsolete(folder, names, options.removeOld ?? false);
     const manifest = await put(manifestPiece(run.sites, options, files, beside, leftover));
     const written = [...files, ...beside.extras, ...beside.indexes, ...beside.robots, manifest];

@@ -1,4 +1,4 @@
-// export.start: writes the set as a job and remembers the options in the project. The work is done in export-rows.ts.
+// export.start: writes the set as a job and, once it is written, remembers the options in the project. The work is done in export-rows.ts.
 import { indexesOf, type ExportOptions, type ExportResult } from '../../../shared/model/export-plan.ts';
 import type { ExportRun } from '../../../shared/model/export-profile.ts';
 import type { Command, EngineContext } from '../context.ts';
@@ -15,12 +15,12 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
   const project = currentProject(context);
   const options = completeOptions(given);
   const job = context.jobs.start('export', async (control) => {
-    rememberOptions(project, options, context);
     const input = exportInput(project, options);
     const { result, exported } = await project.store.exports.withoutMapping(() =>
       exportRows(input, { ...options, overwrite }, control, changeTime(project, options.out)),
     );
     const { out, gzip } = options;
+    rememberOptions(project, options, context);
     project.store.exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
     rememberRun(project.store.db, profile, options, runOf(result));
     announceChange(context, project);

@@ -5,11 +5,12 @@ import type { JobControl } from '../job-runner.ts';
 import { MANIFEST_NAME } from '../report/manifest.ts';
 import { findFilesInTheWay } from '../write/files-in-the-way.ts';
 import { LeftOutTally } from '../write/left-out.ts';
-import { beginRun, UNHEARD, urlsIn } from './begin-run.ts';
+import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
 import type { ExportInput } from './encode-set.ts';
 import { contentChange, stillPresent } from './export-folder.ts';
 import { refuseNames } from './export-names.ts';
 import { inPlace } from './known-files.ts';
+import { plainFiles, stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
 /** What exportRows would write (`now`: see there); the sizes are exact, and only leftovers of an interrupted export are touched. */
@@ -54,7 +55,8 @@ export async function planRows(
   };
   const beside =
     files.length === 0 ? NOTHING : await putPieces({ ...run, sites, files, put, signal: control.signal });
-  const names = [...files, ...beside.indexes, ...beside.extras].map(({ name }) => name);
+  const ours = [...files, ...beside.indexes, ...beside.extras];
+  const names = ours.map(({ name }) => name);
   refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
   return {
     files: files.map(plannedChange),
@@ -65,12 +67,28 @@ export async function planRows(
     bytes: files.reduce((total, { bytes }) => total + bytes, 0),
     leftOut: [...set.leftOut(), ...values.list()],
     obsolete: await stillPresent(options.out, obsoleteNames(folder.previous, names)),
-    inTheWay:
-      files.length === 0 ? [] : await findFilesInTheWay(options.out, [...names, MANIFEST_NAME], folder.owned),
+    inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
   };
 }
 
 const NO_BYTES = Buffer.alloc(0);
+
+/** What the export would refuse to replace unasked. */
+async function inTheWayOf(
+  { folder, options, set }: ExportRun,
+  files: readonly PutFile[],
+  robots: readonly PutFile[],
+): Promise<string[]> {
+  const kept = new Set(set.kept.map(({ name }) => name));
+  // What is packed anew is written where a single byte differs; the plan has compared what is in it.
+  const written = files.map(({ name, change }) => ({
+    name,
+    change: name.endsWith('.gz') && !kept.has(name) ? ('changed' as const) : change,
+  }));
+  const names = [...files, ...robots].map(({ name }) => name);
+  const owned = (await stillOwned(folder, written)).union(await plainFiles(options.out, robots));
+  return findFilesInTheWay(options.out, [...names, MANIFEST_NAME], owned);
+}
 
 const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], robotsLines: [] };
 

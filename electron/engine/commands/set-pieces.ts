@@ -10,6 +10,7 @@ import { withSitemapLines } from '../write/robots-sitemaps.ts';
 import type { ExportChanges } from './export-changes.ts';
 import { extraPieces, type ExtraPiece } from './export-extras.ts';
 import { indexPieces } from './export-indexes.ts';
+import { NameList } from './export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
 
 /** A file as it was written or planned. */
@@ -48,8 +49,9 @@ export interface PutPieces {
   readonly robotsLines: readonly string[];
 }
 
-/** Makes all of them. */
-export async function putPieces(input: PieceInput): Promise<PutPieces> {
+/** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
+export async function putPieces(given: PieceInput): Promise<PutPieces> {
+  const input = { ...given, put: putApart(given) };
   const { sites, options, files, changes, signal, put } = input;
   const extras: PutFile[] = [];
   const indexes: PutFile[] = [];
@@ -72,6 +74,14 @@ export async function putPieces(input: PieceInput): Promise<PutPieces> {
   extras.push(...(await putTables(input, [...files, ...extras, ...indexes])));
   const robotsLines = [...addresses.values()].flat().map((address) => `Sitemap: ${address}`);
   return { indexes, extras, robots, robotsLines };
+}
+
+function putApart({ files, put }: PieceInput): PieceInput['put'] {
+  const names = new NameList(files.map(({ name }) => name));
+  return (piece) => {
+    names.add(piece.name);
+    return put(piece);
+  };
 }
 
 /** The robots.txt of each place, with the lines of its indexes; lines that name other sitemaps are not ours. */

@@ -8,7 +8,7 @@ import { fileError, nullIfMissing } from './file-error.ts';
 const NAMED = 10;
 
 /**
- * Those of the names that files have which no earlier export wrote (`owned`). Throws "invalid-export" where a folder
+ * Those of the names that files have which are not as an earlier export wrote them (`owned`). Throws "invalid-export" where a folder
  * has one of the names: that is never replaced.
  */
 export async function findFilesInTheWay(

@@ -15,7 +15,7 @@ interface Lossless {
 /**
  * The robots.txt with exactly these addresses in its Sitemap lines. Lines that name one of them stay as they are, to the
  * byte; other Sitemap lines make room, unless `isOurs` says of their address that this export has no say about it. New
- * lines come where a line made room, else after the last Sitemap line, else at the end; where that lies beyond the bytes
+ * lines come where a line made room, and keep the comments of those that did, else after the last Sitemap line, else at the end; where that lies beyond the bytes
  * that search engines read, at the top. All other lines, comments, line ends and invalid bytes stay. Doing it twice
  * changes nothing more.
  */
@@ -29,6 +29,7 @@ export function withSitemapLines(
   const named = new Set(urls.map(keyOf));
   const wanted = new Map(urls.map((url) => [keyOf(url), url]));
   const kept: string[] = [];
+  const comments: string[] = [];
   let at = 0;
   let room = -1;
   let last = -1;
@@ -40,12 +41,16 @@ export function withSitemapLines(
     if (url === null || (read && wanted.delete(key)) || (!named.has(key) && !isOurs(url))) {
       kept.push(line);
       if (url !== null && read) last = kept.length;
-    } else if (room < 0 && read) {
-      room = kept.length;
+    } else {
+      const comment = /[ \t]*#[^\r\n]*/.exec(line)?.[0];
+      if (comment !== undefined) comments.push(comment);
+      if (room < 0 && read) room = kept.length;
     }
   }
   if (kept.length === lines.length && wanted.size === 0) return robots;
-  const fresh = [...wanted.values()].map((url) => `Sitemap: ${file.write(url)}`);
+  const fresh = [...wanted.values()].map((url, i) => `Sitemap: ${file.write(url)}${comments[i] ?? ''}`);
+  // Of lines that nothing takes the place of, what people wrote stays on its own.
+  fresh.push(...comments.slice(fresh.length).map((comment) => comment.trimStart()));
   const end = lengthOf([...kept, ...fresh]) <= MAX_ROBOTS_BYTES ? kept.length : 0;
   const place = room >= 0 ? room : last >= 0 ? last : end;
   return file.bytes(file.mark + insertLines(kept, fresh, place, file.text));

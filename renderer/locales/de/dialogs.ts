@@ -67,7 +67,7 @@ export const dialogs = {
     packed: '{size} gepackt',
     sitemaps: '{count} Sitemap | {count} Sitemaps',
     inTheWay:
-      'Diese Datei liegt im Ordner und ist nicht von Mapwright geschrieben: | {count} Dateien liegen im Ordner und sind nicht von Mapwright geschrieben:',
+      'Diese Datei liegt im Ordner und ist nicht von Mapwright geschrieben oder seither geändert: | {count} Dateien liegen im Ordner und sind nicht von Mapwright geschrieben oder seither geändert:',
     leftOutUrls: 'Weggelassene URLs',
     leftOutValues: 'Weggelassene Werte (ihre URLs werden geschrieben)',
     title: 'Exportieren',

@@ -125,9 +125,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-folder-is-file':
     '{path} ist eine Datei, und der Export braucht einen Ordner dieses Namens. Benennen Sie sie um, oder wählen Sie einen anderen Ordner.',
   'export-in-the-way':
-    '{path} hat schon {names}, nicht von Mapwright geschrieben. Erlauben Sie das Ersetzen, oder wählen Sie einen anderen Ordner.',
+    '{path} hat schon {names}, nicht von Mapwright geschrieben oder seither geändert. Erlauben Sie das Ersetzen, oder wählen Sie einen anderen Ordner.',
   'export-more-in-the-way':
-    '{path} hat schon {names} und {more} weitere, nicht von Mapwright geschrieben. Erlauben Sie das Ersetzen, oder wählen Sie einen anderen Ordner.',
+    '{path} hat schon {names} und {more} weitere, nicht von Mapwright geschrieben oder seither geändert. Erlauben Sie das Ersetzen, oder wählen Sie einen anderen Ordner.',
   'export-too-many-open':
     '{path} konnte nicht geöffnet werden, da auf diesem Rechner zu viele Dateien offen sind. Schließen Sie einige Programme und exportieren Sie erneut.',
   'export-vanished': '{path} ist weg: Etwas hat es während des Exports entfernt. Exportieren Sie erneut.',

@@ -65,7 +65,7 @@ export const dialogs = {
     packed: '{size} packed',
     sitemaps: '{count} sitemap | {count} sitemaps',
     inTheWay:
-      'This file is in the folder and was not written by Mapwright: | {count} files are in the folder and were not written by Mapwright:',
+      'This file is in the folder and was not written by Mapwright, or was changed since: | {count} files are in the folder and were not written by Mapwright, or were changed since:',
     leftOutUrls: 'URLs that are left out',
     leftOutValues: 'Values that are left out (their URLs are written)',
     title: 'Export',

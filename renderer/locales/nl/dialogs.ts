@@ -67,7 +67,7 @@ export const dialogs = {
     packed: '{size} ingepakt',
     sitemaps: '{count} sitemap | {count} sitemaps',
     inTheWay:
-      'Dit bestand staat in de map en is niet door Mapwright geschreven: | {count} bestanden staan in de map en zijn niet door Mapwright geschreven:',
+      'Dit bestand staat in de map en is niet door Mapwright geschreven of sindsdien gewijzigd: | {count} bestanden staan in de map en zijn niet door Mapwright geschreven of sindsdien gewijzigd:',
     leftOutUrls: 'Weggelaten URL’s',
     leftOutValues: 'Weggelaten waarden (hun URL’s worden wel geschreven)',
     title: 'Exporteren',

@@ -117,9 +117,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-folder-is-file':
     '{path} is een bestand, en de export heeft een map met die naam nodig. Hernoem het, of kies een andere map.',
   'export-in-the-way':
-    '{path} heeft al {names}, die Mapwright niet geschreven heeft. Sta vervangen toe, of kies een andere map.',
+    '{path} heeft al {names}, niet door Mapwright geschreven of sindsdien gewijzigd. Sta vervangen toe, of kies een andere map.',
   'export-more-in-the-way':
-    '{path} heeft al {names} en nog {more}, die Mapwright niet geschreven heeft. Sta vervangen toe, of kies een andere map.',
+    '{path} heeft al {names} en nog {more}, niet door Mapwright geschreven of sindsdien gewijzigd. Sta vervangen toe, of kies een andere map.',
   'export-too-many-open':
     '{path} kon niet worden geopend, omdat er op deze computer te veel bestanden open zijn. Sluit enkele programma’s en exporteer opnieuw.',
   'export-vanished': '{path} is weg: iets heeft het tijdens de export verwijderd. Exporteer opnieuw.',

@@ -1,6 +1,6 @@
 // What an export writes around the sitemaps: hosts, indexes and their dates, robots.txt, lists, and what becomes of old files.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
@@ -109,6 +109,25 @@ describe('hosts and indexes', () => {
     const fewer = readFileSync(join(set.out, 'robots.txt'));
     expect(fewer.subarray(0, robots.length)).toEqual(robots);
     expect(fewer.subarray(robots.length).toString().trim()).toBe(lines[0]);
+  });
+
+  it('asks before it puts a file in the place of a robots.txt that is a link', async () => {
+    const { context } = engineWith(rows(3));
+    const set = options(temporaryFolder(), { extras: ['robots'] });
+    const shared = join(temporaryFolder(), 'robots.txt');
+    writeFileSync(shared, 'User-agent: *\n');
+    symlinkSync(shared, join(set.out, 'robots.txt'));
+    await expect(exportNow(context, set)).rejects.toThrow(/robots\.txt/);
+    expect(lstatSync(join(set.out, 'robots.txt')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(shared, 'utf8')).toBe('User-agent: *\n');
+  });
+
+  it('refuses sitemaps that are named as a file beside them is', async () => {
+    const { context } = engineWith(rows(3));
+    const set = options(temporaryFolder(), { format: 'text', gzip: false, name: 'indexnow-{n}' });
+    await expect(exportNow(context, { ...set, extras: ['indexnow', 'urllist'] })).rejects.toThrow(
+      'Two files of the set would be named indexnow-1.txt',
+    );
   });
 
   it('tells in the index when the content of a file last changed', async () => {

@@ -1,5 +1,5 @@
 // export.plan and export.start on a real project: what they take from it, remember in it, and tell.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import { JobRunner } from '../../../electron/engine/job-runner.ts';
 import { normaliseBatch } from '../../../electron/engine/normalise/normalise-batch.ts';
+import { readExportSettings } from '../../../electron/engine/store/export-profiles.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { ClusterCache } from '../../../electron/engine/cluster-cache.ts';
 import { PreviewRunner } from '../../../electron/engine/preview-runner.ts';
@@ -132,6 +133,20 @@ describe('export.plan and export.start', () => {
     addRows(['https://example.com/']);
     expect(() => exportStart(options(join(root, 'out'), { baseUrl: 'x' }), context)).toThrow(/base address/);
     expect(store.settings().baseUrl).toBeNull();
+  });
+
+  it('remember nothing of an export that fails', async () => {
+    addRows(['https://example.com/maps/a', 'https://example.com/b']);
+    const good = join(root, 'good');
+    await run(options(good, { maxUrls: 7 }));
+    const before = [store.settings(), readExportSettings(store.db)];
+    const taken = join(root, 'taken');
+    mkdirSync(taken);
+    writeFileSync(join(taken, 'sitemap-1.xml.gz'), 'mine');
+    const failed = await run(options(taken, { maxUrls: 9, baseUrl: 'https://other.example/' }));
+    expect(failed?.event).toBe('job.failed');
+    expect([store.settings(), readExportSettings(store.db)]).toEqual(before);
+    expect(flagged('loc-other-host')).toBe(0);
   });
 
   it('tell a failure as the end of the job', async () => {

@@ -17,7 +17,8 @@ function others(bytes: Uint8Array): string[] {
   const lines = Buffer.from(bytes)
     .toString('latin1')
     .split(/(?<=\n|\r(?!\n))/)
-    .filter((line) => [...robotsLines(line)][0]?.key !== 'sitemap');
+    // What stands behind an address outlives its line.
+    .filter((line) => [...robotsLines(line)][0]?.key !== 'sitemap' && !line.startsWith('# here'));
   const last = lines.pop();
   return last === undefined ? lines : [...lines, last.replace(/[\r\n]+$/, '')].filter((line) => line !== '');
 }
@@ -40,7 +41,13 @@ const CASES: readonly (readonly [what: string, before: string, urls: readonly st
     'replaces in place',
     `# top\nSitemap: https://example.com/old.xml # main\nUser-agent: *\n`,
     [A],
-    `# top\nSitemap: ${A}\nUser-agent: *\n`,
+    `# top\nSitemap: ${A} # main\nUser-agent: *\n`,
+  ],
+  [
+    'keeps the comments of lines that go',
+    `Sitemap: https://example.com/1.xml\t# one\r\nSitemap: ${B} # two\r\nSitemap: https://example.com/3.xml #3\r\n`,
+    [B, A],
+    `Sitemap: ${A}\t# one\r\n#3\r\nSitemap: ${B} # two\r\n`,
   ],
   [
     'keeps a line that names it in another way',

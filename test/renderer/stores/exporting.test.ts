@@ -60,14 +60,13 @@ describe('useExporting', () => {
     expect(exporting.error?.message).toBe('“x” is not an address.');
   });
 
-  it('keeps the options with the project, runs the job and has its result', async () => {
+  it('runs the job and has its result, and leaves it to the engine to remember what succeeded', async () => {
     const exporting = useExporting();
     exporting.change({ out: '/out', maxUrls: 100 });
     const ran = exporting.start(false);
     await settled();
-    expect(params('project.setSettings')).toEqual([
-      { baseUrl: 'https://example.com/', maxUrls: 100, maxBytes: 52_428_800, gzip: true, outDir: '/out' },
-    ]);
+    expect(params('project.setSettings')).toEqual([]);
+    expect(params('export.start')).toMatchObject([{ out: '/out', maxUrls: 100 }]);
     expect(exporting.phase).toBe('running');
     useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
     await ran;
@@ -75,7 +74,7 @@ describe('useExporting', () => {
     expect(exporting.result).toEqual(EXPORT_RESULT);
   });
 
-  it('ends as failed with the engine’s error, and starts over on reset', async () => {
+  it('ends as failed with the engine’s error, and starts over on reset from what was exported last', async () => {
     const exporting = useExporting();
     client.refuse('export.start', new AppError('no-access', '/out can’t be written.'));
     exporting.change({ out: '/out' });
@@ -84,6 +83,6 @@ describe('useExporting', () => {
     expect(exporting.error?.code).toBe('no-access');
     exporting.reset();
     expect(exporting.phase).toBe('idle');
-    expect(exporting.options.out).toBe('/out');
+    expect(exporting.options.out).toBe('');
   });
 });
