@@ -104,7 +104,7 @@ export function startEngine(): EngineSession {
 function jobResult<K extends keyof JobResults>(kind: K, end: JobEnd, signal: AbortSignal): JobResults[K] {
   if (end.event === 'job.failed') {
     if (end.data.error.code === 'cancelled') signal.throwIfAborted();
-    throw new AppError(end.data.error.code, end.data.error.message, end.data.error.detail);
+    throw AppError.from(end.data.error);
   }
   if (end.data.kind !== kind)
     throw new AppError('internal', `A job of kind ${end.data.kind} answered for ${kind}.`);

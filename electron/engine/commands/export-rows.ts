@@ -25,7 +25,7 @@ import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import type { ExportSite } from './export-sites.ts';
 import { inPlace } from './known-files.ts';
 import { sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
-import { plainFiles, stillOwned } from './owned-files.ts';
+import { stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
 /** What an export ended in, and what the next one builds on. */
@@ -72,8 +72,7 @@ export async function exportRows(
     const names = ours.map(({ name }) => name);
     const robots = beside.robots.map(({ name }) => name);
     refuseNames([...names, ...robots, MANIFEST_NAME]);
-    const owned = [await stillOwned(folder, ours), await plainFiles(options.out, beside.robots)] as const;
-    await refuse([...names, ...robots], owned[0].union(owned[1]));
+    await refuse([...names, ...robots], await stillOwned(folder, ours, beside.robots));
     const leftover = await sortObsolete(folder, names, options.removeOld ?? false);
     const manifest = await put(manifestPiece(run.sites, options, files, beside, leftover));
     const written = [...files, ...beside.extras, ...beside.indexes, ...beside.robots, manifest];

@@ -16,11 +16,13 @@ export interface ToWrite {
 
 /**
  * Those of the names that an export may replace without asking: what stays as it is, and what still is as Mapwright wrote
- * it. What somebody changed or put a link in the place of is no longer Mapwright's. Only files that change are read.
+ * it. What somebody changed or put a link in the place of is no longer Mapwright's. Only files that change are read. A
+ * robots.txt is changed in place, whoever wrote it, unless it is a link.
  */
 export async function stillOwned(
   { out, previous, owned, sha256: present }: ExportFolder,
   files: readonly ToWrite[],
+  robots: readonly ToWrite[],
 ): Promise<ReadonlySet<string>> {
   const written = hashesOf(previous);
   const ours = new Set(owned);
@@ -36,7 +38,7 @@ export async function stillOwned(
       throw fileError(error, path);
     }
   }
-  return ours;
+  return ours.union(await plainFiles(out, robots));
 }
 
 /** As ExportFolder.sha256, but throws where the file can't be read: then nobody knows whose it is. */
@@ -44,8 +46,8 @@ async function hashOf(path: string): Promise<string> {
   return sha256Of(await readFile(path));
 }
 
-/** Those of the robots.txt files that an export changes in place, as they are no links to other places. */
-export async function plainFiles(out: string, files: readonly ToWrite[]): Promise<ReadonlySet<string>> {
+/** Those that stay as they are, or are no links to other places. */
+async function plainFiles(out: string, files: readonly ToWrite[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
     files.map(({ name }) => {
       const path = join(out, name);

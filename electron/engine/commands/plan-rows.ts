@@ -10,7 +10,7 @@ import type { ExportInput } from './encode-set.ts';
 import { contentChange, stillPresent } from './export-folder.ts';
 import { refuseNames } from './export-names.ts';
 import { inPlace } from './known-files.ts';
-import { plainFiles, stillOwned } from './owned-files.ts';
+import { stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
 /** What exportRows would write (`now`: see there); the sizes are exact, and only leftovers of an interrupted export are touched. */
@@ -75,7 +75,7 @@ const NO_BYTES = Buffer.alloc(0);
 
 /** What the export would refuse to replace unasked. */
 async function inTheWayOf(
-  { folder, options, set }: ExportRun,
+  { folder, set }: ExportRun,
   files: readonly PutFile[],
   robots: readonly PutFile[],
 ): Promise<string[]> {
@@ -86,8 +86,8 @@ async function inTheWayOf(
     change: name.endsWith('.gz') && !kept.has(name) ? ('changed' as const) : change,
   }));
   const names = [...files, ...robots].map(({ name }) => name);
-  const owned = (await stillOwned(folder, written)).union(await plainFiles(options.out, robots));
-  return findFilesInTheWay(options.out, [...names, MANIFEST_NAME], owned);
+  const owned = await stillOwned(folder, written, robots);
+  return findFilesInTheWay(folder.out, [...names, MANIFEST_NAME], owned);
 }
 
 const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], robotsLines: [] };

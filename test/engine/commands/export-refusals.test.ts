@@ -1,5 +1,14 @@
 // What no export can do is refused with a clear message, and leaves nothing behind.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -103,6 +112,32 @@ describe('exportRows and planRows', () => {
 
     await exportResult(inputOf(rows), { ...options(foreign), overwrite: true });
     expect((await planRows(inputOf(rows), options(foreign))).inTheWay).toEqual([]);
+  });
+
+  it('asks before it replaces a file of the set that was changed since, or that is a link now', async () => {
+    await exportResult(inputOf(manyRows(5)), options(out));
+    const index = join(out, 'sitemap-index.xml');
+    const again = (overwrite = false, rows = 5) =>
+      exportResult(inputOf(manyRows(rows)), { ...options(out), overwrite });
+    writeFileSync(join(out, 'sitemap-1.xml.gz'), 'mine');
+    writeFileSync(index, 'mine, too');
+    await expect(again()).rejects.toThrow(
+      /already has sitemap-1\.xml\.gz, sitemap-index\.xml, .*changed since/,
+    );
+    expect((await planRows(inputOf(manyRows(5)), options(out))).inTheWay).toEqual([
+      'sitemap-1.xml.gz',
+      'sitemap-index.xml',
+    ]);
+    expect(readFileSync(index, 'utf8')).toBe('mine, too');
+    await again(true);
+    expect(readFileSync(index, 'utf8')).toContain('<sitemapindex');
+
+    const elsewhere = join(out, 'elsewhere.xml');
+    renameSync(index, elsewhere);
+    symlinkSync(elsewhere, index);
+    await again();
+    await expect(again(false, 6)).rejects.toThrow(/sitemap-index\.xml/);
+    expect((await planRows(inputOf(manyRows(6)), options(out))).inTheWay).toEqual(['sitemap-index.xml']);
   });
 
   it('refuses a URL that fits in no file, leaving no folder behind', async () => {

@@ -1,17 +1,7 @@
 // The whole export, on disk: complete sets, exact limits, the same bytes, and nothing changed when it fails.
 import type { ExportBatch } from '../../../electron/engine/commands/read-set.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -147,33 +137,6 @@ describe('exportRows', () => {
     const fresh = join(root, 'fresh');
     await exportResult(inputOf(changed), options(fresh, { maxUrls: 10 }));
     expect(folderOf(out)).toEqual(folderOf(fresh));
-  });
-
-  it('asks before it replaces a file of the set that was changed since, or that is a link now', async () => {
-    await exportResult(inputOf(manyRows(5)), options(out));
-    const good = folderOf(out);
-    const index = join(out, 'sitemap-index.xml');
-    const again = (overwrite = false, rows = 5) =>
-      exportResult(inputOf(manyRows(rows)), { ...options(out), overwrite });
-    writeFileSync(join(out, 'sitemap-1.xml.gz'), 'mine');
-    writeFileSync(index, 'mine, too');
-    await expect(again()).rejects.toThrow(
-      /already has sitemap-1\.xml\.gz, sitemap-index\.xml, .*changed since/,
-    );
-    expect((await planRows(inputOf(manyRows(5)), options(out))).inTheWay).toEqual([
-      'sitemap-1.xml.gz',
-      'sitemap-index.xml',
-    ]);
-    expect(readFileSync(index, 'utf8')).toBe('mine, too');
-    await again(true);
-    expect(folderOf(out)).toEqual(good);
-
-    const elsewhere = join(out, 'elsewhere.xml');
-    renameSync(index, elsewhere);
-    symlinkSync(elsewhere, index);
-    await again();
-    await expect(again(false, 6)).rejects.toThrow(/sitemap-index\.xml/);
-    expect((await planRows(inputOf(manyRows(6)), options(out))).inTheWay).toEqual(['sitemap-index.xml']);
   });
 
   it('repairs a file of the set that was damaged since, when asked to', async () => {
