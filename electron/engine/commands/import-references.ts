@@ -75,7 +75,7 @@ function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions
     return { candidate: null, problem: { severity: 'error', code: 'sitemap-not-web', message, loc, line } };
   }
   const crosses = hostOf(address) !== hostOf(base);
-  const message = `"${loc}" is on another host than the file that lists it. It was followed.`;
+  const message = `"${loc}" is on another host than the file that lists it.`;
   const problem: Problem = { severity: 'info', code: 'sitemap-cross-host', message, loc, line };
   return {
     candidate: webCandidate(address, { known: knownAt(address) }),

@@ -187,7 +187,7 @@ function otherwiseIn(encoding: string, out: ParseOutput): (line: string) => stri
     const bytes = Buffer.from(line, 'latin1');
     if (isUtf8(bytes)) return bytes.toString();
     if (!told) {
-      const message = `Lines that are not UTF-8 were read as ${encoding}, as asked for. Save the file as UTF-8.`;
+      const message = `Lines that are not UTF-8 were read as ${encoding}, which the file itself does not name. Save the file as UTF-8.`;
       out.problem('info', 'encoding-otherwise', message);
     }
     told = true;

@@ -3,6 +3,12 @@
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import type { XmlTag } from './xml-reader.ts';
 
+export type Field = 'loc' | 'lastmod' | 'changefreq' | 'priority';
+
+export function isField(local: string): local is Field {
+  return local === 'loc' || local === 'lastmod' || local === 'changefreq' || local === 'priority';
+}
+
 export class FieldValue {
   #direct = '';
   #inner = '';

@@ -38,6 +38,8 @@ export class HtmlLinks implements TextParser {
   #stopped = false;
   #used = 0;
   #page: 'none' | 'open' | 'closed' = 'none';
+  /** Templates within each other that are open: what stands in them is no part of the page. */
+  #templates = 0;
 
   /** `base` = where the page was found, '' where that is not known. */
   constructor(out: ParseOutput, base: string) {
@@ -110,10 +112,13 @@ export class HtmlLinks implements TextParser {
     this.#hrefTooLong = false;
     this.#used = end;
     if (this.#tag === 'html') this.#page = 'open';
+    if (this.#tag === 'template') this.#templates++;
   }
 
   #closeTag(start: number, end: number): void {
-    if (this.#slice(start, end).toLowerCase() === 'html') this.#page = 'closed';
+    const name = this.#slice(start, end).toLowerCase();
+    if (name === 'html') this.#page = 'closed';
+    if (name === 'template' && this.#templates > 0) this.#templates--;
     this.#used = end;
   }
 
@@ -138,6 +143,11 @@ export class HtmlLinks implements TextParser {
     const href = this.#href?.replace(/[\t\n\r]/g, '') ?? null;
     this.#href = null;
     if (href === null || href === '') return;
+    if (this.#templates > 0) {
+      const message = 'A link stands in a <template>, which is no part of the page. It was left out.';
+      this.#out.problem('info', 'html-link-in-template', message, { line: this.#line });
+      return;
+    }
     if (this.#hrefTooLong) {
       const message = `A link is longer than ${MAX_VALUE} characters, so it is no address. It was left out.`;
       this.#out.problem('error', 'value-too-long', message, { line: this.#line });

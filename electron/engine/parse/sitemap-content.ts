@@ -2,31 +2,20 @@
 // case, tells what it repaired, and never lets a value reach another entry.
 import { CoreNames, boundPrefixes, clip, isExtension, nameOf } from './core-names.ts';
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
-import { FieldValue } from './field-value.ts';
+import { FieldValue, isField, type Field } from './field-value.ts';
+import type { EntryKind, OpenEntry } from './open-entry.ts';
+import { LeftOut } from './left-out.ts';
 import type { ParseOutput } from './parse-output.ts';
 import { SitemapReferences } from './sitemap-references.ts';
 import type { XmlHandler, XmlTag } from './xml-reader.ts';
 
-type Field = 'loc' | 'lastmod' | 'changefreq' | 'priority';
-type EntryKind = 'url' | 'sitemap';
 /**
- * What an open element is; "inside" = in a value, "unnamed" = left out of an extension that goes on in it. A "field" or
- * "entry" may have been ended before its closing tag.
+ * "inside" = in a value, "unnamed" = left out of an extension that goes on in it. A "field" or "entry" may have been
+ * ended before its closing tag.
  */
 type Role = 'root' | 'entry' | 'field' | 'inside' | 'extension' | 'unnamed' | 'other';
 
-interface OpenEntry {
-  readonly kind: EntryKind;
-  readonly line: number;
-  /** True where its values stand in the root itself, without an element around them. */
-  readonly bare: boolean;
-  loc: string | null;
-  lastmod: string | null;
-  changefreq: string | null;
-  priority: string | null;
-  /** True where the loc is there but can't be used: the entry is left out. */
-  unusable: boolean;
-}
+const KEEPS_NO_ATTRIBUTE: ReadonlySet<Role> = new Set(['root', 'entry', 'field']);
 
 /** Characters of a value at most; a longer one is no address and no date. */
 const MAX_VALUE = 1_048_576;
@@ -37,6 +26,7 @@ export class SitemapContent implements XmlHandler {
   readonly #names: CoreNames;
   readonly #references: SitemapReferences;
   readonly #extensions = new ExtensionWriter((uri) => this.#names.isCore(uri));
+  readonly #leftOut: LeftOut;
   readonly #roles: Role[] = [];
   readonly #value = new FieldValue();
   #hasRoot = false;
@@ -53,6 +43,7 @@ export class SitemapContent implements XmlHandler {
     this.#out = out;
     this.#stop = stop;
     this.#names = new CoreNames(out);
+    this.#leftOut = new LeftOut(out);
     this.#references = new SitemapReferences(out, 'an index');
   }
 
@@ -62,7 +53,9 @@ export class SitemapContent implements XmlHandler {
   }
 
   open(tag: XmlTag, line: number): void {
-    this.#roles.push(this.#openAs(tag, line));
+    const role = this.#openAs(tag, line);
+    this.#roles.push(role);
+    if (KEEPS_NO_ATTRIBUTE.has(role) && this.#out.format !== null) this.#leftOut.attributes(tag, line);
   }
 
   close(line: number): void {
@@ -85,6 +78,10 @@ export class SitemapContent implements XmlHandler {
       const message = `There is text between the elements: "${clip(text)}". It was ignored.`;
       this.#out.problem('warning', 'xml-stray-text', message, { line });
     }
+  }
+
+  aside(what: string, line: number): void {
+    if (this.#roles.at(-1) === 'extension') this.#leftOut.aside(what, line);
   }
 
   /** Drops the entry that was open when the file ended; tells whether there was one. */
@@ -291,8 +288,4 @@ export class SitemapContent implements XmlHandler {
       ...(loc === null ? {} : { loc }),
     };
   }
-}
-
-function isField(local: string): local is Field {
-  return local === 'loc' || local === 'lastmod' || local === 'changefreq' || local === 'priority';
 }

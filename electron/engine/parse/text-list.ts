@@ -109,10 +109,12 @@ function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 
-/** True where the text ends before its host does begin. */
+/** True where the text ends before its host does: within "https://", in a host's first label, behind a dot or hyphen. */
 function isCutAddress(text: string): boolean {
   const lower = text.toLowerCase();
   if (lower === '') return false;
+  const host = /^https?:\/\/([^/?#:@[\]]+)$/.exec(lower)?.[1];
+  if (host !== undefined && host !== 'localhost') return !host.includes('.') || /[.-]$/.test(host);
   return 'https://'.startsWith(lower) || 'http://'.startsWith(lower);
 }
 

@@ -4,6 +4,7 @@ import { countLines } from './count-lines.ts';
 import type { ParseOutput } from './parse-output.ts';
 import { STATES, boundBuffers, completeAttributes, createSax, endAttribute, saxState } from './sax-parser.ts';
 import { describeXmlError } from './xml-errors.ts';
+import { bareLessThan, isSitemapTag } from './tag-starts.ts';
 import { protectReferences, resolveReferences } from './xml-references.ts';
 
 export interface XmlAttribute {
@@ -28,6 +29,8 @@ export interface XmlHandler {
   open(tag: XmlTag, line: number): void;
   close(line: number): void;
   text(text: string, line: number): void;
+  /** A comment or an instruction. */
+  aside?(what: string, line: number): void;
 }
 
 /** Elements within each other at most. A sitemap needs 5. */
@@ -36,8 +39,6 @@ const MAX_DEPTH = 100;
 const MAX_ERRORS = 250_000;
 /** Tags, texts and references since the last entry with an address; an honest one has some thousands. */
 const MAX_PARTS_WITHOUT_ENTRY = 500_000;
-/** Every < that begins no tag, comment or the like. */
-const BARE_LESS_THAN = /(?:<(?![A-Za-z_:!?/\u0080-\uffff]))+/y;
 
 export class XmlReader {
   /** 1-based line of what is being read. */
@@ -97,8 +98,12 @@ export class XmlReader {
     parser.onprocessinginstruction = ({ name }) => {
       if (name.toLowerCase() === 'xml' && this.#declared) this.#errors.push(SECOND_DECLARATION);
       this.#declared = true;
+      handler.aside?.('an instruction', this.line);
     };
-    parser.oncomment = () => void (this.#declared = true);
+    parser.oncomment = () => {
+      this.#declared = true;
+      handler.aside?.('a comment', this.line);
+    };
     parser.onerror = ({ message }) => {
       this.#errors.push(message);
       this.#errorCount++;
@@ -284,17 +289,3 @@ const UNCLOSED_ATTRIBUTE = 'Unclosed attribute';
 const CDATA_END = 'End of CDATA in text';
 const SECOND_DECLARATION = 'Second XML declaration';
 const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;
-
-/** A tag that no attribute has in its value, so that the quote before it must have been forgotten. */
-const SITEMAP_TAG = /<\/?(?:[\w.-]+:)?(?:urlset|url|loc|sitemapindex|sitemap|channel|item|entry)[\s/>]/iy;
-
-function isSitemapTag(text: string, at: number): boolean {
-  SITEMAP_TAG.lastIndex = at;
-  return SITEMAP_TAG.test(text);
-}
-
-/** How many < from here on are text. */
-function bareLessThan(text: string, at: number): number {
-  BARE_LESS_THAN.lastIndex = at;
-  return BARE_LESS_THAN.exec(text)?.[0].length ?? 0;
-}

@@ -39,6 +39,9 @@ export class XmlSource implements TextParser {
       },
       close: (line) => this.#content?.close(line),
       text: (text, line) => this.#content?.text(text, line),
+      aside: (what, line) => {
+        if (this.#content instanceof SitemapContent) this.#content.aside(what, line);
+      },
     };
     this.#reader = new XmlReader(handler, out);
     this.#reader.line = firstLine;

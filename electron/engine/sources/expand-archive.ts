@@ -10,7 +10,7 @@ import type { ScratchFile } from './scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
 import { listTar } from './tar-listing.ts';
 import { TAR_BLOCK, isTarHeader } from './tar-reader.ts';
-import { listZip, type ArchiveEntry, type ZipListing } from './zip-directory.ts';
+import { listZip, type ArchiveEntry, type Refusal, type ZipListing } from './zip-directory.ts';
 
 export interface ExpandOptions {
   /** Takes the content of packed tars; must outlive the reading of the files. */
@@ -69,10 +69,28 @@ async function expand(file: SourceFile, kind: ArchiveKind, options: ExpandOption
 /** An office document is a ZIP archive too, but not one of files that somebody packed. */
 async function zipEntries(file: SourceFile): Promise<ZipListing> {
   const listing = await listZip(file.path ?? file.location, file.size, MAX_ARCHIVE_ENTRIES);
-  const unpacked = listing.entries.reduce((sum, { part }) => sum + (part.zip?.size ?? 0), 0);
-  if (!isBomb(unpacked, file.size)) return listing;
+  const entries = withoutBombs(listing.entries, file.size);
+  if (entries.length === 0 || entries.some(({ refusal }) => refusal !== BOMB)) return { ...listing, entries };
   const message = `"${file.location}" unpacks to many times its size, as no honest archive does. It was not read.`;
   throw new AppError('too-large', message);
+}
+
+const BOMB: Refusal = {
+  code: 'too-large',
+  text: 'unpacks to many times its size, as no honest file does. It was not read.',
+};
+
+/** The largest entries are refused until the rest is no bomb. */
+function withoutBombs(entries: readonly ArchiveEntry[], packed: number): readonly ArchiveEntry[] {
+  const sizeOf = ({ part }: ArchiveEntry): number => part.zip?.size ?? 0;
+  let unpacked = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+  const refused = new Set<ArchiveEntry>();
+  for (const entry of entries.toSorted((x, y) => sizeOf(y) - sizeOf(x))) {
+    if (!isBomb(unpacked, packed)) break;
+    unpacked -= sizeOf(entry);
+    refused.add(entry);
+  }
+  return entries.map((entry) => (refused.has(entry) ? { ...entry, refusal: BOMB } : entry));
 }
 
 function toFiles(file: SourceFile, entries: readonly ArchiveEntry[], problems: Problem[]): SourceFile[] {

@@ -127,6 +127,20 @@ describe('importing an archive', () => {
     expect(problems.map(({ code }) => code)).toEqual(['too-large', 'xml-truncated']);
   });
 
+  it('refuses a member that is a bomb, and takes the others', async () => {
+    const zip = await makeZip([
+      { name: 'a.xml', content: sitemap(0, 3) },
+      { name: 'b.xml', content: Buffer.alloc(1_000_000) },
+      { name: 'c.xml', content: sitemap(3, 3) },
+    ]);
+    const mark = Buffer.from([0x50, 0x4b, 1, 2]);
+    zip.writeUInt32LE(400 << 20, zip.indexOf(mark, zip.indexOf(mark) + 4) + 24);
+    const path = await put('set.zip', zip);
+    const { rows, problems } = await run(path, { keepDamaged: true });
+    expect(rows).toBe(6);
+    expect(problems.map(({ code, file }) => [code, file])).toEqual([['too-large', `${path}!/b.xml`]]);
+  });
+
   it('imports one file of it by name', async () => {
     const path = await put('set.zip', await makeZip(members(3)));
     expect((await run(`${path}!/site/maps/a.xml`)).rows).toBe(3);

@@ -1,0 +1,16 @@
+// An entry of a sitemap or an index while it is read: its values so far. It judges none of them.
+
+export type EntryKind = 'url' | 'sitemap';
+
+export interface OpenEntry {
+  readonly kind: EntryKind;
+  readonly line: number;
+  /** True where its values stand in the root itself, without an element around them. */
+  readonly bare: boolean;
+  loc: string | null;
+  lastmod: string | null;
+  changefreq: string | null;
+  priority: string | null;
+  /** True where the loc is there but can't be used: the entry is left out. */
+  unusable: boolean;
+}
