@@ -24,6 +24,10 @@ export class CoreNames {
   adopt(tag: XmlTag, line: number): void {
     const known = this.isCore(tag.uri);
     this.#own.add(tag.uri);
+    if (known && /[A-Z]/.test(tag.uri)) {
+      const message = `"${clip(tag.uri)}" has capitals, which the sitemap namespace has not. The file was read all the same.`;
+      this.#out.problem('warning', 'xml-namespace-case', message, { line });
+    }
     if (known) return;
     const message = `"${tag.uri}" is not the sitemap namespace. The file was read as a sitemap all the same.`;
     this.#out.problem('warning', 'xml-unknown-namespace', message, { line });

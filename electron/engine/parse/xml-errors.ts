@@ -104,6 +104,22 @@ const TABLE: readonly (readonly [start: string, error: XmlError])[] = [
     },
   ],
   [
+    'Capital X in character reference',
+    {
+      severity: 'info',
+      code: 'xml-reference-case',
+      text: 'A character reference is written with a capital X, which XML does not know. It was read; write &#x.',
+    },
+  ],
+  [
+    'Odd XML declaration',
+    {
+      severity: 'warning',
+      code: 'xml-declaration-odd',
+      text: 'The XML declaration is not as XML has it. The file was read all the same; write <?xml version="1.0" encoding="UTF-8"?>.',
+    },
+  ],
+  [
     'Malformed comment',
     { severity: 'info', code: 'xml-comment', text: 'A comment has -- in it, which XML forbids.' },
   ],

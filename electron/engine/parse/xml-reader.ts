@@ -95,8 +95,11 @@ export class XmlReader {
       const message = 'The file has a document type declaration. It was ignored, with all that it declares.';
       out.problem('info', 'xml-doctype', message, { line: this.line });
     };
-    parser.onprocessinginstruction = ({ name }) => {
-      if (name.toLowerCase() === 'xml' && this.#declared) this.#errors.push(SECOND_DECLARATION);
+    parser.onprocessinginstruction = ({ name, body }) => {
+      if (name.toLowerCase() === 'xml') {
+        if (this.#declared) this.#errors.push(SECOND_DECLARATION);
+        else if (name !== 'xml' || !VERSION.test(body)) this.#errors.push(ODD_DECLARATION);
+      }
       this.#declared = true;
       handler.aside?.('an instruction', this.line);
     };
@@ -288,4 +291,7 @@ const REPEATED_ATTRIBUTE = 'Repeated attribute';
 const UNCLOSED_ATTRIBUTE = 'Unclosed attribute';
 const CDATA_END = 'End of CDATA in text';
 const SECOND_DECLARATION = 'Second XML declaration';
+const ODD_DECLARATION = 'Odd XML declaration';
+/** Any 1.x is read as 1.0. Source: w3.org/TR/xml, section 2.8. */
+const VERSION = /^\s*version\s*=\s*(["'])1\.\d+\1/;
 const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;

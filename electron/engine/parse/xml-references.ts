@@ -3,6 +3,7 @@
 /** What was odd about an &; the texts are those of sax, whose errors are told in the same way. */
 const BARE_AMPERSAND = 'Invalid character in entity name';
 const UNKNOWN_ENTITY = 'Invalid character entity';
+const CAPITAL_X = 'Capital X in character reference';
 const INVALID_REFERENCE = 'Invalid character reference';
 
 /** A run of &, the last of which may begin an entity or a reference. */
@@ -41,7 +42,8 @@ function check(all: string, name: string | undefined, tell: (repair: string | nu
   if (name === undefined || all.startsWith('&&')) tell(BARE_AMPERSAND);
   if (name === undefined) return null;
   const value = name.startsWith('#') ? character(name) : (ENTITIES.get(name) ?? null);
-  tell(value !== null ? null : name.startsWith('#') ? INVALID_REFERENCE : UNKNOWN_ENTITY);
+  if (value !== null && name.startsWith('#X')) tell(CAPITAL_X);
+  else tell(value !== null ? null : name.startsWith('#') ? INVALID_REFERENCE : UNKNOWN_ENTITY);
   return value;
 }
 
