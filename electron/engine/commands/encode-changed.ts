@@ -15,9 +15,9 @@ import {
 } from '../write/file-content.ts';
 import type { FileForm } from '../write/file-form.ts';
 import { RowEncoder } from '../write/row-encoder.ts';
-import type { SetFile } from '../write/stage-files.ts';
+import type { SetFile } from '../write/set-file.ts';
 import { frameOf } from '../write/xml-frame.ts';
-import type { EncodeControl, SectionFile } from './encode-set.ts';
+import type { EncodeControl, SectionFile } from './encode-control.ts';
 import type { ChangedFile, KnownSet } from './sticky-layout.ts';
 import { TouchedRows } from './touched-rows.ts';
 

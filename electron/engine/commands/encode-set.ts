@@ -2,12 +2,13 @@
 // rows and writes nothing.
 import { setImmediate } from 'node:timers/promises';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
-import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
 import { whole } from '../write/file-content.ts';
 import { LeftOutTally } from '../write/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../write/row-encoder.ts';
-import type { SetFile } from '../write/stage-files.ts';
+import type { SetFile } from '../write/set-file.ts';
+import type { EncodeControl, SectionFile } from './encode-control.ts';
 import { formFor, maxUrlsFor } from './export-form.ts';
 import { sitemapName } from './export-names.ts';
 import { placeAnew } from './place-anew.ts';
@@ -69,16 +70,6 @@ export interface EncodedSet {
   readonly leftOut: () => readonly LeftOut[];
 }
 
-export interface EncodeControl {
-  readonly signal: AbortSignal;
-  /** Told after each batch of rows. */
-  readonly onRows: (rows: number) => void;
-  /** Whether a file of the known set has to be written whatever its rows are. */
-  readonly isStale: (file: ExportedFile) => boolean;
-  /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
-  readonly oldContent: (name: string, sha256: string) => Promise<Buffer | null>;
-}
-
 /** Decides which files of all sections are written, and encodes them as they are asked for. */
 export async function encodeSet(
   input: ExportInput,
@@ -136,9 +127,6 @@ async function encodeSection(
     leftOut: () => [],
   };
 }
-
-/** A file's place and name. */
-export type SectionFile = FilePlace & Pick<SetFile, 'name'>;
 
 async function* inTurn<T>(parts: readonly AsyncIterable<T>[]): AsyncGenerator<T> {
   for (const part of parts) yield* part;

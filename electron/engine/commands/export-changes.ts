@@ -8,7 +8,7 @@ import { MAX_BYTES_PER_SITEMAP } from '../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../compare/changed-entries.ts';
 import { formatIndexNow, IndexNowLists, type IndexNowList } from '../write/index-now.ts';
 import { plainBytes } from '../write/file-content.ts';
-import type { SetFile } from '../write/stage-files.ts';
+import type { SetFile } from '../write/set-file.ts';
 import type { ExtraPiece } from './export-extras.ts';
 import { siteAddress, type ExportSite } from './export-sites.ts';
 import { siteHostOf } from './host-of.ts';

@@ -30,7 +30,7 @@ export interface FileContent {
 const NONE = Buffer.alloc(0);
 
 /** The parts of a file that was made as a whole; they share its memory. */
-export function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
+function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
   let at = start;
   let window: Buffer = NONE;
   const parts = blocks.map(({ bytes }) => {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { withBuffers, type FileContent } from './file-content.ts';
 import { packGzip, type WrittenContent } from './reproducible-gzip.ts';
-import type { SetFile } from './stage-files.ts';
+import type { SetFile } from './set-file.ts';
 import { PackThread } from './start-pack-worker.ts';
 
 /** Below this, a thread takes longer to start than to pack. */

@@ -1,21 +1,12 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
-import { plainBytes, type FileContent } from './file-content.ts';
-import type { EncodedFile } from './row-encoder.ts';
+import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import { plainBytes } from './file-content.ts';
 import { PackPool } from './pack-pool.ts';
 import { plainPlaces, unpacksTo } from './reproducible-gzip.ts';
+import type { SetFile } from './set-file.ts';
 import type { Staging } from './staging.ts';
-
-/** A file of the set to write. */
-export interface SetFile
-  extends Omit<EncodedFile, 'xml' | 'start'>, FilePlace, Pick<ExportedFile, 'name' | 'waiting' | 'bytes'> {
-  /** Valid until release(). */
-  readonly content: FileContent;
-  /** The memory that all of the content lies in, where it may be lent to a thread. */
-  readonly memory?: ArrayBuffer | undefined;
-}
 
 /** How sitemaps are packed: not at all, or with gzip at a level from 1 to 9. */
 export interface Packing {

@@ -72,7 +72,9 @@ const setCell = (id: number, column: 'included' | 'lastmod', value: string) =>
   ask('edit.set', { rows: { kind: 'ids', ids: [id] }, column, value });
 
 const exportTo = (out: string) =>
-  job(() => ask('export.start', { out, baseUrl: url(''), maxUrls: 50_000, maxBytes: 52_428_800, gzip: false }));
+  job(() =>
+    ask('export.start', { out, baseUrl: url(''), maxUrls: 50_000, maxBytes: 52_428_800, gzip: false }),
+  );
 
 const url = (name: string): string => `https://example.com/${name}`;
 

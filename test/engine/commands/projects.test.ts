@@ -53,8 +53,8 @@ describe('project.open', () => {
   it('tells all windows that another project is open, or none', async () => {
     const { context, events, path } = engineWith(rows);
     const other = join(temporaryFolder(), 'other.mapwright');
-    projectCreate({ path: other }, context);
-    projectOpen({ path }, context);
+    void projectCreate({ path: other }, context);
+    void projectOpen({ path }, context);
     await projectClose({}, context);
     const told = events.flatMap((one) => (one.event === 'project.replaced' ? [one.data.path] : []));
     expect(told).toEqual([other, path, null]);
