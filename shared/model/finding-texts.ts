@@ -94,6 +94,8 @@ export const FINDING_TEXTS = {
     '{loc} is not a web address: it begins with {scheme}, so it is not exported. A sitemap takes only http:// and https://.',
   'loc-invalid-host':
     "{loc} can't be read as a web address, so it is not exported. Check the part between :// and the next slash.",
+  'loc-invalid-short':
+    '{loc} has {length} characters, and the schema of sitemaps asks for {min} at least, so it is not exported. Write the whole address, with the slash behind its host.',
   'loc-missing': 'The row has no address (loc), so it is not exported. Type one, or delete the row.',
   'loc-not-absolute':
     "{loc} doesn't begin with http:// or https://, so it is not exported. Write the whole address, for example {example}/page.",

@@ -15,6 +15,9 @@ export const MAX_INDEXES_PER_SITE = 500;
 /** Longest loc to write: the prose says "less than 2,048 characters". Source: sitemaps.org/protocol.html. */
 export const MAX_LOC_LENGTH = 2_047;
 
+/** Shortest loc that the schema lets through. Source: sitemaps.org/schemas/sitemap/0.9/sitemap.xsd. */
+export const MIN_LOC_LENGTH = 12;
+
 /** Images of one URL. Source: Google, "Image sitemaps". */
 export const MAX_IMAGES_PER_URL = 1_000;
 

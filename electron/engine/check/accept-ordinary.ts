@@ -1,7 +1,7 @@
 // Recognises ordinary values that no rule has anything against, many times faster than asking the rules. It may refuse
 // what is fine, and then the rules are asked; it must never accept what a rule finds.
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
-import { MAX_IMAGES_PER_URL, MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
+import { MAX_IMAGES_PER_URL, MAX_LOC_LENGTH, MIN_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
 import { surelyPastBefore } from './future.ts';
 import { scopeDirectory } from './loc-url.ts';
@@ -51,7 +51,7 @@ export function acceptLoc(
       found = known.get(start) ?? null;
       origin = start;
     }
-    if (found === null || loc.length > MAX_LOC_LENGTH) return null;
+    if (found === null || loc.length > MAX_LOC_LENGTH || loc.length < MIN_LOC_LENGTH) return null;
     // The slash of the origin belongs to the path.
     ODD.lastIndex = origin.length - 1;
     if (ODD.test(loc)) return null;

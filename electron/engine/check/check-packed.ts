@@ -2,7 +2,7 @@
 // checkBatch. Both always find the same.
 import { FRAGMENT_END, VALUE_END, type PackedRows } from '../../../shared/model/packed-rows.ts';
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
-import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
+import { MAX_LOC_LENGTH, MIN_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 import { isPlainLastmod, plainPathEnd, startsWithBytes } from './accept-bytes.ts';
 import { acceptLastmod, acceptLoc, ELSEWHERE, lastmodBounds, originStart } from './accept-ordinary.ts';
 import { checkBatch, originJudge } from './check-batch.ts';
@@ -89,7 +89,7 @@ function locChecker(
     for (let i = 0; i < count; i++) {
       if (startsWithBytes(locs, at, start) && (within === null || startsWithBytes(locs, at, within))) {
         const end = plainPathEnd(locs, at + start.length - 1);
-        if (end >= 0 && end - at <= MAX_LOC_LENGTH) {
+        if (end >= 0 && end - at <= MAX_LOC_LENGTH && end - at >= MIN_LOC_LENGTH) {
           numbers[i] = number;
           same++;
           locEnds[i] = end;

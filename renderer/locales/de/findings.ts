@@ -95,6 +95,8 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     '{loc} ist keine Webadresse: Sie beginnt mit {scheme} und wird daher nicht exportiert. Eine Sitemap nimmt nur http:// und https://.',
   'loc-invalid-host':
     '{loc} lässt sich nicht als Webadresse lesen und wird daher nicht exportiert. Prüfen Sie den Teil zwischen :// und dem nächsten Schrägstrich.',
+  'loc-invalid-short':
+    '{loc} hat {length} Zeichen, und das Schema der Sitemaps verlangt mindestens {min}; die Adresse wird daher nicht exportiert. Schreiben Sie sie ganz, mit dem Schrägstrich hinter dem Host.',
   'loc-missing':
     'Die Zeile hat keine Adresse (loc) und wird daher nicht exportiert. Geben Sie eine ein, oder löschen Sie die Zeile.',
   'loc-not-absolute':

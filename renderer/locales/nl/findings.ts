@@ -94,6 +94,8 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     '{loc} is geen webadres: het begint met {scheme} en wordt daarom niet geëxporteerd. Een sitemap neemt alleen http:// en https://.',
   'loc-invalid-host':
     '{loc} is niet als webadres te lezen en wordt daarom niet geëxporteerd. Kijk naar het deel tussen :// en de volgende schuine streep.',
+  'loc-invalid-short':
+    '{loc} heeft {length} tekens, en het schema van sitemaps vraagt er minstens {min}; het wordt daarom niet geëxporteerd. Schrijf het hele adres, met de schuine streep achter de host.',
   'loc-missing':
     'De rij heeft geen adres (loc) en wordt daarom niet geëxporteerd. Typ er een, of verwijder de rij.',
   'loc-not-absolute':

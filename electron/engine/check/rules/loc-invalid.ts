@@ -1,5 +1,6 @@
-// Finds addresses that no crawler can fetch. Relative ones belong to loc-not-absolute, white space to loc-white-space.
+// Finds addresses that no crawler can fetch, and those that the schema finds too short. Relative ones belong to loc-not-absolute, white space to loc-white-space.
 import { say } from '../../../../shared/model/finding-texts.ts';
+import { MIN_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 import { codePoint, forbiddenAt, hasScheme, locUrl, quoted } from '../loc-url.ts';
 import type { RowRule } from '../rule.ts';
 
@@ -12,6 +13,9 @@ export const locInvalid = {
   source: 'https://www.rfc-editor.org/rfc/rfc3986',
   check: ({ loc, url }) => {
     const text = loc.replace(/\s+/g, '');
+    if (url && loc.length < MIN_LOC_LENGTH) {
+      return say('loc-invalid-short', { loc: quoted(loc), length: loc.length, min: MIN_LOC_LENGTH });
+    }
     if (text === '' || url || locUrl(text)) return null;
     const at = forbiddenAt(text);
     if (at >= 0) {

@@ -18,6 +18,11 @@ describe('loc-invalid', () => {
     expect(messageOf('loc-invalid', { loc: 'https://example.com/\u{1f600}' })).toBeNull();
   });
 
+  it('finds what is shorter than the schema lets it be', () => {
+    expect(messageOf('loc-invalid', { loc: 'http://e.cd' })).toMatch(/“http:\/\/e\.cd”.* 11 .* 12/);
+    expect(messageOf('loc-invalid', { loc: 'http://e.cd/' })).toBeNull();
+  });
+
   it('names a scheme that is not of the web', () => {
     expect(messageOf('loc-invalid', { loc: 'ftp://example.com/' })).toMatch(/begins with “ftp:”/);
   });
