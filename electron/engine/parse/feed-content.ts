@@ -63,7 +63,7 @@ export class FeedContent implements XmlHandler {
     const depth = this.#path.length;
     const base = trimXml(tag.attributes['xml:base']?.value ?? '');
     this.#bases.push(resolveAddress(base, this.#bases.at(-1) ?? this.#documentBase));
-    if (depth === 1) this.#out.setFormat(local === 'feed' || local === 'entry' ? 'atom' : 'rss');
+    if (depth === 1) this.#openRoot(tag, local, line);
     const own = tag.prefix === '' || this.#out.format === 'atom' || !ATOM.test(tag.uri);
     if (own && (local === 'item' || local === 'entry') && this.#beginsEntry(local)) {
       this.#beginEntry(tag, line, depth);
@@ -76,6 +76,13 @@ export class FeedContent implements XmlHandler {
       this.#out.problem('warning', 'xml-element-in-value', message, { line });
       this.#value.open(tag);
     }
+  }
+
+  #openRoot({ uri }: XmlTag, local: string, line: number): void {
+    this.#out.setFormat(local === 'feed' || local === 'entry' ? 'atom' : 'rss');
+    if (local !== 'feed' || uri !== '') return;
+    const message = 'The root element has no namespace. It was read as an Atom feed; add xmlns.';
+    this.#out.problem('info', 'xml-no-namespace', message, { line });
   }
 
   close(line: number): void {
