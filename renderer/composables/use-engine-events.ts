@@ -3,6 +3,7 @@ import { onBeforeUnmount } from 'vue';
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import { useClient } from '../engine/app-client.ts';
 import { useBulk } from '../stores/bulk.ts';
+import { useComparing } from '../stores/comparing.ts';
 import { useJobs } from '../stores/jobs.ts';
 import { useLanguages } from '../stores/languages.ts';
 import { useNotices } from '../stores/notices.ts';
@@ -21,6 +22,7 @@ export interface EngineEventHandlers {
 export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers): void {
   const client = useClient();
   const bulk = useBulk();
+  const comparing = useComparing();
   const jobs = useJobs();
   const languages = useLanguages();
   const notices = useNotices();
@@ -60,6 +62,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   async function engineRestarted({ reopened, error }: EventMap['engine.restarted']): Promise<void> {
     const hadProject = project.isOpen;
     jobs.lost({ code: 'engine-restarted', message: error?.message ?? '' });
+    comparing.engineRestarted();
     const more = reopened === null ? 'notices.notReopened' : 'notices.reopened';
     notices.show({
       kind: 'warning',

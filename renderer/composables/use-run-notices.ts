@@ -18,7 +18,7 @@ export function useRunNotices(): void {
       if (phase === 'done' && importing.result) {
         notices.show({ kind: 'success', key: 'import.rows', count: importing.result.rows });
       }
-      if (phase === 'failed') notices.showError(importing.error);
+      if (phase === 'failed') notices.showError(importing.error, 'import');
     },
   );
   watch(
@@ -26,7 +26,7 @@ export function useRunNotices(): void {
     (phase) => {
       if (dialogs.main?.kind === 'export') return;
       if (phase === 'done') notices.show({ kind: 'success', key: 'export.done' });
-      if (phase === 'failed') notices.showError(exporting.error);
+      if (phase === 'failed') notices.showError(exporting.error, 'export');
     },
   );
 }

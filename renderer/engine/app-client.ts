@@ -12,6 +12,8 @@ export interface AppClient {
   readonly onMenu: (listener: (command: MenuCommand) => void) => () => void;
   /** Tells false when the host can't be reached any more, true when it is back. */
   readonly onConnection: (listener: (connected: boolean) => void) => () => void;
+  /** Tells the name of each request of engine or host that succeeded. */
+  readonly onAnswer: (listener: (request: string) => void) => () => void;
   /** Paths that the engine can read for what was dropped; uploads files where the host has no other way to them. */
   readonly pathsOfDrop: (drop: DataTransfer) => Promise<readonly string[]>;
 }

@@ -2,17 +2,19 @@
 import type { AppClient } from './app-client.ts';
 import type { WindowBridge } from './window-bridge.ts';
 import { engineClient, hostClient } from './request-client.ts';
+import { tellingOutcomes } from './request-outcomes.ts';
 import { SocketTransport } from './socket-transport.ts';
 import { uploadDrop } from './upload-drop.ts';
 
 /** The client of this window. Under a browser it starts to connect at once. */
 export function connectClient(): AppClient {
-  return window.mapwright
+  const client = window.mapwright
     ? bridgeClient(window.mapwright)
     : socketClient(`ws://${window.location.host}/socket`);
+  return tellingOutcomes(client);
 }
 
-function bridgeClient(bridge: WindowBridge): AppClient {
+function bridgeClient(bridge: WindowBridge): Omit<AppClient, 'onAnswer'> {
   return {
     engine: bridge.engine,
     host: bridge.host,
@@ -24,7 +26,7 @@ function bridgeClient(bridge: WindowBridge): AppClient {
   };
 }
 
-function socketClient(url: string): AppClient {
+function socketClient(url: string): Omit<AppClient, 'onAnswer'> {
   const transport = new SocketTransport(url);
   return {
     engine: engineClient(transport.ask),

@@ -158,6 +158,19 @@ export const useComparing = defineStore('comparing', () => {
     }
   }
 
+  /** An error of a grid that shows the comparison: one that is gone is told on its page, all else as a notice. */
+  function heard(cause: unknown): void {
+    const data = errorOf(cause);
+    if (data.reason?.key === 'compare-gone') {
+      if (summary.value) lost(data);
+    } else notices.showError(cause);
+  }
+
+  /** The engine was started again, and knows of no comparison. */
+  function engineRestarted(): void {
+    if (summary.value) lost({ code: 'engine-restarted', message: '' });
+  }
+
   function lost(cause: ErrorData): void {
     error.value = cause;
     phase.value = 'failed';
@@ -209,6 +222,8 @@ export const useComparing = defineStore('comparing', () => {
     filter,
     applicable,
     swap,
+    heard,
+    engineRestarted,
     start,
     apply,
   };

@@ -6,6 +6,7 @@ import type { EventMap } from '../../shared/contract/events.ts';
 import type { JobResults } from '../../shared/contract/requests.ts';
 import type { JobProgress } from '../../shared/model/job.ts';
 import { useClient } from '../engine/app-client.ts';
+import { useNotices } from './notices.ts';
 
 export interface RunningJob {
   readonly id: number;
@@ -23,6 +24,7 @@ type Outcome = { readonly result: unknown } | { readonly error: ErrorData };
 
 export const useJobs = defineStore('jobs', () => {
   const { engine } = useClient();
+  const notices = useNotices();
   const running = shallowRef<RunningJob | null>(null);
   const waiting = new Map<number, (outcome: Outcome) => void>();
   // Outcomes that were told before the answer to the request that started the job.
@@ -66,6 +68,7 @@ export const useJobs = defineStore('jobs', () => {
     const outcome = await outcomeOf(job.id);
     if (running.value.id === job.id) running.value = null;
     if ('error' in outcome) throw AppError.from(outcome.error);
+    notices.succeeded(job.kind);
     return outcome.result as JobResults[K];
   }
 

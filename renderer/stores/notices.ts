@@ -4,7 +4,9 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { HistoryStep } from '../../shared/model/change.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
+import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { requestOf } from '../engine/request-outcomes.ts';
 import type { MessageKey } from '../locales/en.ts';
 import type { Named } from '../locales/use-text.ts';
 
@@ -20,6 +22,8 @@ export interface NoticeContent {
   readonly more?: MessageKey;
   /** What the engine or host said. */
   readonly error?: ErrorData;
+  /** The request or job that failed: the notice goes when that succeeds. */
+  readonly about?: string;
 }
 
 export interface Notice extends NoticeContent {
@@ -47,6 +51,9 @@ export const useNotices = defineStore('notices', () => {
   /** The newest, at most three. */
   const inSight = computed(() => all.value.slice(-IN_SIGHT));
   const hidden = computed(() => all.value.length - inSight.value.length);
+  /** Of those in sight: what stays until it is dismissed, and what goes by itself. */
+  const staying = computed(() => inSight.value.filter(({ kind }) => !goesByItself(kind)));
+  const passing = computed(() => inSight.value.filter(({ kind }) => goesByItself(kind)));
 
   function dismiss(id: number): void {
     clearTimeout(timers.get(id));
@@ -97,15 +104,37 @@ export const useNotices = defineStore('notices', () => {
     announced.value = { id: (announced.value?.id ?? 0) + 1, content };
   }
 
-  /** Shows any rejection, headed by the text for its code. */
-  function showError(cause: unknown): void {
+  /** A request or job succeeded: what was told of its failure holds no more. */
+  function succeeded(about: string): void {
+    for (const notice of all.value) if (notice.about === about) dismiss(notice.id);
+  }
+
+  /**
+   * Shows any rejection, headed by the text for its code. It goes when the request that it came from succeeds;
+   * `about` names what failed where the rejection itself is not at hand any more.
+   */
+  function showError(cause: unknown, about: string | undefined = requestOf(cause)): void {
     const error = errorOf(cause);
     // A view that is gone is opened again by whoever shows it: there is nothing to tell, and nothing to do.
     if (error.code === 'cancelled' || error.code === 'stale-view') return;
-    show({ kind: 'error', key: `errors.${error.code}`, error });
+    show({ kind: 'error', key: `errors.${error.code}`, error, ...(about === undefined ? {} : { about }) });
   }
 
-  return { all, inSight, hidden, announced, show, showError, announce, dismiss, dismissAll };
+  useClient().onAnswer(succeeded);
+
+  return {
+    all,
+    staying,
+    passing,
+    hidden,
+    announced,
+    show,
+    showError,
+    succeeded,
+    announce,
+    dismiss,
+    dismissAll,
+  };
 });
 
 function goesByItself(kind: NoticeContent['kind']): boolean {

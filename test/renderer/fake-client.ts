@@ -12,6 +12,7 @@ import type { ExportSettings } from '../../shared/model/export-profile.ts';
 import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
+import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
 import { EXPORT_PLAN } from './fake-exports.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
 import { FAKE_ROBOTS } from './fake-robots.ts';
@@ -24,6 +25,8 @@ export interface FakeClient extends AppClient {
   readonly calls: { readonly name: string; readonly params: unknown }[];
   /** Refuses every following request of this name. */
   readonly refuse: (name: string, error: AppError) => void;
+  /** Refuses it no more. */
+  readonly accept: (name: string) => void;
   /** Answers every following request of this name with this. */
   readonly answer: (name: string, result: unknown) => void;
   readonly rows: UrlRow[];
@@ -280,19 +283,25 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     return Object.fromEntries(Object.entries(all).map(make));
   }
 
-  return {
+  const client = tellingOutcomes({
     engine: byName(answers) as EngineClient,
     host: byName(hostAnswers) as HostClient,
     onEvent: events.add,
     onMenu: menu.add,
     onConnection: connection.add,
     pathsOfDrop: () => Promise.resolve(['/dropped/sitemap.xml']),
+  });
+  return {
+    ...client,
     events,
     menu,
     connection,
     calls,
     refuse: (name, error) => {
       refusals.set(name, error);
+    },
+    accept: (name) => {
+      refusals.delete(name);
     },
     answer: (name, result) => {
       given.set(name, result);

@@ -4,9 +4,11 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
 
+let client = fakeClient();
 beforeEach(() => {
   vi.useFakeTimers();
-  useStores(fakeClient());
+  client = fakeClient();
+  useStores(client);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -60,9 +62,9 @@ describe('useNotices', () => {
     notices.show({ kind: 'success', key: 'common.copied' });
     for (let i = 0; i < 5; i++) notices.showError(new Error(String(i)));
     expect(notices.all.map(({ kind }) => kind)).toEqual(['error', 'error', 'error', 'error', 'error']);
-    expect(notices.inSight).toHaveLength(3);
+    expect(notices.staying).toHaveLength(3);
     expect(notices.hidden).toBe(2);
-    notices.dismiss(notices.inSight[2]?.id ?? -1);
+    notices.dismiss(notices.staying[2]?.id ?? -1);
     expect(notices.hidden).toBe(1);
     notices.dismissAll();
     expect(notices.all).toEqual([]);
@@ -75,5 +77,18 @@ describe('useNotices', () => {
     notices.show({ kind: 'success', key: 'common.copied' });
     expect(notices.announced).toMatchObject({ content: { key: 'common.copied' } });
     expect(notices.announced?.id).not.toBe(first?.id);
+  });
+
+  it('lets an error go when the same request succeeds, and no other', async () => {
+    const notices = useNotices();
+    const order = { locs: ['x'] };
+    client.refuse('edit.add', new AppError('disk-full', 'No room.'));
+    client.refuse('job.cancel', new AppError('io', 'The disk failed.'));
+    await client.engine['edit.add'](order).catch(notices.showError);
+    await client.engine['job.cancel']({ job: 1 }).catch(notices.showError);
+    expect(notices.staying).toHaveLength(2);
+    client.accept('edit.add');
+    await client.engine['edit.add'](order);
+    expect(notices.staying.map(({ key }) => key)).toEqual(['errors.io']);
   });
 });

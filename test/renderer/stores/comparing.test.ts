@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useComparing } from '../../../renderer/stores/comparing.ts';
+import { useNotices } from '../../../renderer/stores/notices.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { ComparisonSummary } from '../../../shared/model/comparison.ts';
+import { fakeClient } from '../fake-client.ts';
+import { useStores } from '../mount-app.ts';
+
+beforeEach(() => {
+  useStores(fakeClient());
+});
+
+const gone = new AppError('not-found', reason('compare-gone'));
+
+describe('useComparing', () => {
+  it('tells of a comparison that is gone on its own page, once, and of other errors as a notice', () => {
+    const [comparing, notices] = [useComparing(), useNotices()];
+    comparing.summary = {} as ComparisonSummary;
+    comparing.heard(gone);
+    comparing.heard(gone);
+    expect([comparing.summary, comparing.error?.code, notices.all]).toEqual([null, 'not-found', []]);
+    comparing.heard(new AppError('io', 'The disk failed.'));
+    expect(notices.staying).toHaveLength(1);
+  });
+
+  it('forgets its comparison when the engine was started again', () => {
+    const comparing = useComparing();
+    comparing.summary = {} as ComparisonSummary;
+    comparing.engineRestarted();
+    comparing.heard(gone);
+    expect([comparing.summary, comparing.error?.code]).toEqual([null, 'engine-restarted']);
+  });
+});
