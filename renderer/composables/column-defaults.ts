@@ -17,10 +17,13 @@ const MORE = [
   'query',
 ];
 
+const PINNED = ['included', 'loc'];
+
 export const COLUMN_DEFAULTS: readonly ColumnState[] = [...SHOWN, ...MORE].map((id) => ({
   id,
   hidden: MORE.includes(id),
-  pinned: false,
+  // The address says which row is edited, so it stays in sight.
+  pinned: PINNED.includes(id),
   width: null,
 }));
 

@@ -2,7 +2,7 @@
 // nothing.
 import type { HistoryEntry } from '../../shared/model/change.ts';
 import type { CompareSide } from '../../shared/model/comparison.ts';
-import type { ProjectInfo } from '../../shared/model/project.ts';
+import type { ProjectInfo, SourceInfo } from '../../shared/model/project.ts';
 import type { Text } from '../locales/use-text.ts';
 import { changeName } from './change-text.ts';
 
@@ -44,10 +44,15 @@ export function sideOptions(
       .map((state) => option('states', { kind: 'project', change: state.id }, stateName(state, text))),
     ...outs.map((out) => option('exports', { kind: 'export', out }, t('compare.exportTo', { path: out }))),
     ...info.sources
-      .filter(({ parent }) => parent === null)
+      .filter((source) => source.parent === null && isSet(source))
       .map(({ id, location }) => option('sources', { kind: 'source', source: id }, location)),
     ...recent.map((location) => option('recent', placeOf(location), location)),
   ];
+}
+
+/** Whether anything of the source could be read as a set: a picture among the imported files can't be compared. */
+function isSet({ format, state, entries }: SourceInfo): boolean {
+  return format !== null && (state !== 'failed' || entries > 0);
 }
 
 /** A path or an address as a side: project files are told by their name. */

@@ -16,6 +16,7 @@ export function useJobAnnouncements(): void {
     () => jobs.running?.id,
     () => {
       if (jobs.running) notices.announce({ kind: 'info', key: `status.${jobs.running.kind}` });
+      else notices.forgetProgress();
     },
   );
   watch(

@@ -141,6 +141,7 @@ export function useProjectFiles(): ProjectFiles {
     }
     importing.choose(given);
     if (pasted !== null) importing.paste(pasted);
+    importing.offered++;
   }
 
   function startImport(sources: readonly string[]): void {

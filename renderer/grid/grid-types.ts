@@ -136,7 +136,7 @@ export interface GridPaste {
 }
 
 /** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */
-export type GridRefusal = 'copyAreas' | 'pasteAreas' | 'fillTooLarge';
+export type GridRefusal = 'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'fillTooLarge' | 'dropped';
 
 /** Where a context menu was asked for, in client px; `column`: on that column's header. */
 export interface GridMenu {

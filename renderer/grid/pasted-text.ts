@@ -2,6 +2,12 @@
 import type { ClipboardCell } from './clipboard-html.ts';
 import type { EditorKind } from './grid-types.ts';
 
+/** What of a column decides how a pasted text reads. */
+interface PasteTarget {
+  readonly editor?: EditorKind | undefined;
+  readonly options?: readonly string[] | undefined;
+}
+
 const DAY = 86_400_000;
 /** Serial dates count from here. Source: Excel's 1900 date system, as LibreOffice and Google Sheets use it too. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
@@ -10,7 +16,10 @@ const SERIAL_START = Date.UTC(1899, 11, 30);
  * The text for the column. A date that only a person could read (3/4/2024: which is the month?) stays as it was
  * shown, for the column's own check to refuse.
  */
-export function pastedText({ text, number, isDate }: ClipboardCell, editor: EditorKind | undefined): string {
+export function pastedText(
+  { text, number, isDate }: ClipboardCell,
+  { editor, options = [] }: PasteTarget,
+): string {
   if (number !== undefined && isDate) return serialDate(number);
   switch (editor) {
     case 'number':
@@ -19,6 +28,8 @@ export function pastedText({ text, number, isDate }: ClipboardCell, editor: Edit
       return number !== undefined && number >= 20_000 && number < 100_000
         ? serialDate(number)
         : clearDate(text);
+    case 'select':
+      return options.find((option) => option.toLowerCase() === text.trim().toLowerCase()) ?? text;
     case 'boolean':
       return text.trim().toLowerCase();
     default:

@@ -47,6 +47,12 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     void nextTick(takeFocusBack);
   }
 
+  /** Closes an editor whose refused value nobody kept: the cell has the value of before, and the owner hears of it. */
+  function leave(): void {
+    editing.close();
+    emit('refused', 'dropped');
+  }
+
   function takeFocusBack(): void {
     const { activeElement } = document;
     if (!editor.value && (activeElement === null || activeElement === document.body)) focus();
@@ -119,5 +125,5 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     return at.length === 0 ? null : { from: Math.min(...at), to: Math.max(...at) + 1 };
   }
 
-  return { commit, cancel, onClipboard, onContextMenu, handle };
+  return { commit, cancel, leave, onClipboard, onContextMenu, handle };
 }

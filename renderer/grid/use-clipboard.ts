@@ -108,8 +108,10 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     const width = Math.max(0, ...cells.map((line) => line.length));
     if (rows === 0 || width === 0) return;
     const only = cells.length === 1 && width === 1 ? cells[0]?.[0] : undefined;
+    const editable = byId(columns).find(({ editor }) => editor);
     if (only && !wholeRows && (rows > 1 || columns.length > 1)) {
-      input.bulk.fill(pastedText(only, byId(columns)[0]?.editor));
+      if (editable) input.bulk.fill(pastedText(only, editable));
+      else input.emit('refused', 'pasteReadOnly');
     } else if (areas.length > 1) {
       input.emit('refused', 'pasteAreas');
     } else {
@@ -122,14 +124,17 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     const first = input.columns().findIndex(({ id }) => id === chosen[0]);
     const under = input.columns().slice(first, first + width);
     const targets = under.flatMap((column, index) => (column.editor ? [{ column, index }] : []));
-    if (targets.length === 0) return;
+    if (targets.length === 0) {
+      input.emit('refused', 'pasteReadOnly');
+      return;
+    }
     const tiled = tile(cells, rows);
     const into = pasteRanges(ranges, ranges[0]?.from ?? 0, tiled.length, input.rows());
     const fits = countPositions(into);
     const lines = tiled.map((line) =>
       targets.map(({ column, index }) => {
         const cell = line[index];
-        return cell ? pastedText(cell, column.editor) : '';
+        return cell ? pastedText(cell, column) : '';
       }),
     );
     input.emit('paste', {

@@ -31,6 +31,8 @@ export const useImporting = defineStore('importing', () => {
   const typed = ref('');
   /** Text of the clipboard that is to be imported, or null. */
   const pasted = ref<string | null>(null);
+  /** Grows when a paste or drop chose what to import, so that only the import itself is left to do. */
+  const offered = ref(0);
   const result = shallowRef<ImportResult | null>(null);
   /** Take the links of HTML pages. */
   const html = ref(false);
@@ -167,6 +169,7 @@ export const useImporting = defineStore('importing', () => {
     sources,
     typed,
     pasted,
+    offered,
     paste,
     html,
     encoding,

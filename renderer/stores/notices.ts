@@ -104,6 +104,12 @@ export const useNotices = defineStore('notices', () => {
     announced.value = { id: (announced.value?.id ?? 0) + 1, content };
   }
 
+  /** The job ended: how far it was is no more to be read. */
+  function forgetProgress(): void {
+    const key = announced.value?.content.key ?? '';
+    if (key === 'notices.progress' || key.startsWith('status.')) announced.value = null;
+  }
+
   /** A request or job succeeded: what was told of its failure holds no more. */
   function succeeded(about: string): void {
     for (const notice of all.value) if (notice.about === about) dismiss(notice.id);
@@ -132,6 +138,7 @@ export const useNotices = defineStore('notices', () => {
     showError,
     succeeded,
     announce,
+    forgetProgress,
     dismiss,
     dismissAll,
   };

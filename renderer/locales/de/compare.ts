@@ -15,7 +15,7 @@ export const compare: Pick<Messages, 'compare'> = {
     now: 'Dieses Projekt, wie es jetzt ist',
     exportTo: 'Letzter Export nach {path}',
     firstState: 'der erste Stand',
-    afterChange: 'nach „{what}“',
+    afterChange: 'nach: {what}',
     ignore: 'Felder ignorieren',
     intro: 'Zwei Bestände vergleichen',
     introHint:

@@ -55,6 +55,9 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     keep: 'Trotzdem eintragen',
   },
   gridRefusals: {
+    pasteReadOnly:
+      'Diese Spalten lassen sich nicht ändern, es wurde nichts eingefügt. Markieren Sie eine Zelle einer Spalte, die sich bearbeiten lässt.',
+    dropped: 'Der abgelehnte Wert wurde nicht behalten; die Zelle hat ihren alten Wert.',
     copyAreas:
       'Zellen mehrerer Bereiche lassen sich nur zusammen kopieren, wenn die Bereiche dieselben Zeilen oder dieselben Spalten haben. Markieren Sie einen Block.',
     pasteAreas:

@@ -14,7 +14,7 @@ export const compare = {
     now: 'This project as it is now',
     exportTo: 'Last export to {path}',
     firstState: 'the first state',
-    afterChange: 'after “{what}”',
+    afterChange: 'after: {what}',
     ignore: 'Ignore fields',
     intro: 'Compare two sets',
     introHint:

@@ -54,6 +54,9 @@ export const grid = {
     keep: 'Enter all the same',
   },
   gridRefusals: {
+    pasteReadOnly:
+      'These columns can’t be changed, so nothing was pasted. Select a cell of a column that can be edited.',
+    dropped: 'The refused value was not kept; the cell has its old value.',
     copyAreas:
       'Cells of several areas can only be copied together where the areas have the same rows or the same columns. Select one block.',
     pasteAreas: 'A block can’t be pasted onto several areas. Select one cell or one area.',

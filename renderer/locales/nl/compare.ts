@@ -15,7 +15,7 @@ export const compare: Pick<Messages, 'compare'> = {
     now: 'Dit project zoals het nu is',
     exportTo: 'Laatste export naar {path}',
     firstState: 'de eerste stand',
-    afterChange: 'na “{what}”',
+    afterChange: 'na: {what}',
     ignore: 'Velden negeren',
     intro: 'Twee sets vergelijken',
     introHint:

@@ -55,6 +55,9 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     keep: 'Toch invoeren',
   },
   gridRefusals: {
+    pasteReadOnly:
+      'Deze kolommen zijn niet te wijzigen, dus er is niets geplakt. Selecteer een cel van een kolom die te bewerken is.',
+    dropped: 'De geweigerde waarde is niet bewaard; de cel heeft haar oude waarde.',
     copyAreas:
       'Cellen van meerdere gebieden zijn alleen samen te kopiëren als de gebieden dezelfde rijen of dezelfde kolommen hebben. Selecteer één blok.',
     pasteAreas: 'Een blok kan niet op meerdere gebieden worden geplakt. Selecteer één cel of één gebied.',

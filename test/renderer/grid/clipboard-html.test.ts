@@ -17,7 +17,7 @@ const EDITORS: readonly EditorKind[] = ['url', 'date', 'number', 'select'];
 /** What each cell would become in columns of these kinds. */
 function pasted(html: string): string[][] {
   return readClipboard({ html, plain: 'not read' }).map((line) =>
-    line.map((cell, column) => pastedText(cell, EDITORS[column])),
+    line.map((cell, column) => pastedText(cell, { editor: EDITORS[column] })),
   );
 }
 
@@ -94,7 +94,7 @@ describe('pasted text', () => {
     ['31.02.2024', '31.02.2024'],
     ['2024-05-31T10:00:00Z', '2024-05-31T10:00:00Z'],
   ])('reads the date %s as %s', (text, date) => {
-    expect(pastedText({ text }, 'date')).toBe(date);
+    expect(pastedText({ text }, { editor: 'date' })).toBe(date);
   });
 
   it.each([
@@ -104,11 +104,14 @@ describe('pasted text', () => {
     ['1.000,5', '1.000,5'],
     ['high', 'high'],
   ])('reads the number %s as %s', (text, number) => {
-    expect(pastedText({ text }, 'number')).toBe(number);
+    expect(pastedText({ text }, { editor: 'number' })).toBe(number);
   });
 
   it('leaves texts of other columns alone', () => {
-    expect(pastedText({ text: 'https://a.example/0,8' }, 'url')).toBe('https://a.example/0,8');
+    expect(pastedText({ text: 'https://a.example/0,8' }, { editor: 'url' })).toBe('https://a.example/0,8');
+    const frequency = { editor: 'select', options: ['daily', 'never'] } as const;
+    const read = ['DAILY', ' Never ', 'often'].map((word) => pastedText({ text: word }, frequency));
+    expect(read).toEqual(['daily', 'never', 'often']);
     expect(formatTsv([['a"b', 'c\td']])).toBe('a"b\t"c\td"\r\n');
   });
 });

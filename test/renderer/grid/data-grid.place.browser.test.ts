@@ -128,25 +128,28 @@ describe('a refused value', () => {
     expect(outline).toBe('none');
   });
 
-  it('stays open with its text when the user clicks elsewhere, until Escape', async () => {
+  it('goes when the user clicks elsewhere, and the cell has its old value', async () => {
+    const before = await grid.cell(2, 2).textContent();
     await refuse(2);
     await grid.cell(6, 1).click();
-    expect(await grid.input().inputValue()).toBe('tomorrow');
-    expect(await grid.active()).toEqual([6, 1]);
-    await grid.keys('Escape');
     expect(await grid.input().count()).toBe(0);
-    expect(await grid.log()).toHaveLength(1);
+    expect(await grid.active()).toEqual([6, 1]);
+    expect(await grid.cell(2, 2).textContent()).toBe(before);
+    expect((await grid.log()).at(-1)).toEqual(['refused', 'dropped']);
   });
 
-  it('comes back after another cell was edited', async () => {
+  it('is kept, changed or given up by keys alone', async () => {
     await refuse(2);
-    await grid.cell(6, 1).click();
-    await grid.page.keyboard.type('https://b.example/');
-    await grid.keys('Enter');
-    await expect.poll(() => grid.input().inputValue()).toBe('tomorrow');
-    await grid.keys('Enter');
-    await expect.poll(async () => (await grid.log()).length).toBe(3);
-    await grid.page.getByRole('alert').waitFor();
-    expect(await grid.input().inputValue()).toBe('tomorrow');
+    const button = grid.page.getByRole('button', { name: 'Keep anyway' });
+    const hasFocus = (): Promise<boolean> => button.evaluate((one) => one === document.activeElement);
+    await grid.keys('Tab');
+    expect(await hasFocus()).toBe(true);
+    await grid.keys('Shift+Tab');
+    expect(await grid.input().evaluate((one) => one === document.activeElement)).toBe(true);
+    await grid.keys('Tab', 'Escape');
+    expect(await grid.input().count()).toBe(0);
+    await refuse(2);
+    await grid.keys('Tab', 'Enter');
+    await expect.poll(() => grid.cell(2, 2).textContent()).toContain('tomorrow');
   });
 });

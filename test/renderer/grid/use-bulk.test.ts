@@ -197,6 +197,14 @@ describe('pasting', () => {
     expect(events).toEqual([['refused', 'pasteAreas']]);
   });
 
+  it('says that read-only columns take nothing', () => {
+    for (const areas of [[one(0, 1, 'source')], [one(0, 3, 'source')]]) {
+      const { clipboard, events } = setup({ areas });
+      clipboard.paste(plain('b.xml'));
+      expect(events).toEqual([['refused', 'pasteReadOnly']]);
+    }
+  });
+
   it('of nothing changes nothing', () => {
     const { clipboard, events } = setup({ areas: [one(0, 1, 'loc')] });
     clipboard.paste(plain(''));
