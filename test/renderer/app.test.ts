@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../../renderer/App.vue';
 import { useDialogs } from '../../renderer/stores/dialogs.ts';
 import { useImporting } from '../../renderer/stores/importing.ts';
-import { usePages } from '../../renderer/stores/pages.ts';
 import { usePanes } from '../../renderer/stores/panes.ts';
 import { useProject } from '../../renderer/stores/project.ts';
 import { useSelection } from '../../renderer/stores/selection.ts';
@@ -289,30 +288,5 @@ describe('App', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  it('tells of the selection of the grid on its own page only', async () => {
-    const wrapper = await start(fakeClient());
-    const [active, ranges] = [{ row: 0, column: 1 }, [{ from: 0, to: 2 }]];
-    const columns = ['loc'];
-    useSelection().set({
-      ...{ active, activeColumn: 'loc', activeRow: null, areas: [{ ranges, columns }], ranges, columns },
-      ...{ rows: 2, wholeRows: false, wholeColumns: false },
-    });
-    await flushPromises();
-    expect(wrapper.get('.status').text()).toContain('2 selected');
-    usePages().show('robots');
-    await flushPromises();
-    expect(wrapper.get('.status').text()).not.toContain('selected');
-  });
-
-  it('leaves only the import itself to do after a paste', async () => {
-    await start(fakeClient());
-    useDialogs().open({ kind: 'import' });
-    await flushPromises();
-    useImporting().choose(['/a.xml']);
-    useImporting().offered++;
-    await flushPromises();
-    expect(document.activeElement?.textContent?.trim()).toBe('Import');
   });
 });

@@ -23,10 +23,8 @@ export interface FakeClient extends AppClient {
   readonly connection: Listeners<boolean>;
   /** Names of the requests so far, with their parameters. */
   readonly calls: { readonly name: string; readonly params: unknown }[];
-  /** Refuses every following request of this name. */
-  readonly refuse: (name: string, error: AppError) => void;
-  /** Refuses it no more. */
-  readonly accept: (name: string) => void;
+  /** Refuses every following request of this name; null: no more. */
+  readonly refuse: (name: string, error: AppError | null) => void;
   /** Answers every following request of this name with this. */
   readonly answer: (name: string, result: unknown) => void;
   readonly rows: UrlRow[];
@@ -95,7 +93,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   const connection = new Listeners<boolean>();
   const calls: FakeClient['calls'] = [];
   const given = new Map<string, unknown>();
-  const refusals = new Map<string, AppError>();
+  const refusals = new Map<string, AppError | null>();
   const table = [...rows];
   const state = { open, untitled: false, path: '/p/shop.mapwright', view: 0, job: 0, revision: 1 };
   const settings = {
@@ -235,7 +233,6 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'job.cancel': () => null,
     'job.current': () => null,
   };
-
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
     'host.info': () => ({
       kind: 'browser',
@@ -282,7 +279,6 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     ];
     return Object.fromEntries(Object.entries(all).map(make));
   }
-
   const client = tellingOutcomes({
     engine: byName(answers) as EngineClient,
     host: byName(hostAnswers) as HostClient,
@@ -297,15 +293,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     menu,
     connection,
     calls,
-    refuse: (name, error) => {
-      refusals.set(name, error);
-    },
-    accept: (name) => {
-      refusals.delete(name);
-    },
-    answer: (name, result) => {
-      given.set(name, result);
-    },
+    refuse: (name, error) => void refusals.set(name, error),
+    answer: (name, result) => void given.set(name, result),
     rows: table,
   };
 }

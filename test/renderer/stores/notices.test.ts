@@ -87,7 +87,7 @@ describe('useNotices', () => {
     await client.engine['edit.add'](order).catch(notices.showError);
     await client.engine['job.cancel']({ job: 1 }).catch(notices.showError);
     expect(notices.staying).toHaveLength(2);
-    client.accept('edit.add');
+    client.refuse('edit.add', null);
     await client.engine['edit.add'](order);
     expect(notices.staying.map(({ key }) => key)).toEqual(['errors.io']);
   });
