@@ -272,9 +272,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
         const refusal = refusals.get(name);
         if (refusal) return Promise.reject(refusal);
         if (given.has(name)) return Promise.resolve(given.get(name));
-        return new Promise((resolve) => {
-          resolve(answer(params));
-        });
+        return Promise.resolve(params).then(answer);
       },
     ];
     return Object.fromEntries(Object.entries(all).map(make));
