@@ -1,6 +1,6 @@
 // Every change of rows: it asks the engine and tells the user what happened. The view follows project.changed.
 import { defineStore } from 'pinia';
-import { ref } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { EditResult } from '../../shared/contract/edit-result.ts';
 import {
   COPY_COLUMNS,
@@ -86,7 +86,7 @@ export const useEdits = defineStore('edits', () => {
     const done = await told(() =>
       insisting((force) => engine['edit.paste'](mutable({ rows, columns, values, add, force }))),
     );
-    if (done?.added) selection.follow = done.added[0] ?? selection.follow;
+    if (done) goToAdded(done, add.length);
   }
 
   /** Tries, and where a value is refused, asks whether to keep it as it is. Null: the user does not want that. */
@@ -138,20 +138,30 @@ export const useEdits = defineStore('edits', () => {
     if (done) notices.show({ kind: 'info', key: 'notices.deleted', count: done.changed });
   }
 
+  /** Rows that were just added; the grid goes to the first of them, or tells that it is not among those shown. */
+  const added = shallowRef<{ readonly row: number; readonly count: number } | null>(null);
+
+  function goToAdded(done: EditResult, count: number): void {
+    const row = done.added?.[0];
+    if (row === undefined) return;
+    added.value = { row, count };
+    selection.follow = row;
+  }
+
   /** Adds empty rows, for the user to write into, above a row or behind all, and goes to the first of them. */
   async function insert(count: number, above: number | null): Promise<void> {
     const add = Array.from({ length: Math.min(count, MAX_PASTE_ROWS) }, () => ['']);
     const rows = { kind: 'ids' as const, ids: [] };
     const at = above === null ? {} : { at: { row: above, side: 'before' as const } };
     const done = await told(() => engine['edit.paste']({ rows, columns: ['loc'], values: [], add, ...at }));
-    if (done) selection.follow = done.added?.[0] ?? selection.follow;
+    if (done) goToAdded(done, add.length);
   }
 
   /** True where the rows were added. */
   async function add(locs: readonly string[]): Promise<boolean> {
     const done = await told(() => engine['edit.add']({ locs: [...locs] }));
     if (done) {
-      selection.follow = done.added?.[0] ?? selection.follow;
+      goToAdded(done, locs.length);
       notices.show({ kind: 'success', key: 'notices.added', count: done.changed });
     }
     return done !== null;
@@ -187,6 +197,7 @@ export const useEdits = defineStore('edits', () => {
 
   return {
     told,
+    added,
     tellLost,
     toShow,
     setCell,

@@ -22,6 +22,8 @@ export interface NoticeContent {
   readonly more?: MessageKey;
   /** What the engine or host said. */
   readonly error?: ErrorData;
+  /** What its button does: shows all rows, at this one. */
+  readonly action?: { readonly key: MessageKey; readonly showRow: number };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
 }

@@ -4,10 +4,13 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import App from '../../renderer/App.vue';
 import { useDialogs } from '../../renderer/stores/dialogs.ts';
+import { useEdits } from '../../renderer/stores/edits.ts';
 import { useImporting } from '../../renderer/stores/importing.ts';
 import { usePages } from '../../renderer/stores/pages.ts';
+import { useProject } from '../../renderer/stores/project.ts';
 import { useSelection } from '../../renderer/stores/selection.ts';
-import { fakeClient, type FakeClient } from './fake-client.ts';
+import { useView } from '../../renderer/stores/view.ts';
+import { fakeClient, fakeRow, type FakeClient } from './fake-client.ts';
 import { mountWith } from './mount-app.ts';
 
 let mounted: VueWrapper | null = null;
@@ -46,5 +49,24 @@ describe('the page of URLs', () => {
     useImporting().offered++;
     await flushPromises();
     expect(document.activeElement?.textContent.trim()).toBe('Import');
+  });
+
+  it('tells of added rows that the filter hides, and shows them', async () => {
+    const client = fakeClient();
+    const wrapper = await start(client);
+    await useView().addCondition({ kind: 'included', value: true });
+    client.answer('edit.paste', { changed: 1, added: [99], history: useProject().info!.history });
+    await useEdits().insert(1, null);
+    client.rows.push(fakeRow(98));
+    client.events.tell({ event: 'project.changed', data: { revision: 9 } });
+    await flushPromises();
+    expect(wrapper.get('.foot').text()).toContain('1 row added; the filter hides it.');
+    const before = client.calls.length;
+    await wrapper.get('.foot .button').trigger('click');
+    await flushPromises();
+    expect(useView().conditions).toEqual([]);
+    const places = client.calls.slice(before).filter(({ name }) => name === 'view.position');
+    expect(places.at(-1)?.params).toEqual({ view: useView().current?.view, id: 99 });
+    expect(wrapper.find('.foot').exists()).toBe(false);
   });
 });

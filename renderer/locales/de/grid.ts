@@ -66,6 +66,9 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
       'Der Ausfüllgriff wiederholt höchstens 5.000 Zeilen. Markieren Sie weniger, oder nehmen Sie „Nach unten ausfüllen“.',
   },
   gridMore: {
+    addedHidden:
+      '{count} Zeile hinzugefügt; der Filter verbirgt sie. | {count} Zeilen hinzugefügt; der Filter verbirgt sie.',
+    showAdded: 'Filter aufheben und zeigen',
     fillRight: 'Nach rechts ausfüllen',
     insert: 'Zeilen einfügen',
     deleteRows: 'Zeilen löschen',

@@ -63,6 +63,8 @@ export const grid = {
     fillTooLarge: 'The fill handle repeats at most 5,000 rows. Select fewer, or use Fill down.',
   },
   gridMore: {
+    addedHidden: '{count} row added; the filter hides it. | {count} rows added; the filter hides them.',
+    showAdded: 'Clear the filter and show',
     fillRight: 'Fill right',
     insert: 'Insert rows',
     deleteRows: 'Delete rows',

@@ -65,6 +65,9 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
       'De vulgreep herhaalt hoogstens 5.000 rijen. Selecteer er minder, of gebruik Omlaag doorvoeren.',
   },
   gridMore: {
+    addedHidden:
+      '{count} rij toegevoegd; het filter verbergt haar. | {count} rijen toegevoegd; het filter verbergt ze.',
+    showAdded: 'Filter wissen en tonen',
     fillRight: 'Naar rechts doorvoeren',
     insert: 'Rijen invoegen',
     deleteRows: 'Rijen verwijderen',
