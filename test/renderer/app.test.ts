@@ -248,7 +248,7 @@ describe('App', () => {
       await flushPromises();
     }
     expect(spoken()).toBe('Importing: 50%');
-    client.events.tell({ event: 'job.done', data: { job: 1, result: IMPORT_RESULT } });
+    client.events.tell({ event: 'job.done', data: { job: 1, kind: 'import', result: IMPORT_RESULT } });
     await flushPromises();
     expect(spoken()).not.toContain('Importing');
   });
