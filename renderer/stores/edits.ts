@@ -172,24 +172,16 @@ export const useEdits = defineStore('edits', () => {
 
   /** Goes back or forth by a step, and tells which. */
   async function step(direction: 'undo' | 'redo'): Promise<void> {
+    const expected = project.info?.history[direction];
+    if (!expected) return;
     const { acts } = selection;
-    try {
-      // What was done last may not have been heard of yet.
-      await project.refresh();
-    } catch (cause) {
-      notices.showError(cause);
-      return;
-    }
-    const next = project.info?.history[direction];
-    if (!next) return;
     const done = await told(() => engine[`history.${direction}`]({}));
     if (!done) return;
     if (done.changed > 0 && acts === selection.acts) toShow.value = true;
-    notices.show({
-      kind: 'info',
-      key: direction === 'undo' ? 'notices.undone' : 'notices.redone',
-      step: next,
-    });
+    // What was done last may not have been heard of when this was asked for: the answer knows.
+    if (direction === 'undo')
+      notices.show({ kind: 'info', key: 'notices.undone', step: done.history.redo ?? expected });
+    else notices.show({ kind: 'info', key: 'notices.redone', step: done.history.undo ?? expected });
   }
 
   const undo = (): Promise<void> => step('undo');

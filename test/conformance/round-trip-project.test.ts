@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startEngine } from '../../electron/cli/engine-client.ts';
 import { blockingRule } from '../../shared/model/rule-sets.ts';
 import { lastmodForWriting } from '../../shared/protocol/lastmod.ts';
+import { inSchemaOrder } from '../../shared/protocol/schema-order.ts';
 import { ProjectStore } from '../../electron/engine/store/project-store.ts';
 import { folderOf } from '../engine/commands/export-set.ts';
 import { temporaryFolder } from '../engine/store/sample-project.ts';
@@ -73,7 +74,7 @@ function asWritten({ loc, lastmod, changefreq, priority, ext }: Row): Row {
     lastmod: lastmod === null ? null : lastmodForWriting(lastmod),
     changefreq: typeof changefreq === 'string' ? null : changefreq,
     priority: typeof priority === 'string' ? null : priority,
-    ext,
+    ext: ext === null ? null : inSchemaOrder(ext),
   };
 }
 

@@ -14,6 +14,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { RowBatch } from '../../shared/model/entry-batch.ts';
 import { RuleSets } from '../../shared/model/rule-sets.ts';
 import { lastmodForWriting } from '../../shared/protocol/lastmod.ts';
+import { inSchemaOrder } from '../../shared/protocol/schema-order.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 const names = readdirSync(CASES).filter((name) => !name.endsWith('.json') || name.endsWith('.json.xml'));
@@ -73,7 +74,7 @@ function exported({ loc, lastmod, changefreq, priority, ext }: Row) {
     lastmod: lastmod === null ? null : lastmodForWriting(lastmod),
     changefreq: typeof changefreq === 'string' ? null : changefreq,
     priority: typeof priority === 'string' ? null : priority,
-    ext,
+    ext: ext === null ? null : inSchemaOrder(ext),
   };
 }
 

@@ -15,11 +15,16 @@ const HEAD =
 /** True for what may stand before the first record of an ordinary urlset, and nothing else. */
 export function isOrdinaryHead(head: string): boolean {
   const attributes = HEAD.exec(head)?.[1];
-  if (attributes === undefined || !head.includes('<urlset')) return false;
+  if (attributes === undefined || !head.includes('<urlset') || head.includes('<?XML')) return false;
   const bound = namespacesOf(attributes);
   const names = new Set(bound.map(([prefix]) => prefix));
   const own = bound.find(([prefix]) => prefix === '')?.[1];
-  return names.size === bound.length && own !== undefined && own !== '' && isSitemapNamespace(own);
+  return names.size === bound.length && isOrdinaryNamespace(own);
+}
+
+/** Letters of the wrong case are told by the ordinary reader. */
+function isOrdinaryNamespace(uri = ''): boolean {
+  return uri !== '' && uri === uri.toLowerCase() && isSitemapNamespace(uri);
 }
 
 function namespacesOf(attributes: string): [prefix: string, uri: string][] {

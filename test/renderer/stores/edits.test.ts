@@ -108,6 +108,7 @@ describe('useEdits', () => {
   });
 
   it('shows what an undo changed, but leads nobody away who has gone on', async () => {
+    await useProject().refresh();
     const edits = useEdits();
     await edits.undo();
     expect(edits.toShow).toBe(true);
@@ -125,11 +126,16 @@ describe('useEdits', () => {
 
   it('tells what was undone, and shows a refusal', async () => {
     const edits = useEdits();
-    // The project is asked for the step first: what was heard of it may be a step old.
+    await useProject().refresh();
     await edits.undo();
     expect(useNotices().all).toMatchObject([
       { key: 'notices.undone', step: { label: { code: 'set', column: 'priority' }, rows: 2 } },
     ]);
+    // The engine's answer counts: what was heard of the project may be a step old.
+    const undone = { label: { code: 'delete' }, rows: 5 };
+    client.answer('history.undo', { changed: 5, history: { undo: null, redo: undone } });
+    await edits.undo();
+    expect(useNotices().all.at(-1)).toMatchObject({ key: 'notices.undone', step: undone });
     client.refuse('history.undo', new AppError('disk-full', 'No room.'));
     await edits.undo();
     expect(useNotices().all.at(-1)).toMatchObject({ kind: 'error', key: 'errors.disk-full' });
