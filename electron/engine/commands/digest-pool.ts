@@ -1,8 +1,8 @@
 // The comparison's end of the digesting threads: each takes one order at a time, in the order in which they were asked
 // for. Small files are done without a thread.
-import { availableParallelism } from 'node:os';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { SourceFile } from '../sources/source-file.ts';
+import { ThreadPool } from '../write/thread-pool.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import { unpackBatch } from './pack-batch.ts';
 import { DigestThread } from './start-digest-worker.ts';
@@ -11,15 +11,11 @@ import { readWantedRows, type WantedRows } from './read-wanted-rows.ts';
 /** Below this, starting threads takes longer than it saves. */
 const MIN_BYTES = 512 << 10;
 
-/** More would wait for the disk. Each holds one unpacked file. */
-const MAX_THREADS = 4;
-
+/** Each thread holds one unpacked file. */
 export class DigestPool {
   readonly #signal: AbortSignal;
   readonly #settings: DigestSettings;
-  readonly #threads: DigestThread[] = [];
-  readonly #idle: DigestThread[] = [];
-  readonly #waiting: ((thread: DigestThread) => void)[] = [];
+  readonly #threads = new ThreadPool(() => new DigestThread(this.#signal));
   #expected = 0;
 
   constructor(signal: AbortSignal, settings: DigestSettings) {
@@ -41,7 +37,7 @@ export class DigestPool {
       if (answer.kind !== 'digested') throw new Error('A thread gave another answer than was asked for.');
       return answer.digested;
     } finally {
-      this.#release(thread);
+      this.#threads.release(thread);
     }
   }
 
@@ -60,13 +56,13 @@ export class DigestPool {
         answer = await thread.ask({ kind: 'next' });
       }
     } finally {
-      this.#release(thread);
+      this.#threads.release(thread);
     }
   }
 
   /** Ends all threads, whatever they do. */
   async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.close()));
+    await this.#threads.close();
   }
 
   #useThreads(file: SourceFile): boolean {
@@ -75,20 +71,7 @@ export class DigestPool {
 
   async #acquire(): Promise<DigestThread> {
     this.#signal.throwIfAborted();
-    const idle = this.#idle.pop();
-    if (idle) return idle;
-    if (this.#threads.length < Math.min(MAX_THREADS, availableParallelism())) {
-      const thread = new DigestThread(this.#signal);
-      this.#threads.push(thread);
-      return thread;
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  #release(thread: DigestThread): void {
-    const next = this.#waiting.shift();
-    if (next) next(thread);
-    else this.#idle.push(thread);
+    return this.#threads.acquire();
   }
 }
 

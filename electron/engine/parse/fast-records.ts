@@ -2,6 +2,7 @@
 // It takes only records of one exact shape and stops at the first thing it does not know; XML is sax's business.
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import { readFastExtension } from './fast-extensions.ts';
+import { OWN_ENTITIES } from './own-entities.ts';
 import type { ParseOutput } from './parse-output.ts';
 
 export interface FastRun {
@@ -149,21 +150,12 @@ const LETTER_L = 108;
 const LETTER_C = 99;
 const LETTER_P = 112;
 
-/** XML's own entities, and the characters that they stand for. */
-const ENTITIES = [
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&apos;', "'"],
-] as const;
-
 /** The text with XML's own entities resolved, or undefined where it has any other. */
 function unescape(raw: string): string | undefined {
   let text = '';
   let from = 0;
   for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', from)) {
-    const entity = ENTITIES.find(([name]) => raw.startsWith(name, at));
+    const entity = OWN_ENTITIES.find(([name]) => raw.startsWith(name, at));
     if (!entity) return undefined;
     text += raw.substring(from, at) + entity[1];
     from = at + entity[0].length;

@@ -1,13 +1,8 @@
 // Resolves XML's own entities in a value's bytes. It knows no others, and says so.
+import { OWN_ENTITIES } from './own-entities.ts';
 
 const AMPERSAND = 38;
-const ENTITIES = [
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&apos;', "'"],
-].map(([name = '', text = '']) => ({ name: Buffer.from(name), code: text.charCodeAt(0) }));
+const ENTITIES = OWN_ENTITIES.map(([name, text]) => ({ name: Buffer.from(name), code: text.charCodeAt(0) }));
 
 /** Longer values are rare, and read as text. */
 const MAX_BYTES = 16_384;

@@ -1,0 +1,39 @@
+// A few threads of one kind, each lent to one user at a time, started when they are needed. It knows not what they do.
+import { availableParallelism } from 'node:os';
+
+/** More would wait for the disk, or for what feeds them, and cost memory. */
+const MAX_THREADS = 4;
+
+export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
+  readonly #start: () => T;
+  readonly #threads: T[] = [];
+  readonly #idle: T[] = [];
+  readonly #waiting: ((thread: T) => void)[] = [];
+
+  constructor(start: () => T) {
+    this.#start = start;
+  }
+
+  /** Lends a thread, in the order of asking; give it back with release(). */
+  async acquire(): Promise<T> {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#threads.length < Math.min(MAX_THREADS, availableParallelism())) {
+      const thread = this.#start();
+      this.#threads.push(thread);
+      return thread;
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  release(thread: T): void {
+    const next = this.#waiting.shift();
+    if (next) next(thread);
+    else this.#idle.push(thread);
+  }
+
+  /** Ends all threads, whatever they do. */
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+}
