@@ -49,9 +49,7 @@ export class Database {
   constructor(path: string, db: DatabaseSync) {
     this.path = path;
     this.#db = db;
-    this.#log = new WriteLog(path, (sql) => {
-      this.#db.exec(sql);
-    });
+    this.#log = new WriteLog(path, (sql) => this.get(sql));
   }
 
   /** Runs one or more statements without parameters. */
@@ -214,6 +212,15 @@ export class Database {
   /** Tells whoever remembers numbers about rows that a transaction was taken back. */
   onRollback(tell: () => void): void {
     this.#onRollback.push(tell);
+  }
+
+  /** Keeps the file itself as it is, whatever is written, until releaseFile; false where that can't be. See WriteLog.hold. */
+  holdFile(): boolean {
+    return !this.inTransaction && this.#log.hold();
+  }
+
+  releaseFile(): void {
+    if (this.#db.isOpen) this.#log.release();
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 // Chooses when what is in the write-ahead log is taken over into the project file: after a large change that is later,
-// when its answer is out. What was committed is safe in the log; nothing here decides about that.
+// when its answer is out, and never while somebody reads the file as it is. What was committed is safe in the log;
+// nothing here decides about that.
 import { statSync } from 'node:fs';
 
 /** A longer log is taken over with the change itself: to do that later would stop the window for too long. */
@@ -10,28 +11,49 @@ const LATER_MS = 1_000;
 /** Pages in the log at which a commit takes it over. Source: sqlite.org/pragma.html#pragma_wal_autocheckpoint. */
 const STANDARD_PAGES = 1_000;
 
+/** Runs SQL, and gives the first row where there is one. */
+type RunSql = (sql: string) => readonly unknown[] | undefined;
+
 export class WriteLog {
   readonly #path: string;
-  readonly #exec: (sql: string) => void;
+  readonly #run: RunSql;
   #timer: NodeJS.Timeout | null = null;
+  /** How many rely on the file staying as it is. */
+  #holds = 0;
 
-  constructor(path: string, exec: (sql: string) => void) {
+  constructor(path: string, run: RunSql) {
     this.#path = path;
-    this.#exec = exec;
+    this.#run = run;
   }
 
   /** To be called before the commit of a change of any size. */
   postpone(): void {
-    const bytes = statSync(`${this.#path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     this.close();
-    if (bytes > BYTES_AT_MOST) {
-      this.#exec(`PRAGMA wal_autocheckpoint=${String(STANDARD_PAGES)}`);
+    if (this.#holds > 0) return;
+    if (this.#bytes() > BYTES_AT_MOST) {
+      this.#run(`PRAGMA wal_autocheckpoint=${String(STANDARD_PAGES)}`);
       return;
     }
-    this.#exec('PRAGMA wal_autocheckpoint=0');
-    this.#timer = setTimeout(() => {
-      this.#takeOver();
-    }, LATER_MS).unref();
+    this.#run('PRAGMA wal_autocheckpoint=0');
+    this.#takeOverLater();
+  }
+
+  /**
+   * Takes over all that was committed, and from then on nothing until `release` was called as often as this gave true:
+   * meanwhile the file stays as it is, byte for byte, and the log grows with what is written. False where that can't be:
+   * a transaction is open, or something was written since an earlier hold that goes on.
+   */
+  hold(): boolean {
+    if (this.#holds === 0 ? !this.#takeOverAll() : this.#bytes() > 0) return false;
+    this.#holds++;
+    this.close();
+    return true;
+  }
+
+  /** Ends one hold. After the last one the log is taken over when there is time. */
+  release(): void {
+    this.#holds--;
+    if (this.#holds === 0) this.#takeOverLater();
   }
 
   /** Nothing is done later any more; closing the file takes the log over. */
@@ -40,11 +62,36 @@ export class WriteLog {
     this.#timer = null;
   }
 
+  #bytes(): number {
+    return statSync(`${this.#path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  #takeOverLater(): void {
+    this.#timer = setTimeout(() => {
+      this.#takeOver();
+    }, LATER_MS).unref();
+  }
+
   #takeOver(): void {
+    this.#timer = null;
     try {
-      this.#exec(`PRAGMA wal_autocheckpoint=${String(STANDARD_PAGES)}; PRAGMA wal_checkpoint(PASSIVE)`);
+      this.#run(`PRAGMA wal_autocheckpoint=${String(STANDARD_PAGES)}`);
+      this.#run('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
       // Inside a transaction, or on a full disk: the next commit sees to it.
     }
+  }
+
+  /** False where something of the log had to stay in it. */
+  #takeOverAll(): boolean {
+    try {
+      this.#run('PRAGMA wal_autocheckpoint=0');
+      const [busy] = this.#run('PRAGMA wal_checkpoint(TRUNCATE)') ?? [1];
+      if (busy === 0 && this.#bytes() === 0) return true;
+    } catch {
+      // As in #takeOver.
+    }
+    this.#takeOverLater();
+    return false;
   }
 }
