@@ -77,7 +77,6 @@ function judge(
   { read, targets, range }: Known,
 ): void {
   const { ruleSets, exceptions } = store;
-  store.flags.noteLinks(rows.map(({ id }) => id));
   const enabled = enabledOf(context) & LINK_RULES;
   const ids: number[] = [];
   const before: number[] = [];
@@ -93,7 +92,7 @@ function judge(
     before.push(row.issues);
     after.push(number);
   }
-  setOpenLinks(store.db, links, range);
+  store.flags.noteLinks(setOpenLinks(store.db, links, range));
   store.setIssues({ ids, before, after });
 }
 

@@ -38,7 +38,7 @@ export function* recheckAllLinks(
     after = to;
     yield 0;
   }
-  setOpenLinks(store.db, [], { after, to: Number.MAX_SAFE_INTEGER });
+  store.flags.noteLinks(setOpenLinks(store.db, [], { after, to: Number.MAX_SAFE_INTEGER }));
 }
 
 /** Judges these rows; some hundreds at most. */

@@ -3,7 +3,6 @@ import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { finish, type Steps } from '../../../shared/model/steps.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
 import type { CheckContext } from '../check/rule.ts';
-import type { KeptFlags } from '../store/flag-log.ts';
 import { OriginCounts, settleMajority } from '../store/majority-site.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
@@ -54,32 +53,13 @@ export function* recheckAllSteps(project: CheckedProject): Steps<void> {
 
 /**
  * After a change: the sections of what it touched, and the flags of that, of rows that depend on it, and of all rows
- * where the site moved.
+ * where the site moved. `kept`: the flags are right already.
  */
-export function* recheckTouched(
-  project: CheckedProject,
-  touched: Touched,
-  kept: KeptFlags | null = null,
-): Steps<void> {
-  yield* kept ? recheckKept(project, touched, kept) : recheckFlags(project, touched);
+export function* recheckTouched(project: CheckedProject, touched: Touched, kept = false): Steps<void> {
+  if (kept) project.store.facts.note(touched.ids.length);
+  else yield* recheckFlags(project, touched);
   yield* recheckRobots(project);
   yield* sortSections(project, touched.ids);
-}
-
-/** What is left where the flags are as they were judged before: the site, and which links are open. */
-function* recheckKept(project: CheckedProject, touched: Touched, kept: KeptFlags): Steps<void> {
-  const { store } = project;
-  store.facts.note(touched.ids.length);
-  const moved = touched.locs && store.refreshSite(kept.origins);
-  if (moved && store.settings().baseUrl === null) {
-    yield* recheckAllSteps(project);
-    return;
-  }
-  const context = checkContext(project, project.now);
-  for (let start = 0; start < kept.links.length; start += ROWS_AT_ONCE) {
-    recheckLinksOf(store, kept.links.subarray(start, start + ROWS_AT_ONCE), context);
-    yield 0;
-  }
 }
 
 function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {

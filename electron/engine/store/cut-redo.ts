@@ -25,6 +25,7 @@ export function cutRedo(db: Database): string[] {
      DELETE FROM source_version WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM robots WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM flag_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
+     DELETE FROM link_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM change_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM change WHERE undone = 1`,
   );

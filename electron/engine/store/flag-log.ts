@@ -1,20 +1,15 @@
-// Remembers which flags a change gave to rows, so that whoever takes it back, or does it again, need not judge the rows:
-// half of the time of an undo. It judges nothing, and is of no use where flags came from elsewhere since.
+// Remembers what was judged with a change: the flags of rows, which links are open, and the majority site. So whoever
+// takes it back, or does it again, need not judge anything: half of the time of an undo. It judges nothing itself, and is
+// of no use where flags came from elsewhere since.
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
+import { changeOpenLinks, type LinkDifference } from './links.ts';
+import { exchangeMajority } from './majority-site.ts';
 import { packCells, packIds, unpackCells, unpackIds } from './pack-values.ts';
 import type { Direction } from './replay-change.ts';
 import { readMeta, writeMeta } from './settings.ts';
 import type { Tally } from './tally.ts';
 import { writeIssues, type IssueChanges } from './write-cells.ts';
-
-/** What else was judged with a change, whose outcome is not among the flags. */
-export interface KeptFlags {
-  /** Rows whose links to others were judged, ascending. */
-  readonly links: Uint32Array;
-  /** How many rows came, went or got another origin, at most. */
-  readonly origins: number;
-}
 
 /** A number that stays while flags change with the history alone. */
 const EPOCH = 'flagsEpoch';
@@ -24,7 +19,7 @@ export class FlagLog {
   readonly #tally: Tally;
   /** The change whose flags are being judged. */
   #change: number | null = null;
-  #links: Uint32Array[] = [];
+  #site: string | null = null;
   /** True where nothing was recorded since the epoch began: it need not end again. */
   #isFresh = false;
 
@@ -40,21 +35,20 @@ export class FlagLog {
   /** From here to `end`, flags belong to this change. */
   begin(change: number): void {
     this.#change = change;
-    this.#links = [];
+    this.#site = exchangeMajority(this.#db, null);
   }
 
   /** Keeps what was noted since `begin`, unless it was of no use. */
-  end(origins: number): void {
+  end(): void {
     const change = this.#change;
     this.#change = null;
     if (change === null) return;
     this.#isFresh = false;
-    const links = this.#links.length === 0 ? null : packIds(inOrder(this.#links));
     this.#db.run(
-      'UPDATE change SET flags = ?, origins = ?, links = ? WHERE id = ?',
+      'UPDATE change SET flags = ?, site_before = ?, site_after = ? WHERE id = ?',
       this.#epoch(),
-      origins,
-      links,
+      this.#site,
+      exchangeMajority(this.#db, null),
       change,
     );
   }
@@ -75,16 +69,23 @@ export class FlagLog {
     );
   }
 
-  /** To be called with the rows whose links were judged. */
-  noteLinks(ids: readonly number[]): void {
-    if (this.#change !== null && ids.length > 0) this.#links.push(Uint32Array.from(ids));
+  /** To be called with what became of open links. */
+  noteLinks({ gone, came }: LinkDifference): void {
+    if (this.#change === null || gone.length + came.length === 0) return;
+    this.#db.run(
+      'INSERT INTO link_part(change, gone, came) VALUES (?, ?, ?)',
+      this.#change,
+      packCells(gone.flat()),
+      packCells(came.flat()),
+    );
   }
 
-  /** To be called where flags are judged for other reasons than a change of rows: nothing kept so far holds any more. */
+  /**
+   * To be called where flags are judged: unless that is for a change of rows, with which they are noted, nothing kept so
+   * far holds any more.
+   */
   lose(): void {
-    if (this.#change !== null) this.#db.run('DELETE FROM flag_part WHERE change = ?', this.#change);
-    this.#change = null;
-    if (this.#isFresh) return;
+    if (this.#change !== null || this.#isFresh) return;
     // A number of before must not come back, whatever became of the last one.
     writeMeta(this.#db, EPOCH, Math.max(Date.now(), this.#epoch() + 1));
     this.#isFresh = true;
@@ -96,8 +97,16 @@ export class FlagLog {
     return this.#db.number(sql, JSON.stringify(changes), this.#epoch()) === changes.length;
   }
 
-  /** Gives rows the flags that they had before a change, or after it. Rows that were deleted then must be so now. */
+  /** Brings back what was judged before a change, or after it. Rows that were deleted then must be so now. */
   *restore(change: number, direction: Direction): Steps<void> {
+    yield* this.#restoreFlags(change, direction);
+    yield* this.#restoreLinks(change, direction);
+    const column = direction === 'undo' ? 'site_before' : 'site_after';
+    const [site] = this.#db.get(`SELECT ${column} FROM change WHERE id = ?`, change) ?? [];
+    if (typeof site === 'string') exchangeMajority(this.#db, site);
+  }
+
+  *#restoreFlags(change: number, direction: Direction): Steps<void> {
     const [goal, replaced, order] =
       direction === 'undo' ? ['old', 'new', 'DESC'] : (['new', 'old', 'ASC'] as const);
     const parts = this.#db.all(`SELECT id FROM flag_part WHERE change = ? ORDER BY id ${order}`, change);
@@ -115,14 +124,16 @@ export class FlagLog {
     }
   }
 
-  /** What was judged with these changes beside the flags. */
-  keptOf(changes: readonly number[]): KeptFlags {
-    const rows = this.#db.all(
-      'SELECT links, origins FROM change WHERE id IN (SELECT value FROM json_each(?))',
-      JSON.stringify(changes),
-    );
-    const links = rows.flatMap(([ids]) => (ids instanceof Uint8Array ? [unpackIds(ids)] : []));
-    return { links: inOrder(links), origins: rows.reduce((sum, [, n]) => sum + Number(n), 0) };
+  *#restoreLinks(change: number, direction: Direction): Steps<void> {
+    const [goal, replaced, order] =
+      direction === 'undo' ? ['gone', 'came', 'DESC'] : (['came', 'gone', 'ASC'] as const);
+    const parts = this.#db.all(`SELECT id FROM link_part WHERE change = ? ORDER BY id ${order}`, change);
+    for (const [part = 0] of parts) {
+      const [came, gone] =
+        this.#db.get(`SELECT ${goal}, ${replaced} FROM link_part WHERE id = ?`, part) ?? [];
+      changeOpenLinks(this.#db, { gone: pairsOf(gone), came: pairsOf(came) });
+      yield 0;
+    }
   }
 
   #epoch(): number {
@@ -142,9 +153,7 @@ function numbersOf(cells: Parameters<typeof unpackCells>[0]): number[] {
   return unpackCells(cells).flatMap(({ count, cell }) => new Array<number>(count).fill(Number(cell)));
 }
 
-/** All ids ascending, each once. */
-function inOrder(parts: readonly Uint32Array[]): Uint32Array {
-  const all = new Set<number>();
-  for (const part of parts) for (const id of part) all.add(id);
-  return Uint32Array.from(all).sort();
+function pairsOf(cells: Parameters<typeof unpackCells>[0]): LinkDifference['came'] {
+  const numbers = numbersOf(cells);
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0]);
 }

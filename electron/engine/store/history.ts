@@ -8,7 +8,7 @@ import { cutRedo } from './cut-redo.ts';
 import type { Database } from './database.ts';
 import { exceptRows, type Exempt } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
-import { FlagLog, type KeptFlags } from './flag-log.ts';
+import { FlagLog } from './flag-log.ts';
 import { HashIndex } from './hash-index.ts';
 import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
@@ -20,10 +20,10 @@ import { TouchedRows, type Touched } from './touched-rows.ts';
 import type { Field } from './write-cells.ts';
 
 /**
- * Brings flags that depend on the touched rows up to date, in the change's own transaction. `kept`: where the flags
- * themselves are as they have to be, what is left to do.
+ * Brings flags that depend on the touched rows up to date, in the change's own transaction. `kept`: they are already, and
+ * so is what else is judged of rows.
  */
-export type Settle = (touched: Touched, kept: KeptFlags | null) => Steps<void>;
+export type Settle = (touched: Touched, kept: boolean) => Steps<void>;
 
 /** What a change can do to rows. The steps do nothing until they are run. */
 export interface ChangeWriter {
@@ -92,8 +92,8 @@ export class History {
     if (step.change !== undefined) {
       this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, step.change);
       this.flags.begin(step.change);
-      yield* settle(result, null);
-      this.flags.end(result.origins);
+      yield* settle(result, false);
+      this.flags.end();
     }
     return result;
   }
@@ -109,8 +109,8 @@ export class History {
   }
 
   *#travel(changes: readonly number[], direction: Direction, settle: Settle): Steps<Touched> {
-    const kept = this.flags.holds(changes) ? this.flags.keptOf(changes) : null;
-    const touched = new TouchedRows(kept === null);
+    const kept = this.flags.holds(changes);
+    const touched = new TouchedRows(!kept);
     const index = new HashIndex(this.#db);
     const target = { db: this.#db, tally: this.#tally, exceptions: this.#exceptions };
     for (const change of changes) {

@@ -103,15 +103,21 @@ export interface OpenRange {
   readonly except?: (id: number) => boolean;
 }
 
+/** Open links that are remembered no more, and others that are now. */
+export interface LinkDifference {
+  readonly gone: readonly (readonly [target: number, row: number])[];
+  readonly came: readonly (readonly [target: number, row: number])[];
+}
+
 /**
  * Remembers the open links of rows in place of what was remembered of them; of all rows of a range
- * where one is given. What is remembered already is not written again.
+ * where one is given. Writes only what differs, and gives that.
  */
 export function setOpenLinks(
   db: Database,
   links: readonly OpenLinks[],
   range: OpenRange | null = null,
-): void {
+): LinkDifference {
   const known = new Map<number, Set<number>>();
   const rows = range
     ? db.all('SELECT row, target FROM open_link WHERE row > ? AND row <= ?', range.after, range.to)
@@ -125,26 +131,24 @@ export function setOpenLinks(
     if (targets) targets.add(Number(target));
     else known.set(Number(row), new Set([Number(target)]));
   }
-  const added: [target: number, row: number][] = [];
+  const came: [target: number, row: number][] = [];
+  const gone: [target: number, row: number][] = [];
   for (const { id, open } of links) {
-    const targets = known.get(id);
     const wanted = new Set(open.map(hashLoc));
-    if (targets && isSame(targets, wanted)) known.delete(id);
-    else for (const target of wanted) added.push([target, id]);
+    const targets = known.get(id);
+    known.delete(id);
+    for (const target of wanted) if (targets?.has(target) !== true) came.push([target, id]);
+    for (const target of targets ?? []) if (!wanted.has(target)) gone.push([target, id]);
   }
-  const gone = [...known.keys()];
-  db.runEach('DELETE FROM open_link WHERE row = ?', gone.length, (i) => [gone[i] ?? 0]);
-  db.runEach(
-    'INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)',
-    added.length,
-    (i) => added[i] ?? [],
-  );
+  for (const [id, targets] of known) for (const target of targets) gone.push([target, id]);
+  changeOpenLinks(db, { gone, came });
+  return { gone, came };
 }
 
-function isSame(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
-  if (a.size !== b.size) return false;
-  for (const value of a) if (!b.has(value)) return false;
-  return true;
+/** Forgets and remembers open links. */
+export function changeOpenLinks(db: Database, { gone, came }: LinkDifference): void {
+  db.runEach('DELETE FROM open_link WHERE target = ? AND row = ?', gone.length, (i) => gone[i] ?? []);
+  db.runEach('INSERT OR IGNORE INTO open_link(target, row) VALUES (?, ?)', came.length, (i) => came[i] ?? []);
 }
 
 /** Ids of rows with an open link to one of these loc hashes. */

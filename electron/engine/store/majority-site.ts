@@ -25,6 +25,13 @@ export function writeMajority(db: Database, origin: string | null): void {
   writeMeta(db, KEY, { origin, lead: 0 } satisfies Majority);
 }
 
+/** Takes another state of what is kept here, as this gave it before, or none; gives the present one. */
+export function exchangeMajority(db: Database, other: string | null): string {
+  const before = JSON.stringify(stored(db));
+  if (other !== null && other !== before) writeMeta(db, KEY, JSON.parse(other));
+  return before;
+}
+
 /** To be called after at most `changed` rows came, went or got another loc. True where the origin changed. */
 export function refreshMajority(db: Database, changed: number): boolean {
   return finish(refreshMajoritySteps(db, changed));

@@ -110,6 +110,16 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    CREATE INDEX flag_part_change ON flag_part(change);
    DROP INDEX url_alternates;
    CREATE INDEX url_alternates ON url(id, hash) WHERE alternates > 0;`,
+  // What else was judged with a change is recorded as the flags are: links that came to be open or are no more, and the
+  // majority site. What was recorded before lacks that.
+  `DELETE FROM flag_part;
+   UPDATE change SET flags = NULL;
+   ALTER TABLE change DROP COLUMN origins;
+   ALTER TABLE change DROP COLUMN links;
+   ALTER TABLE change ADD COLUMN site_before TEXT;
+   ALTER TABLE change ADD COLUMN site_after TEXT;
+   CREATE TABLE link_part(id INTEGER PRIMARY KEY, change INTEGER NOT NULL, gone BLOB NOT NULL, came BLOB NOT NULL);
+   CREATE INDEX link_part_change ON link_part(change);`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

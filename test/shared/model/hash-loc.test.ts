@@ -1,5 +1,7 @@
 // The address hash: stable, in range, well spread.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldLoc } from '../../../shared/model/fold-loc.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 
 describe('hashLoc', () => {
@@ -15,6 +17,21 @@ describe('hashLoc', () => {
         8189618734867462,
       ]
     `);
+  });
+
+  it('is that of the folded form, which begins with no scheme', () => {
+    const piece = fc.constantFrom(
+      ...['example.com', '/', '//', '/index.html', '/Index.PHP', '/default.aspx', '?', '#', '&', '&&', 'a=1'],
+      ...['B=2', ':80', ':443', ':8080', ':', 'é', '😀', '%20', '?b&a', '?a=1&a=0', 'c'],
+    );
+    const address = fc.tuple(fc.constantFrom('http://', 'https://', 'HTTP://'), fc.array(piece));
+    fc.assert(
+      fc.property(address, ([scheme, pieces]) => {
+        const loc = scheme + pieces.join('');
+        expect(hashLoc(loc)).toBe(hashLoc(foldLoc(loc)));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('gives 53-bit integers without collisions among 200,000 like addresses', () => {
