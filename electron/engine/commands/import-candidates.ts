@@ -33,13 +33,15 @@ export type Obtained =
       readonly origin: SourceOrigin;
       /** What its references are relative to. */
       readonly base: string;
+      /** Where it was found in the end, after redirects; null for a local file. */
+      readonly address: string | null;
       readonly problems: readonly Problem[];
       /** Why bytes are missing at its end, or null. */
       readonly cut: WebFailure | null;
       /** Its bytes are no longer needed. */
       readonly release: () => Promise<void>;
     }
-  | { readonly kind: 'unchanged'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'unchanged'; readonly problems: readonly Problem[]; readonly address: string | null }
   | {
       readonly kind: 'failed';
       readonly error: AppError;
@@ -108,13 +110,14 @@ async function obtainLocal(file: SourceFile, known: SourceOrigin | undefined): P
   const found = await stat(file.archive ?? file.path ?? file.location).catch(() => null);
   const origin = found ? { size: found.size, modified: found.mtimeMs } : {};
   if (known?.modified !== undefined && known.modified === origin.modified && known.size === origin.size) {
-    return { kind: 'unchanged', problems: [] };
+    return { kind: 'unchanged', problems: [], address: null };
   }
   return {
     kind: 'file',
     file,
     origin,
     base: file.location,
+    address: null,
     problems: [],
     cut: null,
     release: () => Promise.resolve(),
@@ -149,6 +152,7 @@ function obtainFromWeb(
     file: diskFile(location, size, named, facts),
     origin,
     base: address,
+    address,
     problems,
     cut,
     release: () => rm(path, { force: true }),

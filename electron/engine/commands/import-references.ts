@@ -26,10 +26,10 @@ export interface FoundReferences {
   readonly problems: readonly Problem[];
 }
 
-/** `chain` = the keys of the files that led here, the last one being this file's. */
+/** `chain` = the files that led here, each with its keys, the last one being this file. */
 export async function findReferences(
   references: readonly Reference[],
-  from: { readonly file: SourceFile; readonly base: string; readonly chain: readonly string[] },
+  from: { readonly file: SourceFile; readonly base: string; readonly chain: readonly (readonly string[])[] },
   options: ReferenceOptions,
 ): Promise<FoundReferences> {
   const candidates: Candidate[] = [];
@@ -86,9 +86,10 @@ function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions
 async function followProblem(
   target: Candidate,
   { loc, line }: Reference,
-  chain: readonly string[],
+  chain: readonly (readonly string[])[],
 ): Promise<Problem | null> {
-  if (chain.includes(await keyOf(target))) {
+  const key = await keyOf(target);
+  if (chain.some((keys) => keys.includes(key))) {
     const message = `"${loc}" leads back to a file that refers to it. It was not followed; remove the reference.`;
     return { severity: 'warning', code: 'sitemap-loop', message, loc, line };
   }

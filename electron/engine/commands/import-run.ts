@@ -15,7 +15,6 @@ import {
   obtain,
   originFor,
   partCandidate,
-  storedCandidate,
   type Candidate,
   type Obtained,
 } from './import-candidates.ts';
@@ -24,12 +23,13 @@ import { ImportProgress } from './import-progress.ts';
 import { importFile, isReadFailure, type FileImport } from './import-file.ts';
 import { findReferences, type ReferenceOptions } from './import-references.ts';
 import type { ImportTree } from './import-tree.ts';
+import { keptBelow, repeated, unread } from './import-repeats.ts';
 import { cutProblem, damaged, filesAhead, notFollowed, type Place, type Visit } from './import-visit.ts';
 import { ProblemList } from './problem-list.ts';
 import type { KeptSource, RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
 import type { SourceReader } from './source-reader.ts';
-import { openWebArchive, webArchiveOf, type WebArchive } from './web-archive.ts';
+import { openWebArchive, type WebArchive } from './web-archive.ts';
 import type { WebDownloads } from './web-downloads.ts';
 
 export interface RunTools {
@@ -59,7 +59,6 @@ export class ImportRun {
   firstError: AppError | null = null;
   readonly tools: RunTools;
   readonly #visited = new Set<string>();
-  readonly #nodes = new Map<string, number>();
   readonly #progress: ImportProgress;
 
   /** `files` = the local files that were named. */
@@ -71,8 +70,8 @@ export class ImportRun {
   /** Bytes of an address that came from the web. */
   downloaded(address: string, bytes: number): void {
     this.#progress.downloaded(bytes);
-    const node = this.#nodes.get(address);
-    if (node !== undefined) this.tools.tree.addBytes(node, bytes);
+    const node = this.tools.tree.find(address);
+    if (node !== null) this.tools.tree.addBytes(node, bytes);
   }
 
   /** Takes places for visited: whatever lists them, they are not read. */
@@ -85,7 +84,7 @@ export class ImportRun {
     const { reader, downloads } = this.tools;
     reader.expect(candidates.flatMap(({ local }) => local ?? []));
     const fresh = candidates.filter(({ location }) => !this.#visited.has(location));
-    for (const candidate of fresh) this.#nodeOf(candidate, place.node);
+    for (const candidate of fresh) this.tools.tree.nodeOf(candidate.location, place.node);
     downloads.expect(
       fresh.flatMap(({ local, location, known }) => (local ? [] : [{ address: location, known }])),
     );
@@ -99,14 +98,25 @@ export class ImportRun {
     const { tree, control, downloads } = this.tools;
     control.signal.throwIfAborted();
     const key = await keyOf(candidate);
-    if (this.#visited.has(key)) return null;
+    if (this.#visited.has(key)) {
+      const waiting = tree.find(candidate.location);
+      if (waiting !== null && tree.isWaiting(waiting)) this.#leave(candidate, waiting, key);
+      return null;
+    }
+    const node = tree.nodeOf(candidate.location, place.node);
     this.#visited.add(key).add(candidate.location);
-    const node = this.#nodeOf(candidate, place.node);
     tree.setState(node, 'reading');
     this.#progress.reading(candidate.local ? basename(candidate.location) : nameOf(candidate.location));
     const obtained = await obtain(candidate, downloads);
     control.signal.throwIfAborted();
-    const below = { ...place, chain: [...place.chain, key], node };
+    const at = obtained.kind === 'failed' ? key : (obtained.address ?? key);
+    if (at !== key && this.#visited.has(at)) {
+      this.#leave(candidate, node, at);
+      if (obtained.kind === 'file') await obtained.release();
+      return unread(node, null, 200);
+    }
+    this.#visited.add(at);
+    const below = { ...place, chain: [...place.chain, [key, at]], node };
     if (obtained.kind === 'unchanged') return this.#keep(candidate, below, obtained.problems);
     if (obtained.kind === 'failed') return this.#fail(candidate, below, obtained, probe);
     try {
@@ -114,6 +124,12 @@ export class ImportRun {
     } finally {
       await obtained.release();
     }
+  }
+
+  /** Leaves out what was read under another name. */
+  #leave({ location }: Candidate, node: number, as: string): void {
+    this.tools.tree.setState(node, 'skipped');
+    this.tell(node, repeated(location, as));
   }
 
   tell(node: number | null, problem: Problem): void {
@@ -236,7 +252,7 @@ export class ImportRun {
   async #fail(candidate: Candidate, place: Below, failed: Failed, probe: boolean): Promise<Visit> {
     const { sink, tree } = this.tools;
     const { error, problem, status } = failed;
-    const nothing = { had: false, references: 0, source: null, node: place.node, failure: problem, status };
+    const nothing = unread(place.node, problem, status);
     if (probe) {
       tree.setState(place.node, 'skipped');
       tree.addProblem(place.node, { ...problem, severity: 'info' });
@@ -254,33 +270,16 @@ export class ImportRun {
   }
 
   async #visitKept(kept: KeptSource | null, place: Below, failure: Problem | null): Promise<Visit> {
-    const { knownAt } = this.tools.references;
+    const { sink, tree, references, archives } = this.tools;
     const source = kept?.source ?? null;
-    const below = Object.groupBy(kept?.children ?? [], ({ location }) =>
-      webArchiveOf(location) === null ? 'apart' : 'within',
-    );
-    // What is in an archive that is as it was is as it was.
-    for (const { location } of below.within ?? []) {
+    const { children, within } = await keptBelow(kept, references.knownAt, archives);
+    for (const location of within) {
       this.#visited.add(location);
-      this.tools.sink.keepSource(location, false);
-      this.tools.tree.setState(this.tools.tree.add(location, place.node), 'unchanged');
+      sink.keepSource(location, false);
+      tree.setState(tree.add(location, place.node), 'unchanged');
     }
-    const children = await Promise.all(
-      (below.apart ?? []).map(({ location }) =>
-        storedCandidate(location, knownAt(location), this.tools.archives),
-      ),
-    );
     await this.visitAll(children, { ...place, parent: source });
     return { had: true, references: children.length, source, node: place.node, failure, status: null };
-  }
-
-  #nodeOf({ location }: Candidate, parent: number | null): number {
-    let node = this.#nodes.get(location);
-    if (node === undefined) {
-      node = this.tools.tree.add(location, parent);
-      this.#nodes.set(location, node);
-    }
-    return node;
   }
 
   #finish(

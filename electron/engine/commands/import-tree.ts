@@ -15,6 +15,7 @@ let runs = 0;
 export class ImportTree {
   readonly run = ++runs;
   readonly #nodes: Writable<ImportNode>[] = [];
+  readonly #byLocation = new Map<string, number>();
   readonly #revisions: number[] = [];
   readonly #counts: Record<ImportNodeState, number> = {
     waiting: 0,
@@ -26,9 +27,25 @@ export class ImportTree {
   };
   #revision = 0;
 
+  /** The node of a location, of several the first; null where there is none. */
+  find(location: string): number | null {
+    return this.#byLocation.get(location) ?? null;
+  }
+
+  /** True for a node that waits to be read. */
+  isWaiting(id: number): boolean {
+    return this.#nodes[id - 1]?.state === 'waiting';
+  }
+
+  /** The node of a location, which begins to wait where it is new. */
+  nodeOf(location: string, parent: number | null): number {
+    return this.find(location) ?? this.add(location, parent);
+  }
+
   /** Adds a source that waits, and returns its id. */
   add(location: string, parent: number | null): number {
     const id = this.#nodes.length + 1;
+    if (!this.#byLocation.has(location)) this.#byLocation.set(location, id);
     this.#nodes.push({
       id,
       parent,

@@ -9,8 +9,8 @@ import type { Reference } from './import-file.ts';
 
 /** Where a visit stands: what led to it, and what comes after it. */
 export interface Place {
-  /** The keys of the files that led here. */
-  readonly chain: readonly string[];
+  /** The files that led here, each with all its keys: a redirect gives it a second one. */
+  readonly chain: readonly (readonly string[])[];
   /** The source and the node that name it. */
   readonly parent: number | null;
   readonly node: number | null;

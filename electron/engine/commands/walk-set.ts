@@ -162,7 +162,7 @@ class SetWalk {
     throw new AppError('unreachable', reason('compare-none-found', { site, tried: tried.join(', ') }));
   }
 
-  async #visitAll(candidates: readonly Candidate[], chain: readonly string[]): Promise<void> {
+  async #visitAll(candidates: readonly Candidate[], chain: readonly (readonly string[])[]): Promise<void> {
     const fresh: { candidate: Candidate; key: string }[] = [];
     for (const candidate of candidates) {
       const key = await keyOf(candidate);
@@ -177,11 +177,11 @@ class SetWalk {
       ),
     );
     await inTurns(fresh, async ({ candidate, key }) => {
-      await this.#visit(candidate, [...chain, key]);
+      await this.#visit(candidate, key, chain);
     });
   }
 
-  async #visit(candidate: Candidate, chain: readonly string[]): Promise<void> {
+  async #visit(candidate: Candidate, key: string, chain: readonly (readonly string[])[]): Promise<void> {
     const { downloads, signal, keepDamaged } = this.#tools;
     signal.throwIfAborted();
     const obtained = await obtain(candidate, downloads);
@@ -192,12 +192,20 @@ class SetWalk {
       return;
     }
     this.#releases.push(obtained.release);
-    const { file, base, cut } = obtained;
+    const { file, base, cut, address } = obtained;
+    // A redirect to what is read under its own name.
+    if (address !== null && address !== key && this.#visited.has(address)) return;
+    this.#visited.add(address ?? key);
     if (cut && !keepDamaged) throw this.#damaged(candidate.location, cut.message);
-    await this.#read(candidate, file, base, chain);
+    await this.#read(candidate, file, base, [...chain, [key, address ?? key]]);
   }
 
-  async #read(candidate: Candidate, file: SourceFile, base: string, chain: readonly string[]): Promise<void> {
+  async #read(
+    candidate: Candidate,
+    file: SourceFile,
+    base: string,
+    chain: readonly (readonly string[])[],
+  ): Promise<void> {
     const web = candidate.local === null;
     const sha256 = file.report ? null : await sha256Of(file);
     const digested = await this.#tools.digest(file, sha256);

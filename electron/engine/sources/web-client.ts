@@ -48,7 +48,7 @@ export interface WebFile {
 
 export type WebResult =
   | WebFile
-  | { readonly kind: 'unchanged'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'unchanged'; readonly address: string; readonly problems: readonly Problem[] }
   | { readonly kind: 'failed'; readonly failure: WebFailure; readonly status: number | null };
 
 export interface GetOptions {
@@ -85,7 +85,7 @@ export class WebClient {
       for (;;) {
         seen.add(at);
         const outcome = await this.#getHere(at, signal, options);
-        if (outcome.kind === 'unchanged') return { ...outcome, problems };
+        if (outcome.kind === 'unchanged') return { ...outcome, address: at, problems };
         if (outcome.kind === 'file') return { ...outcome, address: at, problems };
         if (outcome.kind === 'failed') return outcome;
         at = nextAddress(at, outcome.location, seen, problems);
