@@ -2,7 +2,7 @@
 import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import type { ParseOutput } from './parse-output.ts';
-import type { XmlTag } from './xml-reader.ts';
+import type { XmlTag } from './xml-handler.ts';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(Object.values(EXTENSION_NAMESPACES));
 

@@ -62,10 +62,12 @@ interface Encoding {
   readonly assumed?: boolean;
 }
 
-/** How files begin, in hex; the first that fits counts. "utf-32" can't be read. */
+/** How files begin, in hex; the first that fits counts. "utf-32" and "ebcdic" can't be read. */
 const BEGINNINGS: readonly (readonly [pattern: RegExp, encoding: string, skip: number])[] = [
   [/^efbbbf/, 'utf-8', 3],
   [/^(?:fffe0000|0000feff|3c000000|0000003c)/, 'utf-32', 0],
+  // "<?xm". Source: w3.org/TR/xml, appendix F.
+  [/^4c6fa794/, 'ebcdic', 0],
   [/^fffe/, 'utf-16le', 2],
   [/^feff/, 'utf-16be', 2],
   [/^(?!00)..00(?!00)..00/, 'utf-16le', 0],
@@ -105,7 +107,7 @@ function metaEncoding(head: Buffer): string | null {
 
 /** What the first bytes say is sure; a declaration that says something else is told. */
 function byBytes(name: string, skip: number, head: Buffer, out: ParseOutput): Encoding | null {
-  if (name === 'utf-32') return refuse('UTF-32', out);
+  if (name === 'utf-32' || name === 'ebcdic') return refuse(name.toUpperCase(), out);
   const bytes = head.subarray(skip, head.length - ((head.length - skip) % 2));
   const ascii = name === 'utf-16be' ? Buffer.from(bytes).swap16() : bytes;
   const label = declaredEncoding(name === 'utf-8' ? bytes : Buffer.from(ascii.toString('utf16le')));
@@ -218,7 +220,7 @@ function decoderFor({ name, assumed }: Encoding, otherwise: string | undefined, 
     case 'utf-16be':
       return utf16Decoder(name === 'utf-16be');
     default:
-      return legacyDecoder(name);
+      return legacyDecoder(name, out);
   }
 }
 
@@ -240,9 +242,33 @@ function utf16Decoder(bigEndian: boolean): Decode {
 }
 
 /** Any other encoding. None but gb18030 has U+FFFD itself, and no address has it: each one is taken for an error. */
-function legacyDecoder(name: string): Decode {
+function legacyDecoder(name: string, out: ParseOutput): Decode {
   const decoder = new TextDecoder(name, { ignoreBOM: true });
-  return (bytes, final) => decoder.decode(bytes, { stream: !final }).replaceAll('\uFFFD', UNDECODABLE);
+  const looksLikeUtf8 = utf8Watch();
+  return (bytes, final) => {
+    if (looksLikeUtf8(bytes, final)) {
+      const message = `The file was read as ${name}, as it says, but all its letters beyond ASCII would be valid UTF-8 too. If they look wrong, correct the encoding that it declares.`;
+      out.problem('warning', 'encoding-doubtful', message, { line: 1 });
+    }
+    return decoder.decode(bytes, { stream: !final }).replaceAll('\uFFFD', UNDECODABLE);
+  };
+}
+
+/** Tells at the end whether what is not ASCII was all UTF-8, which texts in other encodings hardly ever are. */
+function utf8Watch(): (bytes: Buffer, final: boolean) => boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let other = false;
+  let letters = false;
+  return (bytes, final) => {
+    if (other) return false;
+    letters ||= !isAscii(bytes);
+    try {
+      decoder.decode(bytes, { stream: !final });
+    } catch {
+      other = true;
+    }
+    return final && letters && !other;
+  };
 }
 
 /** CR and CRLF → LF, as XML asks for; a CR at a chunk's end waits for what follows. */

@@ -2,7 +2,7 @@
 // vocabularies under their fixed prefixes, all others with their own prefix and an inline namespace declaration.
 import { escapeAttribute, escapeText } from './escape-fragment.ts';
 import { EXTENSION_NAMESPACES, SITEMAP_NS, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
-import type { XmlAttribute, XmlTag } from './xml-reader.ts';
+import type { XmlAttribute, XmlTag } from './xml-handler.ts';
 
 /** Characters of one entry's fragment at most; a hostile file could otherwise fill the memory. */
 const MAX_FRAGMENT = 4_194_304;

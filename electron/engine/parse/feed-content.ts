@@ -4,7 +4,7 @@ import { FeedEntry, LINK_RANK } from './feed-entry.ts';
 import { FieldValue } from './field-value.ts';
 import type { ParseOutput } from './parse-output.ts';
 import { resolveAddress } from './resolve-address.ts';
-import type { XmlHandler, XmlTag } from './xml-reader.ts';
+import type { XmlHandler, XmlTag } from './xml-handler.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 
 /** Characters of a value that are looked at; no link or date is longer. */
@@ -179,7 +179,8 @@ export class FeedContent implements XmlHandler {
   #atomChild(entry: FeedEntry, tag: XmlTag, local: string, line: number): Take | null {
     if (local === 'link') {
       const href = trimXml(tag.attributes['href']?.value ?? '');
-      if (href === '' || !ALTERNATE.test(trimXml(tag.attributes['rel']?.value ?? ''))) return null;
+      if (!ALTERNATE.test(trimXml(tag.attributes['rel']?.value ?? ''))) return null;
+      if (href === '') return (text) => this.#addLinkText(entry, text, line);
       const page = PAGE_TYPE.test(trimXml(tag.attributes['type']?.value ?? ''));
       const rank = this.#out.format === 'rss' ? 'atom' : page ? 'link' : 'otherType';
       entry.addLink(LINK_RANK[rank], this.#absolute(href, line));
@@ -200,6 +201,14 @@ export class FeedContent implements XmlHandler {
     }
     const message = `The entry has a second <link>, "${clip(text)}". The first one was kept.`;
     this.#out.problem('warning', 'loc-repeated', message, { line, loc: link });
+  }
+
+  /** Atom has addresses in attributes; RSS, from which people come, has them as texts. */
+  #addLinkText(entry: FeedEntry, text: string, line: number): void {
+    if (!/^https?:/i.test(text)) return;
+    const message = 'The link stands as text, where Atom wants an attribute href. It was taken.';
+    this.#out.problem('warning', 'feed-link-text', message, { line, loc: text });
+    entry.addLink(LINK_RANK[this.#out.format === 'rss' ? 'atom' : 'link'], text);
   }
 
   /** Completes a relative link by what the feed, or where it was found, says. */

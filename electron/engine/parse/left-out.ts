@@ -2,7 +2,7 @@
 // elements, comments and instructions within extensions. It leaves out nothing itself.
 import { clip, nameOf } from './core-names.ts';
 import type { ParseOutput } from './parse-output.ts';
-import type { XmlTag } from './xml-reader.ts';
+import type { XmlTag } from './xml-handler.ts';
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 /** Where validators find the schema: every export has its own. */

@@ -9,9 +9,6 @@ const FORMATS: readonly (readonly [start: string, what: string])[] = [
   ['377abcaf271c', 'a 7-Zip archive'],
   ['526172211a07', 'a RAR archive'],
   ['1f9d', 'packed with compress'],
-  ['7801', 'packed with zlib'],
-  ['789c', 'packed with zlib'],
-  ['78da', 'packed with zlib'],
 ];
 
 /** Where a tar has its mark, after the first file's name and numbers. */

@@ -9,7 +9,8 @@ import { trimXml } from '../../../shared/protocol/white-space.ts';
 import { toImage, toNews, type Values } from './extension-values.ts';
 import { ParseOutput } from './parse-output.ts';
 import { readPlainExtensions } from './plain-extensions.ts';
-import { XmlReader, type XmlHandler, type XmlTag } from './xml-reader.ts';
+import type { XmlHandler, XmlTag } from './xml-handler.ts';
+import { XmlReader } from './xml-reader.ts';
 
 const NONE: Extensions = { images: [], videos: [], news: [], alternates: [] };
 const ROOT_START = `<x xmlns="${SITEMAP_NS}"${Object.entries(EXTENSION_NAMESPACES)

@@ -6,8 +6,8 @@ import { splitAddresses } from './split-addresses.ts';
 import { SitemapReferences } from './sitemap-references.ts';
 import type { TextParser } from './text-parser.ts';
 
-/** Also no-break and zero-width spaces, which people paste along. */
-const OUTER_BLANKS = /^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g;
+/** Also no-break and zero-width spaces, which people paste along, and padding. */
+const OUTER_BLANKS = /^[\s\u200b\u2060\0-\x1f]+|[\s\u200b\u2060\0-\x1f]+$/g;
 
 /** Lines at most; search engines stop long before. */
 const MAX_LINES = 1_000_000;
@@ -41,7 +41,8 @@ export class RobotsSource implements TextParser {
     this.#lines.end();
   }
 
-  #line(text: string, line: number, tooLong: boolean): void {
+  #line(whole: string, line: number, tooLong: boolean): void {
+    const text = whole.replace(/^\uFEFF+/, '');
     if (line > MAX_LINES) {
       if (this.#stopped) return;
       this.#stopped = true;
@@ -53,6 +54,11 @@ export class RobotsSource implements TextParser {
     if (/^\s*https?:\/\//i.test(text)) this.#strayAddress(text.trim(), line);
     const record = readRobotsLine(text, line);
     if (record?.key !== 'sitemap') return;
+    if (text !== whole) {
+      const message =
+        'A byte order mark stands before the line, for which search engines pass over it. Its sitemap was taken; remove the mark.';
+      this.#out.problem('warning', 'robots-mark', message, { line });
+    }
     if (tooLong || record.cut) {
       const message = `The line is too long for an address ("${text.slice(0, 60)}…"). It was left out.`;
       this.#out.problem('error', 'sitemap-too-long', message, { line });

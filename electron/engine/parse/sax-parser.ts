@@ -110,3 +110,9 @@ export function completeAttributes(tag: sax.Tag | sax.QualifiedTag): void {
     Object.defineProperty(tag.attributes, name, { value });
   }
 }
+
+/** True where an attribute has a < in its value. */
+export function hasLessThan({ attributes }: sax.Tag | sax.QualifiedTag): boolean {
+  const values: readonly (string | { readonly value: string })[] = Object.values(attributes);
+  return values.some((found) => (typeof found === 'string' ? found : found.value).includes('<'));
+}

@@ -7,7 +7,7 @@ import type { EntryKind, OpenEntry } from './open-entry.ts';
 import { LeftOut } from './left-out.ts';
 import type { ParseOutput } from './parse-output.ts';
 import { SitemapReferences } from './sitemap-references.ts';
-import type { XmlHandler, XmlTag } from './xml-reader.ts';
+import type { XmlHandler, XmlTag } from './xml-handler.ts';
 
 /**
  * "inside" = in a value, "unnamed" = left out of an extension that goes on in it. A "field" or "entry" may have been

@@ -30,6 +30,9 @@ const ADDRESS_LINE =
   /^[ \t]*(?:[-*+>\u2022\u2013\u2014\u00b7][ \t]+|\(?\d{1,7}[.):][ \t]*)?["'<]?https?:\/\/\S/im;
 const HTML_ANYWHERE = /<(?:html|head|body|!doctype html)[\s>]/i;
 
+/** A robots.txt that says nothing. */
+const ONLY_COMMENTS = /^(?:[ \t]*#[^\n]*(?:\n\s*|$))+$/;
+
 /** Characters that are looked at where the first ones tell nothing, as in a file that begins with long comments. */
 const LONG_SNIFF_CHARACTERS = 1_048_576;
 
@@ -62,6 +65,7 @@ export function sniffContent(
   const xml = SITEMAP_START.exec(text);
   const address = ADDRESS_LINE.exec(text.replace(CONTROL, ' '))?.index ?? text.length;
   if (xml && xml.index < address) return { kind: 'xml', skip: skip + xml.index };
+  if (whole.complete && ONLY_COMMENTS.test(text)) return { kind: 'robots', skip: 0 };
   return sniffLines(text.replace(CONTROL, ' '), skip, address);
 }
 

@@ -4,7 +4,8 @@ import { escapeAttribute, escapeText } from './escape-fragment.ts';
 import { ExtensionWriter } from './extension-writer.ts';
 import { ParseOutput } from './parse-output.ts';
 import { readExtensions } from './read-extensions.ts';
-import { XmlReader, type XmlHandler, type XmlTag } from './xml-reader.ts';
+import type { XmlHandler, XmlTag } from './xml-handler.ts';
+import { XmlReader } from './xml-reader.ts';
 import { EXTENSION_NAMESPACES, isSitemapNamespace, SITEMAP_NS } from '../../../shared/protocol/namespaces.ts';
 
 /** The cells of a row that are about extensions; a missing column is undefined, an empty cell ''. */

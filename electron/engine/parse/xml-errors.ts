@@ -9,6 +9,19 @@ export interface XmlError {
   readonly once?: boolean;
 }
 
+/** What sax does not tell and the reader does, in words as sax has them. */
+export const REPAIRS = {
+  lessThan: 'Unencoded <',
+  lessInAttribute: 'Less-than in attribute',
+  outside: 'Text data outside of root node',
+  repeatedAttribute: 'Repeated attribute',
+  unclosedAttribute: 'Unclosed attribute',
+  cdataEnd: 'End of CDATA in text',
+  secondDeclaration: 'Second XML declaration',
+  oddDeclaration: 'Odd XML declaration',
+  comment: 'Malformed comment',
+} as const;
+
 /** By the start of sax's message; sax has no error codes. */
 const TABLE: readonly (readonly [start: string, error: XmlError])[] = [
   [
@@ -70,6 +83,14 @@ const TABLE: readonly (readonly [start: string, error: XmlError])[] = [
   [
     'Unencoded <',
     { severity: 'warning', code: 'xml-bare-less-than', text: 'A < stands alone. Write it as &lt;.' },
+  ],
+  [
+    'Less-than in attribute',
+    {
+      severity: 'warning',
+      code: 'xml-bare-less-than',
+      text: 'A < stands in the value of an attribute, where XML forbids it. It was kept; write it as &lt;.',
+    },
   ],
   [
     'Unexpected close tag',

@@ -1,37 +1,27 @@
 // Drives sax over XML of any quality: counts lines, turns sax's errors into problems, and bounds depth and buffers.
 // It knows nothing of sitemaps, processes no DTD and resolves no entity but XML's own five and character references.
 import { countLines } from './count-lines.ts';
+import type { XmlAttribute, XmlHandler, XmlTag } from './xml-handler.ts';
 import type { ParseOutput } from './parse-output.ts';
-import { STATES, boundBuffers, completeAttributes, createSax, endAttribute, saxState } from './sax-parser.ts';
-import { describeXmlError } from './xml-errors.ts';
-import { bareLessThan, isSitemapTag } from './tag-starts.ts';
+import {
+  STATES,
+  boundBuffers,
+  completeAttributes,
+  createSax,
+  endAttribute,
+  hasLessThan,
+  saxState,
+} from './sax-parser.ts';
+import { REPAIRS, describeXmlError } from './xml-errors.ts';
+import {
+  bareLessThan,
+  endsInHyphens,
+  isOddDeclaration,
+  isSitemapTag,
+  isTextValue,
+  withPlainEnd,
+} from './tag-starts.ts';
 import { protectReferences, resolveReferences } from './xml-references.ts';
-
-export interface XmlAttribute {
-  readonly name: string;
-  readonly value: string;
-  readonly prefix: string;
-  readonly local: string;
-  readonly uri: string;
-}
-
-export interface XmlTag {
-  readonly prefix: string;
-  readonly local: string;
-  readonly uri: string;
-  readonly attributes: Readonly<Record<string, XmlAttribute>>;
-  /** The prefixes in scope, as the parser resolves them. */
-  readonly ns: Readonly<Record<string, string>>;
-}
-
-/** What is told of a document; every open has its close, unless the file ends before. */
-export interface XmlHandler {
-  open(tag: XmlTag, line: number): void;
-  close(line: number): void;
-  text(text: string, line: number): void;
-  /** A comment or an instruction. */
-  aside?(what: string, line: number): void;
-}
 
 /** Elements within each other at most. A sitemap needs 5. */
 const MAX_DEPTH = 100;
@@ -56,6 +46,8 @@ export class XmlReader {
   /** The attributes of the tag that is being read, each by its first occurrence; sax keeps the last. */
   readonly #attributes = new Map<string, XmlAttribute>();
   #repeated = false;
+  /** True where the tag that is being read has a < in it, which only a value can have. */
+  #lessInTag = false;
   /** True where an attribute has no value: sax then knows neither its prefix nor its namespace. */
   #incomplete = false;
   /** Repairs that are told once a file: by prefix, and by pair of tags. */
@@ -73,7 +65,8 @@ export class XmlReader {
     parser.onopentag = (tag) => {
       if (this.#incomplete) completeAttributes(tag);
       if (this.#repeated) this.#keepFirst(tag.attributes);
-      this.#incomplete = false;
+      if (this.#lessInTag && hasLessThan(tag)) this.#errors.push(REPAIRS.lessInAttribute);
+      this.#incomplete = this.#lessInTag = false;
       this.#attributes.clear();
       // sax takes all text of a second root element for text outside of the first.
       this.#state.closedRoot = false;
@@ -97,8 +90,8 @@ export class XmlReader {
     };
     parser.onprocessinginstruction = ({ name, body }) => {
       if (name.toLowerCase() === 'xml') {
-        if (this.#declared) this.#errors.push(SECOND_DECLARATION);
-        else if (name !== 'xml' || !VERSION.test(body)) this.#errors.push(ODD_DECLARATION);
+        if (this.#declared) this.#errors.push(REPAIRS.secondDeclaration);
+        else if (name !== 'xml' || isOddDeclaration(body)) this.#errors.push(REPAIRS.oddDeclaration);
       }
       this.#declared = true;
       handler.aside?.('an instruction', this.line);
@@ -120,13 +113,17 @@ export class XmlReader {
   #keepFirst(attributes: object): void {
     this.#repeated = false;
     for (const [name, first] of this.#attributes) Object.defineProperty(attributes, name, { value: first });
-    this.#errors.push(REPEATED_ATTRIBUTE);
+    this.#errors.push(REPAIRS.repeatedAttribute);
   }
 
   /** True where sax stands between the children of the root and holds nothing back. */
   get betweenRootChildren(): boolean {
     const { state, tags, textNode } = this.#state;
     return state === STATES.TEXT && tags.length === 1 && textNode === '';
+  }
+
+  get #inTextValue(): boolean {
+    return isTextValue(this.#state.tags.at(-1)?.name);
   }
 
   /** What alone can end what is open, where that holds nothing for anybody: a comment or an instruction. */
@@ -145,16 +142,16 @@ export class XmlReader {
     let at = 0;
     while (at < piece.length && !this.stopped) {
       this.#boundWork();
-      const bare = this.#state.state === STATES.TEXT ? bareLessThan(piece, at) : 0;
+      const bare = this.#state.state === STATES.TEXT ? bareLessThan(piece, at, this.#inTextValue) : 0;
       if (bare > 0) {
-        this.#writeText(piece.substring(at, at + bare), [UNENCODED]);
+        this.#writeText(piece.substring(at, at + bare), [REPAIRS.lessThan]);
         at += bare;
         continue;
       }
       const inTag = piece.charCodeAt(at) === LESS_THAN;
       if (inTag && this.#state.state === STATES.ATTRIB_VALUE_QUOTED && isSitemapTag(piece, at)) {
         endAttribute(this.#parser);
-        this.#errors.push(UNCLOSED_ATTRIBUTE);
+        this.#errors.push(REPAIRS.unclosedAttribute);
         this.#repair();
       }
       const next = inTag ? piece.indexOf('>', at) + 1 : piece.indexOf('<', at);
@@ -175,9 +172,9 @@ export class XmlReader {
     if (state.tags.length > 0) {
       state.textNode += part.includes('&') ? resolveReferences(part, this.#tellReference) : part;
     } else if (/[^ \t\r\n]/.test(part)) {
-      this.#errors.push(OUTSIDE);
+      this.#errors.push(REPAIRS.outside);
     }
-    if (part.includes(']]>')) this.#errors.push(CDATA_END);
+    if (part.includes(']]>')) this.#errors.push(REPAIRS.cdataEnd);
     if (this.#errors.length > 0) this.#repair();
     this.line += countLines(part, start, part.length);
     this.#boundBuffers();
@@ -185,7 +182,8 @@ export class XmlReader {
 
   /** Reads from a "<" up to a ">", or what follows where a piece ended before that. */
   #writePart(part: string): void {
-    const piece = this.#escapeAmpersands(part);
+    const piece = this.#endComment(this.#escapeAmpersands(part));
+    this.#lessInTag ||= part.indexOf('<', this.#state.state === STATES.TEXT ? 1 : 0) >= 0;
     const start = Math.max(piece.search(/[^ \t\r\n]/), 0);
     this.line += countLines(piece, 0, start);
     // sax makes an Error of each oddity; their stacks would cost more than all else.
@@ -201,6 +199,15 @@ export class XmlReader {
     }
     this.line += countLines(piece, start, piece.length);
     this.#boundBuffers();
+  }
+
+  /** A comment that ends in more than two hyphens, which sax would never see the end of. */
+  #endComment(part: string): string {
+    const { state } = this.#state;
+    const open = state === STATES.COMMENT ? 0 : state === STATES.TEXT || state === STATES.BEGIN ? 4 : -1;
+    if (open < 0 || !endsInHyphens(part, open)) return part;
+    this.#errors.push(REPAIRS.comment);
+    return withPlainEnd(part);
   }
 
   readonly #tellReference = (repair: string | null): void => {
@@ -285,13 +292,4 @@ export class XmlReader {
 const LESS_THAN = 60;
 const UNMATCHED = 'Unmatched closing tag: ';
 const UNEXPECTED = 'Unexpected close tag';
-const UNENCODED = 'Unencoded <';
-const OUTSIDE = 'Text data outside of root node';
-const REPEATED_ATTRIBUTE = 'Repeated attribute';
-const UNCLOSED_ATTRIBUTE = 'Unclosed attribute';
-const CDATA_END = 'End of CDATA in text';
-const SECOND_DECLARATION = 'Second XML declaration';
-const ODD_DECLARATION = 'Odd XML declaration';
-/** Any 1.x is read as 1.0. Source: w3.org/TR/xml, section 2.8. */
-const VERSION = /^\s*version\s*=\s*(["'])1\.\d+\1/;
 const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;

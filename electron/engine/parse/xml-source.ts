@@ -5,7 +5,8 @@ import { FeedContent } from './feed-content.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { SitemapContent } from './sitemap-content.ts';
 import type { TextParser } from './text-parser.ts';
-import { XmlReader, type XmlHandler, type XmlTag } from './xml-reader.ts';
+import type { XmlHandler, XmlTag } from './xml-handler.ts';
+import { XmlReader } from './xml-reader.ts';
 
 /** Characters held back in the hope of a whole record or tag; longer ones go to sax in pieces. */
 const MAX_HELD = 65_536;

@@ -153,6 +153,24 @@ export async function* inflateMember(input: ByteQueue, state: MemberState): Asyn
   }
 }
 
+/** Unpacks a zlib stream (RFC 1950), which some tools write for gzip. Its checksum is not looked at. */
+export async function* inflateZlib(
+  chunks: AsyncIterable<Uint8Array>,
+  onDamage: (damage: GzipDamage) => void,
+): AsyncGenerator<Uint8Array> {
+  const input = new ByteQueue(chunks);
+  try {
+    await input.take(2);
+    const state: MemberState = { crc: 0, length: 0, end: 'truncated' };
+    yield* inflateMember(input, state);
+    if (state.end !== 'ended') onDamage(`gzip-${state.end}`);
+    else if ((await input.take(4)).length < 4) onDamage('gzip-truncated');
+    else if (!(await onlyZeros(input))) onDamage('gzip-trailing-bytes');
+  } finally {
+    await input.close();
+  }
+}
+
 /** A whole small member at once; null, and nothing consumed, where it is large, cut or damaged. */
 async function inflateSmall(input: ByteQueue, state: MemberState): Promise<Buffer | null> {
   const packed = await input.peek(SMALL_PACKED_BYTES);

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { PartDamage } from './archive-part.ts';
 import { ByteQueue } from './byte-queue.ts';
-import { gunzipMembers, type GzipDamage } from './gunzip-members.ts';
+import { gunzipMembers, inflateZlib, type GzipDamage } from './gunzip-members.ts';
 import { sizeText } from './size-text.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -36,7 +36,7 @@ export interface ReadOptions {
 }
 
 /**
- * The file's unpacked bytes. Unpacks gzip by its magic number, and gzip in gzip once more. Throws "too-large" beyond
+ * The file's unpacked bytes. Unpacks gzip and zlib by their first bytes, and one within the other once more. Throws "too-large" beyond
  * the cap where it is not to end there, "unreadable-source" for gzip in gzip in gzip, what the file's open() throws, and the signal's reason.
  */
 export async function* readUnpacked(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
@@ -52,8 +52,14 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
   };
   for (let level = 0; ; level++) {
     const input = new ByteQueue(content);
-    const packed = isGzip(await input.peek(3));
-    if (!packed) {
+    const before = blanksBeforeGzip(await input.peek(MAX_BLANKS));
+    if (before > 0) {
+      await input.take(before);
+      options.onProblem?.(blanksProblem(file.location));
+    }
+    const start = await input.peek(3);
+    const zlib = isZlib(start);
+    if (!zlib && !isGzip(start)) {
       yield* capped(input.rest(), limit, beyond);
       return;
     }
@@ -66,12 +72,28 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     }
     const onDamage = (damage: GzipDamage) => options.onProblem?.(damageProblem(damage, file.location));
     if (level === 1 + transport) options.onProblem?.(nestedProblem(file.location));
-    content = capped(gunzipMembers(input.rest(), onDamage), limit, beyond);
+    if (zlib) options.onProblem?.(zlibProblem(file.location));
+    content = capped((zlib ? inflateZlib : gunzipMembers)(input.rest(), onDamage), limit, beyond);
   }
 }
 
 function isGzip(start: Uint8Array): boolean {
   return start[0] === 0x1f && start[1] === 0x8b && (start[2] === 8 || start.length === 2);
+}
+
+/** The headers that zlib writes, but for the one that is also the text "x^". Source: RFC 1950 section 2.2. */
+function isZlib([method = 0, flags = 0]: Uint8Array): boolean {
+  return method === 0x78 && [0x01, 0x9c, 0xda].includes(flags);
+}
+
+/** Scripts print white space or a byte order mark before what they send. */
+const MAX_BLANKS = 64;
+
+/** Bytes before gzip data that hold nothing; 0 where no gzip data follows them. */
+function blanksBeforeGzip(start: Uint8Array): number {
+  let at = 0;
+  while ([9, 10, 13, 32, 0xef, 0xbb, 0xbf].includes(start[at] ?? 0)) at++;
+  return isGzip(start.subarray(at, at + 3)) ? at : 0;
 }
 
 async function* watched(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
@@ -111,6 +133,16 @@ function tooLarge(location: string, limit: number): string {
 function nestedProblem(file: string): Problem {
   const message = `"${file}" was packed with gzip twice. It was unpacked twice; pack it once.`;
   return { severity: 'warning', code: 'gzip-nested', message, file };
+}
+
+function blanksProblem(file: string): Problem {
+  const message = `"${file}" has white space or a byte order mark before its gzip data, which most programs can't read then. It was passed over; write the data alone.`;
+  return { severity: 'warning', code: 'gzip-leading-bytes', message, file };
+}
+
+function zlibProblem(file: string): Problem {
+  const message = `"${file}" is packed with zlib, which other programs don't take for a sitemap. It was unpacked; pack it with gzip.`;
+  return { severity: 'warning', code: 'zlib-packed', message, file };
 }
 
 function damageProblem(code: GzipDamage | PartDamage, file: string): Problem {

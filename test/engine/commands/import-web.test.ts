@@ -93,31 +93,6 @@ describe('an import from the web', () => {
     expect(result.problems.filter(({ code }) => code === 'web-redirect').length).toBeGreaterThan(4);
   });
 
-  it('reads what several addresses lead to once, whichever comes first, and tells so', async () => {
-    web.serve({
-      '/index.xml': sitemapIndex(...['old.xml', 'new.xml', 'b.xml', 'old-b.xml', 'back.xml'].map(page)),
-      '/old.xml': answer(301, { location: '/new.xml' }),
-      '/new.xml': urlset(page('1')),
-      '/b.xml': urlset(page('2')),
-      '/old-b.xml': answer(302, { location: '/b.xml' }),
-      '/back.xml': answer(302, { location: '/index.xml' }),
-    });
-    const tree = new ImportTree();
-    const result = await web.run(page('index.xml'), { tree });
-    expect(web.locs()).toEqual([page('1'), page('2')]);
-    const repeats = result.problems.filter(({ code }) => code === 'source-repeated');
-    expect(repeats.map(({ file }) => file)).toEqual(['new.xml', 'old-b.xml', 'back.xml'].map(page));
-    const states = tree.since(0).nodes.map(({ location, state }) => `${location.slice(SITE.length)} ${state}`);
-    expect(states.sort()).toEqual([
-      '/b.xml done',
-      '/back.xml skipped',
-      '/index.xml done',
-      '/new.xml skipped',
-      '/old-b.xml skipped',
-      '/old.xml done',
-    ]);
-  });
-
   it('waits as 429 and 503 ask, and tries again what may pass', async () => {
     const date = new Date(Date.UTC(2026, 0, 1) + 90_000).toUTCString();
     web.serve({
