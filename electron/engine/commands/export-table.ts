@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import type { RuleSets } from '../../../shared/model/rule-sets.ts';
+import { ruleMask, rulesIn, type RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { TableColumn, TableExport, TableExported } from '../../../shared/model/table.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import type { JobControl } from '../job-runner.ts';
@@ -169,6 +169,14 @@ class TableSource {
   }
 }
 
+/** In the order of the rules; null for none. */
+function problemsText(ruleSets: RuleSets, issues: number, isBlocked: boolean): string | null {
+  if (!isBlocked) return issues === 0 ? null : ruleSets.rulesOf(issues).join(' ');
+  return rulesIn(ruleSets.maskOf(issues) | BLOCKED).join(' ');
+}
+
+const BLOCKED = ruleMask('robots-blocked');
+
 function cellReader(
   column: TableColumn,
   sources: ReadonlyMap<number, string>,
@@ -183,7 +191,7 @@ function cellReader(
     case 'extensions':
       return ({ ext }) => ext;
     case 'problems':
-      return ({ issues }) => (issues === 0 ? null : ruleSets.rulesOf(issues).join(' '));
+      return ({ issues, isBlocked }) => problemsText(ruleSets, issues, isBlocked);
     case 'source':
       return ({ source }) => sources.get(source) ?? null;
     default:

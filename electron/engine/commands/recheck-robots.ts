@@ -28,6 +28,7 @@ export function* recheckRobots({ store }: { readonly store: ProjectStore }): Ste
   const before = robots.filesOf(judgedBy);
   const isKnown = before.length === judgedBy.split(',').filter(Boolean).length;
   const changes = isKnown ? changedRules(textsOf(before), textsOf(robots.files()), agents) : null;
+  yield 0;
   // A rule that is off has no flags, before and after.
   if (isOn(context) && changes?.agents.length !== 0) yield* writeFlags(store, context, changes);
   noteRobots(store);
@@ -53,14 +54,14 @@ export function recheckRobotsOf(store: ProjectStore, ids: Uint32Array, context: 
     );
     for (let i = 0; i < count; i++) {
       const blocked = included[i] === true && isBlocked?.(loc[i] ?? '') === true;
-      changes.add(id[i] ?? 0, issues[i] ?? 0, blocked);
+      changes.add(id[i] ?? 0, blocked, issues[i] === 0);
     }
     changes.write();
   }
 }
 
-/** Notes that all flags are judged by the present files. */
-function noteRobots({ robots }: Pick<ProjectStore, 'robots'>): void {
+/** Notes that all flags are as the present files have them. */
+export function noteRobots({ robots }: Pick<ProjectStore, 'robots'>): void {
   if (robots.signature() === robots.checkedWith()) return;
   robots.noteChecked();
   robots.tellChanged();
@@ -87,11 +88,11 @@ function* writeFlags(store: ProjectStore, context: CheckContext, changes: Change
     },
     done: (part) => {
       if (places.length === 0) return;
-      const { issues, included } = part.flags();
+      const flagsAt = part.flags();
       for (let i = 0; i < places.length; i++) {
         const place = places[i] ?? 0;
-        const counts = blocked[i] === true && included[place] === 1;
-        flags.add(part.id(place), issues[place] ?? 0, counts);
+        const { included, clean } = flagsAt(place);
+        flags.add(part.id(place), blocked[i] === true && included, clean);
       }
       places = [];
       blocked = [];
@@ -103,39 +104,29 @@ function* writeFlags(store: ProjectStore, context: CheckContext, changes: Change
 /** Collects rows that get or lose the flag. */
 class FlagChanges {
   readonly #store: ProjectStore;
-  readonly #flag: number;
-  /** What becomes of each number of a set with the flag, and without it. */
-  readonly #blocked = new Map<number, number>();
-  readonly #allowed = new Map<number, number>();
   #ids: number[] = [];
-  #before: number[] = [];
-  #after: number[] = [];
+  #flagged: boolean[] = [];
+  #clean: boolean[] = [];
 
   constructor(store: ProjectStore) {
     this.#store = store;
-    this.#flag = store.ruleSets.idOf(BLOCKED);
   }
 
-  add(id: number, before: number, blocked: boolean): void {
-    const { exceptions } = this.#store;
+  /** `clean`: it breaks no other rule. */
+  add(id: number, blocked: boolean, clean: boolean): void {
+    const { exceptions, robotsFlags } = this.#store;
     const counts = blocked && (exceptions.maskOf(id) & BLOCKED) === 0n;
-    const known = counts ? this.#blocked : this.#allowed;
-    let after = known.get(before);
-    if (after === undefined) {
-      after = this.#store.ruleSets.replace(before, counts ? this.#flag : 0, BLOCKED);
-      known.set(before, after);
-    }
-    if (after === before) return;
+    if (robotsFlags.has(id) === counts) return;
     this.#ids.push(id);
-    this.#before.push(before);
-    this.#after.push(after);
+    this.#flagged.push(counts);
+    this.#clean.push(clean);
   }
 
   write(): void {
     if (this.#ids.length === 0) return;
-    this.#store.setIssues({ ids: this.#ids, before: this.#before, after: this.#after });
+    this.#store.flags.setBlocked({ ids: this.#ids, flagged: this.#flagged }, this.#clean);
     this.#ids = [];
-    this.#before = [];
-    this.#after = [];
+    this.#flagged = [];
+    this.#clean = [];
   }
 }

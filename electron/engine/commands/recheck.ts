@@ -7,7 +7,7 @@ import { OriginCounts, settleMajority } from '../store/majority-site.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
 import { checkContext } from './check-context.ts';
-import { recheckAllRobots, recheckRobots, recheckRobotsOf } from './recheck-robots.ts';
+import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from './recheck-robots.ts';
 import { recheckAllLinks, recheckLinks, recheckLinksOf, touchesLinks } from './recheck-links.ts';
 import { recheckAllRows, recheckRows } from './recheck-rows.ts';
 import { recheckAllTwins, recheckTwins } from './recheck-twins.ts';
@@ -56,9 +56,14 @@ export function* recheckAllSteps(project: CheckedProject): Steps<void> {
  * where the site moved. `kept`: the flags are right already.
  */
 export function* recheckTouched(project: CheckedProject, touched: Touched, kept = false): Steps<void> {
-  if (kept) project.store.facts.note(touched.ids.length);
-  else yield* recheckFlags(project, touched);
-  yield* recheckRobots(project);
+  if (kept) {
+    // Flags that came back with their change are those of the files that came back with it.
+    project.store.facts.note(touched.ids.length);
+    noteRobots(project.store);
+  } else {
+    yield* recheckFlags(project, touched);
+    yield* recheckRobots(project);
+  }
   yield* sortSections(project, touched.ids);
 }
 

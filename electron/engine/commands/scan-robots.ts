@@ -15,6 +15,9 @@ const ROWS_AT_ONCE = 4_096;
 /** Below this, one thread is about as fast: another one has to be started and to warm up. */
 const WORTH_A_THREAD = 200_000;
 
+/** Where more rows than this share hold one of the texts, all are asked from there on. */
+const WORTH_A_HINT = 1 / 8;
+
 /** Parts that the other thread always has waiting, so that it never stands still. */
 const KEPT_BUSY = 2;
 
@@ -34,17 +37,24 @@ export interface RobotsScan {
 export function* scanRobots(db: Database, scan: RobotsScan): Steps<void> {
   const last = Math.min(db.number('SELECT max(id) FROM url'), db.firstHiddenId - 1);
   const judge = addressJudge(scan.question);
-  const { hints, threadFrom = WORTH_A_THREAD } = scan;
+  yield* compileFirst(judge, scan.question);
+  const { threadFrom = WORTH_A_THREAD } = scan;
   const isLarge = last >= threadFrom && availableParallelism() > 1;
-  const thread = hints === null && isLarge ? new RobotsThread(scan.question) : null;
+  let { hints } = scan;
+  let [seen, held] = [0, 0];
+  let thread: RobotsThread | null = null;
   try {
     for (let from = 1; from <= last; from += ROWS_AT_ONCE) {
       const part = new PackedLocs(db, from, Math.min(from + ROWS_AT_ONCE - 1, last));
       if (part.count > 0 && hints === null) {
+        if (isLarge) thread ??= new RobotsThread(scan.question);
         if (thread?.works === true && thread.waiting < KEPT_BUSY) thread.send(part);
         else visitAll(part, judgeTexts(judge, part.texts()), scan);
-      } else if (part.count > 0 && hints !== null && part.mayHold(hints)) {
-        visitHolding(part, hints, judge, scan);
+      } else if (part.count > 0 && hints !== null) {
+        seen += part.count;
+        if (part.mayHold(hints)) held += visitHolding(part, hints, judge, scan);
+        // Texts that many rows hold save no work, and looking for them takes some.
+        if (held > seen * WORTH_A_HINT) hints = null;
       }
       if (thread) takeAnswers(thread, scan);
       yield part.count;
@@ -54,6 +64,20 @@ export function* scanRobots(db: Database, scan: RobotsScan): Steps<void> {
     thread?.close();
   }
 }
+
+/** The rules are compiled when they are first asked: that is a step by itself. */
+function* compileFirst(judge: LocReader, question: RobotsQuestion): Steps<void> {
+  yield 0;
+  const origins = question.kind === 'change' ? [question.origin] : question.files.map(({ origin }) => origin);
+  for (const origin of origins.slice(0, COMPILED_FIRST)) {
+    const loc = Buffer.from(`${origin}/`);
+    judge(loc, 0, loc.length);
+    yield 0;
+  }
+}
+
+/** Of more files each is small enough. */
+const COMPILED_FIRST = 20;
 
 function takeAnswers(thread: RobotsThread, scan: RobotsScan): void {
   for (let answer = thread.take(); answer; answer = thread.take()) {
@@ -78,12 +102,14 @@ function visitAll(part: PackedLocs, values: Float64Array, { visit, done }: Robot
   done?.(part);
 }
 
+/** Gives the number of rows that hold one of the texts. */
 function visitHolding(
   part: PackedLocs,
   hints: readonly string[],
   judge: LocReader,
   { visit, done }: RobotsScan,
-): void {
+): number {
+  let visited = 0;
   const { text, ends } = part.texts();
   const nextOf = hints.map((hint) => text.indexOf(hint));
   for (let place = 0; ;) {
@@ -92,6 +118,7 @@ function visitHolding(
     if (next < 0) break;
     place = placeOf(ends, next, place);
     const to = ends[place] ?? 0;
+    visited++;
     visit(judge(text, place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, to), place, part);
     for (const [i, hint] of hints.entries()) {
       const at = nextOf[i] ?? -1;
@@ -99,6 +126,7 @@ function visitHolding(
     }
   }
   done?.(part);
+  return visited;
 }
 
 /** The first row from `place` on that ends behind `at`. */

@@ -1,9 +1,10 @@
 // Takes away what can be redone, when a new change makes that impossible. It changes no row that is visible.
 import type { Database } from './database.ts';
 import { forgetPlaces } from './placement.ts';
+import type { RobotsFlags } from './robots-flags.ts';
 
 /** Removes undone changes, with the rows, sources and checkpoints that only they had. Gives the checkpoints' names. */
-export function cutRedo(db: Database): string[] {
+export function cutRedo(db: Database, robots: Pick<RobotsFlags, 'forget'>): string[] {
   const created = db.all(
     `SELECT first, last FROM change_part WHERE created = 1 AND change IN (SELECT id FROM change WHERE undone = 1)`,
   );
@@ -12,6 +13,7 @@ export function cutRedo(db: Database): string[] {
     db.writeRows({ field: null, ids: null, first, last }, () => {
       db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', first, last);
       forgetPlaces(db, first, last);
+      robots.forget(first, last);
     });
   }
   const lost = db.all(

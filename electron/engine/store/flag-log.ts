@@ -9,7 +9,14 @@ import { packCells, packIds, unpackCells, unpackIds } from './pack-values.ts';
 import type { Direction } from './replay-change.ts';
 import { readMeta, writeMeta } from './settings.ts';
 import type { Tally } from './tally.ts';
+import type { RobotsFlags, RobotsFlagChanges } from './robots-flags.ts';
 import { writeIssues, type IssueChanges } from './write-cells.ts';
+
+/** The rule whose flag is a bit of its own; others are numbers of rows. */
+const ROBOTS = 'robots-blocked';
+
+/** Of more rows at once, to count all anew takes less than to follow each. */
+const FOLLOWED_ROWS = 1_000;
 
 /** A number that stays while flags change with the history alone. */
 const EPOCH = 'flagsEpoch';
@@ -17,15 +24,17 @@ const EPOCH = 'flagsEpoch';
 export class FlagLog {
   readonly #db: Database;
   readonly #tally: Tally;
+  readonly #robots: RobotsFlags;
   /** The change whose flags are being judged. */
   #change: number | null = null;
   #site: string | null = null;
   /** True where nothing was recorded since the epoch began: it need not end again. */
   #isFresh = false;
 
-  constructor(db: Database, tally: Tally) {
+  constructor(db: Database, tally: Tally, robots: RobotsFlags) {
     this.#db = db;
     this.#tally = tally;
+    this.#robots = robots;
     db.onRollback(() => {
       this.#change = null;
       this.#isFresh = false;
@@ -55,17 +64,33 @@ export class FlagLog {
 
   /** To be called with flags before they are written. */
   note(changes: IssueChanges): void {
+    this.#keep(ascending(changes), null);
+  }
+
+  /** Writes flags of robots.txt that differ, and notes them; `clean`: whether each row breaks no other rule. */
+  setBlocked(changes: RobotsFlagChanges, clean: readonly boolean[]): void {
+    const { ids, flagged } = changes;
+    if (ids.length === 0) return;
+    const after = flagged.map(Number);
+    this.#db.transaction(() => {
+      this.#keep(ascending({ ids, before: after.map((flag) => 1 - flag), after }), ROBOTS);
+      this.#robots.write(changes);
+      this.#tally.moveBlocked(changes, clean);
+    });
+  }
+
+  #keep({ ids, before, after }: IssueChanges, rule: typeof ROBOTS | null): void {
     if (this.#change === null) {
       this.lose();
       return;
     }
-    const { ids, before, after } = ascending(changes);
     this.#db.run(
-      'INSERT INTO flag_part(change, ids, old, new) VALUES (?, ?, ?, ?)',
+      'INSERT INTO flag_part(change, ids, old, new, rule) VALUES (?, ?, ?, ?, ?)',
       this.#change,
       packIds(Uint32Array.from(ids)),
       packCells(before),
       packCells(after),
+      rule,
     );
   }
 
@@ -111,17 +136,25 @@ export class FlagLog {
       direction === 'undo' ? ['old', 'new', 'DESC'] : (['new', 'old', 'ASC'] as const);
     const parts = this.#db.all(`SELECT id FROM flag_part WHERE change = ? ORDER BY id ${order}`, change);
     for (const [part = 0] of parts) {
-      const [ids, after, before] =
-        this.#db.get(`SELECT ids, ${goal}, ${replaced} FROM flag_part WHERE id = ?`, part) ?? [];
-      const changes = {
-        ids: Array.from(unpackIds(ids)),
-        before: numbersOf(before),
-        after: numbersOf(after),
-      };
-      writeIssues(this.#db, changes);
-      this.#tally.moveIssues(changes);
+      const [packed, after, before, rule] =
+        this.#db.get(`SELECT ids, ${goal}, ${replaced}, rule FROM flag_part WHERE id = ?`, part) ?? [];
+      const ids = Array.from(unpackIds(packed));
+      if (rule === ROBOTS) {
+        this.#restoreBlocked(ids, numbersOf(after));
+      } else {
+        const changes = { ids, before: numbersOf(before), after: numbersOf(after) };
+        writeIssues(this.#db, changes);
+        this.#tally.moveIssues(changes);
+      }
       yield 0;
     }
+  }
+
+  #restoreBlocked(ids: readonly number[], flags: readonly number[]): void {
+    if (ids.length > FOLLOWED_ROWS) this.#tally.forget();
+    this.#tally.follow(ids, () => {
+      this.#robots.write({ ids, flagged: flags.map((flag) => flag === 1) });
+    });
   }
 
   *#restoreLinks(change: number, direction: Direction): Steps<void> {

@@ -14,6 +14,7 @@ import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
 import { placeRows, type RowPlace } from './placement.ts';
 import { replayChange, type Direction } from './replay-change.ts';
+import type { RobotsFlags } from './robots-flags.ts';
 import type { Tally } from './tally.ts';
 import { addSource } from './sources.ts';
 import { TouchedRows, type Touched } from './touched-rows.ts';
@@ -52,14 +53,16 @@ export class History {
   readonly #db: Database;
   readonly #tally: Tally;
   readonly #exceptions: Exceptions;
+  readonly #robots: RobotsFlags;
   readonly flags: FlagLog;
   #lost: readonly string[] = [];
 
-  constructor(db: Database, tally: Tally, exceptions: Exceptions) {
+  constructor(db: Database, tally: Tally, exceptions: Exceptions, robots: RobotsFlags) {
     this.#db = db;
     this.#tally = tally;
     this.#exceptions = exceptions;
-    this.flags = new FlagLog(db, tally);
+    this.#robots = robots;
+    this.flags = new FlagLog(db, tally, robots);
   }
 
   state(): HistoryState {
@@ -128,7 +131,7 @@ export class History {
 
   /** Adds an empty change and returns its id; what could be redone is gone for good. Inside a transaction. */
   beginChange(label: ChangeLabel | string): number {
-    this.#lost = cutRedo(this.#db);
+    this.#lost = cutRedo(this.#db, this.#robots);
     const what = toChangeLabel(label);
     this.#db.run(
       'INSERT INTO change(at, label, rows, what) VALUES (?, ?, 0, ?)',

@@ -10,6 +10,7 @@ import { DuplicateFinder } from './duplicate-finder.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert-rows.ts';
 import { OriginCounts, refreshMajoritySteps } from './majority-site.ts';
+import type { RobotsFlags } from './robots-flags.ts';
 import { addSource, finishSource, type SourceFacts } from './sources.ts';
 import type { Numbers, Tally } from './tally.ts';
 
@@ -54,9 +55,11 @@ interface ImportTarget {
   readonly history: History;
   readonly tally: Tally;
   readonly sets: RuleSets;
+  readonly robots: RobotsFlags;
 }
 
 const DUPLICATE = ruleMask('loc-duplicate');
+const BLOCKED = ruleMask('robots-blocked');
 
 /** So many new rows, and so much of the table, make it cheaper to build the hash index anew than to extend it. */
 const REINDEX_ROWS = 20_000;
@@ -86,6 +89,7 @@ class SqliteImportWriter implements ImportWriter {
   readonly #db: Database;
   readonly #tally: Tally;
   readonly #sets: RuleSets;
+  readonly #robots: RobotsFlags;
   readonly #restore: () => void;
   readonly #finder: DuplicateFinder;
   readonly #loading: Steps<void>;
@@ -99,11 +103,16 @@ class SqliteImportWriter implements ImportWriter {
   #indexed = true;
   #open = true;
 
-  constructor({ db, history, tally, sets }: ImportTarget, label: ChangeLabel | string, restore: () => void) {
+  constructor(
+    { db, history, tally, sets, robots }: ImportTarget,
+    label: ChangeLabel | string,
+    restore: () => void,
+  ) {
     this.#db = db;
     this.#restore = restore;
     this.#tally = tally;
     this.#sets = sets;
+    this.#robots = robots;
     this.#before = tally.counts().rows;
     db.exec('BEGIN IMMEDIATE');
     this.change = history.beginChange(label);
@@ -139,12 +148,25 @@ class SqliteImportWriter implements ImportWriter {
       duplicates += Number(is);
       this.#origins.add(batch.loc[i] ?? '');
     }
+    this.#flagBlocked(ids, flags);
     insertRows(this.#db, { source, batch, issues: flags });
     if (this.#rows === 0) this.#first = first;
     this.#rows += batch.count;
     this.#duplicates += duplicates;
     this.#entries.set(source, (this.#entries.get(source) ?? 0) + batch.count);
     return duplicates;
+  }
+
+  /** Takes what robots.txt blocks out of the numbers of rows: it is kept apart. */
+  #flagBlocked(ids: readonly number[], numbers: number[]): void {
+    const blocked: number[] = [];
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i] ?? 0;
+      if (!this.#sets.has(number, 'robots-blocked')) continue;
+      numbers[i] = this.#sets.replace(number, 0, BLOCKED);
+      blocked.push(ids[i] ?? 0);
+    }
+    this.#robots.write({ ids: blocked, flagged: blocked.map(() => true) });
   }
 
   finishSource(source: number, o: SourceFacts): void {

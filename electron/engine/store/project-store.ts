@@ -36,6 +36,7 @@ import { readCells, type CellBatch } from './read-cells.ts';
 import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
 import { storedRuleSets } from './stored-rule-sets.ts';
+import { RobotsFlags } from './robots-flags.ts';
 import { RobotsStore } from './robots-store.ts';
 import { States } from './states.ts';
 import { Tally } from './tally.ts';
@@ -58,6 +59,8 @@ export class ProjectStore {
   readonly ruleSets: RuleSets;
   readonly exceptions: Exceptions;
   readonly robots: RobotsStore;
+  /** Which rows robots.txt blocks; no number in `issues` says so. */
+  readonly robotsFlags: RobotsFlags;
   readonly #tally: Tally;
   /** What the included rows have in common. */
   readonly facts: FactsCache;
@@ -78,10 +81,11 @@ export class ProjectStore {
     this.ruleSets = storedRuleSets(db);
     this.exceptions = new Exceptions(db);
     this.robots = new RobotsStore(db);
-    this.#tally = new Tally(db, this.ruleSets, known.tally);
+    this.robotsFlags = new RobotsFlags(db);
+    this.#tally = new Tally(db, this.ruleSets, this.robotsFlags, known.tally);
     this.facts = new FactsCache(db, known.facts);
     this.knownIds = known.ids;
-    this.#history = new History(db, this.#tally, this.exceptions);
+    this.#history = new History(db, this.#tally, this.exceptions, this.robotsFlags);
     this.flags = this.#history.flags;
     this.states = new States(db, this.#history);
   }
@@ -163,9 +167,7 @@ export class ProjectStore {
   }
 
   /** At most 1,000 problems, errors first. */
-  sourceProblems(id: number): Problem[] {
-    return readSourceProblems(this.db, id);
-  }
+  sourceProblems = (id: number): Problem[] => readSourceProblems(this.db, id);
 
   counts(): { rows: number; included: number } {
     return this.#tally.counts();
@@ -248,19 +250,16 @@ export class ProjectStore {
   }
 
   /** Whether any row breaks one of the rules that these bits of `issues` stand for. */
-  breaksAny(bits: number): boolean {
-    return this.#tally.breaksAny(bits);
-  }
+  breaksAny = (bits: number): boolean => this.#tally.breaksAny(bits);
 
   /** How many rows break any rule. */
-  flaggedRows(): number {
-    return this.#tally.flagged();
-  }
+  flaggedRows = (): number => this.#tally.flagged();
 
   /** Begins an import; end it with commit or rollback, whatever happens. */
   beginImport(label: ChangeLabel | string): ImportWriter {
     this.facts.forget();
-    const parts = { db: this.db, history: this.#history, tally: this.#tally, sets: this.ruleSets };
+    const { db, ruleSets: sets, robotsFlags: robots } = this;
+    const parts = { db, history: this.#history, tally: this.#tally, sets, robots };
     return beginImport(parts, label);
   }
 

@@ -4,20 +4,14 @@ import type { Database, SqlValue } from './database.ts';
 
 const LINE_END = 0x0a;
 const ZERO = 0x30;
-const COMMA = 0x2c;
 
 const ROWS = 'FROM url NOT INDEXED WHERE id BETWEEN ? AND ? AND deleted = 0';
 
 /** Without an index rows come in the order of their ids; asking for it would copy all of them. */
 const LOCS = `SELECT count(*), min(id), max(id), CAST(group_concat(loc, char(10)) || char(10) AS BLOB) ${ROWS}`;
 
-const FLAGS = `SELECT CAST(group_concat(issues * 2 + included) || ',' AS BLOB) ${ROWS}`;
-
-/** The number of the set of rules that a row breaks, and whether the row is included. */
-export interface PackedFlags {
-  readonly issues: Uint32Array;
-  readonly included: Uint8Array;
-}
+/** A digit a row. */
+const FLAGS = `SELECT CAST(group_concat((issues = 0) * 2 + included, '') AS BLOB) ${ROWS}`;
 
 /** Neighbouring rows that are not deleted, in ascending id order. */
 export class PackedLocs {
@@ -63,20 +57,10 @@ export class PackedLocs {
     return this.#ids[place] ?? 0;
   }
 
-  flags(): PackedFlags {
-    const bytes = bufferOf(this.#db.get(FLAGS, this.#first, this.#last)?.[0]);
-    const issues = new Uint32Array(this.count);
-    const included = new Uint8Array(this.count);
-    let place = 0;
-    let number = 0;
-    for (const byte of bytes) {
-      if (byte === COMMA) {
-        issues[place] = number >>> 1;
-        included[place++] = number & 1;
-        number = 0;
-      } else number = number * 10 + byte - ZERO;
-    }
-    return { issues, included };
+  /** For each row whether it is included, and whether it breaks no rule that its number tells of. */
+  flags(): (place: number) => PackedFlags {
+    const digits = bufferOf(this.#db.get(FLAGS, this.#first, this.#last)?.[0]);
+    return (place) => FLAGS_OF[(digits[place] ?? ZERO) - ZERO] ?? NO_FLAGS;
   }
 
   /** A loc holds a line feed, so that it can't be told where it ends. */
@@ -88,6 +72,18 @@ export class PackedLocs {
     return { text: Buffer.concat(parts), ends };
   }
 }
+
+export interface PackedFlags {
+  readonly included: boolean;
+  readonly clean: boolean;
+}
+
+const NO_FLAGS: PackedFlags = { included: false, clean: false };
+
+const FLAGS_OF: readonly PackedFlags[] = [0, 1, 2, 3].map((digit) => ({
+  included: (digit & 1) === 1,
+  clean: digit >= 2,
+}));
 
 export interface LocTexts {
   readonly text: Buffer;

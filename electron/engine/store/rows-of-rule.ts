@@ -1,11 +1,13 @@
 // Finds the rows that a rule flags, or that have a value in a column. It knows no rule.
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
+import { ROBOTS_FLAG } from './robots-flags.ts';
 
 const IDS_A_STEP = 100_000;
 
 /** Ids, ascending. Yields after each 100,000 rows looked at. */
 export function idsOfRule(db: Database, rule: string): Steps<number[]> {
+  if (rule === 'robots-blocked') return ids(db, ROBOTS_FLAG, []);
   return ids(db, 'issues IN (SELECT id FROM rule_set WHERE instr(rules, ?) > 0)', [`,${rule},`]);
 }
 

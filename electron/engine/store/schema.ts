@@ -2,6 +2,7 @@
 import type { Database } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
 import { numberFlags } from './number-flags.ts';
+import { splitRobotsFlags } from './split-robots-flags.ts';
 
 /** "MapW": tells a Mapwright project from any other SQLite file. Source: sqlite.org/pragma.html#pragma_application_id. */
 export const APPLICATION_ID = 0x4d_61_70_57;
@@ -120,6 +121,7 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    ALTER TABLE change ADD COLUMN site_after TEXT;
    CREATE TABLE link_part(id INTEGER PRIMARY KEY, change INTEGER NOT NULL, gone BLOB NOT NULL, came BLOB NOT NULL);
    CREATE INDEX link_part_change ON link_part(change);`,
+  splitRobotsFlags,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -2,12 +2,16 @@
 import type { RuleId } from '../../../shared/model/rule.ts';
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { Database, SqlRow } from './database.ts';
+import { ROBOTS_FLAG, type RobotsFlagChanges, type RobotsFlags } from './robots-flags.ts';
 import type { Field, IssueChanges } from './write-cells.ts';
 
 /** Opaque to others. */
 export interface Numbers {
   rows: number;
   included: number;
+  /** Rows that robots.txt blocks, and those of them that break no other rule. */
+  blocked: number;
+  onlyBlocked: number;
   /** Rows by the number of their set of rules; rows that break none are not among them. */
   readonly sets: Map<number, number>;
 }
@@ -15,26 +19,30 @@ export interface Numbers {
 interface Known {
   readonly rows: number;
   readonly included: number;
+  readonly blocked: number;
+  readonly onlyBlocked: number;
   readonly sets: readonly (readonly [set: number, rows: number])[];
 }
 
 /** Above this many changed rows a count of the whole table is cheaper than following the change. */
 const FOLLOWED_ROWS = 20_000;
 
-const GROUPS = 'SELECT issues, count(*), total(included) FROM';
+const GROUPS = `SELECT issues, count(*), total(included), total(${ROBOTS_FLAG}) FROM`;
 
 export class Tally {
   readonly #db: Database;
   readonly #sets: RuleSets;
+  readonly #robots: RobotsFlags;
   #numbers: Numbers | null = null;
 
   /** `known`: what `known` gave when the project was closed. */
-  constructor(db: Database, sets: RuleSets, known?: unknown) {
+  constructor(db: Database, sets: RuleSets, robots: RobotsFlags, known?: unknown) {
     this.#db = db;
     this.#sets = sets;
+    this.#robots = robots;
     if (known !== undefined) {
-      const { rows, included, sets: bySet } = known as Known;
-      this.#numbers = { rows, included, sets: new Map(bySet) };
+      const numbers = known as Known;
+      this.#numbers = { ...numbers, sets: new Map(numbers.sets) };
     }
     db.onRollback(() => {
       this.forget();
@@ -54,16 +62,19 @@ export class Tally {
   /** How many rows break each rule; rules that none breaks are not in it. */
   rules(): ReadonlyMap<RuleId, number> {
     const byRule = new Map<RuleId, number>();
-    for (const [set, rows] of this.#read().sets) {
+    const { sets, blocked } = this.#read();
+    for (const [set, rows] of sets) {
       for (const rule of this.#sets.rulesOf(set)) byRule.set(rule, (byRule.get(rule) ?? 0) + rows);
     }
+    if (blocked > 0) byRule.set('robots-blocked', blocked);
     return byRule;
   }
 
   /** How many rows break any rule. */
   flagged(): number {
-    let sum = 0;
-    for (const rows of this.#read().sets.values()) sum += rows;
+    const { sets, onlyBlocked } = this.#read();
+    let sum = onlyBlocked;
+    for (const rows of sets.values()) sum += rows;
     return sum;
   }
 
@@ -87,12 +98,27 @@ export class Tally {
   }
 
   /** To be called when rows got other flags: nothing has to be counted for that. */
-  moveIssues({ before, after }: Pick<IssueChanges, 'before' | 'after'>): void {
-    const sets = this.#numbers?.sets;
-    if (!sets) return;
+  moveIssues({ ids, before, after }: IssueChanges): void {
+    const numbers = this.#numbers;
+    if (!numbers) return;
     for (let i = 0; i < after.length; i++) {
-      addRows(sets, before[i] ?? 0, -1);
-      addRows(sets, after[i] ?? 0, 1);
+      const [old, now] = [before[i] ?? 0, after[i] ?? 0];
+      addRows(numbers.sets, old, -1);
+      addRows(numbers.sets, now, 1);
+      if ((old === 0) !== (now === 0) && this.#robots.has(ids[i] ?? 0)) {
+        numbers.onlyBlocked += now === 0 ? 1 : -1;
+      }
+    }
+  }
+
+  /** The same for rows that robots.txt came to block, or does no more; `clean`: whether each breaks no other rule. */
+  moveBlocked({ flagged }: RobotsFlagChanges, clean: ArrayLike<boolean>): void {
+    const numbers = this.#numbers;
+    if (!numbers) return;
+    for (let i = 0; i < flagged.length; i++) {
+      const one = flagged[i] === true ? 1 : -1;
+      numbers.blocked += one;
+      if (clean[i] === true) numbers.onlyBlocked += one;
     }
   }
 
@@ -119,7 +145,7 @@ export class Tally {
 
   #read(): Numbers {
     if (!this.#numbers) {
-      this.#numbers = { rows: 0, included: 0, sets: new Map() };
+      this.#numbers = { rows: 0, included: 0, blocked: 0, onlyBlocked: 0, sets: new Map() };
       addUp(this.#numbers, this.#countAll(), 1);
     }
     return this.#numbers;
@@ -135,13 +161,19 @@ export class Tally {
   /** Rows without flags are many and all alike: to count them needs no grouping. */
   #countAll(): SqlRow[] {
     const hidden = this.#db.firstHiddenId;
-    const [rows, included, flagged, flaggedIncluded] =
+    const [rows, included, flagged, flaggedIncluded, onlyBlocked] =
       this.#db.get(
-        `SELECT count(*), total(included), total(issues <> 0), total(issues <> 0 AND included)
+        `SELECT count(*), total(included), total(issues <> 0), total(issues <> 0 AND included),
+           total(CASE issues WHEN 0 THEN ${ROBOTS_FLAG} ELSE 0 END)
          FROM url WHERE deleted = 0 AND id < ?`,
         hidden,
       ) ?? [];
-    const clean: SqlRow = [0, Number(rows) - Number(flagged), Number(included) - Number(flaggedIncluded)];
+    const clean: SqlRow = [
+      0,
+      Number(rows) - Number(flagged),
+      Number(included) - Number(flaggedIncluded),
+      Number(onlyBlocked),
+    ];
     if (Number(flagged) === 0) return [clean];
     return [
       clean,
@@ -152,9 +184,11 @@ export class Tally {
 
 function addUp(numbers: Numbers, groups: readonly SqlRow[], sign: 1 | -1): void {
   for (const group of groups) {
-    const [issues = 0, rows = 0, included = 0] = group.map(Number);
+    const [issues = 0, rows = 0, included = 0, blocked = 0] = group.map(Number);
     numbers.rows += sign * rows;
     numbers.included += sign * included;
+    numbers.blocked += sign * blocked;
+    if (issues === 0) numbers.onlyBlocked += sign * blocked;
     addRows(numbers.sets, issues, sign * rows);
   }
 }

@@ -4,7 +4,7 @@ import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { compareValues, DERIVED, ROBOTS_BLOCKED } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { Pace } from './pace.ts';
-import { ruleNames } from './problem-sql.ts';
+import { ROBOTS_FLAG, ruleNames } from './problem-sql.ts';
 import { lastId } from './last-id.ts';
 import { filteredIds, readSources, type QueryTools } from './query-ids.ts';
 import { partsOf, type RowScope } from './row-scope.ts';
@@ -98,12 +98,12 @@ async function countProblems(
   const rulesOf = ruleNames(db);
   for (const { from, rows } of partsOf(scope, PART_ROWS)) {
     const found = db.all(
-      `SELECT issues, count(*) ${from.sql} AND ${where.sql} GROUP BY 1`,
+      `SELECT issues, ${ROBOTS_FLAG}, count(*) ${from.sql} AND ${where.sql} GROUP BY 1, 2`,
       ...from.values,
       ...where.values,
     );
-    for (const [issues, count] of found) {
-      for (const rule of rulesOf(Number(issues))) add(counts, rule, Number(count));
+    for (const [issues, blocked, count] of found) {
+      for (const rule of rulesOf(Number(issues), blocked === 1)) add(counts, rule, Number(count));
     }
     if (pace.spent(rows)) await pace.pause();
   }

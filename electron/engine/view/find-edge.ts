@@ -1,6 +1,7 @@
 // Where Ctrl and an arrow lead: along a column of a view to the next edge between filled and empty cells.
 import type { EdgeColumn } from '../../../shared/model/row.ts';
 import { parseIds } from './parse-ids.ts';
+import { ANY_PROBLEM } from './problem-sql.ts';
 import type { ViewDatabase } from './view-database.ts';
 
 /** SQL that is true for a filled cell, as the grid shows it; null where no cell is ever empty. */
@@ -16,7 +17,7 @@ const FILLED: Readonly<Record<EdgeColumn, string | null>> = {
   alternates: 'alternates <> 0',
   videos: 'videos <> 0',
   news: 'news <> 0',
-  problems: 'issues <> 0',
+  problems: ANY_PROBLEM,
 };
 
 /** Rows looked at by id before the whole column is read once, which is faster for far edges. */

@@ -1,5 +1,6 @@
 // Reads rows for a table that is to be written, in the order of their ids as given. It changes nothing.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { ROBOTS_FLAG } from './problem-sql.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 /** A row with all that a table can show of it. */
@@ -12,16 +13,19 @@ export interface TableRow {
   readonly priority: number | string | null;
   readonly source: number;
   readonly line: number;
-  /** Bit set of rule flags. */
+  /** The number of its set of rules. */
   readonly issues: number;
+  /** The flag that is no part of that. */
+  readonly isBlocked: boolean;
   readonly ext: string | null;
 }
 
 const COLUMNS = 'url.id, included, loc, lastmod, changefreq, priority, source, line, issues';
+const FLAGGED = `${COLUMNS}, ${ROBOTS_FLAG}`;
 
 /** The rows with these ids in their order, without those that are gone; meant for some thousands. */
 export function readTableRows(db: ViewDatabase, ids: Uint32Array, withExtensions: boolean): TableRow[] {
-  const columns = withExtensions ? `${COLUMNS}, ext` : COLUMNS;
+  const columns = withExtensions ? `${FLAGGED}, ext` : FLAGGED;
   const first = ids[0] ?? 0;
   const last = ids.at(-1) ?? 0;
   const rows =
@@ -54,6 +58,7 @@ function toTableRow(row: readonly SqlValue[]): TableRow {
     source: row[6] as number,
     line: row[7] as number,
     issues: row[8] as number,
-    ext: (row[9] as string | null | undefined) ?? null,
+    isBlocked: row[9] === 1,
+    ext: (row[10] as string | null | undefined) ?? null,
   };
 }

@@ -2,6 +2,8 @@
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { rulesIn, ruleMask } from '../../../shared/model/rule-sets.ts';
 import { ROBOTS_BLOCKED } from './columns.ts';
+import { ROBOTS_FLAG } from './problem-sql.ts';
+import type { RuleId } from '../../../shared/model/rule.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
@@ -12,7 +14,7 @@ const BLOCKED = `${ROBOTS_BLOCKED}(loc)`;
 /** One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. */
 export function readRows(db: ViewDatabase, ids: Uint32Array): UrlRow[] {
   const rows = db.all(
-    `SELECT ${COLUMNS}, ${BLOCKED} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+    `SELECT ${COLUMNS}, ${BLOCKED}, ${ROBOTS_FLAG} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
      LEFT JOIN rule_set ON rule_set.id = url.issues WHERE deleted = 0`,
     JSON.stringify(Array.from(ids)),
   );
@@ -37,6 +39,7 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     rules,
     section,
     blocked,
+    flagged,
   ] = row;
   return {
     id: Number(id),
@@ -53,9 +56,15 @@ function toUrlRow(row: readonly SqlValue[]): UrlRow {
     alternates: Number(alternates),
     videos: Number(videos),
     news: Number(news),
-    problems: typeof rules === 'string' ? rulesIn(ruleMask(...rules.split(','))) : [],
+    problems: problemsOf(rules, flagged === 1),
     robots: typeof blocked === 'string' ? blocked.split(',').filter(Boolean) : null,
   };
+}
+
+function problemsOf(rules: SqlValue | undefined, isBlocked: boolean): readonly RuleId[] {
+  const numbered = typeof rules === 'string' ? rules.split(',') : [];
+  if (numbered.length === 0 && !isBlocked) return [];
+  return rulesIn(ruleMask(...numbered, ...(isBlocked ? ['robots-blocked'] : [])));
 }
 
 function textOrNull(value: SqlValue | undefined): string | null {

@@ -8,12 +8,13 @@ import {
   type SummaryColumn,
 } from '../../../shared/model/rows-summary.ts';
 import { cellText } from './cell-text.ts';
+import { ANY_PROBLEM } from './problem-sql.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 const COUNTS = ['problems', 'images', 'alternates', 'videos', 'news'] as const;
 
 const SQL = `SELECT count(*), ${SUMMARY_COLUMNS.map((name) => `count(${name}), min(${name}), max(${name})`).join()},
-  ${COUNTS.map((name) => `sum(${name === 'problems' ? 'issues' : name} <> 0)`).join()}
+  ${COUNTS.map((name) => `sum(${name === 'problems' ? ANY_PROBLEM : name} <> 0)`).join()}
   FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0`;
 
 /** Rows that are gone don't count. More than 100,000 ids are not looked at. */

@@ -106,10 +106,22 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
   }
 }
 
-function flags(store: ProjectStore): unknown[] {
+type FlaggedRow = readonly [id: unknown, loc: unknown, rules: readonly string[]];
+
+function countsOf(rows: readonly FlaggedRow[]): unknown[] {
+  const counts = new Map<string, number>();
+  for (const [, , rules] of rows) for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts].toSorted();
+}
+
+function flags(store: ProjectStore): FlaggedRow[] {
   return store.db
     .all('SELECT id, loc, issues FROM url WHERE deleted = 0 ORDER BY id')
-    .map(([id, text, issues]) => [id, text, store.ruleSets.rulesOf(Number(issues))]);
+    .map(([id, text, issues]) => {
+      const rules: string[] = [...store.ruleSets.rulesOf(Number(issues))];
+      if (store.robotsFlags.has(Number(id))) rules.push('robots-blocked');
+      return [id, text, rules];
+    });
 }
 
 describe('recheckTouched', () => {
@@ -125,6 +137,7 @@ describe('recheckTouched', () => {
           const state = () => ({
             rows: flags(store),
             counts: [...store.ruleCounts()].toSorted(),
+            flagged: store.flaggedRows(),
             links: store.db.all(
               'SELECT target, row FROM open_link JOIN url ON url.id = row WHERE deleted = 0 ORDER BY target, row',
             ),
@@ -134,6 +147,8 @@ describe('recheckTouched', () => {
           const kept = state();
           recheckAll({ store, now: NOW });
           expect(kept).toEqual(state());
+          expect(kept.counts).toEqual(countsOf(kept.rows));
+          expect(kept.flagged).toBe(kept.rows.filter(([, , rules]) => rules.length > 0).length);
           store.close();
         },
       ),

@@ -82,7 +82,11 @@ export function dump(store: ProjectStore): unknown[] {
 export function flagged(store: ProjectStore, rule: RuleId): number[] {
   return store.db
     .all('SELECT id, issues FROM url WHERE deleted = 0 ORDER BY id')
-    .filter(([, issues]) => store.ruleSets.has(Number(issues), rule))
+    .filter(([id, issues]) =>
+      rule === 'robots-blocked'
+        ? store.robotsFlags.has(Number(id))
+        : store.ruleSets.has(Number(issues), rule),
+    )
     .map(([id]) => Number(id));
 }
 
