@@ -3,6 +3,7 @@ import { computed, type ComputedRef } from 'vue';
 import { depthOf, hostOf, pathOf, queryOf } from '../../shared/model/loc-parts.ts';
 import type { Severity } from '../../shared/model/problem.ts';
 import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../shared/model/row.ts';
+import { REST_NAME } from '../../shared/model/section.ts';
 import type { RuleId } from '../../shared/model/rule.ts';
 import type { SortKey } from '../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../shared/protocol/changefreq.ts';
@@ -11,9 +12,9 @@ import { useText, type Text } from '../locales/use-text.ts';
 import { useLayout } from '../stores/layout.ts';
 import { useProject } from '../stores/project.ts';
 import { useView } from '../stores/view.ts';
-import { sectionName } from './condition-text.ts';
 import { fileName } from './file-name.ts';
 import { FILTER_COLUMNS, draftOf } from './filter-draft.ts';
+import { steadyMap } from './steady-map.ts';
 
 const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
 
@@ -49,12 +50,13 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const project = useProject();
   const layout = useLayout();
   const view = useView();
-  const severities = computed(
+  const severities = steadyMap(
     () => new Map(project.info?.problems.map(({ rule, severity }) => [rule, severity])),
   );
-  const sources = computed(
+  const sources = steadyMap(
     () => new Map(project.info?.sources.map(({ id, location }) => [id, fileName(location)])),
   );
+  const sections = steadyMap(() => new Map(project.info?.sections.map(({ id, name }) => [id, name])));
 
   function severityOf(rule: RuleId): Severity {
     return severities.value.get(rule) ?? 'warning';
@@ -147,7 +149,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       value: (row) => robotsText(row.robots, t),
       problemOf: problemIn('robots'),
     },
-    { id: 'section', width: 130, value: (row) => sectionName(row.section, project.info) },
+    { id: 'section', width: 130, value: (row) => sections.value.get(row.section) ?? REST_NAME },
     { id: 'file', width: 150, value: (row) => row.file ?? '' },
     { id: 'source', width: 150, value: (row) => sources.value.get(row.source) ?? '' },
     count('line'),

@@ -41,14 +41,28 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
       source,
       rows: input.rows(),
       onError: input.onError,
-      onRows: () => {
+      onRows: (from, to) => {
         if (cache.value !== opened) return;
-        triggerRef(cache);
-        present();
+        // Rows that were fetched ahead are not drawn yet.
+        if (isDrawn(from, to)) {
+          triggerRef(cache);
+          present();
+        }
         input.onRows();
       },
     });
     return opened;
+  }
+
+  function isDrawn(from: number, to: number): boolean {
+    const { first, last } = input.sight();
+    const active = input.activeRow();
+    const shown = presented.value;
+    return (
+      (first < to && last > from) ||
+      (shown.first < to && shown.last > from) ||
+      (active >= from && active < to)
+    );
   }
 
   function want(): void {

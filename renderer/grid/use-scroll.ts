@@ -129,7 +129,10 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     { flush: 'post' },
   );
 
-  watch(left, (x) => viewport.value?.style.setProperty('--grid-pin', `${String(x)}px`));
+  watch(left, (x) => {
+    viewport.value?.style.setProperty('--grid-pin', `${String(x)}px`);
+    viewport.value?.classList.toggle('is-moved', x > 0);
+  });
 
   let observer: ResizeObserver | undefined;
   onMounted(() => {

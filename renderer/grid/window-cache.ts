@@ -1,5 +1,6 @@
 // Keeps the pages of rows near the sight of the user and fetches what is missing. It never holds all rows.
 import type { RowSource, GridRow } from './grid-types.ts';
+import { keptRow } from './kept-row.ts';
 
 /** Rows a page; a request asks for whole pages. */
 export const PAGE_ROWS = 128;
@@ -24,8 +25,8 @@ interface Flight {
 interface CacheOptions<T extends GridRow> {
   readonly source: RowSource<T>;
   readonly rows: number;
-  /** Called when rows arrived. */
-  readonly onRows: () => void;
+  /** Called when rows arrived: those from ≤ position < to. */
+  readonly onRows: (from: number, to: number) => void;
   readonly onError: (cause: unknown) => void;
 }
 
@@ -181,11 +182,15 @@ export class WindowCache<T extends GridRow> {
       const known = this.#pages.get(page);
       const start = (page - flight.from) * PAGE_ROWS;
       if (page * PAGE_ROWS >= this.#rows || (known && known.revision > flight.revision)) continue;
+      const loaded = rows.slice(start, start + PAGE_ROWS);
       this.#pages.delete(page);
-      this.#pages.set(page, { rows: rows.slice(start, start + PAGE_ROWS), revision: flight.revision });
+      this.#pages.set(page, {
+        rows: known ? loaded.map((row, i) => keptRow(known.rows[i], row)) : loaded,
+        revision: flight.revision,
+      });
     }
     this.#evict();
-    this.#options.onRows();
+    this.#options.onRows(flight.from * PAGE_ROWS, flight.to * PAGE_ROWS);
   }
 
   #evict(): void {

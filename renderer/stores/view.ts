@@ -3,7 +3,6 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
-import type { EngineClient } from '../../shared/contract/requests.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
 import type { Condition, SortKey, ViewQuery } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
@@ -11,6 +10,7 @@ import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { RowSource } from '../grid/grid-types.ts';
 import { useProject } from './project.ts';
+import { rowsOfView } from './rows-of-view.ts';
 
 export interface OpenView {
   readonly view: number;
@@ -68,14 +68,16 @@ export const useView = defineStore('view', () => {
         release(view);
         return;
       }
+      const place = JSON.stringify(asked);
+      const source = rowsOfView(engine, view);
+      // A new list is shown from its start, with its rows; one that goes on is shown where the user is.
+      if (place !== current.value?.place) await source.readStart(rows);
+      if (mine !== turn) {
+        release(view);
+        return;
+      }
       const previous = current.value;
-      current.value = {
-        view,
-        rows,
-        place: JSON.stringify(asked),
-        source: sourceOf(engine, view),
-        membership,
-      };
+      current.value = { view, rows, place, source, membership };
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
@@ -228,16 +230,4 @@ export const useView = defineStore('view', () => {
 
 function searchCondition(value: string): Condition {
   return { kind: 'search', value };
-}
-
-/** The rows of a view of the engine, window by window. */
-function sourceOf(engine: EngineClient, view: number): RowSource<UrlRow> {
-  return {
-    async fetch(start, count, signal) {
-      signal.throwIfAborted();
-      const window = await engine['view.rows']({ view, start, count });
-      signal.throwIfAborted();
-      return window.rows;
-    },
-  };
 }

@@ -13,7 +13,7 @@ interface Request {
 
 function setup(rows: number) {
   const requests: Request[] = [];
-  const onRows = vi.fn<() => void>();
+  const onRows = vi.fn<(from: number, to: number) => void>();
   const onError = vi.fn<(cause: unknown) => void>();
   const source = {
     fetch(start: number, count: number, signal: AbortSignal) {
@@ -62,6 +62,18 @@ describe('window cache', () => {
     cache.want(19_990, 20_030);
     const before = Math.floor(19_990 / PAGE_ROWS);
     expect(requests.at(-1)?.start).toBe((before - 1) * PAGE_ROWS);
+  });
+
+  it('tells which rows arrived, and keeps those that are read again and are the same', async () => {
+    const { cache, requests, onRows } = setup(1_000);
+    cache.want(130, 170);
+    await requests[0]?.answer();
+    expect(onRows).toHaveBeenLastCalledWith(PAGE_ROWS, 2 * PAGE_ROWS);
+    const row = cache.row(130);
+    cache.invalidate();
+    await requests.at(-1)?.answer();
+    expect(cache.revisionOf(130)).toBe(1);
+    expect(cache.row(130)).toBe(row);
   });
 
   it('asks once for a page however often it is wanted', () => {

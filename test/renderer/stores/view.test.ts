@@ -123,7 +123,23 @@ describe('useView', () => {
     const rows = await source?.fetch(1, 2, new AbortController().signal);
     expect(rows?.map(({ id }) => id)).toEqual([2, 3]);
     await expect(source?.fetch(0, 1, AbortSignal.abort())).rejects.toThrow();
-    expect(named('view.rows')).toEqual([{ view: 1, start: 1, count: 2 }]);
+    expect(named('view.rows').at(-1)).toEqual({ view: 1, start: 1, count: 2 });
+  });
+
+  it('has the first rows of a new list at hand once, and asks for them again where the list goes on', async () => {
+    const view = useView();
+    await view.reopen();
+    const { rows = 0, source } = view.current ?? {};
+    const fetched = (): Promise<unknown> =>
+      source?.fetch(0, rows, new AbortController().signal) ?? Promise.reject(new Error('no view'));
+    const start = { view: 1, start: 0, count: rows };
+    expect(named('view.rows')).toEqual([start]);
+    await expect(fetched()).resolves.toHaveLength(rows);
+    expect(named('view.rows')).toHaveLength(1);
+    await fetched();
+    expect(named('view.rows')).toEqual([start, start]);
+    await view.reopen();
+    expect(named('view.rows')).toHaveLength(2);
   });
 
   it('shows only what an outline entry stands for', async () => {

@@ -1,0 +1,34 @@
+// The rows of a view of the engine, window by window, for the grid. The first rows can be read before the grid is there.
+import type { EngineClient } from '../../shared/contract/requests.ts';
+import type { UrlRow } from '../../shared/model/row.ts';
+import type { RowSource } from '../grid/grid-types.ts';
+import { PAGE_ROWS } from '../grid/window-cache.ts';
+
+export interface ViewRows extends RowSource<UrlRow> {
+  /** Reads the first rows of so many, so that a grid is drawn with them at once. Never rejects. */
+  readStart(rows: number): Promise<void>;
+}
+
+export function rowsOfView(engine: EngineClient, view: number): ViewRows {
+  /** Given out once: later the rows may have changed. */
+  let start: readonly UrlRow[] | null = null;
+  return {
+    async readStart(rows) {
+      if (rows === 0) return;
+      try {
+        start = (await engine['view.rows']({ view, start: 0, count: Math.min(rows, PAGE_ROWS) })).rows;
+      } catch {
+        // The grid asks for them again, and tells what is wrong.
+      }
+    },
+    async fetch(from, count, signal) {
+      signal.throwIfAborted();
+      const known = from === 0 && start?.length === count ? start : null;
+      start = null;
+      if (known) return known;
+      const window = await engine['view.rows']({ view, start: from, count });
+      signal.throwIfAborted();
+      return window.rows;
+    },
+  };
+}
