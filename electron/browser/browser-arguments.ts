@@ -12,7 +12,17 @@ export interface StartArguments {
   readonly port: number;
   /** Absolute path of a project to open, or null. */
   readonly project: string | null;
+  /** Only say what can be given. */
+  readonly help: boolean;
 }
+
+/** What `--help` prints. */
+export const HELP = `Usage: npm start -- [PROJECT] [--browser] [--no-open] [--port N]
+
+  PROJECT    a project file (*.mapwright) to open
+  --browser  open in the browser, also where Electron could be had
+  --no-open  start, print the address and open no window
+  --port N   the port to listen on, if no Electron is used (any free one)`;
 
 /** Parses the arguments after the script's name. Throws AppError "invalid-request" that names the wrong one. */
 export function startArguments(args: readonly string[], folder: string = process.cwd()): StartArguments {
@@ -25,11 +35,17 @@ export function startArguments(args: readonly string[], folder: string = process
     browser: values.browser ?? false,
     port: values.port === undefined ? 0 : portNumber(values.port),
     project: project === undefined ? null : resolve(folder, project),
+    help: values.help ?? false,
   };
 }
 
 interface Parsed {
-  readonly values: { readonly open?: boolean; readonly browser?: boolean; readonly port?: string };
+  readonly values: {
+    readonly open?: boolean;
+    readonly browser?: boolean;
+    readonly port?: string;
+    readonly help?: boolean;
+  };
   readonly positionals: readonly string[];
 }
 
@@ -37,7 +53,12 @@ function parsed(args: readonly string[]): Parsed {
   try {
     return parseArgs({
       args: [...args],
-      options: { open: { type: 'boolean' }, browser: { type: 'boolean' }, port: { type: 'string' } },
+      options: {
+        open: { type: 'boolean' },
+        browser: { type: 'boolean' },
+        port: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowNegative: true,
       allowPositionals: true,
     });
@@ -53,8 +74,5 @@ function portNumber(text: string): number {
 }
 
 function wrong(message: string): AppError {
-  return new AppError(
-    'invalid-request',
-    `${message}\nUsage: npm start -- [PROJECT] [--browser] [--no-open] [--port N]`,
-  );
+  return new AppError('invalid-request', `${message}\n${HELP}`);
 }

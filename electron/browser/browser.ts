@@ -1,7 +1,7 @@
 // The entry of the browser host: serves, opens the window, and ends when the window has gone or the user says so.
 import { toErrorData } from '../../shared/contract/errors.ts';
 import { appHome } from '../host/app-folders.ts';
-import { startArguments } from './browser-arguments.ts';
+import { HELP, startArguments } from './browser-arguments.ts';
 import { startBrowserHost, type BrowserHost } from './browser-host.ts';
 import { hasDisplay, openWindow } from './open-window.ts';
 
@@ -9,7 +9,11 @@ import { hasDisplay, openWindow } from './open-window.ts';
 const GRACE_MS = 5_000;
 
 async function run(): Promise<void> {
-  const { open, port, project } = startArguments(process.argv.slice(2));
+  const { open, port, project, help } = startArguments(process.argv.slice(2));
+  if (help) {
+    say(HELP);
+    return;
+  }
   const home = appHome();
   let opened = open && hasDisplay();
   let shown = false;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { toErrorData } from '../../shared/contract/errors.ts';
-import { startArguments, type StartArguments } from '../browser/browser-arguments.ts';
+import { HELP, startArguments, type StartArguments } from '../browser/browser-arguments.ts';
 import { hasDisplay } from '../browser/open-window.ts';
 import { appRoot } from '../host/app-folders.ts';
 import { build, isStale } from './build-if-stale.ts';
@@ -17,6 +17,10 @@ const EARLY_MS = 5_000;
 async function run(): Promise<number> {
   // npm runs scripts in the package's folder; a relative path means the folder that the user is in.
   const args = startArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+  if (args.help) {
+    say(HELP);
+    return 0;
+  }
   const root = appRoot();
   if (isStale(root)) {
     say('Building Mapwright …');

@@ -28,7 +28,13 @@ async function put(path: string, content = '', seconds = 1_000): Promise<void> {
 
 describe('startArguments', () => {
   it('have defaults that open a window on any port', () => {
-    expect(startArguments([])).toEqual({ open: true, browser: false, port: 0, project: null });
+    expect(startArguments([])).toEqual({
+      open: true,
+      browser: false,
+      port: 0,
+      project: null,
+      help: false,
+    });
   });
 
   it('take every flag, and a project relative to the user’s folder', () => {
@@ -38,7 +44,9 @@ describe('startArguments', () => {
       browser: true,
       port: 8080,
       project: '/data/site.mapwright',
+      help: false,
     });
+    expect(startArguments(['-h']).help).toBe(true);
     expect(startArguments(['--port=0', '--', '--odd'], '/data').project).toBe('/data/--odd');
   });
 
