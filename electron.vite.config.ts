@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 /** Entries that may be added by the stages: a worker's file has to lie beside the engine's bundle. */
 const workers = {
   'digest-thread': 'electron/engine/commands/digest-thread.ts',
+  'export-worker': 'electron/engine/commands/export-worker.ts',
   'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots-worker.ts',

@@ -1,9 +1,11 @@
 // What a plan and an export have in common: options completed, the folder read, the files of the set under way.
 import type { ExportManifest, ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { JobControl } from '../job-runner.ts';
+import { madeHere } from './encode-control.ts';
 import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
 import { ExportChanges } from './export-changes.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';
+import type { ExportThreads } from './export-threads.ts';
 import { refusePatterns } from './export-names.ts';
 import { completeOptions } from './export-options.ts';
 import { sitesOf, type ExportSite } from './export-sites.ts';
@@ -28,13 +30,22 @@ export interface ExportRun {
   readonly progress: { onRows: (rows: number) => void };
 }
 
-/** Begins; `exclusive` where the set is to be written. Throws AppErrors for what can't be exported. */
+/** What a run is part of. */
+export interface RunSetting {
+  readonly control: Pick<JobControl, 'signal'>;
+  /** When what changed did so, for the index; null where nobody knows. */
+  readonly now: number | null;
+  /** Threads that make files; null = none. */
+  readonly threads: ExportThreads | null;
+  /** Whether the set is to be written. */
+  readonly exclusive: boolean;
+}
+
+/** Begins. Throws AppErrors for what can't be exported. */
 export async function beginRun(
   input: ExportInput,
   given: ExportOptions,
-  exclusive: boolean,
-  { signal }: Pick<JobControl, 'signal'>,
-  now: number | null,
+  { control: { signal }, now, threads, exclusive }: RunSetting,
 ): Promise<ExportRun> {
   const options = completeOptions(given);
   refusePatterns(options, input.sections);
@@ -46,6 +57,7 @@ export async function beginRun(
     isStale: await isStaleIn(input, options, folder),
     // Lists of changes look at all lines of a file that changes.
     oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
+    threads: indexNow ? null : threads,
     onRows: (rows) => {
       progress.onRows(rows);
     },
@@ -59,7 +71,7 @@ export async function beginRun(
     folder,
     previous,
     set,
-    files: changes ? changes.watch(set.files) : set.files,
+    files: changes ? changes.watch(madeHere(set.files)) : set.files,
     sites: sitesOf(input, options),
     lastmods: new KnownLastmods(previous, known, now),
     changes,

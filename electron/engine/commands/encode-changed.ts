@@ -68,9 +68,7 @@ class LineMaker {
       await setImmediate();
     }
     const file = encoder.end();
-    if (!file) return null;
-    const { xml: _, start: __, ...made } = file;
-    return { ...made, ...whole(file) };
+    return file && whole(file);
   }
 
   /** The lines of a block's rows, with what is known of them. */

@@ -3,17 +3,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportOptions, LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import type { FileKind } from '../../../shared/model/set-options.ts';
+import { DEFAULT_LEVEL, type FileKind } from '../../../shared/model/set-options.ts';
 import { whole } from '../write/file-content.ts';
 import { LeftOutTally } from '../write/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../write/row-encoder.ts';
-import type { SetFile } from '../write/set-file.ts';
+import type { MadeFile, SetFile } from '../write/set-file.ts';
 import type { EncodeControl, SectionFile } from './encode-control.ts';
 import { formFor, maxUrlsFor } from './export-form.ts';
 import { sitemapName } from './export-names.ts';
 import { placeAnew } from './place-anew.ts';
-import type { ExportBatch, Room } from './read-set.ts';
+import type { ExportBatch, FamilyRows, Room } from './read-set.ts';
 import { encodeChanged } from './encode-changed.ts';
+import { encodeInThreads } from './encode-in-threads.ts';
 import { rememberLines } from './remembered-lines.ts';
 import { layOutSticky, type KnownSet } from './sticky-layout.ts';
 
@@ -33,6 +34,8 @@ export interface SectionInput {
   readonly batches: Iterable<ExportBatch>;
   /** The same for writing them; see Room. Default: `batches`. */
   readonly lines?: ((room: Room) => Iterable<ExportBatch>) | undefined;
+  /** The same rows for a thread that reads them by itself. Default: they are read here. */
+  readonly rows?: (() => FamilyRows) | undefined;
   /** Rows that `batches` will give. */
   readonly total: number;
   /** The files that the URLs are in already; without it, or to repack, all are laid out anew. */
@@ -63,7 +66,7 @@ export interface EncodedSet {
   /** Files of the known set that stay as they are. */
   readonly kept: readonly ExportedFile[];
   /** The files to write, by number. To be gone through once. */
-  readonly files: AsyncIterable<SetFile>;
+  readonly files: AsyncIterable<SetFile | MadeFile>;
   /** Rows that `files` will take. */
   readonly total: number;
   /** Rows that were read and not written, by reason; complete once `files` was gone through. */
@@ -112,6 +115,18 @@ async function encodeSection(
     name: sitemapName(section, n, options),
   });
   if (!known || options.repack) {
+    const { threads } = control;
+    if (threads && section.rows && options.strategy !== 'balanced') {
+      const leftOut = new LeftOutTally();
+      const level = options.gzip ? (options.level ?? DEFAULT_LEVEL) : null;
+      const family = { rows: section.rows(), form, limits, level, label, leftOut };
+      return {
+        kept: [],
+        files: encodeInThreads(family, threads, control),
+        total: section.total,
+        leftOut: () => (kind === 'url' ? leftOut.list() : []),
+      };
+    }
     const placing = await placeAnew(section.batches, limits, form, control.signal);
     const encoder = new RowEncoder(placing, form);
     const batches = section.lines?.(() => encoder.room) ?? section.batches;
@@ -139,10 +154,11 @@ async function* encodeAnew(
   control: EncodeControl,
 ): AsyncGenerator<SetFile> {
   let n = 0;
-  const numbered = (file: EncodedFile): SetFile => {
-    const { xml: _, start: __, ...made } = file;
-    return { ...made, ...whole(file), ...label(++n), waiting: new Uint32Array() };
-  };
+  const numbered = (file: EncodedFile): SetFile => ({
+    ...whole(file),
+    ...label(++n),
+    waiting: new Uint32Array(),
+  });
   for (const batch of batches) {
     control.signal.throwIfAborted();
     for (const file of encoder.encode(batch)) yield numbered(file);

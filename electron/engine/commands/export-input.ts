@@ -140,6 +140,7 @@ function rowFamily(
     baseUrl: baseUrlOf(group, options),
     batches: { [Symbol.iterator]: () => read()[Symbol.iterator]() },
     lines: lines ? readLines : undefined,
+    rows: () => ({ ids: group.ids, lines }),
     get total() {
       return group.ids?.length ?? included;
     },

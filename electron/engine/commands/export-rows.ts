@@ -18,7 +18,7 @@ import { LeftOutTally } from '../write/left-out.ts';
 import { stageFiles } from '../write/stage-files.ts';
 import { createStaging, type Staging } from '../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../write/swap.ts';
-import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
+import { beginRun, UNHEARD, urlsIn, type ExportRun, type RunSetting } from './begin-run.ts';
 import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
@@ -36,18 +36,17 @@ export interface ExportOutcome {
 
 /**
  * Writes the set. Whatever happens, the folder holds the old set or the new one; see docs/decisions/0003-atomic-export.md.
- * `now` = when what changed did so, for the index; null where nobody knows.
- * Memory: the uncompressed bytes of four files, of three where they are large. Throws AppErrors; on "cancelled" and on
+ * Memory: the uncompressed bytes of four files, of three where they are large; with threads, of one file a thread. Throws AppErrors; on "cancelled" and on
  * failures the staged files are removed.
  */
 export async function exportRows(
   input: ExportInput,
   given: ExportOptions & { readonly overwrite?: boolean | undefined },
   control: JobControl = UNHEARD,
-  now: number | null = null,
+  { now = null, threads = null }: Partial<Pick<RunSetting, 'now' | 'threads'>> = {},
 ): Promise<ExportOutcome> {
   const started = performance.now();
-  const run = await beginRun(input, given, true, control, now);
+  const run = await beginRun(input, given, { control, now, threads, exclusive: true });
   const { options, folder } = run;
   const refuse = (names: readonly string[], owned: ReadonlySet<string>): Promise<void> =>
     refuseFilesInTheWay(options.out, names, owned, given.overwrite ?? false);

@@ -9,6 +9,7 @@ import { formKey } from './export-form.ts';
 import { changeTime, exportInput } from './export-input.ts';
 import { completeOptions } from './export-options.ts';
 import { exportRows } from './export-rows.ts';
+import { withExportThreads } from './export-threads.ts';
 import { recheckAll } from './recheck.ts';
 
 export const exportStart: Command<'export.start'> = ({ overwrite, profile = null, ...given }, context) => {
@@ -16,8 +17,12 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
   const options = completeOptions(given);
   const job = context.jobs.start('export', async (control) => {
     const input = exportInput(project, options);
-    const { result, exported } = await project.store.exports.withoutMapping(() =>
-      exportRows(input, { ...options, overwrite }, control, changeTime(project, options.out)),
+    const now = changeTime(project, options.out);
+    const rows = input.sections.reduce((sum, { known, total }) => (known ? sum : sum + total), 0);
+    const { result, exported } = await withExportThreads(project.store, rows, (threads) =>
+      project.store.exports.withoutMapping(() =>
+        exportRows(input, { ...options, overwrite }, control, { now, threads }),
+      ),
     );
     const { out, gzip } = options;
     rememberOptions(project, options, context);

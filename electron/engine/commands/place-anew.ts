@@ -22,7 +22,11 @@ export async function placeAnew(
   return { place, placeAll: () => null };
 }
 
-function splitOptions(options: ExportOptions, form: FileForm): SplitOptions {
+/** The limits of one file as the plan takes them. */
+export function splitOptions(
+  options: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'>,
+  form: FileForm,
+): SplitOptions {
   const level = (options.fillLevel ?? 100) / 100;
   return {
     maxUrls: Math.max(1, Math.floor(options.maxUrls * level)),

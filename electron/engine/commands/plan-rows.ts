@@ -6,6 +6,7 @@ import { MANIFEST_NAME } from '../report/manifest.ts';
 import { findFilesInTheWay } from '../write/files-in-the-way.ts';
 import { LeftOutTally } from '../write/left-out.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
+import { madeHere } from './encode-control.ts';
 import type { ExportInput } from './encode-set.ts';
 import { contentChange, stillPresent } from './export-folder.ts';
 import { refuseNames } from './export-names.ts';
@@ -20,7 +21,7 @@ export async function planRows(
   control: Pick<JobControl, 'signal'> = UNHEARD,
   now: number | null = null,
 ): Promise<ExportPlan> {
-  const run = await beginRun(input, given, false, control, now);
+  const run = await beginRun(input, given, { control, now, threads: null, exclusive: false });
   const { options, folder, set, sites } = run;
   const planned: PutSitemap[] = [];
   const values = new LeftOutTally();
@@ -28,7 +29,7 @@ export async function planRows(
     planned.push({ ...file, change: 'unchanged' });
     values.addAll(leftOut);
   }
-  for await (const { content, leftOut, release, ids: _, ...file } of run.files) {
+  for await (const { content, leftOut, release, ids: _, ...file } of madeHere(run.files)) {
     const change = await contentChange(options.out, file.name, content);
     planned.push({
       ...file,

@@ -1,5 +1,6 @@
 // Reads rows for an export: where the database can make their lines, as lines, else as rows. It wires store and write.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { ExportReader } from '../store/export-reader.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { RowPart } from '../store/row-parts.ts';
 import { LineReader } from '../write/ready-lines.ts';
@@ -12,9 +13,40 @@ export type ExportBatch = RowBatch | ReadyBatch;
 /** Rows that the next batch may have, so that its lines fit where they go; asked before each. */
 export type Room = () => number;
 
+/** The rows of a family of files, as plain data. */
+export interface FamilyRows {
+  /** Ascending; null = all included ones. */
+  readonly ids: Uint32Array | null;
+  /** Whether the database can make their lines. */
+  readonly lines: boolean;
+}
+
+/** The included rows of a family from an id on. */
+export function* readFamily(
+  reader: ExportReader,
+  { ids, lines }: FamilyRows,
+  from: number,
+  room?: Room,
+): Generator<ExportBatch> {
+  const parts = ids ? reader.partsOf(since(ids, from), null, room) : reader.allParts(from, room);
+  if (lines) yield* readParts(reader, parts);
+  else for (const part of parts) yield* reader.rowsOf(part);
+}
+
+/** Those of ascending ids that are not below `from`. */
+function since(ids: Uint32Array, from: number): Uint32Array {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return ids.subarray(low);
+}
+
 /** All included rows. */
 export function readAll({ exports }: ProjectStore, room?: Room): Iterable<ExportBatch> {
-  return readParts(exports, exports.allParts(room));
+  return readParts(exports, exports.allParts(1, room));
 }
 
 /** The included rows among these ascending ids; where a section is given, only its rows. */
@@ -35,9 +67,7 @@ export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
   }
 }
 
-type Exports = ProjectStore['exports'];
-
-function* readParts(exports: Exports, parts: Iterable<RowPart>): Generator<ExportBatch> {
+function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<ExportBatch> {
   const reader = new LineReader();
   for (const part of parts) {
     const lines = reader.read((columns) => exports.ask(part, { columns, where: WRITTEN })[0] ?? []);
@@ -50,6 +80,7 @@ function* readParts(exports: Exports, parts: Iterable<RowPart>): Generator<Expor
     yield {
       count: blocked.reduce((sum, { rows }) => sum + rows, lines.urls),
       lines,
+      first: part.first,
       ids: whole ? (part.ids ?? sequence(part)) : idsOf(exports, part),
       blocked,
       rows: () => exports.rowsOf(part),
@@ -59,7 +90,7 @@ function* readParts(exports: Exports, parts: Iterable<RowPart>): Generator<Expor
 
 const WRITTEN = `${BLOCKED_SQL} = 0`;
 
-function blockedIn(exports: Exports, part: RowPart): { flags: number; rows: number }[] {
+function blockedIn(exports: ExportReader, part: RowPart): { flags: number; rows: number }[] {
   const columns = `${BLOCKED_SQL} AS flags, count(*)`;
   const groups = exports.ask(part, {
     columns,
@@ -69,7 +100,7 @@ function blockedIn(exports: Exports, part: RowPart): { flags: number; rows: numb
   return groups.map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
 }
 
-function idsOf(exports: Exports, part: RowPart): Uint32Array {
+function idsOf(exports: ExportReader, part: RowPart): Uint32Array {
   const [ids] = exports.ask(part, { columns: 'group_concat(url.id)', where: WRITTEN })[0] ?? [];
   return typeof ids === 'string' ? Uint32Array.from(ids.split(','), Number) : new Uint32Array();
 }

@@ -1,7 +1,7 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { SeparateKind } from '../../../shared/model/set-options.ts';
-import type { Database, SqlRow } from './database.ts';
+import type { Database } from './database.ts';
+import { ExportReader } from './export-reader.ts';
 import {
   readExportedSections,
   readExportSet,
@@ -10,17 +10,17 @@ import {
   type ExportSet,
   type WrittenSet,
 } from './export-sets.ts';
-import { countByFlags, readIdsWith, readIncludedRange, readIncludedRows } from './read-rows.ts';
-import { allParts, askPart, partsOf, type RowPart } from './row-parts.ts';
+import { countByFlags, readIdsWith } from './read-rows.ts';
 import { touchedSince, touchRows, type IdRange } from './touched-blocks.ts';
 
 const KIND_COLUMNS = { image: 'images', video: 'videos', news: 'news' } as const;
 
-export class ExportMemory {
+export class ExportMemory extends ExportReader {
   readonly #db: Database;
   #places: { readonly names: readonly string[]; readonly at: Uint32Array } | null = null;
 
   constructor(db: Database) {
+    super(db);
     this.#db = db;
     db.onRowWrite((write) => {
       touchRows(db, write);
@@ -54,16 +54,6 @@ export class ExportMemory {
     return touchedSince(this.#db, generation);
   }
 
-  /** Included rows among these ascending ids, in order, at most 1,000 a batch; where a section is given, only its rows. */
-  rowsIn(ids: Uint32Array, section: number | null = null): Generator<RowBatch> {
-    return readIncludedRows(this.#db, ids, section);
-  }
-
-  /** Included rows of an id range and a section, in order, at most 1,000 a batch. */
-  rowsBetween({ first, last }: IdRange, section: number): Generator<RowBatch> {
-    return readIncludedRange(this.#db, first, last, section);
-  }
-
   /** The included rows that have images, videos or news, ascending. Memory: 4 bytes a row. */
   idsWith(kind: SeparateKind): Uint32Array {
     return readIdsWith(this.#db, KIND_COLUMNS[kind]);
@@ -88,27 +78,6 @@ export class ExportMemory {
     return this.#db.number('SELECT max(at) FROM change');
   }
 
-  /** All rows, in parts of at most 1,000 ids, and of no more than `room` says before each. */
-  allParts(room?: () => number): Generator<RowPart> {
-    return allParts(this.#db, room);
-  }
-
-  /** The rows with these ascending ids, in such parts; where a section is given, only its rows. */
-  partsOf(ids: Uint32Array, section: number | null, room?: () => number): Generator<RowPart> {
-    return partsOf(ids, section, room);
-  }
-
-  /** The included rows of a part, in order. */
-  rowsOf({ first, last, ids, section }: RowPart): Generator<RowBatch> {
-    if (ids) return readIncludedRows(this.#db, ids, section);
-    return readIncludedRange(this.#db, first, last, section);
-  }
-
-  /** What a query says about the included rows of a part; see askPart. */
-  ask(...[part, query]: AskArguments): SqlRow[] {
-    return askPart(this.#db, part, query);
-  }
-
   /** How many included rows have each combination of these flags; rows with none of them are not counted. */
   countsByFlags(mask: number): { flags: number; rows: number }[] {
     return countByFlags(this.#db, mask);
@@ -125,5 +94,3 @@ function placesOf(set: ExportSet | null): { names: string[]; at: Uint32Array } {
   });
   return { names: files.map(({ name }) => name), at };
 }
-
-type AskArguments = Parameters<typeof askPart> extends [unknown, ...infer R] ? R : never;

@@ -13,10 +13,10 @@ export interface RowPart {
   readonly section: number | null;
 }
 
-/** All rows, in order. */
-export function* allParts(db: Database, room?: () => number): Generator<RowPart> {
+/** All rows from an id on, in order. */
+export function* allParts(db: Database, from: number, room?: () => number): Generator<RowPart> {
   const top = Math.min(db.number('SELECT max(id) FROM url'), db.firstHiddenId - 1);
-  for (let first = 1, last: number; first <= top; first = last + 1) {
+  for (let first = from, last: number; first <= top; first = last + 1) {
     last = Math.min(top, first + rowsOfPart(room) - 1);
     yield { first, last, ids: null, section: null };
   }

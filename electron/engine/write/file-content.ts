@@ -30,7 +30,7 @@ export interface FileContent {
 const NONE = Buffer.alloc(0);
 
 /** The parts of a file that was made as a whole; they share its memory. */
-function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
+export function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
   let at = start;
   let window: Buffer = NONE;
   const parts = blocks.map(({ bytes }) => {
@@ -42,15 +42,22 @@ function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
   return { head: xml.subarray(0, start), parts, close: xml.subarray(at) };
 }
 
+/** What is known of a file beside its bytes. */
+export type FileFacts = Omit<EncodedFile, 'xml' | 'start' | 'next' | 'release'> & { readonly bytes: number };
+
+export function factsOf({ xml, urls, ids, namespaces, lastmod, leftOut, blocks }: EncodedFile): FileFacts {
+  return { urls, ids, namespaces, lastmod, leftOut, blocks, bytes: xml.length };
+}
+
 /** A file that was made as a whole, as it goes on its way. */
-export function whole(file: EncodedFile): {
-  readonly bytes: number;
+export function whole(file: EncodedFile): FileFacts & {
   readonly content: FileContent;
   readonly memory: ArrayBuffer | undefined;
+  readonly release: EncodedFile['release'];
 } {
   const { buffer } = file.xml;
   const memory = buffer instanceof ArrayBuffer ? buffer : undefined;
-  return { bytes: file.xml.length, content: contentOf(file), memory };
+  return { ...factsOf(file), content: contentOf(file), memory, release: file.release };
 }
 
 /** What the block after these lines is packed with. */
@@ -84,7 +91,7 @@ export function bytesOf(part: Pick<FreshPart, 'xml'> | KeptPart): number {
 }
 
 /** The whole as it stands in a file that is not packed. */
-export function plainBytes({ head, parts, close }: FileContent): Buffer {
+export function plainBytes({ head, parts, close }: FileContent): Buffer<ArrayBuffer> {
   return Buffer.concat([head, ...parts.map((part) => ('xml' in part ? part.xml : part.kept)), close]);
 }
 

@@ -28,4 +28,11 @@ export class LeftOutTally {
   list(): LeftOut[] {
     return Array.from(this.#counts.values(), (entry) => ({ ...entry }));
   }
+
+  /** The same, and begins anew. */
+  take(): LeftOut[] {
+    const list = this.list();
+    this.#counts.clear();
+    return list;
+  }
 }

@@ -25,6 +25,8 @@ export interface ReadyBatch {
   /** Rows, written or not. */
   readonly count: number;
   readonly lines: ReadyLines;
+  /** No row has a lower id. */
+  readonly first: number;
   /** Of the lines, ascending. */
   readonly ids: Uint32Array;
   /** Rows that are not written: how many break these blocking rules. */
@@ -52,6 +54,8 @@ export interface EncodedFile {
   readonly blocks: readonly RowBlock[];
   /** Where the first of them begins in `xml`. */
   readonly start: number;
+  /** The id of the first row that was not looked at for this file; null where the rows ended. */
+  readonly next: number | null;
   /** Gives the memory back for the next file; call it once. Where it was lent to a thread: what came back from there. */
   readonly release: (memory?: ArrayBuffer) => void;
 }
@@ -66,7 +70,9 @@ export class RowEncoder {
   readonly #placing: Placing;
   readonly #spare: FileBuffer[] = [];
   readonly #blocks: BlockTally;
-  #buffer: FileBuffer;
+  /** The file that fills; made when it gets its first line. */
+  #filling: FileBuffer | null = null;
+  #size: number | undefined;
   #ids: number[] = [];
 
   /** Without a plan all rows go into one file, until `end`. */
@@ -75,12 +81,16 @@ export class RowEncoder {
     this.#blocks = new BlockTally(blockRows);
     this.#lines = new RowLines(form);
     this.#frame = frameOf(form);
-    this.#buffer = new FileBuffer(this.#frame);
   }
 
   /** Rows so far that were not written, by reason. */
   get leftOut(): LeftOut[] {
     return this.#lines.rowsLeftOut.list();
+  }
+
+  /** The same since the last call. */
+  takeLeftOut(): LeftOut[] {
+    return this.#lines.rowsLeftOut.take();
   }
 
   /** Rows that a batch of lines may have, lest it is read row by row: they have to fit into one block. */
@@ -95,13 +105,13 @@ export class RowEncoder {
   }
 
   /** False where the rows have to be placed one by one. */
-  *#addLines({ lines, ids, blocked }: ReadyBatch): Generator<EncodedFile, boolean> {
+  *#addLines({ lines, first, ids, blocked }: ReadyBatch): Generator<EncodedFile, boolean> {
     if (lines.urls > this.#blocks.room) return false;
     if (lines.urls > 0) {
       const where = this.#placing.placeAll(lines.urls, lines.xml.length, lines.namespaces);
       if (where === null) return false;
-      if (where === 'new' && this.#ids.length > 0) yield this.#cut();
-      this.#buffer.addLines(lines.xml);
+      if (where === 'new' && this.#ids.length > 0) yield this.#cut(first);
+      this.#buffer().addLines(lines.xml);
       for (const id of ids) this.#ids.push(id);
       this.#blocks.addLines(lines);
     }
@@ -114,9 +124,9 @@ export class RowEncoder {
     for (let i = 0; i < batch.count; i++) {
       if (!lines.read(batch, i)) continue;
       if (this.#placing.place(lines.bytes, lines.namespaces, batch.loc[i] ?? '') && this.#ids.length > 0) {
-        yield this.#cut();
+        yield this.#cut(batch.id[i] ?? null);
       }
-      this.#buffer.add(lines.xml, lines.bytes);
+      this.#buffer().add(lines.xml, lines.bytes);
       this.#ids.push(batch.id[i] ?? 0);
       this.#blocks.addRow(lines);
     }
@@ -124,11 +134,16 @@ export class RowEncoder {
 
   /** The last file, or null where no row was written. The encoder can go on with the next one. */
   end(): EncodedFile | null {
-    return this.#ids.length > 0 ? this.#cut() : null;
+    return this.#ids.length > 0 ? this.#cut(null) : null;
   }
 
-  #cut(): EncodedFile {
-    const full = this.#buffer;
+  #buffer(): FileBuffer {
+    return (this.#filling ??= this.#spare.pop() ?? new FileBuffer(this.#frame, this.#size));
+  }
+
+  #cut(next: number | null): EncodedFile {
+    const full = this.#buffer();
+    this.#filling = null;
     const { blocks, namespaces, lastmod, leftOut } = this.#blocks.take();
     const xml = full.close(namespaces);
     const file: EncodedFile = {
@@ -140,11 +155,12 @@ export class RowEncoder {
       leftOut,
       blocks,
       start: this.#frame.opening(namespaces).length,
+      next,
       release: (memory) => {
         if (full.reclaim(memory)) this.#spare.push(full);
       },
     };
-    this.#buffer = this.#spare.pop() ?? new FileBuffer(this.#frame, xml.length + ROOM);
+    this.#size = xml.length + ROOM;
     this.#ids = [];
     return file;
   }

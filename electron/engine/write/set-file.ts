@@ -1,13 +1,22 @@
 // A file of a set on its way from its rows to the folder. Plain data.
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
-import type { FileContent } from './file-content.ts';
-import type { EncodedFile } from './row-encoder.ts';
+import type { FileContent, FileFacts } from './file-content.ts';
+import type { WrittenContent } from './reproducible-gzip.ts';
+
+interface PlacedFile extends FileFacts, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {}
 
 /** A file of the set to write. */
-export interface SetFile
-  extends Omit<EncodedFile, 'xml' | 'start'>, FilePlace, Pick<ExportedFile, 'name' | 'waiting' | 'bytes'> {
+export interface SetFile extends PlacedFile {
   /** Valid until release(). */
   readonly content: FileContent;
   /** The memory that all of the content lies in, where it may be lent to a thread. */
   readonly memory?: ArrayBuffer | undefined;
+  /** Gives the memory back for the next file; call it once. Where it was lent to a thread: what came back from there. */
+  readonly release: (memory?: ArrayBuffer) => void;
+}
+
+/** A file whose bytes a thread makes. */
+export interface MadeFile extends PlacedFile {
+  /** As they are to be written, proved to hold what they should; see packFile. */
+  readonly made: Promise<WrittenContent>;
 }

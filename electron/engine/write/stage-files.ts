@@ -1,12 +1,11 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
-import { reason } from '../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import { assertUnpacks } from './pack-file.ts';
 import { plainBytes } from './file-content.ts';
 import { PackPool } from './pack-pool.ts';
-import { plainPlaces, unpacksTo } from './reproducible-gzip.ts';
-import type { SetFile } from './set-file.ts';
-import type { Staging } from './staging.ts';
+import { plainPlaces, type BlockPlace } from './reproducible-gzip.ts';
+import type { MadeFile, SetFile } from './set-file.ts';
+import type { StagedFile, Staging } from './staging.ts';
 
 /** How sitemaps are packed: not at all, or with gzip at a level from 1 to 9. */
 export interface Packing {
@@ -19,9 +18,12 @@ const AT_ONCE = 3;
 const AT_ONCE_LARGE = 2;
 const LARGE = 16 * 1024 * 1024;
 
+/** Of files that are made elsewhere only the packed bytes are here, and as many are under way as there are threads. */
+const MADE_AT_ONCE = 8;
+
 /** In the order of the files. Where one fails, waits for those at work and throws the first failure. */
 export async function stageFiles(
-  files: AsyncIterable<SetFile>,
+  files: AsyncIterable<SetFile | MadeFile>,
   staging: Staging,
   packing: Packing,
   onStaged: (file: ExportedFile) => void,
@@ -32,7 +34,9 @@ export async function stageFiles(
   try {
     for await (const file of files) {
       const at = staged.length++;
-      const task = stageOne(file, staging, packing.gzip ? pool : null).then((done) => {
+      const made =
+        'made' in file ? stageMade(file, staging) : stageOne(file, staging, packing.gzip ? pool : null);
+      const task = made.then((done) => {
         staged[at] = done;
         onStaged(done);
       });
@@ -41,7 +45,7 @@ export async function stageFiles(
         () => working.delete(task),
         () => undefined,
       );
-      if (working.size >= (file.bytes > LARGE ? AT_ONCE_LARGE : AT_ONCE)) await Promise.race(working);
+      if (working.size >= atOnce(file)) await Promise.race(working);
     }
     await Promise.all(working);
   } catch (error) {
@@ -53,22 +57,39 @@ export async function stageFiles(
   return staged;
 }
 
+function atOnce(file: SetFile | MadeFile): number {
+  if ('made' in file) return MADE_AT_ONCE;
+  return file.bytes > LARGE ? AT_ONCE_LARGE : AT_ONCE;
+}
+
+/** The bytes were proved where they were made: here is looked that the disk has just them. */
+async function stageMade({ made, ...file }: MadeFile, staging: Staging): Promise<ExportedFile> {
+  const { content, places } = await made;
+  return exportedFile(file, await staging.write(file.name, content), places);
+}
+
 async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null): Promise<ExportedFile> {
-  const { content: _, memory: __, release, blocks, ...kept } = file;
+  const { content, memory: _, release, ...kept } = file;
   let memory: ArrayBuffer | undefined;
   try {
     const packed = pool ? await pool.pack(file) : null;
     memory = packed?.memory;
-    const written = await staging.write(file.name, packed?.content ?? plainBytes(file.content));
-    if (packed && !(await unpacksTo(written.content, packed.source)))
-      throw new AppError('io', reason('export-not-unpacked', { path: file.name }));
-    const places = packed?.places ?? plainPlaces(file.content);
-    const placed = blocks.flatMap((block, i) => {
-      const place = places[i];
-      return place ? [{ ...block, ...place }] : [];
-    });
-    return { ...kept, size: written.size, sha256: written.sha256, blocks: placed };
+    const written = await staging.write(file.name, packed?.content ?? plainBytes(content));
+    if (packed) await assertUnpacks(file.name, written.content, packed.source);
+    return exportedFile(kept, written, packed?.places ?? plainPlaces(content));
   } finally {
     release(memory);
   }
+}
+
+function exportedFile(
+  file: Omit<MadeFile, 'made'>,
+  { size, sha256 }: StagedFile,
+  places: readonly BlockPlace[],
+): ExportedFile {
+  const blocks = file.blocks.flatMap((block, i) => {
+    const place = places[i];
+    return place ? [{ ...block, ...place }] : [];
+  });
+  return { ...file, size, sha256, blocks };
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
 import { editDelete } from '../../../electron/engine/commands/edit-delete.ts';
 import { editSet } from '../../../electron/engine/commands/edit-set.ts';
+import { madeHere } from '../../../electron/engine/commands/encode-control.ts';
 import { encodeSet } from '../../../electron/engine/commands/encode-set.ts';
 import { exportInput } from '../../../electron/engine/commands/export-input.ts';
 import { exportRows } from '../../../electron/engine/commands/export-rows.ts';
@@ -56,9 +57,10 @@ async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<b
     onRows: () => undefined,
     isStale: () => false,
     oldContent: folder.content,
+    threads: null,
   });
   const found: boolean[][] = [];
-  for await (const { content, release } of encoded.files) {
+  for await (const { content, release } of madeHere(encoded.files)) {
     found.push(content.parts.map((part) => 'kept' in part));
     release();
   }

@@ -51,7 +51,9 @@ export async function exportNow(
   const project = currentProject(context);
   const time = changeTime(project, set.out, now);
   const plan = await planRows(exportInput(project, set, now), set, undefined, time);
-  const { result, exported } = await exportRows(exportInput(project, set, now), set, undefined, time);
+  const { result, exported } = await exportRows(exportInput(project, set, now), set, undefined, {
+    now: time,
+  });
   const { out, gzip } = set;
   project.store.exports.remember({ out, gzip, form: formKey(set), at: Date.now(), files: exported });
   expect(plan.files).toEqual(

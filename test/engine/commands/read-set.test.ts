@@ -179,7 +179,7 @@ interface Limits {
 function encode(batches: Iterable<ExportBatch>, limits: Limits): unknown {
   const encoder = new RowEncoder(planSplit({ ...limits, frameBytes, fileName: String }));
   const files: unknown[] = [];
-  const take = ({ xml, release, leftOut, ...file }: EncodedFile): void => {
+  const take = ({ xml, release, leftOut, next: _, ...file }: EncodedFile): void => {
     files.push({
       ...file,
       xml: xml.toString('utf8'),

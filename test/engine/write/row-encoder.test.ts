@@ -8,7 +8,7 @@ import type { RuleId } from '../../../shared/model/rule.ts';
 import { ruleMask, RuleSets } from '../../../shared/model/rule-sets.ts';
 import { batchOf, manyRows, type TestRow } from './row-batch.ts';
 
-interface Encoded extends Omit<EncodedFile, 'xml' | 'release'> {
+interface Encoded extends Omit<EncodedFile, 'xml' | 'next' | 'release'> {
   readonly xml: string;
 }
 
@@ -24,7 +24,7 @@ function encode(
 ): { files: Encoded[]; encoder: RowEncoder } {
   const encoder = new RowEncoder(placing);
   const files: Encoded[] = [];
-  const take = ({ xml, release, ...file }: EncodedFile): void => {
+  const take = ({ xml, release, next: _, ...file }: EncodedFile): void => {
     files.push({ ...file, xml: xml.toString('utf8') });
     release();
   };
