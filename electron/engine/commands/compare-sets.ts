@@ -14,6 +14,7 @@ import {
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
 import { compareFileSets } from '../compare/compare-file-sets.ts';
+import { joinKeys } from '../compare/digest-columns.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { Comparison } from '../comparison.ts';
 import type { OpenProject } from '../open-project.ts';
@@ -96,12 +97,12 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
   const table = new ComparisonTable();
   let sets: readonly WalkedSet[] = [];
   try {
-    const read = await readSides(sides, tools);
+    const { sides: read, both } = await readSides(sides, tools);
     sets = read.flatMap(({ of }) => ('files' in of ? of : []));
     const shared = sharedFiles(sets);
     const ready = readySides(read, shared, pool);
     const work = new Comparing(ready, table, compared, control);
-    const unchanged = (await work.run()) + sharedRows(shared[0]);
+    const unchanged = (await work.run(joinKeys(both))) + sharedRows(shared[0]);
     const files = fileFates(ready);
     const summary: ComparisonSummary = {
       sides: [work.describe(0), work.describe(1)],
@@ -173,7 +174,7 @@ function sharedFiles(sets: readonly WalkedSet[]): readonly [Set<WalkedFile>, Set
 
 function sharedRows(files: ReadonlySet<WalkedFile>): number {
   let rows = 0;
-  for (const { digested } of files) rows += digested.rows.count;
+  for (const { digested } of files) rows += digested.count;
   return rows;
 }
 
@@ -183,7 +184,7 @@ function fileFates(sides: readonly [ReadSide, ReadSide]): ComparedFile[] | null 
       name,
       size: file.size,
       sha256,
-      urls: digested.rows.count,
+      urls: digested.count,
     })),
   );
   return before && after ? compareFileSets(before, after) : null;

@@ -1,7 +1,7 @@
 // One side of a comparison, ready to be joined: digests of all its rows, and a way to read some of them again.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
-import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.ts';
 import { DigestColumns, joinDigestParts, type Digests } from '../compare/digest-columns.ts';
 import type { RowHasher } from '../compare/hash-row.ts';
 import type { ComparedRow } from '../store/comparison-table.ts';
@@ -14,6 +14,8 @@ import { comparableRow } from './written-row.ts';
 export interface ReadSide {
   readonly side: CompareSide;
   readonly name: string;
+  /** All rows. */
+  readonly count: number;
   /** The rows that have to be compared, then those of files that the other side has too. */
   readonly all: Digests;
   /** How many of them have to be compared. */
@@ -47,7 +49,7 @@ export async function readProjectSide(
   }
   const all = columns.take();
   const rows = (positions: Uint32Array) => projectRows(store, all, positions, written);
-  return { side, name, all, own: all.count, leftOut, set: null, rows };
+  return { side, name, count: all.count, all, own: all.count, leftOut, set: null, rows };
 }
 
 async function* projectRows(
@@ -87,7 +89,8 @@ export function readSetSides(sets: readonly SortedSet[], pool: DigestPool): Read
     const all = digests[i] ?? new DigestColumns().take();
     const count = own.reduce((sum, { digested }) => sum + digested.rows.count, 0);
     const rows = (positions: Uint32Array) => setRows(own, all, positions, pool);
-    return { side, name, all, own: count, leftOut: 0, set, rows };
+    const total = set.files.reduce((sum, { digested }) => sum + digested.count, 0);
+    return { side, name, count: total, all, own: count, leftOut: 0, set, rows };
   });
 }
 
@@ -104,22 +107,31 @@ async function* setRows(
     let to = from;
     while (to < positions.length && (positions[to] ?? 0) < end) to++;
     if (to > from) {
-      const wanted = positions.subarray(from, to).map((at) => where[at] ?? 0);
-      for await (const batch of pool.rows(file, { ordinary: digested.ordinary, where: wanted })) {
-        yield Array.from({ length: batch.count }, (_, i) => ({
-          row: 0,
-          file: name,
-          line: batch.line[i] ?? 0,
-          loc: batch.loc[i] ?? '',
-          lastmod: batch.lastmod[i] ?? null,
-          changefreq: batch.changefreq[i] ?? null,
-          priority: batch.priority[i] ?? null,
-          included: !isExcluded(batch, i),
-          ext: batch.ext[i] ?? null,
-        }));
+      const some = positions.subarray(from, to);
+      const { kept, ordinary } = digested;
+      if (kept) yield Array.from(some, (at) => rowOf(name, kept, at - first));
+      else {
+        const wanted = some.map((at) => where[at] ?? 0);
+        for await (const batch of pool.rows(file, { ordinary, where: wanted })) {
+          yield Array.from({ length: batch.count }, (_, i) => rowOf(name, batch, i));
+        }
       }
     }
     from = to;
     first = end;
   }
+}
+
+function rowOf(file: string, batch: NormalBatch, i: number): ComparedRow {
+  return {
+    row: 0,
+    file,
+    line: batch.line[i] ?? 0,
+    loc: batch.loc[i] ?? '',
+    lastmod: batch.lastmod[i] ?? null,
+    changefreq: batch.changefreq[i] ?? null,
+    priority: batch.priority[i] ?? null,
+    included: !isExcluded(batch, i),
+    ext: batch.ext[i] ?? null,
+  };
 }

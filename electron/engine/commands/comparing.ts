@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ComparedSide, ComparisonSummary } from '../../../shared/model/comparison.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { differingFields } from '../compare/compare-values.ts';
-import { countDuplicates, joinDigests, type Joined } from '../compare/join-digests.ts';
+import { countDuplicates, countMoreDuplicates } from '../compare/count-duplicates.ts';
+import type { Keys } from '../compare/digest-columns.ts';
+import { joinDigests, type Joined } from '../compare/join-digests.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { ComparisonTable, JudgePair } from '../store/comparison-table.ts';
 import type { ReadSide } from './compared-side.ts';
@@ -27,19 +29,23 @@ export class Comparing {
     this.#control = control;
   }
 
-  /** The rows that are the same among those that had to be compared. */
-  async run(): Promise<number> {
+  /**
+   * The rows that are the same among those that had to be compared, and `both`: those that both sides have besides them,
+   * by the hashes of their addresses.
+   */
+  async run(both: Keys): Promise<number> {
     const [before, after] = this.#sides;
     const joined = await this.#pursue(joinDigests(own(before), own(after)));
     // The threads read meanwhile.
-    const [last] = await Promise.all([this.#stage(joined), this.#countDuplicates()]);
+    const [last] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
     const judge: JudgePair = (a, b) => differingFields(a, b, this.#compared);
-    return joined.unchanged + (await this.#pursue(this.#table.settle(last, judge)));
+    return both.count + joined.unchanged + (await this.#pursue(this.#table.settle(last, judge)));
   }
 
-  async #countDuplicates(): Promise<void> {
+  async #countDuplicates(both: Keys): Promise<void> {
+    const among = await this.#pursue(countDuplicates(both));
     for (const [i, { all }] of this.#sides.entries()) {
-      this.#duplicates[i] = await this.#pursue(countDuplicates(all));
+      this.#duplicates[i] = among + (await this.#pursue(countMoreDuplicates(both, all)));
     }
   }
 
@@ -49,11 +55,11 @@ export class Comparing {
   }
 
   describe(i: 0 | 1): ComparedSide {
-    const { side, name, all, leftOut, set } = this.#sides[i];
+    const { side, name, count, leftOut, set } = this.#sides[i];
     const duplicates = this.#duplicates[i] ?? 0;
     // A password is used and never shown.
     const shown = side.kind === 'set' ? { ...side, location: name } : side;
-    return { side: shown, name, rows: all.count, duplicates, leftOut, files: set ? set.files.length : null };
+    return { side: shown, name, rows: count, duplicates, leftOut, files: set ? set.files.length : null };
   }
 
   /** Reads the rows that differ and gives the number of the last pair. Pairs come first, then added, then removed. */

@@ -1,5 +1,6 @@
 // Digests the rows of one file: ordinary sitemaps from their bytes, everything else as an import would read it. It runs
 // in a thread of its own for all but small comparisons, so it must not touch the store.
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import { DigestColumns, type DigestPart } from '../compare/digest-columns.ts';
@@ -19,8 +20,12 @@ export interface DigestSettings extends ReadSettings {
 
 export interface DigestedFile {
   readonly format: SourceFormat | null;
-  /** To be joined with those of other files; only its count remains then. */
+  /** All rows, those that its twin has among them. */
+  readonly count: number;
+  /** Those that have to be compared. To be joined with those of other files; only its count remains then. */
   readonly rows: DigestPart;
+  /** `rows` themselves, in their order, where they are few. */
+  readonly kept: NormalBatch | null;
   /** True where `rows.where` are offsets of records in the unpacked bytes; else they are positions among the rows. */
   readonly ordinary: boolean;
   readonly references: readonly Reference[];
@@ -39,9 +44,14 @@ export async function digestFile(
   const hasher = new RowHasher(new RowHash(), compared);
   const content = file.report || file.cut ? null : await readWhole(file);
   const rows = content && digestUrlset(content, hasher);
-  if (rows) return { format: 'urlset', rows, ordinary: true, references: [], problems: [] };
+  if (rows) return ordinaryFile(rows, rows.count, null);
   signal.throwIfAborted();
   return digestItems(file, settings, hasher, signal);
+}
+
+/** A file of which all records were found in its bytes. */
+export function ordinaryFile(rows: DigestPart, count: number, kept: NormalBatch | null): DigestedFile {
+  return { format: 'urlset', count, rows, kept, ordinary: true, references: [], problems: [] };
 }
 
 async function digestItems(
@@ -83,5 +93,13 @@ async function digestItems(
     }
     signal.throwIfAborted();
   }
-  return { format, rows: columns.take(), ordinary: false, references, problems };
+  return {
+    format,
+    count: columns.count,
+    rows: columns.take(),
+    kept: null,
+    ordinary: false,
+    references,
+    problems,
+  };
 }

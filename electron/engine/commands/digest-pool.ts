@@ -4,6 +4,8 @@ import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import { ThreadPool } from '../write/thread-pool.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
+import { digestPair, type DigestedPair } from './digest-pair.ts';
+import type { FilePair } from './file-pairs.ts';
 import { unpackBatch } from './pack-batch.ts';
 import { DigestThread } from './start-digest-worker.ts';
 import { readWantedRows, type WantedRows } from './read-wanted-rows.ts';
@@ -36,6 +38,20 @@ export class DigestPool {
       const answer = await thread.ask({ kind: 'digest', file: ordered(file), settings: this.#settings });
       if (answer.kind !== 'digested') throw new Error('A thread gave another answer than was asked for.');
       return answer.digested;
+    } finally {
+      this.#threads.release(thread);
+    }
+  }
+
+  /** As digestPair. */
+  async digestPair(files: FilePair): Promise<DigestedPair | null> {
+    if (!files.every((file) => this.#useThreads(file))) return digestPair(files, this.#settings);
+    const thread = await this.#acquire();
+    try {
+      const order = { kind: 'pair', files: [ordered(files[0]), ordered(files[1])] } as const;
+      const answer = await thread.ask({ ...order, settings: this.#settings });
+      if (answer.kind !== 'pair') throw new Error('A thread gave another answer than was asked for.');
+      return answer.pair;
     } finally {
       this.#threads.release(thread);
     }

@@ -1,19 +1,16 @@
-// Digests an ordinary urlset from its bytes, and reads single records of one. What is odd about a record goes through
-// the XML parser; a file with much of that is left to the ordinary reader.
-import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+// Digests an ordinary urlset from its bytes. What is odd about a record goes through the XML parser; a file with much of
+// that is left to the ordinary reader.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { mayBeOutOfOrder } from '../../../shared/protocol/schema-order.ts';
-import { DigestColumns, type Digests } from '../compare/digest-columns.ts';
+import { DigestColumns, someRows, type Digests } from '../compare/digest-columns.ts';
 import type { RowHasher } from '../compare/hash-row.ts';
-import { normaliseBatch } from '../normalise/normalise-batch.ts';
 import { normalisePriority } from '../normalise/normalise-value.ts';
 import { ExtensionBytes } from '../parse/extension-bytes.ts';
-import { countLineFeeds } from '../parse/count-line-feeds.ts';
-import { ParseOutput } from '../parse/parse-output.ts';
 import { UnescapedBytes } from '../parse/unescaped-bytes.ts';
 import { prefixesOf } from '../parse/urlset-head.ts';
-import { firstRecord, recordEnd, UrlsetScan } from '../parse/urlset-scan.ts';
-import { XmlSource } from '../parse/xml-source.ts';
+import { UrlsetScan } from '../parse/urlset-scan.ts';
+import { parseRecords } from './read-records.ts';
+import type { TwinRows } from './twin-rows.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
 const MAX_PLAIN_SHARE = 1 / 8;
@@ -31,19 +28,20 @@ const [DIGIT_0, DIGIT_9, POINT] = [48, 57, 46] as const;
 /** The digests of all records, `where` being their offsets; null where the file is not an ordinary urlset. */
 export function digestUrlset(bytes: Buffer, hasher: RowHasher): Digests | null {
   const scan = UrlsetScan.of(bytes);
-  return scan && new UrlsetDigest(scan, hasher).run();
+  return scan && new UrlsetDigest(scan, hasher, null).run();
 }
 
-/** The rows of the records at these offsets of a file that digestUrlset took, in their order, with their lines. */
-export function readRecords(bytes: Buffer, offsets: Uint32Array): NormalBatch {
-  const first = firstRecord(bytes);
-  const records = Array.from(offsets, (from) => bytes.toString('utf8', from, recordEnd(bytes, from)));
-  const batch = parseRecords(bytes.toString('utf8', 0, first), records.join(''));
-  if (batch?.count !== offsets.length) throw new Error('Records read otherwise than before.');
-  return { ...batch, line: linesAt(bytes, offsets) };
+/** Another form of the same file. */
+interface Twin {
+  readonly rows: TwinRows;
+  /** True where its bytes mean what the same bytes mean here. */
+  readonly alike: boolean;
 }
 
-class UrlsetDigest {
+export class UrlsetDigest {
+  readonly #twin: Twin | null;
+  /** Records that the twin has, too. */
+  #met = 0;
   readonly #scan: UrlsetScan;
   readonly #hasher: RowHasher;
   readonly #columns: DigestColumns;
@@ -53,24 +51,53 @@ class UrlsetDigest {
   /** Places of records for the XML parser, and their texts. */
   readonly #left: number[] = [];
   #texts = '';
+  /** Places of those of them that the twin turned out to have. */
+  readonly #metLate = new Set<number>();
 
-  constructor(scan: UrlsetScan, hasher: RowHasher) {
+  /** With a twin, rows that it has are taken there and left out here. */
+  constructor(scan: UrlsetScan, hasher: RowHasher, twin: Twin | null) {
     this.#scan = scan;
     this.#hasher = hasher;
-    this.#columns = new DigestColumns(Math.ceil(scan.bytes.length / RECORD_BYTES));
+    this.#twin = twin;
+    this.#columns = new DigestColumns(twin ? undefined : Math.ceil(scan.bytes.length / RECORD_BYTES));
     this.#head = scan.bytes.toString('utf8', 0, scan.headEnd);
     this.#extensions = new ExtensionBytes(prefixesOf(this.#head));
   }
 
   run(): Digests | null {
     const scan = this.#scan;
+    this.#follow(-1, scan.headEnd);
     for (;;) {
       const step = scan.next();
-      if (step === 'end') return this.#readLeft() ? this.#columns.take() : null;
+      if (step === 'end') return this.#readLeft() ? this.#take() : null;
       if (step === 'odd') return null;
-      if (step === 'record' && this.#record()) this.#columns.add(this.#hasher.hash, scan.from);
+      if (step === 'record' && this.#record()) this.#add();
       else if (!this.#leave()) return null;
     }
+  }
+
+  #add(): void {
+    const row = this.#twin?.rows.take(this.#hasher.hash) ?? -1;
+    if (row < 0) this.#columns.add(this.#hasher.hash, this.#scan.from);
+    else {
+      this.#met++;
+      this.#follow(row, this.#scan.to);
+    }
+  }
+
+  /** Goes behind what is the same in the twin from here on. */
+  #follow(row: number, from: number): void {
+    if (this.#twin?.alike !== true) return;
+    const { rows, to } = this.#twin.rows.follow(row, this.#scan.bytes, from);
+    if (rows === 0) return;
+    this.#met += rows;
+    this.#scan.goTo(to);
+  }
+
+  /** The rows that the twin does not have. */
+  #take(): Digests {
+    const rows = this.#columns.take();
+    return this.#metLate.size === 0 ? rows : someRows(rows, (row) => !this.#metLate.has(row));
   }
 
   /** Hashes the record from its bytes; false where it has to be read as text. */
@@ -103,7 +130,8 @@ class UrlsetDigest {
     const length = found.read(bytes, extFrom, extTo);
     if (length < 0) return false;
     const asText =
-      this.#hasher.partsOfExtensions || mayBeOutOfOrder(found.bytes.toString('latin1', 0, length));
+      this.#hasher.partsOfExtensions ||
+      (!found.lone && mayBeOutOfOrder(found.bytes.toString('latin1', 0, length)));
     if (asText) this.#hasher.extensions(found.bytes.toString('utf8', 0, length));
     else this.#hasher.extensionBytes(found.view, length);
     return true;
@@ -113,7 +141,8 @@ class UrlsetDigest {
   #leave(): boolean {
     const { bytes, from, to } = this.#scan;
     const left = this.#left.length;
-    if (left >= MIN_PLAIN && left > this.#columns.count * MAX_PLAIN_SHARE) return false;
+    const all = this.#columns.count + this.#met;
+    if (left >= MIN_PLAIN && left > all * MAX_PLAIN_SHARE) return false;
     this.#left.push(this.#columns.count);
     this.#texts += bytes.toString('utf8', from, to);
     // Its place; what is there is written when it was read.
@@ -131,36 +160,10 @@ class UrlsetDigest {
       const [changefreq = null, priority = null] = [batch.changefreq[i], batch.priority[i]];
       this.#hasher.row({ loc, lastmod, changefreq, priority, ext, included: true });
       this.#columns.set(place, this.#hasher.hash);
+      if ((this.#twin?.rows.take(this.#hasher.hash) ?? -1) >= 0) this.#metLate.add(place);
     });
     return true;
   }
-}
-
-/** The rows of whole records behind a head, or null where anything is odd about them. */
-function parseRecords(head: string, records: string): NormalBatch | null {
-  const out = new ParseOutput('');
-  const source = new XmlSource(out, 1, { fast: true, base: '' });
-  source.write(`${head.replace('\uFEFF', '')}${records}</urlset>`.replace(/\r\n?/g, '\n'));
-  source.end(false);
-  const batches = out.take(true).flatMap((item) => {
-    if (item.kind === 'entries') return [normaliseBatch(item.batch)];
-    return item.kind === 'format' ? [] : [null];
-  });
-  if (batches.includes(null)) return null;
-  return joinBatches(batches.filter((batch) => batch !== null));
-}
-
-function joinBatches(batches: readonly NormalBatch[]): NormalBatch {
-  return {
-    count: batches.reduce((sum, { count }) => sum + count, 0),
-    loc: batches.flatMap(({ loc }) => loc),
-    hash: batches.flatMap(({ hash }) => hash),
-    lastmod: batches.flatMap(({ lastmod }) => lastmod),
-    changefreq: batches.flatMap(({ changefreq }) => changefreq),
-    priority: batches.flatMap(({ priority }) => priority),
-    ext: batches.flatMap(({ ext }) => ext),
-    line: batches.flatMap(({ line }) => line),
-  };
 }
 
 /** The code of an ordinary changefreq, else its text. */
@@ -193,28 +196,4 @@ function priorityOf(bytes: Buffer, from: number, to: number): number | string {
 
 function digit(code: number | undefined): number {
   return code !== undefined && code >= DIGIT_0 && code <= DIGIT_9 ? code - DIGIT_0 : -1;
-}
-
-/** The lines of ascending offsets. */
-function linesAt(bytes: Buffer, offsets: Uint32Array): number[] {
-  const alone = bytes.includes(13) ? lonelyReturns(bytes) : [];
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  let line = 1;
-  let from = 0;
-  let returns = 0;
-  return Array.from(offsets, (offset) => {
-    line += countLineFeeds(view, from, offset);
-    from = offset;
-    while (returns < alone.length && (alone[returns] ?? 0) < offset) returns++;
-    return line + returns;
-  });
-}
-
-/** Where there is a CR without an LF behind it: that ends a line, too. */
-function lonelyReturns(bytes: Buffer): number[] {
-  const found: number[] = [];
-  for (let at = bytes.indexOf(13); at >= 0; at = bytes.indexOf(13, at + 1)) {
-    if (bytes[at + 1] !== 10) found.push(at);
-  }
-  return found;
 }

@@ -2,9 +2,10 @@
 // project; whoever started it ends it.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
-import { DIGEST_COLUMNS } from '../compare/digest-columns.ts';
-import { diskFile, type FileFacts } from '../sources/source-file.ts';
+import { DIGEST_COLUMNS, type DigestPart } from '../compare/digest-columns.ts';
+import { diskFile, type FileFacts, type SourceFile } from '../sources/source-file.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
+import { digestPair, type DigestedPair } from './digest-pair.ts';
 import { buffersOf, packBatch, type PackedBatch } from './pack-batch.ts';
 import { readWantedRows, type WantedRows } from './read-wanted-rows.ts';
 
@@ -15,9 +16,14 @@ interface OrderedFile {
   readonly facts: FileFacts;
 }
 
-/** To the thread: digest a file; read rows of one, a batch at a time; go on with the next batch. */
+/** To the thread: digest a file, or two forms of one; read rows of one, a batch at a time; go on with the next batch. */
 export type DigestOrder =
   | { readonly kind: 'digest'; readonly file: OrderedFile; readonly settings: DigestSettings }
+  | {
+      readonly kind: 'pair';
+      readonly files: readonly [OrderedFile, OrderedFile];
+      readonly settings: DigestSettings;
+    }
   | {
       readonly kind: 'rows';
       readonly file: OrderedFile;
@@ -29,6 +35,7 @@ export type DigestOrder =
 /** From the thread. */
 export type DigestAnswer =
   | { readonly kind: 'digested'; readonly digested: DigestedFile }
+  | { readonly kind: 'pair'; readonly pair: DigestedPair | null }
   | { readonly kind: 'rows'; readonly packed: PackedBatch }
   | { readonly kind: 'end' }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
@@ -50,12 +57,19 @@ port?.on('message', (order: DigestOrder) => {
 });
 
 async function run(order: Exclude<DigestOrder, { kind: 'next' }>): Promise<void> {
-  const { location, size, named, facts } = order.file;
-  const file = diskFile(location, size, named, facts);
+  if (order.kind === 'pair') {
+    const [before, after] = order.files;
+    const pair = await digestPair([fileOf(before), fileOf(after)], order.settings);
+    post(
+      { kind: 'pair', pair },
+      pair ? [...pair.files.map(({ rows }) => rows), pair.both].flatMap(lentOf) : [],
+    );
+    return;
+  }
+  const file = fileOf(order.file);
   if (order.kind === 'digest') {
     const digested = await digestFile(file, order.settings, signal);
-    const buffers = DIGEST_COLUMNS.map((column) => digested.rows[column].buffer as ArrayBuffer);
-    post({ kind: 'digested', digested }, buffers);
+    post({ kind: 'digested', digested }, lentOf(digested.rows));
     return;
   }
   for await (const batch of readWantedRows(file, order.wanted, order.settings, signal)) {
@@ -65,6 +79,14 @@ async function run(order: Exclude<DigestOrder, { kind: 'next' }>): Promise<void>
     await taken;
   }
   post({ kind: 'end' });
+}
+
+function fileOf({ location, size, named, facts }: OrderedFile): SourceFile {
+  return diskFile(location, size, named, facts);
+}
+
+function lentOf(rows: DigestPart): ArrayBuffer[] {
+  return DIGEST_COLUMNS.map((column) => rows[column].buffer as ArrayBuffer);
 }
 
 function post(answer: DigestAnswer, buffers: ArrayBuffer[] = []): void {

@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
+import type { DigestPart } from '../compare/digest-columns.ts';
 import { namesOf } from '../compare/compare-files.ts';
 import { RowHasher } from '../compare/hash-row.ts';
 import { RowHash } from '../compare/row-hash.ts';
@@ -20,8 +21,8 @@ import type { ExportSet } from '../store/export-sets.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { ComparedProjects } from './compare-projects.ts';
 import { readProjectSide, type ReadSide } from './compared-side.ts';
-import type { DigestedFile } from './digest-file.ts';
 import type { DigestPool } from './digest-pool.ts';
+import { SetDigester, type SideDigester } from './set-digester.ts';
 import { walkSet, type WalkedSet, type WalkTools } from './walk-set.ts';
 import { WebDownloads } from './web-downloads.ts';
 
@@ -49,22 +50,33 @@ export interface RawSide {
   readonly problems?: readonly Problem[];
 }
 
+export interface ReadSides {
+  readonly sides: readonly [RawSide, RawSide];
+  /** The rows that both have in files that are forms of each other: they are not among those to be compared. */
+  readonly both: readonly DigestPart[];
+}
+
 export async function readSides(
   sides: readonly [CompareSide, CompareSide],
   tools: SideTools,
-): Promise<readonly [RawSide, RawSide]> {
+): Promise<ReadSides> {
   const progress = new Progress(tools.control);
-  const digested = new Map<string, Promise<DigestedFile>>();
-  const read = async (side: CompareSide): Promise<RawSide> => {
+  const digester = new SetDigester(tools.pool);
+  const read = async (i: 0 | 1): Promise<RawSide> => {
+    const sets = digester.of(i);
     try {
-      return await readSide(side, tools, progress, digested);
+      return await readSide(sides[i], tools, progress, sets);
     } catch (error) {
       tools.abort.abort(error);
       throw error;
+    } finally {
+      sets.end();
     }
   };
-  const [before, after] = await Promise.allSettled([read(sides[0]), read(sides[1])]);
-  if (before.status === 'fulfilled' && after.status === 'fulfilled') return [before.value, after.value];
+  const [before, after] = await Promise.allSettled([read(0), read(1)]);
+  if (before.status === 'fulfilled' && after.status === 'fulfilled') {
+    return { sides: [before.value, after.value], both: digester.both };
+  }
   for (const outcome of [before, after]) {
     if (outcome.status === 'fulfilled' && 'release' in outcome.value.of) await outcome.value.of.release();
   }
@@ -76,12 +88,13 @@ async function readSide(
   side: CompareSide,
   tools: SideTools,
   progress: Progress,
-  digested: Map<string, Promise<DigestedFile>>,
+  sets: SideDigester,
 ): Promise<RawSide> {
   const { projects, project, written } = tools;
   switch (side.kind) {
     case 'project':
     case 'projectFile': {
+      sets.end();
       const store =
         side.kind === 'project'
           ? await projects.open(side.change)
@@ -89,14 +102,14 @@ async function readSide(
       return readProject({ side, name: nameOfProject(side, project), store, written }, tools, progress);
     }
     case 'set':
-      return readFiles(side, side.location, null, tools, progress, digested);
+      return readFiles(side, side.location, null, tools, progress, sets);
     case 'source': {
       const source = project?.store.sources().find(({ id }) => id === side.source);
       if (!source) throw new AppError('not-found', reason('compare-no-source'));
-      return readFiles(side, source.location, null, tools, progress, digested);
+      return readFiles(side, source.location, null, tools, progress, sets);
     }
     case 'export':
-      return readExport(side, tools, progress, digested);
+      return readExport(side, tools, progress, sets);
   }
 }
 
@@ -105,7 +118,7 @@ async function readExport(
   side: Extract<CompareSide, { kind: 'export' }>,
   tools: SideTools,
   progress: Progress,
-  digested: Map<string, Promise<DigestedFile>>,
+  sets: SideDigester,
 ): Promise<RawSide> {
   const known = tools.project?.store.exports.set(side.out);
   if (known?.out !== side.out) {
@@ -113,9 +126,12 @@ async function readExport(
   }
   const text = await readFile(join(side.out, MANIFEST_NAME), 'utf8').catch(() => '');
   const manifest = parseManifest(text);
-  if (!manifest) return readExportedState(side, known, tools, progress);
+  if (!manifest) {
+    sets.end();
+    return readExportedState(side, known, tools, progress);
+  }
   const names = new Set(namesOf({ ...manifest, obsolete: [] }));
-  const read = await readFiles(side, side.out, names, tools, progress, digested);
+  const read = await readFiles(side, side.out, names, tools, progress, sets);
   const written = new Set(known.files.map(({ sha256 }) => sha256));
   const set = read.of as WalkedSet;
   const foreign = set.files.filter(({ digested: { format }, sha256 }) => {
@@ -175,7 +191,7 @@ async function readFiles(
   only: ReadonlySet<string> | null,
   tools: SideTools,
   progress: Progress,
-  digested: Map<string, Promise<DigestedFile>>,
+  sets: SideDigester,
 ): Promise<RawSide> {
   const { archives, pool, web, surroundings, keepDamaged, control } = tools;
   const name = withoutPasswords(location);
@@ -191,20 +207,14 @@ async function readFiles(
   const walkTools: WalkTools = {
     archives,
     downloads,
-    digest: (file, sha256) => {
-      // A feed's relative links are meant from its address, so the same bytes elsewhere may be other rows.
-      const key = sha256 === null ? null : `${sha256} ${isWebInput(file.location) ? file.location : ''}`;
-      const known = key === null ? undefined : digested.get(key);
-      if (known) return known;
-      const digesting = pool.digest(file);
-      if (key !== null) digested.set(key, digesting);
-      return digesting;
-    },
-    onFound: (files) => {
-      for (const { size } of files) {
-        pool.expect(size);
-        progress.expectBytes(size);
+    digest: sets.digest,
+    sha256: sets.sha256,
+    onFound: (files, depth) => {
+      for (const { file } of files) {
+        pool.expect(file.size);
+        progress.expectBytes(file.size);
       }
+      sets.list(files, depth);
     },
     onRead: (file, rows) => {
       progress.read(file.location, rows, isWebInput(file.location) ? 0 : file.size);

@@ -2,7 +2,7 @@
 import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { DigestedFile } from './digest-file.ts';
-import { readRecords } from './digest-urlset.ts';
+import { readRecords } from './read-records.ts';
 import type { ReadSettings } from './read-source.ts';
 import { readWhole } from './read-whole.ts';
 

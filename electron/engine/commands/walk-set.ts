@@ -1,6 +1,5 @@
 // Reads a set of files for a comparison: what was named and what that lists, each file once, digested by many threads at
 // once. It stores nothing, and a file that can't be read ends it unless the caller takes what there is.
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
@@ -21,6 +20,7 @@ import {
   withoutPasswords,
 } from '../sources/web-address.ts';
 import type { DigestedFile } from './digest-file.ts';
+import type { ListedFile } from './file-pairs.ts';
 import { keyOf, localCandidate, obtain, webCandidate, type Candidate } from './import-candidates.ts';
 import { isReadFailure } from './import-file.ts';
 import { findReferences } from './import-references.ts';
@@ -29,10 +29,15 @@ import type { WebDownloads } from './web-downloads.ts';
 export interface WalkTools {
   readonly archives: OpenArchives;
   readonly downloads: WebDownloads;
-  /** Digests a file; one that was digested already, by its SHA-256, may be given again. */
-  readonly digest: (file: SourceFile, sha256: string | null) => Promise<DigestedFile>;
-  /** Told of files, before they are read. */
-  readonly onFound: (files: readonly SourceFile[]) => void;
+  /**
+   * Digests a file; one that was digested already, by its SHA-256, may be given again. `depth` = how many files list each
+   * other before it; null where it was not told of.
+   */
+  readonly digest: (file: SourceFile, sha256: string | null, depth: number | null) => Promise<DigestedFile>;
+  /** Of the file's bytes as they are; null where they can't be read: that is told when it is parsed. */
+  readonly sha256: (file: SourceFile) => Promise<string | null>;
+  /** Told of files of one depth with their names in the set, before they are read. */
+  readonly onFound: (files: readonly ListedFile[], depth: number) => void;
   readonly onRead: (file: SourceFile, rows: number) => void;
   /** Take what can be read of what is damaged or missing; else it ends the walk. */
   readonly keepDamaged: boolean;
@@ -150,7 +155,7 @@ class SetWalk {
       const obtained = await obtain(candidate, downloads);
       if (obtained.kind === 'file') {
         this.#releases.push(obtained.release);
-        const digested = await this.#tools.digest(obtained.file, null);
+        const digested = await this.#tools.digest(obtained.file, null, null);
         const useful = place === '/robots.txt' ? digested.references.length > 0 : digested.format !== null;
         if (useful) {
           await this.#visitAll([candidate], []);
@@ -170,7 +175,10 @@ class SetWalk {
       this.#visited.add(key);
       fresh.push({ candidate, key });
     }
-    this.#tools.onFound(fresh.flatMap(({ candidate }) => candidate.local ?? []));
+    const listed = fresh.flatMap(({ candidate: { local, location } }) =>
+      local ? [{ name: this.#nameOf(location), file: local }] : [],
+    );
+    this.#tools.onFound(listed, chain.length);
     this.#tools.downloads.expect(
       fresh.flatMap(({ candidate: { local, location } }) =>
         local ? [] : [{ address: location, known: undefined }],
@@ -207,9 +215,10 @@ class SetWalk {
     chain: readonly (readonly string[])[],
   ): Promise<void> {
     const web = candidate.local === null;
-    const sha256 = file.report ? null : await sha256Of(file);
-    const digested = await this.#tools.digest(file, sha256);
-    this.#tools.onRead(file, digested.rows.count);
+    const sha256 = file.report ? null : await this.#tools.sha256(file);
+    // The chain has the file itself.
+    const digested = await this.#tools.digest(file, sha256, chain.length - 1);
+    this.#tools.onRead(file, digested.count);
     this.#judge(digested, candidate, web || chain.length > 1);
     const name = this.#nameOf(candidate.location);
     this.#found.set(candidate.location, { name, file, sha256, digested });
@@ -280,15 +289,4 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   const lanes = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, items.length) }, lane));
   const broken = lanes.find((lane_) => lane_.status === 'rejected');
   if (broken) throw broken.reason;
-}
-
-/** Of the file's bytes as they are; null where they can't be read: that is told when it is parsed. */
-async function sha256Of(file: SourceFile): Promise<string | null> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of file.open()) hash.update(chunk);
-  } catch {
-    return null;
-  }
-  return hash.digest('hex');
 }

@@ -1,6 +1,9 @@
 // The digests of many rows as columns of numbers, 20 bytes a row. It holds them and knows nothing of rows.
 import type { RowHash } from './row-hash.ts';
 
+/** Rows by the hashes of their addresses. */
+export type Keys = Pick<Digests, 'count' | 'keyLow' | 'keyHigh'>;
+
 /** One index a row. `where` = where its row is found again: an offset, a position or an id. */
 export interface Digests {
   readonly count: number;
@@ -46,6 +49,41 @@ export function joinDigestParts(lists: readonly (readonly DigestPart[])[]): Dige
     contentHigh: contentHigh[i] ?? empty,
     where: where[i] ?? empty,
   }));
+}
+
+/** The hashes of the addresses of several parts, one after the other. */
+export function joinKeys(parts: readonly Keys[]): Keys {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const keyLow = new Uint32Array(count);
+  const keyHigh = new Uint32Array(count);
+  let at = 0;
+  for (const part of parts) {
+    keyLow.set(part.keyLow, at);
+    keyHigh.set(part.keyHigh, at);
+    at += part.count;
+  }
+  return { count, keyLow, keyHigh };
+}
+
+/** Those of the rows that are wanted, in their order. */
+export function someRows(rows: Digests, isWanted: (row: number) => boolean): Digests {
+  const wanted = new Uint32Array(rows.count);
+  let count = 0;
+  for (let row = 0; row < rows.count; row++) if (isWanted(row)) wanted[count++] = row;
+  const of = (column: Uint32Array): Uint32Array => {
+    const some = new Uint32Array(count);
+    for (let i = 0; i < count; i++) some[i] = column[wanted[i] ?? 0] ?? 0;
+    return some;
+  };
+  const { keyLow, keyHigh, contentLow, contentHigh, where } = rows;
+  return {
+    count,
+    keyLow: of(keyLow),
+    keyHigh: of(keyHigh),
+    contentLow: of(contentLow),
+    contentHigh: of(contentHigh),
+    where: of(where),
+  };
 }
 
 /** The names of the columns. */

@@ -2,6 +2,8 @@
 // once, whatever their order; of the rest, rows of one address are paired in their order. It reads no row.
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Digests } from './digest-columns.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+import { slotsFor } from './hash-slots.ts';
 
 /** Positions of rows on each side. */
 export interface Joined {
@@ -25,7 +27,7 @@ const STEP = 50_000;
 export function* joinDigests(before: Digests, after: Digests): Steps<Joined> {
   const same = new EqualRows(before);
   yield* same.load();
-  const left = new Growing();
+  const left = new GrowingNumbers();
   for (let i = 0; i < after.count; i++) {
     if (!same.take(after, i)) left.push(i);
     if (i % STEP === STEP - 1) yield STEP;
@@ -34,8 +36,8 @@ export function* joinDigests(before: Digests, after: Digests): Steps<Joined> {
   const rest = same.rest();
   const unchanged = after.count - left.length;
   const keys = new KeyedRows(before, rest);
-  const pairs = [new Growing(), new Growing()] as const;
-  const added = new Growing();
+  const pairs = [new GrowingNumbers(), new GrowingNumbers()] as const;
+  const added = new GrowingNumbers();
   for (const [n, i] of left.view().entries()) {
     const match = keys.take(after, i);
     if (match < 0) added.push(i);
@@ -46,70 +48,6 @@ export function* joinDigests(before: Digests, after: Digests): Steps<Joined> {
     if (n % STEP === STEP - 1) yield 0;
   }
   return { pairs: [pairs[0].view(), pairs[1].view()], removed: keys.rest(), added: added.view(), unchanged };
-}
-
-/**
- * How many rows have an address that came before. Two rounds: the first marks a bit for each address, and the bits that
- * are met again; only rows of those, an eighth at most where none is a double, are looked up in a table. Memory while it
- * counts: at most 8 bytes a row, and 16 more for each row of a bit that is met again.
- */
-export function* countDuplicates({ count, keyLow, keyHigh }: Digests): Steps<number> {
-  const mask = 2 ** Math.min(MOST_BITS, Math.ceil(Math.log2(Math.max(2, count * BITS_A_ROW)))) - 1;
-  const once = new Uint32Array((mask >>> 5) + 1);
-  const again = new Uint32Array((mask >>> 5) + 1);
-  for (let i = 0; i < count; i++) {
-    const bit = (keyLow[i] ?? 0) & mask;
-    const word = bit >>> 5;
-    const flag = 1 << (bit & 31);
-    const known = once[word] ?? 0;
-    if ((known & flag) === 0) once[word] = known | flag;
-    else again[word] = (again[word] ?? 0) | flag;
-    if (i % STEP === STEP - 1) yield STEP;
-  }
-  const some = new Growing();
-  for (let i = 0; i < count; i++) {
-    const bit = (keyLow[i] ?? 0) & mask;
-    if ((((again[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1) some.push(i);
-    if (i % STEP === STEP - 1) yield 0;
-  }
-  return yield* countDoubles(some.view(), keyLow, keyHigh);
-}
-
-/** As countDuplicates, for some rows. */
-function* countDoubles(some: Uint32Array, keyLow: Uint32Array, keyHigh: Uint32Array): Steps<number> {
-  const mask = tableSize(some.length) - 1;
-  const slots = new Int32Array(mask + 1);
-  let doubles = 0;
-  for (const [n, i] of some.entries()) {
-    const low = keyLow[i] ?? 0;
-    const high = keyHigh[i] ?? 0;
-    // Those that share their low bits stand near each other by them.
-    let slot = (low ^ high) & mask;
-    for (;;) {
-      const other = (slots[slot] ?? 0) - 1;
-      if (other < 0) {
-        slots[slot] = i + 1;
-        break;
-      }
-      if (keyLow[other] === low && keyHigh[other] === high) {
-        doubles++;
-        break;
-      }
-      slot = (slot + 1) & mask;
-    }
-    if (n % STEP === STEP - 1) yield 0;
-  }
-  return doubles;
-}
-
-/** Bits for each address: more make fewer rows look like doubles, and less of them fit where they are reached fast. */
-const BITS_A_ROW = 16;
-/** As a power of two. */
-const MOST_BITS = 31;
-
-/** A power of two that leaves at least a third of the slots free. */
-function tableSize(count: number): number {
-  return 1 << Math.ceil(Math.log2(Math.max(16, count * 1.5)));
 }
 
 /** Rows by all 128 bits; equal ones in a chain, so that many copies of one row cost no more than others. */
@@ -123,8 +61,8 @@ class EqualRows {
 
   constructor(rows: Digests) {
     this.#rows = rows;
-    this.#mask = tableSize(rows.count) - 1;
-    this.#slots = new Int32Array(this.#mask + 1);
+    this.#slots = slotsFor(rows.count);
+    this.#mask = this.#slots.length - 1;
     this.#next = new Int32Array(rows.count);
     this.#taken = new Uint8Array(rows.count);
   }
@@ -153,7 +91,7 @@ class EqualRows {
 
   /** The rows that nobody took, ascending. */
   rest(): Uint32Array {
-    const rest = new Growing();
+    const rest = new GrowingNumbers();
     for (let i = 0; i < this.#taken.length; i++) if (this.#taken[i] === 0) rest.push(i);
     return rest.view();
   }
@@ -191,8 +129,8 @@ class KeyedRows {
   constructor(rows: Digests, some: Uint32Array) {
     this.#rows = rows;
     this.#some = some;
-    this.#mask = tableSize(some.length) - 1;
-    this.#slots = new Int32Array(this.#mask + 1);
+    this.#slots = slotsFor(some.length);
+    this.#mask = this.#slots.length - 1;
     this.#next = new Int32Array(some.length);
     this.#taken = new Uint8Array(some.length);
     for (let n = some.length - 1; n >= 0; n--) {
@@ -225,23 +163,5 @@ class KeyedRows {
       const other = this.#some[Math.abs(entry) - 1] ?? 0;
       if (rows.keyLow[other] === low && rows.keyHigh[other] === keyHigh[i]) return slot;
     }
-  }
-}
-
-class Growing {
-  length = 0;
-  #numbers = new Uint32Array(1_024);
-
-  push(n: number): void {
-    if (this.length === this.#numbers.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.#numbers);
-      this.#numbers = larger;
-    }
-    this.#numbers[this.length++] = n;
-  }
-
-  view(): Uint32Array {
-    return this.#numbers.subarray(0, this.length);
   }
 }

@@ -30,8 +30,13 @@ export class ExtensionBytes {
   #source: Buffer = this.bytes;
   #at = 0;
   #length = 0;
+  /** What was taken last and is not copied yet: mostly a whole fragment stands as it is to be. */
+  #pieceFrom = 0;
+  #pieceTo = 0;
   /** True where an entity was met that the canonical form has as a character. */
   #resolve = false;
+  /** True where no element of the last fragment has more than one child, so that all are in order. */
+  lone = true;
 
   /** `prefixes` = those of the known vocabularies that the root binds to what they mean. */
   constructor(prefixes: ReadonlySet<string>) {
@@ -49,10 +54,12 @@ export class ExtensionBytes {
     this.#source = source;
     this.#at = from;
     this.#length = 0;
+    this.#pieceFrom = this.#pieceTo = from;
     this.#resolve = false;
+    this.lone = true;
     for (;;) {
       this.#skipBlanks();
-      if (this.#at >= to) return this.#length;
+      if (this.#at >= to) return this.#flush();
       const taken = this.#matches(LINK) ? this.#readLink(to) : this.#readElement(to);
       if (!taken) return -1;
     }
@@ -70,7 +77,7 @@ export class ExtensionBytes {
       const next = this.#source[this.#at];
       if (next === SLASH) break;
       if (blank === this.#at || this.#at >= to) return false;
-      const n = LINK_ATTRIBUTES.findIndex((name) => this.#matches(name));
+      const n = this.#linkAttribute();
       if (n < 0 || (seen & (1 << n)) !== 0) return false;
       seen |= 1 << n;
       const from = this.#at;
@@ -83,6 +90,14 @@ export class ExtensionBytes {
     this.#copy(this.#at, this.#at + 2);
     this.#at += 2;
     return true;
+  }
+
+  #linkAttribute(): number {
+    for (let n = 0; n < LINK_ATTRIBUTES.length; n++) {
+      const name = LINK_ATTRIBUTES[n];
+      if (name && this.#matches(name)) return n;
+    }
+    return -1;
   }
 
   /** Goes behind a value in double quotes; false where it is written otherwise than it would be written again. */
@@ -101,17 +116,22 @@ export class ExtensionBytes {
   #readElement(to: number): boolean {
     const source = this.#source;
     let depth = 0;
+    let closed = false;
     do {
       if (source[this.#at] !== LESS) return false;
-      const end = source.indexOf(GREATER, this.#at);
-      if (end < 0 || end >= to) return false;
+      // Names are short: looking at each byte is faster than asking for the next one.
+      let end = this.#at + 1;
+      while (end < to && source[end] !== GREATER) end++;
+      if (end >= to) return false;
       const opens = source[this.#at + 1] !== SLASH;
       if (opens) {
+        if (closed) this.lone = false;
         if (!this.#isName(this.#at + 1, end)) return false;
         this.#open[depth * 2] = this.#at + 1;
         this.#open[depth * 2 + 1] = end;
         depth++;
       } else if (!this.#closes(--depth, this.#at + 2, end)) return false;
+      closed = !opens;
       this.#copy(this.#at, end + 1);
       this.#at = end + 1;
       if (depth === 0) return true;
@@ -145,9 +165,13 @@ export class ExtensionBytes {
 
   /** "prefix:name" with a known prefix and nothing else. */
   #isName(from: number, to: number): boolean {
-    const prefix = this.#prefixes.find((known) => this.#matches(known, from));
-    if (!prefix) return false;
-    const start = from + prefix.length;
+    let start = from;
+    for (const prefix of this.#prefixes) {
+      if (!this.#matches(prefix, from)) continue;
+      start += prefix.length;
+      break;
+    }
+    if (start === from) return false;
     for (let at = start; at < to; at++) {
       const code = this.#source[at] ?? 0;
       const letter = (code | 32) >= 97 && (code | 32) <= 122;
@@ -159,8 +183,9 @@ export class ExtensionBytes {
   #closes(depth: number, from: number, to: number): boolean {
     if (depth < 0) return false;
     const start = this.#open[depth * 2] ?? 0;
-    const end = this.#open[depth * 2 + 1] ?? 0;
-    return end - start === to - from && this.#source.compare(this.#source, start, end, from, to) === 0;
+    if ((this.#open[depth * 2 + 1] ?? 0) - start !== to - from) return false;
+    for (let i = 0; i < to - from; i++) if (this.#source[start + i] !== this.#source[from + i]) return false;
+    return true;
   }
 
   #entity(known: readonly Entity[], at: number): boolean {
@@ -202,12 +227,29 @@ export class ExtensionBytes {
   }
 
   #copy(from: number, to: number): void {
-    this.#source.copy(this.bytes, this.#length, from, to);
-    this.#length += to - from;
+    if (from !== this.#pieceTo) {
+      this.#flush();
+      this.#pieceFrom = from;
+    }
+    this.#pieceTo = to;
   }
 
   #put(code: number): void {
+    if (this.#source[this.#pieceTo] === code) {
+      this.#pieceTo++;
+      return;
+    }
+    this.#flush();
     this.bytes[this.#length++] = code;
+    this.#pieceFrom = this.#pieceTo;
+  }
+
+  /** Copies the last piece and gives the length of the fragment up to its end. */
+  #flush(): number {
+    this.#source.copy(this.bytes, this.#length, this.#pieceFrom, this.#pieceTo);
+    this.#length += this.#pieceTo - this.#pieceFrom;
+    this.#pieceFrom = this.#pieceTo;
+    return this.#length;
   }
 }
 

@@ -100,6 +100,11 @@ export class UrlsetScan {
     return this.#record();
   }
 
+  /** Goes on from a place behind a record. */
+  goTo(place: number): void {
+    this.#at = place;
+  }
+
   #record(): ScanStep {
     this.#skipBlanks();
     if (!this.#value(LOC) || this.#valueFrom === this.#valueTo) return this.#plain();
@@ -200,6 +205,9 @@ export class UrlsetScan {
     const end = this.bytes.indexOf(CDATA_END, from);
     const closed = end < 0 ? -1 : this.#tagEnd(close, end + CDATA_END.length);
     if (closed < 0) return false;
+    // Where a record ends is told by what stands there for itself.
+    const ended = this.bytes.indexOf(CLOSE, from);
+    if (ended >= 0 && ended < end) return false;
     this.verbatim = true;
     this.#valueFrom = from;
     this.#valueTo = end;

@@ -1,5 +1,5 @@
 // Comparisons through the engine: every kind of side, against a naive comparison, and taking differences over.
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -10,6 +10,7 @@ import type { EngineEvent } from '../../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
 import type { CompareSide, ComparisonSummary } from '../../../shared/model/comparison.ts';
 import { sitemapIndex, startSite, urlset, type TestSite } from '../sources/test-site.ts';
+import { compareNaively, plainSitemap } from './naive-comparison.ts';
 
 const SITE = 'http://site.test';
 let folder: string;
@@ -85,38 +86,21 @@ describe('a comparison', () => {
       lastmod: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
       priority: fc.constantFrom(null, '0.5', '0.50'),
     });
-    const xml = (rows: readonly { loc: string; lastmod: string | null; priority: string | null }[]): string =>
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows
-        .map(
-          ({ loc, lastmod, priority }) =>
-            `<url><loc>${loc.replace('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${priority ? `<priority>${priority}</priority>` : ''}</url>`,
-        )
-        .join('\n')}<url><loc>https://example.com/last</loc></url></urlset>`;
     const rows = fc.array(row, { maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(rows, rows, fc.boolean(), async (before, after, ignore) => {
-        const [a, b] = [await file('a.xml', xml(before)), await file('b.xml', xml(after))];
+      fc.asyncProperty(rows, rows, fc.boolean(), fc.nat(12), async (before, after, ignore, cut) => {
+        // In two files, which need not be cut at the same row.
+        const [a, b] = [join(folder, 'a'), join(folder, 'b')] as const;
+        for (const [side, all, at] of [[a, before, cut] as const, [b, after, 4] as const]) {
+          await mkdir(side, { recursive: true });
+          await writeFile(join(side, '1.xml'), plainSitemap(all.slice(0, at)));
+          await writeFile(join(side, '2.xml'), plainSitemap(all.slice(at)));
+        }
         const found = await compare(set(a), set(b), ignore ? { ignore: ['lastmod'] } : {});
-        const key = ({ loc, lastmod, priority }: (typeof before)[number]): string =>
-          JSON.stringify([loc, ignore ? null : lastmod, priority === null ? null : Number(priority)]);
-        const left = [...after];
-        let unchanged = 1;
-        const mine = before.filter((one) => {
-          const at = left.findIndex((other) => key(other) === key(one));
-          if (at >= 0) left.splice(at, 1);
-          if (at >= 0) unchanged++;
-          return at < 0;
-        });
-        let changed = 0;
-        const removed = mine.filter(({ loc }) => {
-          const at = left.findIndex((other) => other.loc === loc);
-          if (at >= 0) left.splice(at, 1);
-          if (at >= 0) changed++;
-          return at < 0;
-        });
-        expect(found.unchanged).toBe(unchanged);
-        expect(found.counts).toEqual({ added: left.length, removed: removed.length, changed });
-        expect(found.same).toBe(mine.length + left.length === 0);
+        const { unchanged, ...counts } = compareNaively(before, after, ignore);
+        expect(found.unchanged).toBe(unchanged + 2);
+        expect(found.counts).toEqual(counts);
+        expect(found.same).toBe(counts.added + counts.removed + counts.changed === 0);
       }),
       { numRuns: 60 },
     );

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { digestUrlset, readRecords } from '../../../electron/engine/commands/digest-urlset.ts';
+import { digestUrlset } from '../../../electron/engine/commands/digest-urlset.ts';
+import { readRecords } from '../../../electron/engine/commands/read-records.ts';
 import { differingFields } from '../../../electron/engine/compare/compare-values.ts';
 import { DigestColumns, type Digests } from '../../../electron/engine/compare/digest-columns.ts';
 import { RowHasher } from '../../../electron/engine/compare/hash-row.ts';
@@ -202,6 +203,11 @@ it('takes a file whose first comments tell of records, with the lines of what st
   const found = digestUrlset(bytes, new RowHasher(new RowHash()));
   expect(found?.count).toBe(1);
   expect(readRecords(bytes, found?.where ?? new Uint32Array())).toMatchObject({ count: 1, line: [4] });
+});
+
+it('leaves a file to the ordinary reader where a CDATA section has what looks like the end of a record', () => {
+  const bytes = Buffer.from(`${HEAD}<url><loc><![CDATA[https://a.test/</url>]]></loc></url></urlset>`);
+  expect(digestUrlset(bytes, new RowHasher(new RowHash()))).toBeNull();
 });
 
 it('digests images whose children stand in another order alike, as an export puts them in order', async () => {
