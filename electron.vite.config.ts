@@ -12,7 +12,7 @@ const workers = {
   'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots-worker.ts',
-  'sort-worker': 'electron/engine/view/sort-worker.ts',
+  'view-worker': 'electron/engine/commands/view-worker.ts',
 };
 
 const entries = {

@@ -6,6 +6,7 @@ import type { OpenProject } from '../open-project.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
 import { blockedAgents } from './robots-judges.ts';
+import { ViewThreads } from './view-threads.ts';
 
 /** Opens a project file; a damaged one as its recovered copy. Its flags may be old. Errors: see ProjectStore.open. */
 export function openProjectFile(path: string): OpenProject {
@@ -28,7 +29,7 @@ export function createProjectFile(path: string, untitled: boolean): OpenProject 
 
 /** An open project over a store. `before`: the views of the same rows in another file, which stay open. */
 export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenProject {
-  const views = new ViewRegistry(store.db, before?.views, store.knownIds);
+  const views = new ViewRegistry(store.db, before?.views, store.knownIds, new ViewThreads(store.db));
   const judge = (): void => {
     // Compiled when a row is first asked for.
     let blocked: ReturnType<typeof blockedAgents> | null = null;

@@ -6,6 +6,7 @@ import { idsOfWrite, patchedIds, rowsOfWrite, unitedIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
 import { lastId } from './last-id.ts';
 import { scopeSize } from './row-scope.ts';
+import { NO_CREW, type OpenCrew } from './scan-crew.ts';
 import type { RowWrite, ViewDatabase } from './view-database.ts';
 
 /** Where more than this share came or went, reading all ids anew is as quick. */
@@ -15,6 +16,7 @@ const PATCHED_ROWS = 50_000;
 /** Memory: 4 bytes a row, shared with the views that show all rows in their order. */
 export class AllRows {
   readonly #db: ViewDatabase;
+  readonly #openCrew: OpenCrew;
   #ids: Uint32Array | null;
   /** Rows that came or went since, or may have. */
   #changed: Uint32Array[] = [];
@@ -23,8 +25,9 @@ export class AllRows {
   #epoch = 0;
 
   /** `ids`: those of all rows now, ascending, where they are known. */
-  constructor(db: ViewDatabase, ids: Uint32Array | null) {
+  constructor(db: ViewDatabase, ids: Uint32Array | null, openCrew: OpenCrew = NO_CREW) {
     this.#db = db;
+    this.#openCrew = openCrew;
     this.#ids = ids;
     db.onRowWrite((write) => {
       this.#note(write);
@@ -70,7 +73,16 @@ export class AllRows {
     const scope = { ids, last: ids ? (ids.at(-1) ?? 0) : lastId(this.#db) };
     pace.expect(scopeSize(scope));
     const filter = compileFilter([], this.#db.firstHiddenId, new Map());
-    return filterIds(this.#db, filter, scope, new Map(), pace);
+    const { firstHiddenId } = this.#db;
+    const crew = scope.ids || pace.isUnbroken ? null : this.#openCrew(scope.last);
+    try {
+      return await filterIds(
+        { db: this.#db, filter, scope, sources: new Map(), pace },
+        crew && { crew, conditions: [], firstHiddenId },
+      );
+    } finally {
+      crew?.release();
+    }
   }
 
   #note(write: RowWrite | null): void {

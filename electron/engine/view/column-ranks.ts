@@ -1,23 +1,13 @@
 // Ranks the rows of a view by one column: rows with equal values get equal numbers, a later value a higher one.
-import { compareValues, type ViewColumn } from './columns.ts';
-import { RunMerge } from './merge-runs.ts';
+import { compareValues, VIEW_COLUMNS, type RankedColumn, type ViewColumn } from './columns.ts';
 import type { Pace } from './pace.ts';
+import { rankTexts } from './rank-texts.ts';
+import { NO_RANK, type Ranks } from './ranks.ts';
 import { partsOf, scopeSize, type RowScope } from './row-scope.ts';
-import { readTextRuns } from './text-runs.ts';
+import type { OpenCrew } from './scan-crew.ts';
 import type { ViewDatabase } from './view-database.ts';
 
-/** The rank of a row without a value, or of no row. */
-export const NO_RANK = 0xffffffff;
-
-export interface Ranks {
-  /** By id; never changed once it is handed out. */
-  readonly byId: Uint32Array;
-  /** All ranks are below this; not every number need occur. */
-  readonly groups: number;
-}
-
 const VALUE_ROWS = 4_096;
-const MERGE_ROWS = 50_000;
 const PASS_ROWS = 200_000;
 
 /** What ranking costs, in units of `Pace`: reading, and the second step. */
@@ -25,38 +15,32 @@ export function rankCost(scope: RowScope): number {
   return 2 * scopeSize(scope);
 }
 
-/** Reads the column of all rows in the scope, deleted ones too. Memory: 4 bytes an id, and the texts while it works. */
-export async function rankColumn(
-  db: ViewDatabase,
-  column: ViewColumn,
-  scope: RowScope,
-  pace: Pace,
-): Promise<Ranks> {
-  const byId = new Uint32Array(scope.last + 1).fill(NO_RANK);
-  return column.texts ? rankTexts(db, column, scope, byId, pace) : rankValues(db, column, scope, byId, pace);
+/** What ranking works with. */
+export interface RankTools {
+  readonly db: ViewDatabase;
+  readonly pace: Pace;
+  readonly openCrew: OpenCrew;
 }
 
-async function rankTexts(
-  db: ViewDatabase,
-  column: ViewColumn,
+/** Reads the column of all rows in the scope, deleted ones too. Memory: 4 bytes an id, and the texts while it works. */
+export async function rankColumn(
+  name: RankedColumn,
   scope: RowScope,
-  byId: Uint32Array,
-  pace: Pace,
+  { db, pace, openCrew }: RankTools,
 ): Promise<Ranks> {
-  const runs = await readTextRuns(db, column, scope, pace);
-  const merge = new RunMerge(runs, byId);
-  while (!merge.advance(MERGE_ROWS)) if (pace.spent(MERGE_ROWS)) await pace.pause();
-  return { byId, groups: merge.groups };
+  const column = VIEW_COLUMNS[name];
+  if (!column.texts) return rankValues(db, column, scope, pace);
+  const crew = scope.ids || pace.isUnbroken ? null : openCrew(scope.last);
+  try {
+    return await rankTexts({ db, name, column, scope, pace, crew });
+  } finally {
+    crew?.release();
+  }
 }
 
 /** By a list of the different values, which are few. */
-async function rankValues(
-  db: ViewDatabase,
-  column: ViewColumn,
-  scope: RowScope,
-  byId: Uint32Array,
-  pace: Pace,
-): Promise<Ranks> {
+async function rankValues(db: ViewDatabase, column: ViewColumn, scope: RowScope, pace: Pace): Promise<Ranks> {
+  const byId = new Uint32Array(scope.last + 1).fill(NO_RANK);
   const codes = new Map<string | number, number>();
   for (const part of partsOf(scope, VALUE_ROWS)) {
     const rows = db.all(`SELECT url.id, ${column.sql} ${part.from.sql}`, ...part.from.values);

@@ -28,7 +28,10 @@ export interface ViewColumn {
 /** The SQL function for the crawlers that robots.txt keeps from an address, with a comma between; null = no robots.txt. */
 export const ROBOTS_BLOCKED = 'robots_blocked';
 
-export const VIEW_COLUMNS: Readonly<Record<Exclude<SortableColumn, 'id'>, ViewColumn>> = {
+/** Columns whose values are ranked to sort by them. */
+export type RankedColumn = Exclude<SortableColumn, 'id'>;
+
+export const VIEW_COLUMNS: Readonly<Record<RankedColumn, ViewColumn>> = {
   included: few('included'),
   loc: { field: 'loc', sql: 'loc', derive: null, texts: true },
   lastmod: { field: 'lastmod', sql: 'lastmod', derive: null, texts: true },

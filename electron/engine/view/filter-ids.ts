@@ -1,11 +1,14 @@
 // Runs a filter: conditions become the ascending ids of the rows that meet them. It sorts nothing.
+import type { Condition } from '../../../shared/model/view-query.ts';
 import { cellText } from './cell-text.ts';
 import type { Filter, RowTest, SourceList, TestedColumn } from './filter-part.ts';
 import { concatIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
 import { parseIds } from './parse-ids.ts';
-import { partsOf, type RowScope } from './row-scope.ts';
+import { doParts, type OtherThreads } from './part-queue.ts';
+import { partOf, scopeSize, type RowScope } from './row-scope.ts';
 import { endsWithin, tooSlow } from './run-limited.ts';
+import type { ScanCrew } from './scan-crew.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 /** Ids in one read: some milliseconds. */
@@ -16,29 +19,71 @@ const TESTED_AGAIN = 32;
 /** What takes longer could not be cancelled in good time. */
 const LIMIT_MS = 150;
 
+/** A filter on rows, and what it is run with. */
+export interface FilterScan {
+  readonly db: ViewDatabase;
+  readonly filter: Filter;
+  readonly scope: RowScope;
+  readonly sources: SourceList;
+  readonly pace: Pace;
+}
+
+/** Other threads, and the filter as they can be told of it. */
+export interface FilterCrew {
+  readonly crew: ScanCrew;
+  readonly conditions: readonly Condition[];
+  readonly firstHiddenId: number;
+}
+
 /** The ids, ascending, of the rows of the scope that meet the filter. Memory: the ids and a part of the rows. */
-export async function filterIds(
-  db: ViewDatabase,
-  filter: Filter,
-  scope: RowScope,
-  sources: SourceList,
-  pace: Pace,
-): Promise<Uint32Array> {
-  const found: Uint32Array[] = [];
-  const tested = filter.tests.length > 0;
-  const tester = tested ? new RowTester(db, filter, sources) : null;
+export async function filterIds(scan: FilterScan, aside: FilterCrew | null): Promise<Uint32Array> {
+  const { scope, pace } = scan;
+  const read = partFilter(scan);
+  const others: OtherThreads<Uint32Array> | null =
+    aside &&
+    ((queue, onDone) => {
+      const { crew, ...asked } = aside;
+      return crew.follow({ kind: 'filter', queue, last: scope.last, ...asked }, (answer) => {
+        if (answer.kind !== 'ids') return;
+        onDone(answer.part, answer.ids);
+        pace.spent(PART_ROWS);
+      });
+    });
+  return concatIds(await doParts(filterParts(scope), read, others));
+}
+
+/** How many parts a scope is filtered in. */
+export function filterParts(scope: RowScope): number {
+  return Math.ceil(scopeSize(scope) / PART_ROWS);
+}
+
+/** Gives the ids of a part that meet the filter. */
+export function partFilter({
+  db,
+  filter,
+  scope,
+  sources,
+  pace,
+}: FilterScan): (part: number) => Promise<Uint32Array> {
+  const tester = filter.tests.length > 0 ? new RowTester(db, filter, sources) : null;
+  const size = tester ? TESTED_ROWS : PART_ROWS;
   const sql = `SELECT count(*), CAST(group_concat(url.id) AS BLOB)`;
-  for (const { from, rows } of partsOf(scope, tested ? TESTED_ROWS : PART_ROWS)) {
-    if (tester) {
-      found.push(await tester.accepted(from.sql, from.values, pace));
-    } else {
-      const [count, digits] =
-        db.get(`${sql} ${from.sql} AND ${filter.where.sql}`, ...from.values, ...filter.where.values) ?? [];
-      found.push(parseIds(digits instanceof Uint8Array ? digits : null, Number(count)));
+  return async (part) => {
+    const found: Uint32Array[] = [];
+    const end = Math.min((part + 1) * PART_ROWS, scopeSize(scope));
+    for (let at = part * PART_ROWS; at < end; at += size) {
+      const { from, rows } = partOf(scope, at, Math.min(size, end - at));
+      if (tester) {
+        found.push(await tester.accepted(from.sql, from.values, pace));
+      } else {
+        const [count, digits] =
+          db.get(`${sql} ${from.sql} AND ${filter.where.sql}`, ...from.values, ...filter.where.values) ?? [];
+        found.push(parseIds(digits instanceof Uint8Array ? digits : null, Number(count)));
+      }
+      if (pace.spent(rows)) await pace.pause();
     }
-    if (pace.spent(rows)) await pace.pause();
-  }
-  return concatIds(found);
+    return concatIds(found);
+  };
 }
 
 /** Judges rows by the tests of a filter, after its SQL. */

@@ -1,28 +1,32 @@
 // Merges sorted runs of texts into ranks: equal texts get equal numbers, a later text a higher one. A tournament in
 // which each text remembers how many bytes it shares with the last winner, so that no byte is compared twice.
-import type { SortedRun } from './sort-run.ts';
+import type { MergedRun } from './split-runs.ts';
 
-/** Gives every id of the runs its rank, from 0; `advance` does a part of the work, so that the caller can pause. */
+/** Gives every id of the runs its rank, from `base`; `advance` does a part of the work, so that the caller can pause. */
 export class RunMerge {
   /** How many different texts came so far. */
   groups = 0;
   /** How many texts came so far. */
   done = 0;
   readonly total: number;
-  readonly #runs: readonly SortedRun[];
+  readonly #runs: readonly MergedRun[];
   readonly #ranks: Uint32Array;
+  readonly #base: number;
   /** The run whose text lost at each inner node; node 0 holds the winner of all. */
   readonly #losers: Int32Array;
   readonly #leaves: number;
-  /** Of each run: where it stands, and what its text there shares with the last winner. */
+  /** Of each run: where it stands, where what it keeps of that text begins, and what it shares with the last winner. */
   readonly #at: Uint32Array;
+  readonly #rest: Uint32Array;
   readonly #shared: Uint32Array;
 
-  constructor(runs: readonly SortedRun[], ranks: Uint32Array) {
+  constructor(runs: readonly MergedRun[], ranks: Uint32Array, base = 0) {
     this.#runs = runs;
     this.#ranks = ranks;
+    this.#base = base;
     this.total = runs.reduce((n, run) => n + run.ids.length, 0);
     this.#at = new Uint32Array(runs.length);
+    this.#rest = new Uint32Array(runs.length);
     this.#shared = new Uint32Array(runs.length);
     let leaves = 1;
     while (leaves < runs.length) leaves *= 2;
@@ -55,14 +59,16 @@ export class RunMerge {
   }
 
   /** The winner's text, with those of its run that equal it. */
-  #rank(run: SortedRun, winner: number): void {
+  #rank(run: MergedRun, winner: number): void {
     const { ids, lengths, shared } = run;
     let at = this.#at[winner] ?? 0;
     const length = lengths[at] ?? 0;
     if (this.groups === 0 || (this.#shared[winner] ?? 0) < length || length < this.#lastLength) this.groups++;
     this.#lastLength = length;
-    const rank = this.groups - 1;
+    const rank = this.#base + this.groups - 1;
     const from = at;
+    // Texts that equal the one before them keep nothing.
+    this.#rest[winner] = (this.#rest[winner] ?? 0) + length - (shared[at] ?? 0);
     do this.#ranks[ids[at++] ?? 0] = rank;
     while (at < ids.length && lengths[at] === length && shared[at] === length);
     this.done += at - from;
@@ -72,7 +78,7 @@ export class RunMerge {
   #lastLength = 0;
 
   /** The run's next text shares with the last winner what it shares with its predecessor. */
-  #next(run: SortedRun, winner: number): void {
+  #next(run: MergedRun, winner: number): void {
     const at = this.#at[winner] ?? 0;
     this.#shared[winner] = at < run.ids.length ? (run.shared[at] ?? 0) : 0;
   }
@@ -98,31 +104,19 @@ export class RunMerge {
     const sharedA = this.#shared[a] ?? 0;
     const sharedB = this.#shared[b] ?? 0;
     if (sharedA !== sharedB) return sharedA > sharedB;
-    const shared = sharedFrom(runA, atA, runB, atB, sharedA);
-    const first = isBefore(runA, atA, runB, atB, shared);
+    // Where the first byte of each text would stand, if the bytes that it shares were there.
+    const startA = (this.#rest[a] ?? 0) - (runA.shared[atA] ?? 0);
+    const startB = (this.#rest[b] ?? 0) - (runB.shared[atB] ?? 0);
+    const lengthA = runA.lengths[atA] ?? 0;
+    const lengthB = runB.lengths[atB] ?? 0;
+    const most = Math.min(lengthA, lengthB);
+    let shared = sharedA;
+    while (shared < most && runA.bytes[startA + shared] === runB.bytes[startB + shared]) shared++;
+    const first =
+      shared < most
+        ? (runA.bytes[startA + shared] ?? 0) < (runB.bytes[startB + shared] ?? 0)
+        : lengthA < lengthB;
     this.#shared[first ? b : a] = shared;
     return first;
   }
-}
-
-/** How many bytes two texts have in common, of which `known` are known to be. */
-function sharedFrom(a: SortedRun, atA: number, b: SortedRun, atB: number, known: number): number {
-  const most = Math.min(a.lengths[atA] ?? 0, b.lengths[atB] ?? 0);
-  const restA = restOf(a, atA);
-  const restB = restOf(b, atB);
-  let k = known;
-  while (k < most && a.bytes[restA + k] === b.bytes[restB + k]) k++;
-  return k;
-}
-
-function isBefore(a: SortedRun, atA: number, b: SortedRun, atB: number, shared: number): boolean {
-  const lengthA = a.lengths[atA] ?? 0;
-  const lengthB = b.lengths[atB] ?? 0;
-  if (shared >= lengthA || shared >= lengthB) return lengthA < lengthB;
-  return (a.bytes[restOf(a, atA) + shared] ?? 0) < (b.bytes[restOf(b, atB) + shared] ?? 0);
-}
-
-/** Where the first byte of a text would stand, if the bytes that it shares were there. */
-function restOf(run: SortedRun, at: number): number {
-  return (run.starts[at] ?? 0) - (run.shared[at] ?? 0);
 }

@@ -3,13 +3,15 @@ import type { SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
 import type { AllRows } from './all-rows.ts';
 import { arrangeIds, readBlocks } from './arrange-ids.ts';
 import { rankColumn, rankCost } from './column-ranks.ts';
-import { VIEW_COLUMNS } from './columns.ts';
+import { ROBOTS_BLOCKED } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { SourceList } from './filter-part.ts';
 import { filterIds } from './filter-ids.ts';
 import { lastId } from './last-id.ts';
 import type { Pace } from './pace.ts';
 import type { RankCache } from './rank-cache.ts';
+import type { RowScope } from './row-scope.ts';
+import type { OpenCrew } from './scan-crew.ts';
 import { sortIds, type RankedKey } from './sort-ids.ts';
 import type { ViewDatabase } from './view-database.ts';
 
@@ -21,16 +23,28 @@ export interface QueryTools {
   readonly all: AllRows;
   readonly ranks: RankCache;
   readonly pace: Pace;
+  readonly openCrew: OpenCrew;
 }
 
 /** The ids, ascending, of the rows that meet the filter now. Errors: invalid-value for an unusable expression. */
-export async function filteredIds(query: ViewQuery, { db, all, pace }: QueryTools): Promise<Uint32Array> {
+export async function filteredIds(
+  query: ViewQuery,
+  { db, all, pace, openCrew }: QueryTools,
+): Promise<Uint32Array> {
   if (query.filter.length === 0) return all.read(pace);
   const sources = readSources(db);
   const filter = compileFilter(query.filter, db.firstHiddenId, sources);
   const last = lastId(db);
   pace.expect(last);
-  return filterIds(db, filter, { ids: null, last }, sources, pace);
+  const scope: RowScope = { ids: null, last };
+  // What is told to SQL by functions of ours is known to this thread alone.
+  const crew = pace.isUnbroken || filter.where.sql.includes(ROBOTS_BLOCKED) ? null : openCrew(last);
+  try {
+    const asked = { conditions: query.filter, firstHiddenId: db.firstHiddenId };
+    return await filterIds({ db, filter, scope, sources, pace }, crew && { crew, ...asked });
+  } finally {
+    crew?.release();
+  }
 }
 
 /** The ids in the order of the keys; rows that are equal so far as they stand by themselves. */
@@ -55,14 +69,14 @@ async function rankedKey(
   { column, direction }: SortKey,
   ids: Uint32Array,
   last: number,
-  { db, ranks, pace }: QueryTools,
+  { db, ranks, pace, openCrew }: QueryTools,
 ): Promise<RankedKey> {
   if (column === 'id') throw new RangeError('Ids are no rank.');
   const known = ranks.has(column);
   if (!known && ids.length < last * FEW_SHARE) {
     const scope = { ids, last: ids.at(-1) ?? 0 };
     pace.expect(rankCost(scope));
-    return { ranks: await rankColumn(db, VIEW_COLUMNS[column], scope, pace), direction };
+    return { ranks: await rankColumn(column, scope, { db, pace, openCrew }), direction };
   }
   if (!known) pace.expect(rankCost({ ids: null, last }));
   return { ranks: await ranks.ranks(column, pace), direction };

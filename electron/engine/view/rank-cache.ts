@@ -1,13 +1,12 @@
 // Keeps the ranks of columns that were sorted by, and knows which rows changed since. It decides no order itself.
-import type { SortableColumn } from '../../../shared/model/row.ts';
-import { rankColumn, type Ranks } from './column-ranks.ts';
-import { VIEW_COLUMNS } from './columns.ts';
+import { rankColumn } from './column-ranks.ts';
+import { VIEW_COLUMNS, type RankedColumn } from './columns.ts';
 import { idsOfWrite, rowsOfWrite, unitedIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
+import type { Ranks } from './ranks.ts';
 import { repairRanks } from './repair-ranks.ts';
+import { NO_CREW, type OpenCrew } from './scan-crew.ts';
 import type { RowWrite, ViewDatabase } from './view-database.ts';
-
-export type RankedColumn = Exclude<SortableColumn, 'id'>;
 
 /** Columns kept at most: 4 bytes a row each. */
 const COLUMNS_KEPT = 8;
@@ -32,13 +31,15 @@ interface Kept {
 
 export class RankCache {
   readonly #db: ViewDatabase;
+  readonly #openCrew: OpenCrew;
   /** In the order of last use. */
   readonly #kept = new Map<RankedColumn, Kept>();
   /** What is being ranked now: rows can change meanwhile. */
   readonly #coming = new Set<readonly [RankedColumn, Kept]>();
 
-  constructor(db: ViewDatabase) {
+  constructor(db: ViewDatabase, openCrew: OpenCrew = NO_CREW) {
     this.#db = db;
+    this.#openCrew = openCrew;
     db.onRowWrite((write) => {
       this.#note(write);
     });
@@ -79,7 +80,11 @@ export class RankCache {
     const coming = [column, kept] as const;
     this.#coming.add(coming);
     try {
-      kept.ranks = await rankColumn(this.#db, VIEW_COLUMNS[column], { ids: null, last }, pace);
+      kept.ranks = await rankColumn(
+        column,
+        { ids: null, last },
+        { db: this.#db, pace, openCrew: this.#openCrew },
+      );
     } finally {
       this.#coming.delete(coming);
     }

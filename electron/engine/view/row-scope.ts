@@ -21,7 +21,8 @@ export function* partsOf(scope: RowScope, size: number): Generator<ScopePart> {
   for (let at = 0; at < end; at += size) yield partOf(scope, at, Math.min(size, end - at));
 }
 
-function partOf({ ids }: RowScope, at: number, rows: number): ScopePart {
+/** So many rows of the scope from a place on. */
+export function partOf({ ids }: RowScope, at: number, rows: number): ScopePart {
   if (!ids) {
     return { from: { sql: 'FROM url WHERE url.id BETWEEN ? AND ?', values: [at + 1, at + rows] }, rows };
   }

@@ -1,5 +1,5 @@
 // Orders row ids by the ranks of one or more columns. It reads nothing.
-import { NO_RANK, type Ranks } from './column-ranks.ts';
+import { NO_RANK, type Ranks } from './ranks.ts';
 import type { Pace } from './pace.ts';
 
 export interface RankedKey {

@@ -12,15 +12,25 @@ export interface PackedTexts {
   readonly bytes: Uint8Array;
 }
 
-/** Sorted texts; of text i the first `shared[i]` bytes are those of the text before it and are not kept. */
+/**
+ * Sorted texts; of text i the first `shared[i]` bytes are those of the text before it and are not kept. All of it lies
+ * in memory that threads can share.
+ */
 export interface SortedRun {
   readonly ids: Uint32Array;
   readonly lengths: Uint32Array;
   readonly shared: Uint32Array;
-  /** The rest of text i is bytes[starts[i] … starts[i + 1]). */
-  readonly starts: Uint32Array;
+  /** What is kept of the texts, one after the other. */
   readonly bytes: Uint8Array;
+  /** Each text whose place is a multiple of MARK_EVERY, whole: text n of them is marks[markStarts[n] … markStarts[n + 1]). */
+  readonly marks: Uint8Array;
+  readonly markStarts: Uint32Array;
+  /** Where in `bytes` begins what is kept of these. */
+  readonly markRests: Uint32Array;
 }
+
+/** Who looks for a text in a run reads less than so many. */
+export const MARK_EVERY = 1_024;
 
 /** Bytes of a text that one key holds, above the text's number. */
 const KEY_BYTES = 6;
@@ -194,25 +204,51 @@ function sharedBytes({ texts, order }: Draft, from: number, to: number, depth: n
 
 function frontCoded({ texts, order, shared }: Draft): SortedRun {
   const { count, starts, bytes } = texts;
-  const ids = new Uint32Array(count);
-  const lengths = new Uint32Array(count);
-  const kept = new Uint32Array(count + 1);
+  const ids = sharedWords(count);
+  const lengths = sharedWords(count);
+  const same = sharedWords(count);
+  const markRests = sharedWords(Math.ceil(count / MARK_EVERY));
   const rest = new Uint8Array(bytes.length);
   let written = 0;
+  let before = 0;
   for (let i = 0; i < count; i++) {
     const text = order[i] ?? 0;
     const start = starts[text] ?? 0;
     const end = starts[text + 1] ?? 0;
     // The zeros behind the end of a text may have passed for bytes of it.
     const length = end - start;
-    const before = i === 0 ? 0 : (lengths[i - 1] ?? 0);
-    const same = Math.min(shared[i] ?? 0, length, before);
-    shared[i] = same;
+    const first = Math.min(shared[i] ?? 0, length, before);
+    if (i % MARK_EVERY === 0) markRests[i / MARK_EVERY] = written;
+    same[i] = first;
     ids[i] = texts.ids[text] ?? 0;
     lengths[i] = length;
-    kept[i] = written;
-    for (let at = start + same; at < end; at++) rest[written++] = bytes[at] ?? 0;
+    before = length;
+    for (let at = start + first; at < end; at++) rest[written++] = bytes[at] ?? 0;
   }
-  kept[count] = written;
-  return { ids, lengths, shared, starts: kept, bytes: rest.slice(0, written) };
+  const packed = sharedBytesOf(rest.subarray(0, written));
+  return { ids, lengths, shared: same, bytes: packed, markRests, ...marksOf(texts, order) };
+}
+
+function marksOf(texts: PackedTexts, order: Uint32Array): Pick<SortedRun, 'marks' | 'markStarts'> {
+  const { count, starts, bytes } = texts;
+  const number = Math.ceil(count / MARK_EVERY);
+  const markStarts = sharedWords(number + 1);
+  for (let n = 0; n < number; n++)
+    markStarts[n + 1] = (markStarts[n] ?? 0) + lengthOf(texts, order[n * MARK_EVERY] ?? 0);
+  const marks = new Uint8Array(new SharedArrayBuffer(markStarts[number] ?? 0));
+  for (let n = 0; n < number; n++) {
+    const text = order[n * MARK_EVERY] ?? 0;
+    marks.set(bytes.subarray(starts[text] ?? 0, starts[text + 1] ?? 0), markStarts[n] ?? 0);
+  }
+  return { marks, markStarts };
+}
+
+function sharedWords(count: number): Uint32Array {
+  return new Uint32Array(new SharedArrayBuffer(4 * count));
+}
+
+function sharedBytesOf(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
 }

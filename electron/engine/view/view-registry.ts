@@ -11,10 +11,11 @@ import { ROBOTS_BLOCKED } from './columns.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from './count-values.ts';
 import { Pace, type PaceOptions } from './pace.ts';
-import { filteredIds, sortedIds } from './query-ids.ts';
+import { filteredIds, sortedIds, type QueryTools } from './query-ids.ts';
 import { rangesOfIds } from './ranges-of-ids.ts';
 import { RankCache } from './rank-cache.ts';
 import { readRows } from './read-window.ts';
+import { NO_CREW, type ScanThreads } from './scan-crew.ts';
 import { PRIORITY_TEXT } from './text-sql.ts';
 import { summariseRows } from './summarise-rows.ts';
 import type { ViewDatabase } from './view-database.ts';
@@ -47,6 +48,7 @@ export class ViewRegistry {
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
   readonly #all: AllRows;
+  readonly #threads: ScanThreads | null;
   readonly #closed = new AbortController();
   readonly #runs = new Map<number, AbortController>();
   #counting = new AbortController();
@@ -58,12 +60,21 @@ export class ViewRegistry {
   /** An import writes rows that appear all at once when it is done. */
   #hidden = false;
 
-  /** `before`: the views of the same rows in another file; they stay open here under their numbers. `ids`: those of all rows, ascending, if known. */
-  constructor(db: ViewDatabase, before?: ViewRegistry, ids: Uint32Array | null = null) {
+  /**
+   * `before`: the views of the same rows in another file; they stay open here under their numbers. `ids`: those of all
+   * rows, ascending, if known. `threads`: others, for queries on many rows.
+   */
+  constructor(
+    db: ViewDatabase,
+    before?: ViewRegistry,
+    ids: Uint32Array | null = null,
+    threads: ScanThreads | null = null,
+  ) {
     this.#db = db;
-    this.#all = new AllRows(db, ids);
+    this.#threads = threads;
+    this.#all = new AllRows(db, ids, threads?.open);
     this.#views = new Map(before ? before.#views : []);
-    this.#ranks = new RankCache(db);
+    this.#ranks = new RankCache(db, threads?.open);
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
     db.register(ROBOTS_BLOCKED, (loc) => this.#blockedAgents(String(loc)));
     db.onRowWrite((write) => {
@@ -134,7 +145,7 @@ export class ViewRegistry {
     this.#counting.abort(cancelled());
     this.#counting = new AbortController();
     const pace = new Pace({ signal: AbortSignal.any([this.#closed.signal, this.#counting.signal]) });
-    return countValues(query, { db: this.#db, all: this.#all, ranks: this.#ranks, pace });
+    return countValues(query, this.#tools(pace));
   }
 
   /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */
@@ -150,15 +161,26 @@ export class ViewRegistry {
   /** Ends all queries that still run; the database can be closed then. */
   dispose(): void {
     this.#closed.abort(new AppError('stale-view', 'The project was closed or moved. Open the view again.'));
+    this.#threads?.close();
   }
 
   async #query(query: ViewQuery, pace: Pace): Promise<Uint32Array> {
-    const tools = { db: this.#db, all: this.#all, ranks: this.#ranks, pace };
+    const tools = this.#tools(pace);
     const key = `${this.#version()} ${JSON.stringify(query.filter)}`;
     const known =
       this.#lastFilter?.key === key ? this.#lastFilter : { key, ids: await filteredIds(query, tools) };
     this.#lastFilter = known;
     return sortedIds(known.ids, query.sort, tools);
+  }
+
+  #tools(pace: Pace): QueryTools {
+    return {
+      db: this.#db,
+      all: this.#all,
+      ranks: this.#ranks,
+      pace,
+      openCrew: this.#threads?.open ?? NO_CREW,
+    };
   }
 
   #version(): string {
