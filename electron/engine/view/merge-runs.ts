@@ -104,19 +104,43 @@ export class RunMerge {
     const sharedA = this.#shared[a] ?? 0;
     const sharedB = this.#shared[b] ?? 0;
     if (sharedA !== sharedB) return sharedA > sharedB;
-    // Where the first byte of each text would stand, if the bytes that it shares were there.
-    const startA = (this.#rest[a] ?? 0) - (runA.shared[atA] ?? 0);
-    const startB = (this.#rest[b] ?? 0) - (runB.shared[atB] ?? 0);
-    const lengthA = runA.lengths[atA] ?? 0;
-    const lengthB = runB.lengths[atB] ?? 0;
-    const most = Math.min(lengthA, lengthB);
-    let shared = sharedA;
-    while (shared < most && runA.bytes[startA + shared] === runB.bytes[startB + shared]) shared++;
-    const first =
-      shared < most
-        ? (runA.bytes[startA + shared] ?? 0) < (runB.bytes[startB + shared] ?? 0)
-        : lengthA < lengthB;
+    const shared = this.#sharedFrom(a, b, sharedA);
+    const first = this.#isBefore(a, b, shared);
     this.#shared[first ? b : a] = shared;
     return first;
   }
+
+  /** How many bytes the texts of two runs have in common, of which `known` are known to be. */
+  #sharedFrom(a: number, b: number, known: number): number {
+    const bytesA = this.#runs[a]?.bytes ?? NOTHING;
+    const bytesB = this.#runs[b]?.bytes ?? NOTHING;
+    const startA = this.#startOf(a);
+    const startB = this.#startOf(b);
+    const most = Math.min(this.#lengthOf(a), this.#lengthOf(b));
+    let k = known;
+    while (k < most && bytesA[startA + k] === bytesB[startB + k]) k++;
+    return k;
+  }
+
+  #isBefore(a: number, b: number, shared: number): boolean {
+    const lengthA = this.#lengthOf(a);
+    const lengthB = this.#lengthOf(b);
+    if (shared >= lengthA || shared >= lengthB) return lengthA < lengthB;
+    return this.#byteAt(a, shared) < this.#byteAt(b, shared);
+  }
+
+  #byteAt(run: number, place: number): number {
+    return this.#runs[run]?.bytes[this.#startOf(run) + place] ?? 0;
+  }
+
+  #lengthOf(run: number): number {
+    return this.#runs[run]?.lengths[this.#at[run] ?? 0] ?? 0;
+  }
+
+  /** Where the first byte of a run's text would stand, if the bytes that it shares were there. */
+  #startOf(run: number): number {
+    return (this.#rest[run] ?? 0) - (this.#runs[run]?.shared[this.#at[run] ?? 0] ?? 0);
+  }
 }
+
+const NOTHING = new Uint8Array();
