@@ -116,7 +116,8 @@ const FILE_ERRORS: ReadonlySet<string> = new Set([
   'unreadable-source',
 ]);
 
-function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {
+/** Throws for a problem for which a source that the user named is not taken without a word. */
+export function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {
   if (UNREADABLE_CODES.has(code)) throw new AppError('unreadable-source', message);
   if (keepDamaged) return;
   if (code === 'too-large') throw new AppError(code, message);

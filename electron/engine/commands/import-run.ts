@@ -20,7 +20,7 @@ import {
 } from './import-candidates.ts';
 import { ImportExtent } from './import-extent.ts';
 import { ImportProgress } from './import-progress.ts';
-import { importFile, isReadFailure, type FileImport } from './import-file.ts';
+import { importFile, isReadFailure, refuse, type FileImport } from './import-file.ts';
 import { findReferences, type ReferenceOptions } from './import-references.ts';
 import type { ImportTree } from './import-tree.ts';
 import { keptBelow, repeated, unread } from './import-repeats.ts';
@@ -142,6 +142,7 @@ export class ImportRun {
     const { keepDamaged, archives } = this.tools;
     if (cut && candidate.named && !keepDamaged) throw damaged(candidate.location, cut);
     const archive = candidate.local ? null : await openWebArchive(file, archives);
+    if (candidate.named) for (const problem of archive?.problems ?? []) refuse(file, problem, keepDamaged);
     return archive
       ? this.#readArchive(candidate, place, obtained, archive)
       : this.#readFile(candidate, place, obtained, probe);
@@ -193,7 +194,8 @@ export class ImportRun {
     for (const problem of [...obtained.problems, ...archive.problems]) problems.add(problem);
     if (cut) problems.add(cutProblem(candidate.location, cut));
     const source = this.tools.sink.addSource(candidate.location, null, place.parent);
-    const state = archive.error || cut ? 'failed' : 'done';
+    const failure = problems.list().find(isReadFailure) ?? null;
+    const state = failure ? 'failed' : 'done';
     const imported = { source, format: null, references: [], problems, bytes: file.size, robots: null };
     const known = originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding);
     this.#finish(imported, source, place.node, { state, origin: known });
@@ -203,7 +205,6 @@ export class ImportRun {
       archive.files.map((part) => partCandidate(part, candidate)),
       { ...place, parent: source },
     );
-    const failure = problems.list().find(isReadFailure) ?? null;
     return { had: true, references: archive.files.length, source, node: place.node, failure, status: 200 };
   }
 

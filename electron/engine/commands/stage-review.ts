@@ -1,7 +1,7 @@
 // Compares new forms of rows with those of the project and stages the differences. It wires store and compare, and
 // changes no row. A re-import and a table use it alike.
 import { ALL_REVIEW_FIELDS, reviewFieldBit } from '../../../shared/model/review.ts';
-import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { changedFields } from '../compare/changed-fields.ts';
 import { RowMatcher } from '../compare/row-matcher.ts';
@@ -73,30 +73,30 @@ export class ReviewStage {
         yield rows.length;
       }
     }
-    this.table.finish();
-    yield 0;
     if (this.#options.bySource) yield* this.#pairMoved();
   }
 
   /** A row that is to be added in one place and removed in another has moved. */
   *#pairMoved(): Steps<void> {
     const used = new Set<number>();
-    const candidates = this.table.movedCandidates();
-    for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
-      const some = candidates.slice(start, start + BATCH_ROWS);
+    for (const some of this.table.movedCandidates()) {
+      yield some.length;
+      if (some.length === 0) continue;
       const after = this.table.rowsOf(some.map(({ added }) => added));
       const before = this.#rows.read(some.map(({ row }) => row));
       const beforeAt = new Map(before.id.map((id, i) => [id, i]));
       const afterAt = new Map(after.item.map((item, i) => [item, i]));
-      for (const moved of some) {
-        const i = beforeAt.get(moved.row);
-        const k = afterAt.get(moved.added);
-        if (i === undefined || k === undefined || before.loc[i] !== after.loc[k]) continue;
-        if (used.has(moved.removed) || used.has(moved.added)) continue;
-        used.add(moved.removed).add(moved.added);
-        this.table.markMoved(moved, changedFields(before, i, after, k, this.#compared) | SOURCE);
-      }
-      yield some.length;
+      const fields: number[] = [];
+      const moved = some.filter((pair) => {
+        const i = beforeAt.get(pair.row);
+        const k = afterAt.get(pair.added);
+        if (i === undefined || k === undefined || before.loc[i] !== after.loc[k]) return false;
+        if (used.has(-pair.removed) || used.has(pair.added)) return false;
+        used.add(-pair.removed).add(pair.added);
+        fields.push(changedFields(before, i, after, k, this.#compared) | SOURCE);
+        return true;
+      });
+      this.table.markMoved(moved, fields);
     }
   }
 }

@@ -4,13 +4,15 @@ import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import { MAX_ARCHIVE_ENTRIES, isBomb } from './archive-limits.ts';
+import { MAX_ARCHIVE_ENTRIES, isBomb, type ArchiveLimits } from './archive-limits.ts';
 import { DEFAULT_MAX_UNPACKED_BYTES } from './read-unpacked.ts';
 import type { ScratchFile } from './scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
 import { listTar } from './tar-listing.ts';
 import { TAR_BLOCK, isTarHeader } from './tar-reader.ts';
-import { listZip, type ArchiveEntry, type Refusal, type ZipListing } from './zip-directory.ts';
+import type { ArchiveEntry, Refusal } from './archive-entry.ts';
+import { listZip, type ZipListing } from './zip-directory.ts';
+import { findZipRange } from './zip-end.ts';
 
 export interface ExpandOptions {
   /** Takes the content of packed tars; must outlive the reading of the files. */
@@ -58,17 +60,17 @@ async function expand(file: SourceFile, kind: ArchiveKind, options: ExpandOption
     signal: options.signal,
   };
   if (kind === 'zip') {
-    const { entries, trailing } = await zipEntries(file);
-    if (entries.some(({ name }) => name === OFFICE_PART)) return [file];
-    return toFiles(file, entries, trailing > 0 ? [trailingProblem(file.location)] : []);
+    const listing = await zipEntries(file, limits);
+    if (listing.entries.some(({ name }) => name === OFFICE_PART)) return [file];
+    return toFiles(file, listing.entries, zipProblems(listing, file.location));
   }
   const { entries, problems } = await listTar(file, kind === 'packed-tar', options.scratch, limits);
   return toFiles(file, entries, [...problems]);
 }
 
 /** An office document is a ZIP archive too, but not one of files that somebody packed. */
-async function zipEntries(file: SourceFile): Promise<ZipListing> {
-  const listing = await listZip(file.path ?? file.location, file.size, MAX_ARCHIVE_ENTRIES);
+async function zipEntries(file: SourceFile, limits: ArchiveLimits): Promise<ZipListing> {
+  const listing = await listZip(file.path ?? file.location, file.size, limits);
   const entries = withoutBombs(listing.entries, file.size);
   if (entries.length === 0 || entries.some(({ refusal }) => refusal !== BOMB)) return { ...listing, entries };
   const message = `"${file.location}" unpacks to many times its size, as no honest archive does. It was not read.`;
@@ -127,9 +129,21 @@ function plainName(name: string): string {
   return segments.filter((segment) => segment !== '' && segment !== '.' && segment !== '..').join('/');
 }
 
-function trailingProblem(file: string): Problem {
-  const message = `"${file}" has other bytes after the end of the archive. They were ignored.`;
-  return { severity: 'warning', code: 'archive-trailing-bytes', message, file };
+function zipProblems({ leading, trailing, damage, entries }: ZipListing, file: string): Problem[] {
+  const problems: Problem[] = [];
+  if (damage !== null) {
+    const message = `"${file}" was cut or is damaged: its directory can't be read (${damage}). Of its files, ${entries.length} were found without it. Get it again.`;
+    problems.push({ severity: 'error', code: 'archive-truncated', message, file });
+  }
+  if (leading > 0) {
+    const message = `"${file}" has other bytes before the archive, as programs have that unpack themselves. They were ignored.`;
+    problems.push({ severity: 'warning', code: 'archive-leading-bytes', message, file });
+  }
+  if (trailing > 0) {
+    const message = `"${file}" has other bytes after the end of the archive. They were ignored.`;
+    problems.push({ severity: 'warning', code: 'archive-trailing-bytes', message, file });
+  }
+  return problems;
 }
 
 function emptyProblem(file: string): Problem {
@@ -143,7 +157,10 @@ async function archiveKind(file: SourceFile): Promise<ArchiveKind | null> {
   const head = await firstBytes(file.path ?? file.location);
   if (head === null) return null;
   if (/^PK(?:\x03\x04|\x05\x06)/.test(head.toString('latin1', 0, 4))) return isOffice(head) ? null : 'zip';
-  if (head[0] !== 0x1f || head[1] !== 0x8b) return isTarHeader(head) ? 'tar' : null;
+  if (head[0] !== 0x1f || head[1] !== 0x8b) {
+    if (isTarHeader(head)) return 'tar';
+    return head.includes(0) && (await findZipRange(file.path ?? file.location, file.size)) ? 'zip' : null;
+  }
   try {
     const unpacked = gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH });
     return isTarHeader(unpacked.subarray(0, TAR_BLOCK)) ? 'packed-tar' : null;

@@ -76,6 +76,8 @@ export interface MemberState {
   crc: number;
   length: number;
   end: 'ended' | 'truncated' | 'damaged';
+  /** Packed bytes that it took, once it has ended. */
+  packed?: number;
 }
 
 async function headerDamage(
@@ -142,6 +144,7 @@ export async function* inflateMember(input: ByteQueue, state: MemberState): Asyn
       yield piece;
     }
     state.end = await fed;
+    state.packed = inflate.bytesWritten;
   } catch (error) {
     inflate.destroy();
     const how = await fed;

@@ -6,7 +6,7 @@ import { readUnpacked } from './read-unpacked.ts';
 import type { ScratchFile } from './scratch-file.ts';
 import type { SourceFile } from './source-file.ts';
 import { readTar, type TarAnswer, type TarEnd, type TarEntry } from './tar-reader.ts';
-import type { ArchiveEntry, Refusal } from './zip-directory.ts';
+import type { ArchiveEntry, Refusal } from './archive-entry.ts';
 import { isBomb, MAX_ARCHIVE_BYTES, type ArchiveLimits } from './archive-limits.ts';
 
 export interface TarListing {

@@ -1,82 +1,86 @@
 // Lists the entries of a ZIP archive from its directory. It unpacks nothing and writes nothing; names are names only.
-import {
-  fromRandomAccessReader,
-  getFileNameLowLevel,
-  open as openZip,
-  type Entry,
-  type ZipFile,
-} from 'yauzl';
+import { fromRandomAccessReader, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ArchivePart } from './archive-part.ts';
-import { FileBeginning, findZipEnd } from './zip-end.ts';
-
-/** An entry of an archive. */
-export interface ArchiveEntry {
-  /** As the archive has it. */
-  readonly name: string;
-  readonly part: ArchivePart;
-  /** Why it can't be read, or null. */
-  readonly refusal: Refusal | null;
-}
-
-export interface Refusal {
-  readonly code: 'unreadable-source' | 'too-large';
-  /** The end of a sentence that begins with the entry's name. */
-  readonly text: string;
-}
+import { ZIP_DEFLATED, refusalOf, type ArchiveEntry } from './archive-entry.ts';
+import type { ArchiveLimits } from './archive-limits.ts';
+import { FileRange, findZipRange, type ZipRange } from './zip-end.ts';
+import { findZipEntries } from './zip-recovery.ts';
 
 export interface ZipListing {
   readonly entries: readonly ArchiveEntry[];
-  /** Bytes that follow the archive and are no part of it. */
+  /** Bytes before the archive and behind it that are no part of it. */
+  readonly leading: number;
   readonly trailing: number;
+  /** Why the directory can't be read, so that the entries were looked for one by one; or null. */
+  readonly damage: string | null;
 }
 
-const STORED = 0;
-const DEFLATED = 8;
-
 /**
- * All entries but folders, in the directory's order. Throws unreadable-source for what is no ZIP file, for more entries
- * than `maxEntries`, and for entries that lie within each other, as only bombs have them.
+ * All entries but folders, in the directory's order; where that can't be read, those that are found without it. Throws
+ * unreadable-source where there are none, for more entries than `maxEntries`, and for entries that lie within each
+ * other, as only bombs have them.
  */
-export async function listZip(path: string, size: number, maxEntries: number): Promise<ZipListing> {
-  const { zip, trailing } = await openWhole(path, size);
+export async function listZip(path: string, size: number, limits: ArchiveLimits): Promise<ZipListing> {
+  const { maxEntries } = limits;
+  const whole = { start: 0, end: size };
+  const listed = await listRange(path, size, whole, limits);
+  if (!(listed instanceof Error)) return listed;
+  const range = await findZipRange(path, size);
+  const inside = range && (await listRange(path, size, range, limits));
+  if (inside && !(inside instanceof Error)) return inside;
+  // What is protected is no better known by its own headers.
+  if (/encrypt/.test(listed.message)) throw unreadable(path, listed.message);
+  const { entries, start } = await findZipEntries(path, size, limits);
+  if (entries.length === 0) throw unreadable(path, listed.message);
+  if (entries.length > maxEntries) throw tooMany(path, maxEntries);
+  const files = entries.filter(({ name }) => !name.endsWith('/'));
+  return { entries: files, leading: start, trailing: 0, damage: listed.message };
+}
+
+/** What the directory of an archive in a part of the file says; an Error where it can't be read. */
+async function listRange(
+  path: string,
+  size: number,
+  range: ZipRange,
+  { maxEntries }: ArchiveLimits,
+): Promise<ZipListing | Error> {
+  let zip: ZipFile | null = null;
+  let all: Entry[];
   try {
-    if (zip.entryCount > maxEntries) throw unreadable(path, `it has more than ${maxEntries} entries`);
-    const entries = (await listAll(zip, path)).filter(({ fileNameRaw }) => fileNameRaw.at(-1) !== SLASH);
-    assertApart(entries, path, size);
-    return { entries: entries.map((entry) => toEntry(entry, path)), trailing };
+    zip = await open(path, range);
+    if (zip.entryCount > maxEntries) throw tooMany(path, maxEntries);
+    all = await listAll(zip);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return new Error(reasonOf(error));
   } finally {
-    zip.close();
+    zip?.close();
   }
+  const entries = all.filter(({ fileNameRaw }) => fileNameRaw.at(-1) !== SLASH);
+  assertApart(entries, path, range.end - range.start);
+  return {
+    entries: entries.map((entry) => toEntry(entry, path, range.start)),
+    leading: range.start,
+    trailing: size - range.end,
+    damage: null,
+  };
 }
 
 const SLASH = 47;
 
-async function openWhole(path: string, size: number): Promise<{ zip: ZipFile; trailing: number }> {
-  try {
-    return { zip: await open(path, null), trailing: 0 };
-  } catch (error) {
-    const end = await findZipEnd(path, size);
-    if (end === null) throw error;
-    return { zip: await open(path, end), trailing: size - end };
-  }
-}
-
-/** `end`: where the archive ends in the file; null = with it. */
-function open(path: string, end: number | null): Promise<ZipFile> {
+function open(path: string, range: ZipRange): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     // Names are decoded here, as yauzl refuses a whole archive for one odd name.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
-    const opened = (error: Error | null, zip?: ZipFile): void => {
+    const reader = new FileRange(path, range);
+    fromRandomAccessReader(reader, range.end - range.start, options, (error: Error | null, zip?: ZipFile) => {
       if (zip) resolve(zip);
-      else reject(unreadable(path, reasonOf(error)));
-    };
-    if (end === null) openZip(path, options, opened);
-    else fromRandomAccessReader(new FileBeginning(path), end, options, opened);
+      else reject(error ?? new Error('its directory is missing'));
+    });
   });
 }
 
-function listAll(zip: ZipFile, path: string): Promise<Entry[]> {
+function listAll(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
     zip.on('entry', (entry: Entry) => {
@@ -86,28 +90,16 @@ function listAll(zip: ZipFile, path: string): Promise<Entry[]> {
     zip.once('end', () => {
       resolve(entries);
     });
-    zip.once('error', (error: Error) => {
-      reject(unreadable(path, reasonOf(error)));
-    });
+    zip.once('error', reject);
     zip.readEntry();
   });
 }
 
-function toEntry(entry: Entry, path: string): ArchiveEntry {
+function toEntry(entry: Entry, path: string, start: number): ArchiveEntry {
   const { compressionMethod: method, compressedSize, uncompressedSize, crc32: crc } = entry;
-  const zip = { deflated: method === DEFLATED, size: uncompressedSize, crc };
-  const part = { path, offset: entry.relativeOffsetOfLocalHeader, length: compressedSize, zip };
-  return { name: nameOf(entry), part, refusal: refusalOf(entry, method) };
-}
-
-function refusalOf(entry: Entry, method: number): Refusal | null {
-  if (entry.isEncrypted()) {
-    const text = 'is encrypted. Unpack the archive with its password, then import the files.';
-    return { code: 'unreadable-source', text };
-  }
-  if (method === STORED || method === DEFLATED) return null;
-  const text = `is packed in a way that can't be read here (method ${method}). Unpack the archive, then import the files.`;
-  return { code: 'unreadable-source', text };
+  const zip = { deflated: method === ZIP_DEFLATED, size: uncompressedSize, crc };
+  const part = { path, offset: start + entry.relativeOffsetOfLocalHeader, length: compressedSize, zip };
+  return { name: nameOf(entry), part, refusal: refusalOf(entry.isEncrypted(), method) };
 }
 
 function nameOf(entry: Entry): string {
@@ -128,8 +120,12 @@ function assertApart(entries: readonly Entry[], path: string, size: number): voi
   }
 }
 
-function reasonOf(error: Error | null): string {
-  return error?.message.replace(/\.$/, '') ?? 'its directory is missing';
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}
+
+function tooMany(path: string, maxEntries: number): AppError {
+  return unreadable(path, `it has more than ${maxEntries} entries`);
 }
 
 function unreadable(path: string, reason: string): AppError {

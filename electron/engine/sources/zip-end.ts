@@ -1,7 +1,7 @@
-// Finds where a ZIP archive ends in a file that goes on behind it, as downloads and careless tools leave it. It reads
-// no entry.
+// Finds where a ZIP archive begins and ends in a file that has more before it, as self-extracting archives have, or
+// behind it, as careless tools leave it. It reads no entry.
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 
@@ -9,18 +9,26 @@ import { RandomAccessReader } from 'yauzl';
 const SEARCHED_BYTES = 1_048_576;
 /** Source: APPNOTE.TXT 4.3.16. */
 const END_RECORD = 22;
+const DIRECTORY_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1');
 const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 
-/** The offset behind the last end record that fits its place, or null where there is none before the file's end. */
-export async function findZipEnd(path: string, size: number): Promise<number | null> {
+/** Where an archive lies in its file. */
+export interface ZipRange {
+  /** What the archive calls 0. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** By the last end record that a directory stands before; null where there is none. */
+export async function findZipRange(path: string, size: number): Promise<ZipRange | null> {
   const from = Math.max(0, size - SEARCHED_BYTES);
   const file = await open(path);
   try {
     const tail = Buffer.alloc(size - from);
     const { bytesRead } = await file.read(tail, 0, tail.length, from);
     for (let at = bytesRead; (at = tail.lastIndexOf(END_SIGNATURE, at - 1)) >= 0;) {
-      const end = endOf(tail, at, from);
-      if (end !== null && end < size) return end;
+      const range = rangeOf(tail, at, from);
+      if (range && (await startsDirectory(file, tail, at, from))) return range;
       if (at === 0) return null;
     }
     return null;
@@ -29,24 +37,34 @@ export async function findZipEnd(path: string, size: number): Promise<number | n
   }
 }
 
-/** The record says how long its comment is, and where the directory is that stands before it. */
-function endOf(tail: Buffer, at: number, from: number): number | null {
+/** The record says how long its comment is, how long the directory is that stands before it, and where that should be. */
+function rangeOf(tail: Buffer, at: number, from: number): ZipRange | null {
   if (at + END_RECORD > tail.length) return null;
   const end = at + END_RECORD + tail.readUInt16LE(at + 20);
-  const directoryEnd = tail.readUInt32LE(at + 12) + tail.readUInt32LE(at + 16);
-  return end <= tail.length && directoryEnd === from + at ? from + end : null;
+  const start = from + at - tail.readUInt32LE(at + 12) - tail.readUInt32LE(at + 16);
+  return end <= tail.length && start >= 0 ? { start, end: from + end } : null;
 }
 
-/** The first bytes of a file, as a file of their own. */
-export class FileBeginning extends RandomAccessReader {
-  readonly #path: string;
+/** True where the directory begins where it has to, or is empty. */
+async function startsDirectory(file: FileHandle, tail: Buffer, at: number, from: number): Promise<boolean> {
+  const length = tail.readUInt32LE(at + 12);
+  if (length === 0) return true;
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, from + at - length);
+  return buffer.equals(DIRECTORY_SIGNATURE);
+}
 
-  constructor(path: string) {
+/** A part of a file, as a file of its own. */
+export class FileRange extends RandomAccessReader {
+  readonly #path: string;
+  readonly #start: number;
+
+  constructor(path: string, { start }: ZipRange) {
     super();
     this.#path = path;
+    this.#start = start;
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return createReadStream(this.#path, { start, end: end - 1 });
+    return createReadStream(this.#path, { start: this.#start + start, end: this.#start + end - 1 });
   }
 }

@@ -3,7 +3,7 @@
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
-import type { HashIndex } from './hash-index.ts';
+import type { HashTable } from './hash-table.ts';
 import { packCells, packIds, type Cell } from './pack-values.ts';
 import type { Tally } from './tally.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -19,7 +19,7 @@ export interface ChangeTarget {
   /** The id of the change; asked for only where something changes, as that begins it. */
   readonly change: () => number;
   readonly touched: TouchedRows;
-  readonly index: HashIndex;
+  readonly index: HashTable;
 }
 
 /** Values of one field over known ones. The ids ascend, exist, and each value differs; some thousands at most. */

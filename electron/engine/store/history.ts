@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { exceptRows, type Exempt } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
 import { FlagLog } from './flag-log.ts';
-import { HashIndex } from './hash-index.ts';
+import { HashTable } from './hash-table.ts';
 import { historyState, stepsBetween } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
 import { placeRows, type RowPlace } from './placement.ts';
@@ -88,9 +88,9 @@ export class History {
     const step: { change?: number } = {};
     const begin = (): number => (step.change ??= this.beginChange(label));
     const touched = new TouchedRows();
-    const index = new HashIndex(this.#db);
+    const index = new HashTable(this.#db);
     yield* work(this.#writer(begin, touched, index));
-    index.restore();
+    yield* index.restore();
     const result = touched.read();
     if (step.change !== undefined) {
       this.#db.run('UPDATE change SET rows = ? WHERE id = ?', result.ids.length, step.change);
@@ -114,7 +114,7 @@ export class History {
   *#travel(changes: readonly number[], direction: Direction, settle: Settle): Steps<Touched> {
     const kept = this.flags.holds(changes);
     const touched = new TouchedRows(!kept);
-    const index = new HashIndex(this.#db);
+    const index = new HashTable(this.#db);
     const target = { db: this.#db, tally: this.#tally, exceptions: this.#exceptions };
     for (const change of changes) {
       // The flags were judged when the rows were as the change left them.
@@ -123,7 +123,7 @@ export class History {
       if (kept && direction === 'redo') yield* this.flags.restore(change, direction);
       this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);
     }
-    index.restore();
+    yield* index.restore();
     const result = touched.read();
     yield* settle(result, kept);
     return result;
@@ -142,7 +142,7 @@ export class History {
     return this.#db.number('SELECT last_insert_rowid()');
   }
 
-  #writer(begin: () => number, touched: TouchedRows, index: HashIndex): ChangeWriter {
+  #writer(begin: () => number, touched: TouchedRows, index: HashTable): ChangeWriter {
     const db = this.#db;
     const tally = this.#tally;
     const exceptions = this.#exceptions;
@@ -160,6 +160,7 @@ export class History {
       addSource: (location, format) => addSource(db, location, format, begin()),
       insert(rows, place) {
         const change = begin();
+        index.expect(rows.batch.count);
         const ids = insertRows(db, rows);
         if (place) placeRows(db, ids, place);
         tally.forget();

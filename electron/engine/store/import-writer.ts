@@ -7,6 +7,7 @@ import type { SourceFormat } from '../../../shared/model/project.ts';
 import { recordCreated } from './change-cells.ts';
 import type { Database } from './database.ts';
 import { DuplicateFinder } from './duplicate-finder.ts';
+import { AddedHashes } from './hash-table.ts';
 import type { History } from './history.ts';
 import { insertRows } from './insert-rows.ts';
 import { OriginCounts, refreshMajoritySteps } from './majority-site.ts';
@@ -61,10 +62,6 @@ interface ImportTarget {
 const DUPLICATE = ruleMask('loc-duplicate');
 const BLOCKED = ruleMask('robots-blocked');
 
-/** So many new rows, and so much of the table, make it cheaper to build the hash index anew than to extend it. */
-const REINDEX_ROWS = 20_000;
-const REINDEX_SHARE = 1 / 8;
-
 /** Begins an import; the caller ends it with commit or rollback, whatever happens. Nothing else may change rows. */
 export function beginImport(target: ImportTarget, label: ChangeLabel | string): ImportWriter {
   const { db } = target;
@@ -93,14 +90,13 @@ class SqliteImportWriter implements ImportWriter {
   readonly #restore: () => void;
   readonly #finder: DuplicateFinder;
   readonly #loading: Steps<void>;
-  readonly #before: number;
   readonly change: number;
   readonly #entries = new Map<number, number>();
   readonly #origins = new OriginCounts();
   #first = 0;
   #rows = 0;
   #duplicates = 0;
-  #indexed = true;
+  #hashes: AddedHashes | null = null;
   #open = true;
 
   constructor(
@@ -113,11 +109,10 @@ class SqliteImportWriter implements ImportWriter {
     this.#tally = tally;
     this.#sets = sets;
     this.#robots = robots;
-    this.#before = tally.counts().rows;
     db.exec('BEGIN IMMEDIATE');
     this.change = history.beginChange(label);
     db.firstHiddenId = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
-    this.#finder = new DuplicateFinder(db, this.#before);
+    this.#finder = new DuplicateFinder(db, tally.counts().rows);
     this.#loading = this.#finder.addStored();
   }
 
@@ -134,7 +129,7 @@ class SqliteImportWriter implements ImportWriter {
   add(source: number, batch: NormalBatch, issues: readonly number[]): number {
     if (batch.count === 0) return 0;
     finish(this.#loading);
-    this.#dropIndexIfLarge(batch.count);
+    this.#hashes ??= new AddedHashes(this.#db);
     const first = this.#nextId();
     const ids = new Array<number>(batch.count);
     for (let i = 0; i < batch.count; i++) ids[i] = first + i;
@@ -147,6 +142,7 @@ class SqliteImportWriter implements ImportWriter {
       flags[i] = is ? this.#sets.replace(issues[i] ?? 0, duplicate, DUPLICATE) : (issues[i] ?? 0);
       duplicates += Number(is);
       this.#origins.add(batch.loc[i] ?? '');
+      this.#hashes.add(batch.hash[i] ?? 0, first + i);
     }
     this.#flagBlocked(ids, flags);
     insertRows(this.#db, { source, batch, issues: flags });
@@ -198,7 +194,7 @@ class SqliteImportWriter implements ImportWriter {
     if (this.#rows > 0) recordCreated(this.#db, this.change, this.#first, this.#db.lastId);
     this.#db.run('UPDATE change SET rows = ? WHERE id = ?', this.#rows, this.change);
     yield 0;
-    if (!this.#indexed) this.#db.exec('CREATE INDEX url_hash ON url(hash)');
+    if (this.#hashes) yield* this.#hashes.finish();
     yield 0;
     if (this.#rows > 0) {
       yield* refreshMajoritySteps(this.#db, this.#rows, { from: this.#first, counts: this.#origins });
@@ -240,12 +236,5 @@ class SqliteImportWriter implements ImportWriter {
 
   #nextId(): number {
     return Math.max(this.#db.lastId + 1, this.#db.firstHiddenId);
-  }
-
-  #dropIndexIfLarge(coming: number): void {
-    const rows = this.#rows + coming;
-    if (!this.#indexed || rows < REINDEX_ROWS || rows < this.#before * REINDEX_SHARE) return;
-    this.#db.exec('DROP INDEX url_hash');
-    this.#indexed = false;
   }
 }

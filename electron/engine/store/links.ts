@@ -82,7 +82,8 @@ export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string
   const found = new Map<string, LinkRow>();
   if (locs.size === 0) return found;
   const rows = db.all(
-    `SELECT url.id, loc, ext, issues, included FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
+    `SELECT url.id, loc, ext, issues, included FROM json_each(?) AS wanted
+     CROSS JOIN loc_hash ON loc_hash.hash = wanted.value CROSS JOIN url ON url.id = loc_hash.id
      WHERE deleted = 0 ORDER BY url.id`,
     JSON.stringify([...new Set(Array.from(locs, hashLoc))]),
   ) as unknown as LinkColumns[];
@@ -179,7 +180,8 @@ export function linkRowsAmong(db: Database, ids: Uint32Array, hashes: ReadonlySe
       ),
       ...numbers(
         db,
-        'SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value WHERE alternates > 0',
+        `SELECT url.id FROM json_each(?) AS wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.value
+         CROSS JOIN url ON url.id = loc_hash.id WHERE alternates > 0`,
         [...hashes],
       ),
     ];

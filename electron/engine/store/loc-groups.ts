@@ -16,8 +16,8 @@ const HASHES_AT_ONCE = 2_000;
 export function* readLocGroups(db: Database, hashes: readonly number[]): Generator<LocGroup> {
   for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
     const rows = db.all(
-      `SELECT hash, url.id, loc, issues FROM json_each(?) AS wanted CROSS JOIN url ON url.hash = wanted.value
-       WHERE deleted = 0 AND loc <> '' ORDER BY hash, url.id`,
+      `SELECT url.hash, url.id, loc, issues FROM json_each(?) AS wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.value
+       CROSS JOIN url ON url.id = loc_hash.id WHERE deleted = 0 AND loc <> '' ORDER BY url.hash, url.id`,
       JSON.stringify(hashes.slice(start, start + HASHES_AT_ONCE)),
     ) as unknown as GroupRow[];
     for (let from = 0, to; from < rows.length; from = to) {
@@ -42,9 +42,8 @@ export function* sharedHashes(db: Database, parts: number): Generator<readonly n
   for (let part = 0; part < parts; part++) {
     const from = Math.floor((HASH_END / parts) * part);
     const to = part + 1 === parts ? HASH_END : Math.floor((HASH_END / parts) * (part + 1));
-    // The index alone answers this.
     const rows = db.all(
-      'SELECT hash FROM url WHERE hash >= ? AND hash < ? GROUP BY hash HAVING count(*) > 1',
+      'SELECT hash FROM loc_hash WHERE hash >= ? AND hash < ? GROUP BY hash HAVING count(*) > 1',
       from,
       to,
     );
@@ -86,17 +85,17 @@ export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<numb
   return [...found];
 }
 
-/** Answered by the index alone: after most changes none of the old addresses is left, and no new one occurs twice. */
-const STILL_THERE = `SELECT value FROM json_each(?) AS old WHERE EXISTS (SELECT 1 FROM url WHERE hash = old.value)`;
+/** Answered without a look at the rows: after most changes none of the old addresses is left, and no new one occurs twice. */
+const STILL_THERE = `SELECT value FROM json_each(?) AS old WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = old.value)`;
 const SHARED = `SELECT value FROM json_each(?) AS new
-  WHERE EXISTS (SELECT 1 FROM url WHERE hash = new.value LIMIT 1 OFFSET 1)`;
+  WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = new.value LIMIT 1 OFFSET 1)`;
 
 const SHARED_OR_FLAGGED = `SELECT DISTINCT hash FROM json_each(?1) AS wanted CROSS JOIN url ON url.id = wanted.value
-  WHERE issues <> 0 OR EXISTS (SELECT 1 FROM url AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
+  WHERE issues <> 0 OR EXISTS (SELECT 1 FROM loc_hash AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
 const HASHES_OF = 'SELECT DISTINCT hash FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value';
 
 const LONE_HASHES_OF = `SELECT hash FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
-  WHERE NOT EXISTS (SELECT 1 FROM url AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
+  WHERE NOT EXISTS (SELECT 1 FROM loc_hash AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
 
 /** The loc hashes of rows, deleted or not; meant for some thousands. */
 export function hashesOf(db: Database, ids: ArrayLike<number>): number[] {
@@ -111,7 +110,8 @@ export function loneHashesOf(db: Database, ids: ArrayLike<number>): number[] {
 /** Where a loc stands first, or null: its source and line. */
 export function firstPlaceOf(db: Database, id: number): { source: number; line: number } | null {
   const row = db.get(
-    `SELECT first.source, first.line FROM url AS twin JOIN url AS first ON first.hash = twin.hash
+    `SELECT first.source, first.line FROM url AS twin CROSS JOIN loc_hash ON loc_hash.hash = twin.hash
+     CROSS JOIN url AS first ON first.id = loc_hash.id
      WHERE twin.id = ? AND first.id < twin.id AND first.deleted = 0 AND first.loc = twin.loc ORDER BY first.id LIMIT 1`,
     id,
   );
@@ -120,6 +120,7 @@ export function firstPlaceOf(db: Database, id: number): { source: number; line: 
 
 /** The rows that have any of these loc hashes, ascending; meant for some thousands. */
 export function idsOfHashes(db: Database, hashes: readonly number[]): number[] {
-  const sql = 'SELECT id FROM url WHERE hash IN (SELECT value FROM json_each(?)) AND deleted = 0 ORDER BY id';
+  const sql = `SELECT id FROM url WHERE deleted = 0
+    AND id IN (SELECT id FROM loc_hash WHERE hash IN (SELECT value FROM json_each(?))) ORDER BY id`;
   return db.all(sql, JSON.stringify(hashes)).map(([id]) => Number(id));
 }

@@ -3,8 +3,10 @@
 import { constants, copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { finish } from '../../../shared/model/steps.ts';
 import type { Database, SqlRow } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
+import { HashTable } from './hash-table.ts';
 import {
   createDatabase,
   isSound,
@@ -109,12 +111,15 @@ function salvage(work: string, to: Database, path: string): void {
   try {
     let rows = 0;
     to.transaction(() => {
+      const hashes = new HashTable(to);
+      hashes.expect(Infinity);
       for (const table of TABLES) rows += copyTable(from, to, table);
       // The number of a set means nothing in another file; whoever opens the copy checks its rows anew.
       to.exec(
         'UPDATE source SET change = NULL; UPDATE robots SET change = 0; UPDATE url SET issues = 0 WHERE issues <> 0',
       );
       foldHashes(to);
+      finish(hashes.restore());
       markRecovered(to, path);
     });
     if (rows === 0) throw unreadable(path, 'No row could be read.');

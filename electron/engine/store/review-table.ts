@@ -11,6 +11,7 @@ import {
   type ReviewKind,
 } from '../../../shared/model/review.ts';
 import type { Database, SqlRow, SqlValue } from './database.ts';
+import { movedCandidates, type MovedItem } from './moved-items.ts';
 
 /** New forms of rows: those of a batch at these places. `row` 0 = a row to be added. */
 export interface StagedRows {
@@ -67,7 +68,8 @@ export class ReviewTable {
          id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, row INTEGER NOT NULL, source INTEGER NOT NULL,
          line INTEGER NOT NULL, hash INTEGER NOT NULL, fields INTEGER NOT NULL, accepted INTEGER NOT NULL,
          loc TEXT, lastmod TEXT, changefreq, priority, ext TEXT
-       )`,
+       );
+       CREATE INDEX temp.review_kind ON review(kind);`,
     );
   }
 
@@ -100,21 +102,9 @@ export class ReviewTable {
     }
   }
 
-  /** To be called once all is staged: from now on parts of it can be found fast. */
-  finish(): void {
-    this.#db.exec(
-      'CREATE INDEX temp.review_kind ON review(kind); CREATE INDEX temp.review_hash ON review(hash)',
-    );
-  }
-
-  /** Pairs of an item to be added and one to be removed that have one hash: perhaps a row that moved. Texts decide. */
-  movedCandidates(): readonly { readonly added: number; readonly removed: number; readonly row: number }[] {
-    return this.#db
-      .all(
-        `SELECT a.id, r.id, r.row FROM temp.review AS a JOIN temp.review AS r ON r.hash = a.hash AND r.kind = ${REMOVED}
-         WHERE a.kind = ${ADDED} ORDER BY a.id, r.id`,
-      )
-      .map(([added, removed, row]) => ({ added: Number(added), removed: Number(removed), row: Number(row) }));
+  /** Items to be added that may be new forms of rows that are to be removed; see moved-items.ts. */
+  movedCandidates(): Generator<readonly MovedItem[]> {
+    return movedCandidates(this.#db, { added: ADDED, removed: REMOVED });
   }
 
   /** The new forms of these items, as columns. */
@@ -136,20 +126,17 @@ export class ReviewTable {
     };
   }
 
-  /** Makes an added row the new form of one that was to be removed. */
-  markMoved(
-    moved: { readonly added: number; readonly removed: number; readonly row: number },
-    fields: number,
-  ): void {
-    const db = this.#db;
-    db.run('DELETE FROM temp.review WHERE id = ?', moved.removed);
-    db.run(
-      `UPDATE temp.review SET kind = ${CHANGED}, row = ?, fields = ?, accepted = ? WHERE id = ?`,
-      moved.row,
-      fields,
-      fields,
-      moved.added,
-    );
+  /** Makes added rows the new forms of those that were to be removed; `fields` = those in which each differs. */
+  markMoved(moved: readonly MovedItem[], fields: readonly number[]): void {
+    this.#db.transaction(() => {
+      const items = JSON.stringify(moved.map(({ removed }) => removed));
+      this.#db.run('DELETE FROM temp.review WHERE id IN (SELECT value FROM json_each(?))', items);
+      const sql = `UPDATE temp.review SET kind = ${String(CHANGED)}, row = ?, fields = ?, accepted = ? WHERE id = ?`;
+      this.#db.runEach(sql, moved.length, (i) => {
+        const { row = 0, added = 0 } = moved[i] ?? {};
+        return [row, fields[i] ?? 0, fields[i] ?? 0, added];
+      });
+    });
   }
 
   numbers(): ReviewNumbers {

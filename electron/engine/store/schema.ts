@@ -1,6 +1,7 @@
 // The tables of a project file, version by version. It changes no rows by itself.
 import type { Database } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
+import { HASH_TABLE } from './hash-table.ts';
 import { numberFlags } from './number-flags.ts';
 import { splitRobotsFlags } from './split-robots-flags.ts';
 
@@ -122,6 +123,7 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    CREATE TABLE link_part(id INTEGER PRIMARY KEY, change INTEGER NOT NULL, gone BLOB NOT NULL, came BLOB NOT NULL);
    CREATE INDEX link_part_change ON link_part(change);`,
   splitRobotsFlags,
+  HASH_TABLE,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -24,7 +24,7 @@ describe('archives from the web', () => {
       '/last.xml': urlset(page('5')),
     });
     const result = await web.run(page('index.xml'));
-    expect(web.locs()).toEqual(['1', '2', '3', '4', '5'].map(page));
+    expect(web.locs()).toEqual(['1', '2', '3', '4', '1', '2', '3', '5'].map(page));
     expect(result.sources.map(({ location, entries, state }) => [location, entries, state])).toEqual([
       [page('index.xml'), 0, 'done'],
       [page('all.zip'), 0, 'done'],
@@ -33,6 +33,8 @@ describe('archives from the web', () => {
       [page('all.tar.gz'), 0, 'done'],
       [page('all.tar.gz!/three.xml'), 1, 'done'],
       [page('cut.zip'), 0, 'failed'],
+      [page('cut.zip!/maps/one.xml'), 2, 'done'],
+      [page('cut.zip!/two.txt'), 1, 'done'],
       [page('last.xml'), 1, 'done'],
     ]);
     expect(web.site.requests.filter((request) => request.includes('.zip'))).toHaveLength(2);
@@ -45,6 +47,6 @@ describe('archives from the web', () => {
     });
     const changed = await refreshSources(project, null, control(), { surroundings: web.site.surroundings });
     expect(changed.review).toMatchObject({ counts: { added: 1, removed: 2, changed: 0 } });
-    await expect(web.run(page('cut.zip'))).rejects.toMatchObject({ code: 'unreadable-source' });
+    await expect(web.run(page('cut.zip'))).rejects.toMatchObject({ code: 'damaged-source' });
   });
 });

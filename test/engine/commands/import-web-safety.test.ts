@@ -196,7 +196,9 @@ describe('politeness, secrets and safety', () => {
     expect(web.locs()).toEqual([page('1'), page('2')]);
     const repeats = result.problems.filter(({ code }) => code === 'source-repeated');
     expect(repeats.map(({ file }) => file)).toEqual(['new.xml', 'old-b.xml', 'back.xml'].map(page));
-    const states = tree.since(0).nodes.map(({ location, state }) => `${location.slice(SITE.length)} ${state}`);
+    const states = tree
+      .since(0)
+      .nodes.map(({ location, state }) => `${location.slice(SITE.length)} ${state}`);
     expect(states.sort()).toEqual([
       '/b.xml done',
       '/back.xml skipped',

@@ -188,12 +188,12 @@ describe('history', () => {
         () => inOneStep(() => undefined),
       );
     const isWhole = () => {
-      expect(store.db.number("SELECT count(*) FROM sqlite_schema WHERE name = 'url_hash'")).toBe(1);
+      expect(store.db.number("SELECT count(*) FROM sqlite_schema WHERE name = 'loc_hash_changed'")).toBe(1);
       expect(store.db.get('PRAGMA integrity_check')).toEqual(['ok']);
     };
     const ended = change();
     for (let i = 0; i < 11; i++) ended.next();
-    expect(store.db.number("SELECT count(*) FROM sqlite_schema WHERE name = 'url_hash'")).toBe(0);
+    expect(store.db.number("SELECT count(*) FROM sqlite_schema WHERE name = 'loc_hash_changed'")).toBe(0);
     expect(() => ended.throw(new Error('cancelled'))).toThrow('cancelled');
     isWhole();
     expect(dump(store)).toEqual(first);

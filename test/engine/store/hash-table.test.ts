@@ -1,0 +1,71 @@
+// The table of loc hashes holds what the rows hold, however it was written: by triggers, by an import, by a large change.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SortedHashes } from '../../../electron/engine/store/sorted-hashes.ts';
+import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import { finish } from '../../../shared/model/steps.ts';
+import { emptyStore, importRows, nothingToSettle, storeWith, toBatch } from './sample-project.ts';
+
+function expectWhole({ db }: ProjectStore): void {
+  const rows = db.all('SELECT hash, id FROM url ORDER BY hash, id');
+  expect(db.all('SELECT hash, id FROM loc_hash ORDER BY hash, id')).toEqual(rows);
+  expect(db.number("SELECT count(*) FROM sqlite_schema WHERE name LIKE 'loc_hash_%'")).toBe(3);
+}
+
+const page = (n: number) => ({ loc: `https://a.example/${String(n)}` });
+
+describe('the table of loc hashes', () => {
+  it('takes any rows in ascending order', () => {
+    const hash = fc.oneof(fc.constantFrom(0, 1, 4_294_967_296, 2 ** 53 - 1), fc.maxSafeNat());
+    const { db } = emptyStore();
+    fc.assert(
+      fc.property(fc.array(hash, { maxLength: 400 }), fc.nat(300), (hashes, alike) => {
+        const all = [...hashes, ...new Array<number>(alike).fill(7)];
+        const sorted = new SortedHashes();
+        all.forEach((h, i) => {
+          sorted.add(h, all.length - i);
+        });
+        db.exec('DELETE FROM loc_hash');
+        finish(sorted.writeTo(db));
+        const wanted = all.map((h, i) => [h, all.length - i] as const);
+        expect(db.all('SELECT hash, id FROM loc_hash ORDER BY hash, id')).toEqual(
+          wanted.toSorted(([g, i], [h, j]) => g - h || i - j),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('follows imports, edits, undo and what is purged', () => {
+    const store = storeWith([page(1), page(2)]);
+    importRows(store, [page(3), page(1)]);
+    expectWhole(store);
+    store.change(
+      'edit',
+      (writer) => {
+        writer.set('hash', Uint32Array.of(1, 2), [5, 6]);
+        writer.insert({ source: 1, batch: toBatch([page(9)]), issues: [0] });
+      },
+      nothingToSettle,
+    );
+    expectWhole(store);
+    store.undo(nothingToSettle);
+    expectWhole(store);
+    importRows(store, [page(4)]);
+    expectWhole(store);
+  });
+
+  it('is as it was after an import that was ended while it was filled', () => {
+    const store = storeWith([page(1), page(2)]);
+    const before = store.db.all('SELECT hash, id FROM loc_hash ORDER BY hash, id');
+    const many = Array.from({ length: 5_000 }, (_, i) => page(i));
+    const writer = store.beginImport('large');
+    const source = writer.addSource('/large', 'urlset');
+    for (let n = 0; n < 3; n++) writer.add(source, toBatch(many), new Array<number>(5_000).fill(0));
+    const steps = writer.commitSteps();
+    while (store.db.number('SELECT count(*) FROM loc_hash') < 10_000) steps.next();
+    expect(() => steps.throw(new Error('cancelled'))).toThrow('cancelled');
+    expect(store.db.all('SELECT hash, id FROM loc_hash ORDER BY hash, id')).toEqual(before);
+    expectWhole(store);
+  });
+});
