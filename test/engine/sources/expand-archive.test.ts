@@ -134,12 +134,9 @@ describe('ZIP archives', () => {
   });
 
   it('report every cut, and give whole files, or parts that are told', async () => {
-    const zip = await makeZip([
-      { name: 'a.xml', content: 'one' },
-      { name: 'b.xml', content: 'two two two two', streamed: true },
-      { name: 'c.xml', content: 'three', stored: true },
-    ]);
-    const whole = ['a.xml: one', 'b.xml: two two two two', 'c.xml: three'];
+    const streamed = { name: 'b.xml', content: 'two two two two', streamed: true };
+    const zip = await makeZip([{ name: 'a.xml', content: 'one' }, streamed]);
+    const whole = ['a.xml: one', 'b.xml: two two two two'];
     expect(await expand(zip)).toEqual(whole);
     for (let length = 22; length < zip.length; length++) {
       const [told, ...files] = await expand(zip.subarray(0, length)).catch((e: unknown) => [String(e)]);
