@@ -137,7 +137,6 @@ describe('ZIP archives', () => {
     const streamed = { name: 'b.xml', content: 'two two two two', streamed: true };
     const zip = await makeZip([{ name: 'a.xml', content: 'one' }, streamed]);
     const whole = ['a.xml: one', 'b.xml: two two two two'];
-    expect(await expand(zip)).toEqual(whole);
     for (let length = 22; length < zip.length; length++) {
       const [told, ...files] = await expand(zip.subarray(0, length)).catch((e: unknown) => [String(e)]);
       expect(told, String(length)).toMatch(files.length > 0 ? /^problem archive-truncated$/ : /ZIP archive/);
