@@ -64,7 +64,7 @@ export async function* readXlsxTable(
       mapping,
       width: 0,
       dates: rest.dates ?? 'asIs',
-      decimalComma: rest.decimalComma ?? false,
+      decimalComma: rest.decimalComma ?? null,
     });
     let names: string | null = null;
     for (const sheet of continuations(workbook, first, header)) {

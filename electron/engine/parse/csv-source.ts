@@ -62,7 +62,7 @@ export class CsvSource implements TextParser {
       mapping,
       width: this.#width,
       dates: choice.dates ?? 'asIs',
-      decimalComma: choice.decimalComma ?? false,
+      decimalComma: choice.decimalComma ?? null,
     });
     this.#entries.delimiter = form.delimiter ?? '';
     this.#onEntry = onEntry ?? ((entry) => addEntry(out, entry));

@@ -62,8 +62,11 @@ export class SitemapContent implements XmlHandler {
     const role = this.#roles.pop();
     if (role === 'extension') this.#extensions.close();
     else if (role === 'inside') this.#value.close();
-    else if (role === 'field') this.#endField(line);
-    else if (role === 'entry' || role === 'root') this.#endEntry();
+    else if (role === 'field') {
+      this.#endField(line);
+      // A bare <loc> that is no part of a root.
+      if (this.#roles.length === 0) this.#endEntry();
+    } else if (role === 'entry' || role === 'root') this.#endEntry();
   }
 
   text(text: string, line: number): void {
@@ -105,7 +108,7 @@ export class SitemapContent implements XmlHandler {
       this.#names.checkCase(tag, local, line);
       return this.#openEntry(local, line);
     }
-    if (core && local === 'loc' && parent === 'root') this.#openBareEntry(line);
+    if (core && local === 'loc' && (parent ?? 'root') === 'root') this.#openBareEntry(line);
     if (!this.#entry) return this.#misplaced(tag, line);
     if (core && isField(local)) {
       this.#names.checkCase(tag, local, line);
@@ -136,10 +139,11 @@ export class SitemapContent implements XmlHandler {
     }
     this.#hasRoot = true;
     this.ordinaryPrefixes = tag.local === 'urlset' && tag.prefix === '' ? boundPrefixes(tag) : null;
-    if (local === 'url' || local === 'sitemap') {
+    if (local === 'url' || local === 'sitemap' || local === 'loc') {
       const message = `The file has no root element: it starts with <${nameOf(tag)}>. Put its entries into a <urlset>.`;
       this.#out.problem('warning', 'xml-no-root', message, { line });
       this.#names.adopt(tag, line);
+      if (local === 'loc') this.#out.setFormat('urlset');
       return null;
     }
     if (local === 'urlset' || local === 'sitemapindex') {

@@ -28,8 +28,8 @@ export interface TableReading {
   /** Cells of a row as the header has them; 0 where there is no header. */
   readonly width: number;
   readonly dates: DateOrder;
-  /** Numbers have a decimal comma. */
-  readonly decimalComma: boolean;
+  /** Numbers have a decimal comma; null = where they can have nothing else, which is told. */
+  readonly decimalComma: boolean | null;
 }
 
 const YES = new Set([
@@ -83,7 +83,7 @@ export class TableEntries {
       loc,
       lastmod: this.#date(this.#cell(cells, 'lastmod')),
       changefreq: this.#cell(cells, 'changefreq'),
-      priority: this.#number(this.#cell(cells, 'priority')),
+      priority: this.#number(this.#cell(cells, 'priority'), line),
       included: this.#included(this.#cell(cells, 'included'), line),
       id: this.#id(this.#cell(cells, 'id')),
       ext: this.#ext(cells),
@@ -103,8 +103,18 @@ export class TableEntries {
     return text === null || this.#reading.dates === 'asIs' ? text : readDate(text, this.#reading.dates);
   }
 
-  #number(text: string | null): string | null {
-    return text !== null && this.#reading.decimalComma ? text.replace(/^(\d*),(\d+)$/, '$1.$2') : text;
+  /** With a line, it tells what it took for a decimal comma without being told to. */
+  #number(text: string | null, line?: number): string | null {
+    const { decimalComma } = this.#reading;
+    if (text === null || decimalComma === false) return text;
+    const number = text.replace(/^(\d*),(\d+)$/, '$1.$2');
+    if (decimalComma === true || number === text) return number;
+    if (parsePriority(number) === null) return text;
+    if (line !== undefined) {
+      const message = `"${shorten(text)}" has a decimal comma. It was read as ${number}.`;
+      this.#out.problem('info', 'table-decimal-comma', message, { line, entry: this.#out.entries });
+    }
+    return number;
   }
 
   #id(text: string | null): number | null {
