@@ -223,6 +223,18 @@ export class Database {
     if (this.#db.isOpen) this.#log.release();
   }
 
+  /**
+   * Has what is written from now on go to the file itself, where a log would write it twice; returns how to end that.
+   * Goes on with the log while somebody relies on the file.
+   */
+  bypassLog(): () => void {
+    if (this.#log.held) return () => undefined;
+    this.exec('PRAGMA journal_mode=DELETE');
+    return () => {
+      this.exec('PRAGMA journal_mode=WAL');
+    };
+  }
+
   close(): void {
     this.#log.close();
     this.#forgetStatements();

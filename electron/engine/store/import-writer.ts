@@ -13,7 +13,7 @@ import { insertRows } from './insert-rows.ts';
 import { OriginCounts, refreshMajoritySteps } from './majority-site.ts';
 import type { RobotsFlags } from './robots-flags.ts';
 import { addSource, finishSource, type SourceFacts } from './sources.ts';
-import type { Numbers, Tally } from './tally.ts';
+import { addRows, type Numbers, type Tally } from './tally.ts';
 
 /** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */
 export interface ImportWriter {
@@ -65,13 +65,14 @@ const BLOCKED = ruleMask('robots-blocked');
 /** Begins an import; the caller ends it with commit or rollback, whatever happens. Nothing else may change rows. */
 export function beginImport(target: ImportTarget, label: ChangeLabel | string): ImportWriter {
   const { db } = target;
-  // New pages are written once to the file itself, and a crash rolls them back, where a log would write them twice.
-  db.exec('PRAGMA journal_mode=DELETE');
+  // New pages are written once to the file itself, and a crash rolls them back.
+  const useLog = db.bypassLog();
   // Mapped pages count as memory of the process, and what was just written is hardly read.
   const mapped = db.number('PRAGMA mmap_size');
   db.exec('PRAGMA mmap_size=0');
   const restore = () => {
-    db.exec(`PRAGMA journal_mode=WAL; PRAGMA mmap_size=${String(mapped)}`);
+    useLog();
+    db.exec(`PRAGMA mmap_size=${String(mapped)}`);
   };
   try {
     return new SqliteImportWriter(target, label, restore);
@@ -95,6 +96,7 @@ class SqliteImportWriter implements ImportWriter {
   readonly #origins = new OriginCounts();
   #first = 0;
   #rows = 0;
+  readonly #added: Numbers = { rows: 0, included: 0, blocked: 0, onlyBlocked: 0, sets: new Map() };
   #duplicates = 0;
   #hashes: AddedHashes | null = null;
   #open = true;
@@ -145,9 +147,12 @@ class SqliteImportWriter implements ImportWriter {
       this.#hashes.add(batch.hash[i] ?? 0, first + i);
     }
     this.#flagBlocked(ids, flags);
+    for (const number of flags) addRows(this.#added.sets, number, 1);
     insertRows(this.#db, { source, batch, issues: flags });
     if (this.#rows === 0) this.#first = first;
     this.#rows += batch.count;
+    this.#added.rows += batch.count;
+    this.#added.included += batch.count;
     this.#duplicates += duplicates;
     this.#entries.set(source, (this.#entries.get(source) ?? 0) + batch.count);
     return duplicates;
@@ -161,7 +166,9 @@ class SqliteImportWriter implements ImportWriter {
       if (!this.#sets.has(number, 'robots-blocked')) continue;
       numbers[i] = this.#sets.replace(number, 0, BLOCKED);
       blocked.push(ids[i] ?? 0);
+      if (numbers[i] === 0) this.#added.onlyBlocked++;
     }
+    this.#added.blocked += blocked.length;
     this.#robots.write({ ids: blocked, flagged: blocked.map(() => true) });
   }
 
@@ -205,7 +212,7 @@ class SqliteImportWriter implements ImportWriter {
   /** While a step runs the rows are as good as stored; between two nobody sees them. Gives the numbers of all rows. */
   *#asStored(steps: Steps<void>): Steps<Numbers | null> {
     const hidden = this.#db.firstHiddenId;
-    let inside: Numbers | null = null;
+    let inside = this.#tally.with(this.#added);
     try {
       for (;;) {
         this.#db.firstHiddenId = Number.MAX_SAFE_INTEGER;

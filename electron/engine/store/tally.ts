@@ -97,6 +97,21 @@ export class Tally {
     return before;
   }
 
+  /** The numbers as they are with these rows more; null where they would have to be counted. */
+  with(added: Numbers): Numbers | null {
+    if (!this.#numbers) return null;
+    const { rows, included, blocked, onlyBlocked, sets } = this.#numbers;
+    const both = new Map(sets);
+    for (const [set, more] of added.sets) addRows(both, set, more);
+    return {
+      rows: rows + added.rows,
+      included: included + added.included,
+      blocked: blocked + added.blocked,
+      onlyBlocked: onlyBlocked + added.onlyBlocked,
+      sets: both,
+    };
+  }
+
   /** To be called when rows got other flags: nothing has to be counted for that. */
   moveIssues({ ids, before, after }: IssueChanges): void {
     const numbers = this.#numbers;
@@ -193,7 +208,8 @@ function addUp(numbers: Numbers, groups: readonly SqlRow[], sign: 1 | -1): void 
   }
 }
 
-function addRows(sets: Map<number, number>, issues: number, rows: number): void {
+/** Adds rows that have the set to the numbers by set. */
+export function addRows(sets: Map<number, number>, issues: number, rows: number): void {
   if (issues === 0) return;
   const sum = (sets.get(issues) ?? 0) + rows;
   if (sum === 0) sets.delete(issues);

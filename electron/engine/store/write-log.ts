@@ -50,6 +50,11 @@ export class WriteLog {
     return true;
   }
 
+  /** Whether somebody relies on the file staying as it is. */
+  get held(): boolean {
+    return this.#holds > 0;
+  }
+
   /** Ends one hold. After the last one the log is taken over when there is time. */
   release(): void {
     this.#holds--;

@@ -50,6 +50,11 @@ describe('settleImport', () => {
       }
       const { rows, included } = store.counts();
       const flags = [...store.ruleCounts()];
+      const known = [rows, included, new Map(flags), store.flaggedRows()];
+      // Forgets the numbers, so that they are counted.
+      store.db.rollback();
+      const { rows: found, included: among } = store.counts();
+      expect([found, among, store.ruleCounts(), store.flaggedRows()]).toEqual(known);
       expect([rows, included, store.site()]).toEqual([7, 7, 'https://b.example']);
       expect(flags.map(([rule]) => rule)).toContain('loc-duplicate');
       expect(flags.map(([rule]) => rule)).toContain('hreflang-no-return');

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../electron/engine/store/database.ts';
 import { freeze, openFrozen, type FrozenSnapshot } from '../../../electron/engine/store/frozen-snapshot.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
-import { storeWith, temporaryFolder } from './sample-project.ts';
+import { importRows, storeWith, temporaryFolder } from './sample-project.ts';
 
 const ROWS = 20_000;
 const rows = Array.from({ length: ROWS }, (_, i) => ({
@@ -86,6 +86,19 @@ describe('a frozen snapshot', () => {
     expect(openElsewhere(store.path)).toBe('database is locked');
     store.close();
     expect(openElsewhere(store.path)).toBe('open');
+  });
+
+  it('stays as it is while an import writes many pages', () => {
+    const store = storeWith(rows.slice(0, 10));
+    const snapshot = frozen(store);
+    const before = statSync(store.path);
+    importRows(store, rows.slice(10));
+    expect(store.counts().rows).toBe(ROWS);
+    expect(datesInFile(store.path)).toEqual([['2026-01-01', 10]]);
+    expect(statSync(store.path)).toMatchObject({ size: before.size, mtimeMs: before.mtimeMs });
+    snapshot.release();
+    importRows(store, [{ loc: 'https://example.com/new' }]);
+    expect(store.db.get('PRAGMA journal_mode')).toEqual(['wal']);
   });
 
   it('takes no writes', () => {
