@@ -2,8 +2,9 @@
 // blocks of rows that changed are made; the others are taken over as they are. It reads rows and writes nothing.
 import { crc32 } from 'node:zlib';
 import { setImmediate } from 'node:timers/promises';
-import type { FileBlock, RowBlock } from '../../../shared/model/exported-file.ts';
+import type { ExportedFile, FileBlock, RowBlock } from '../../../shared/model/exported-file.ts';
 import { BLOCK_ROWS, sumOf } from '../write/block-tally.ts';
+import { combineCrc } from '../write/combine-crc.ts';
 import {
   bytesOf,
   fillsWindow,
@@ -35,12 +36,12 @@ export async function* encodeChanged(
     const place = label(n);
     const old =
       before && before.blocks.length > 0 ? await control.oldContent(place.name, before.sha256) : null;
-    if (before && old)
-      yield { ...(await patch({ ids, before, old }, lines, touched, form)), ...place, waiting };
-    else {
-      const made = await lines.make(ids);
-      if (made) yield { ...made, ...place, waiting };
-    }
+    const patched =
+      before && old && agrees(before, old, form)
+        ? await patch({ ids, before, old }, lines, touched, form)
+        : null;
+    const made = patched ?? (await lines.make(ids));
+    if (made) yield { ...made, ...place, waiting };
     control.onRows(ids.length);
   }
 }
@@ -98,12 +99,26 @@ interface Patched {
   readonly old: Buffer;
 }
 
+/** Whether what is known of the blocks of a packed file adds up to the checksum at its end. */
+function agrees({ name, namespaces, bytes, blocks }: ExportedFile, old: Buffer, form: FileForm): boolean {
+  if (!name.endsWith('.gz')) return true;
+  const { opening, close } = frameOf(form);
+  const sums = blocks.reduce(
+    (crc, block) => combineCrc(crc, block.crc, block.bytes),
+    crc32(opening(namespaces)),
+  );
+  return (
+    old.readUInt32LE(old.length - 8) === crc32(close, sums) && old.readUInt32LE(old.length - 4) === bytes
+  );
+}
+
+/** Null where the rows before a block are not those that its file was written with. */
 async function patch(
   { ids, before, old }: Patched,
   lines: LineMaker,
   touched: TouchedRows,
   form: FileForm,
-): Promise<MadeFile> {
+): Promise<MadeFile | null> {
   const blocks: RowBlock[] = [];
   const parts: (FreshPart | KeptPart)[] = [];
   // Whether the next block was packed with the window that it has now.
@@ -121,6 +136,7 @@ async function patch(
       previous && 'xml' in previous
         ? windowOf(previous.xml)
         : await lines.window(ids.subarray(Math.max(0, at - BLOCK_ROWS), at));
+    if (previous && 'kept' in previous && crc32(window) !== previous.block.tail) return null;
     const { xml, sums } = await lines.block(rows);
     if (sums) blocks.push(sums);
     parts.push({ xml, window });

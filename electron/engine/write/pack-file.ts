@@ -2,7 +2,13 @@
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { plainBytes, type FileContent } from './file-content.ts';
-import { packGzip, plainPlaces, unpacksTo, type WrittenContent } from './reproducible-gzip.ts';
+import {
+  packGzip,
+  plainPlaces,
+  unpacksTo,
+  type PlacedContent,
+  type WrittenContent,
+} from './reproducible-gzip.ts';
 
 /**
  * Packs a file and unpacks that again, or leaves it plain (`level` null). Throws "io" where other bytes come out;
@@ -15,12 +21,12 @@ export async function packFile(
 ): Promise<WrittenContent> {
   if (level === null) return { content: plainBytes(file), places: plainPlaces(file) };
   const packed = packGzip(file, level);
-  await assertUnpacks(name, packed.content, file);
+  await assertUnpacks(name, packed, file);
   return packed;
 }
 
 /** Throws "io" where the packed bytes don't hold just this. */
-export async function assertUnpacks(name: string, packed: Buffer, file: FileContent): Promise<void> {
+export async function assertUnpacks(name: string, packed: PlacedContent, file: FileContent): Promise<void> {
   if (!(await unpacksTo(packed, file)))
     throw new AppError('io', reason('export-not-unpacked', { path: name }));
 }

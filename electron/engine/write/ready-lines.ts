@@ -4,7 +4,8 @@ import { isUtf8 } from 'node:buffer';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { mayBeOutOfOrder } from '../../../shared/protocol/schema-order.ts';
 import { LeftOutTally } from './left-out.ts';
-import { areUsual, EscapedLines } from './ready-locs.ts';
+import { readLastmods, type LastmodsRead } from './ready-lastmods.ts';
+import { areUsual, EscapedLines, escapesIn } from './ready-locs.ts';
 import { LINE_START, LINES_SQL, NOT_MADE } from './row-sql.ts';
 import { namespacesIn } from './xml-frame.ts';
 
@@ -15,7 +16,7 @@ export interface ReadyLines {
   readonly xml: EscapedLines;
   /** Bit set of the namespaces that they use. */
   readonly namespaces: number;
-  /** The lastmods in them, in order. */
+  /** The lastmods in them, in order; those may be missing that are surely not the latest. */
   readonly lastmods: readonly string[];
   /** Values that the rows have and the lines do not. */
   readonly leftOut: readonly LeftOut[];
@@ -53,62 +54,29 @@ function makeLines(ask: AskLines): ReadyLines | null {
   if (mayBeOutOfOrder(fragments)) return null;
   const lines = asBuffer(made);
   if (lines.includes(NOT_MADE) || !isUtf8(lines)) return null;
-  const leftOut = new LeftOutTally();
-  const dates = typeof lastmods === 'string' ? writtenLastmods(lastmods, leftOut) : NO_DATES;
+  const dates = lastmods instanceof Uint8Array ? readLastmods(asBuffer(lastmods)) : NO_DATES;
   // A line break in a value makes two of one.
   if (dates?.lines !== Number(dated)) return null;
+  const leftOut = new LeftOutTally();
+  leftOut.add('lastmod-imprecise', 'lastmod', dates.imprecise);
   return {
     urls: Number(urls),
-    xml: new EscapedLines(lines),
+    xml: new EscapedLines(lines, escapesIn(asBuffer(locs), fragments)),
     namespaces: namespacesIn(fragments),
-    lastmods: dates.written,
+    lastmods: dates.late,
     leftOut: leftOut.list(),
   };
 }
 
-const NO_DATES: WrittenDates = { written: [], lines: 0 };
+const NO_DATES: LastmodsRead = { lines: 0, imprecise: 0, late: [] };
 
 const EMPTY: ReadyLines = {
   urls: 0,
-  xml: new EscapedLines(Buffer.alloc(0)),
+  xml: new EscapedLines(Buffer.alloc(0), 'none'),
   namespaces: 0,
   lastmods: [],
   leftOut: [],
 };
-
-const DAY =
-  '(?!0000)\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)';
-const TIME = 'T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?';
-const ZONE = '(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))';
-
-const LASTMOD = `(?:${DAY}(?:${TIME}${ZONE})?|(?!0000)\\d{4}(?:-(?:0[1-9]|1[0-2]))?)`;
-
-/** Lines of valid lastmods, also of those that are left out: a year, or a month. 29 February is left to row-lines.ts. */
-const LASTMODS = new RegExp(`^${LASTMOD}(?:\\n${LASTMOD})*$`);
-
-const LENGTH_OF_DAY = 10;
-const LENGTH_OF_MINUTE = 16;
-
-interface WrittenDates {
-  /** As they stand in the lines. */
-  readonly written: readonly string[];
-  readonly lines: number;
-}
-
-/** Null where one is not valid. */
-function writtenLastmods(text: string, leftOut: LeftOutTally): WrittenDates | null {
-  if (!LASTMODS.test(text)) return null;
-  const written: string[] = [];
-  let imprecise = 0;
-  const lines = text.split('\n');
-  for (const lastmod of lines) {
-    if (lastmod.length < LENGTH_OF_DAY) imprecise++;
-    else if (lastmod.length === LENGTH_OF_DAY || lastmod[LENGTH_OF_MINUTE] === ':') written.push(lastmod);
-    else written.push(`${lastmod.slice(0, LENGTH_OF_MINUTE)}:00${lastmod.slice(LENGTH_OF_MINUTE)}`);
-  }
-  leftOut.add('lastmod-imprecise', 'lastmod', imprecise);
-  return { written, lines: lines.length };
-}
 
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);

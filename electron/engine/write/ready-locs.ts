@@ -29,6 +29,14 @@ function hasControls(bytes: Buffer): boolean {
   return false;
 }
 
+/** Where "&" and "'" stand in lines: nowhere, in locs alone, or in fragments, too. */
+export type Escapes = 'none' | 'locs' | 'both';
+
+export function escapesIn(locs: Buffer, fragments: string): Escapes {
+  if (!locs.includes(AND) && !locs.includes(APOSTROPHE)) return 'none';
+  return fragments.includes('&') || fragments.includes("'") ? 'both' : 'locs';
+}
+
 /** Lines with "&" and "'" escaped where they stand in a loc; what follows the loc is XML already. */
 export class EscapedLines {
   /** Bytes. */
@@ -36,10 +44,12 @@ export class EscapedLines {
   readonly #lines: Buffer;
   readonly #places: readonly number[];
 
-  constructor(lines: Buffer) {
+  constructor(lines: Buffer, escapes: Escapes = 'both') {
     this.#lines = lines;
-    this.#places = placesIn(lines);
-    this.length = this.#places.reduce((sum, at) => sum + escapeOf(lines[at]).length - 1, lines.length);
+    this.#places = escapes === 'none' ? NOWHERE : placesIn(lines, escapes === 'locs');
+    let length = lines.length;
+    for (const at of this.#places) length += escapeOf(lines[at]).length - 1;
+    this.length = length;
   }
 
   /** Writes them to a buffer that has room for them. */
@@ -49,29 +59,32 @@ export class EscapedLines {
     let end = at;
     for (const place of this.#places) {
       end += lines.copy(target, end, from, place);
-      end += escapeOf(lines[place]).copy(target, end);
+      // Byte by byte is faster for so few.
+      for (const byte of escapeOf(lines[place])) target[end++] = byte;
       from = place + 1;
     }
     lines.copy(target, end, from);
   }
 }
 
-const ESCAPED_AND = Buffer.from('&amp;');
-const ESCAPED_APOSTROPHE = Buffer.from('&apos;');
+const NOWHERE: readonly number[] = [];
 
-function escapeOf(character: number | undefined): Buffer {
+const ESCAPED_AND = [...Buffer.from('&amp;')];
+const ESCAPED_APOSTROPHE = [...Buffer.from('&apos;')];
+
+function escapeOf(character: number | undefined): readonly number[] {
   return character === AND ? ESCAPED_AND : ESCAPED_APOSTROPHE;
 }
 
 /** Where these characters stand in a loc, ascending. */
-function placesIn(lines: Buffer): number[] {
+function placesIn(lines: Buffer, onlyInLocs: boolean): number[] {
   const places: number[] = [];
   let and = lines.indexOf(AND);
   let apostrophe = lines.indexOf(APOSTROPHE);
   while (and !== -1 || apostrophe !== -1) {
     const isAnd = and !== -1 && (apostrophe === -1 || and < apostrophe);
     const at = isAnd ? and : apostrophe;
-    if (isInLoc(lines, at)) places.push(at);
+    if (onlyInLocs || isInLoc(lines, at)) places.push(at);
     if (isAnd) and = lines.indexOf(AND, at + 1);
     else apostrophe = lines.indexOf(APOSTROPHE, at + 1);
   }

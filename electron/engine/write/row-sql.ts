@@ -26,9 +26,13 @@ const CHANGEFREQ = `CASE WHEN changefreq IS NULL THEN '' ELSE CASE changefreq ${
   (name, code) => `WHEN ${String(code)} THEN '<changefreq>${name}</changefreq>'`,
 ).join(' ')} ELSE char(${String(NOT_MADE)}) END END`;
 
-/** A day; a year or a month, which are left out; a time with seconds; else one without, which gains ":00". */
+/**
+ * A day; a time with seconds, which may be told by its length; a year or a month, which are left out; another time with
+ * seconds; else one without, which gains ":00".
+ */
 const LASTMOD = `CASE WHEN lastmod IS NULL THEN '</loc>' ELSE CASE octet_length(lastmod)
-  WHEN 10 THEN '</loc><lastmod>' || lastmod || '</lastmod>' WHEN 4 THEN '</loc>' WHEN 7 THEN '</loc>'
+  WHEN 10 THEN '</loc><lastmod>' || lastmod || '</lastmod>' WHEN 25 THEN '</loc><lastmod>' || lastmod || '</lastmod>'
+  WHEN 20 THEN '</loc><lastmod>' || lastmod || '</lastmod>' WHEN 4 THEN '</loc>' WHEN 7 THEN '</loc>'
   ELSE CASE substr(lastmod, 17, 1) WHEN ':' THEN '</loc><lastmod>' || lastmod || '</lastmod>'
   ELSE '</loc><lastmod>' || substr(lastmod, 1, 16) || ':00' || substr(lastmod, 17) || '</lastmod>' END END END`;
 
@@ -39,4 +43,4 @@ const LINE = `concat('${LINE_START}', loc, ${LASTMOD}, ${CHANGEFREQ}, ${PRIORITY
  * fragments, and how many have a lastmod. No loc is escaped yet.
  */
 export const LINES_SQL = `count(*), CAST(group_concat(${LINE}, '') AS BLOB), CAST(group_concat(loc, '') AS BLOB),
-  group_concat(lastmod, char(10)), group_concat(ext, '>'), count(lastmod)`;
+  CAST(group_concat(lastmod, char(10)) AS BLOB), group_concat(ext, '>'), count(lastmod)`;

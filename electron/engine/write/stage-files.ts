@@ -75,7 +75,7 @@ async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null):
     const packed = pool ? await pool.pack(file) : null;
     memory = packed?.memory;
     const written = await staging.write(file.name, packed?.content ?? plainBytes(content));
-    if (packed) await assertUnpacks(file.name, written.content, packed.source);
+    if (packed) await assertUnpacks(file.name, { ...packed, content: written.content }, packed.source);
     return exportedFile(kept, written, packed?.places ?? plainPlaces(content));
   } finally {
     release(memory);

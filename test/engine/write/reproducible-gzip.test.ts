@@ -56,7 +56,7 @@ describe('packGzip', () => {
     const result = packGzip(patched, 6);
     expect(result.content.equals(whole.content)).toBe(true);
     expect(result.places).toEqual(whole.places);
-    expect(await unpacksTo(result.content, patched)).toBe(true);
+    expect(await unpacksTo(result, patched)).toBe(true);
   });
 });
 
@@ -71,7 +71,7 @@ describe('unpacksTo', () => {
   const other = (more: Partial<FileContent>): FileContent => ({ ...content, ...more });
 
   it('accepts the content and nothing else', async () => {
-    const { content: packed } = packGzip(content, 6);
+    const packed = packGzip(content, 6);
     const wrong = Buffer.from(blocks[1] ?? plain);
     wrong[500] = 0;
     expect(await unpacksTo(packed, content)).toBe(true);
@@ -82,16 +82,31 @@ describe('unpacksTo', () => {
   });
 
   it('tells a damaged or cut file, also where a block was taken over', async () => {
-    const { content: packed, places } = packGzip(content, 6);
-    const damaged = Buffer.from(packed);
-    damaged.writeUInt8(damaged.readUInt8(damaged.length - 8) ^ 1, damaged.length - 8);
-    expect(await unpacksTo(damaged, content)).toBe(false);
-    expect(await unpacksTo(packed.subarray(0, -4), content)).toBe(false);
-    const [place] = places;
-    const wrongCrc = { bytes: blocks[0]?.length ?? 0, crc: (place?.crc ?? 0) ^ 1, tail: 0 };
-    const kept = { kept: packed.subarray(place?.at, (place?.at ?? 0) + (place?.size ?? 0)), block: wrongCrc };
-    const wrong = other({ parts: [kept, ...content.parts.slice(1)] });
-    expect(await unpacksTo(packGzip(wrong, 6).content, wrong)).toBe(false);
+    const whole = packGzip(content, 6);
+    const [place] = whole.places;
+    if (!place) throw new Error('A block is needed.');
+    const block = { bytes: blocks[0]?.length ?? 0, crc: place.crc, tail: place.tail };
+    const kept = { kept: whole.content.subarray(place.at, place.at + place.size), block };
+    const patched = other({ parts: [kept, ...content.parts.slice(1)] });
+    for (const file of [content, patched]) {
+      expect(await unpacksTo(whole, file)).toBe(true);
+      // A byte of the checksum, of each block, of the header, of the end.
+      for (const at of [
+        whole.content.length - 8,
+        ...whole.places.map(({ at: start }) => start + 9),
+        2,
+        place.at - 1,
+      ]) {
+        const damaged = Buffer.from(whole.content);
+        damaged.writeUInt8(damaged.readUInt8(at) ^ 4, at);
+        expect(await unpacksTo({ ...whole, content: damaged }, file), String(at)).toBe(false);
+      }
+      expect(await unpacksTo({ ...whole, content: whole.content.subarray(0, -4) }, file)).toBe(false);
+    }
+    const wrong = other({
+      parts: [{ ...kept, block: { ...block, crc: block.crc ^ 1 } }, ...content.parts.slice(1)],
+    });
+    expect(await unpacksTo(whole, wrong)).toBe(false);
   });
 });
 
