@@ -1,5 +1,6 @@
 // Compares new forms of rows with those of the project and stages the differences. It wires store and compare, and
-// changes no row. A re-import and a table use it alike.
+// changes no row. Tables have a review of their own (compare-table.ts): they have no sources, rows that moved or fields
+// to accept one by one, but rows found by number and values that only fill empty cells.
 import { ALL_REVIEW_FIELDS, reviewFieldBit } from '../../../shared/model/review.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
