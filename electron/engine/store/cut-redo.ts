@@ -1,5 +1,6 @@
 // Takes away what can be redone, when a new change makes that impossible. It changes no row that is visible.
 import type { Database } from './database.ts';
+import { removeRows } from './hash-table.ts';
 import { forgetPlaces } from './placement.ts';
 import type { RobotsFlags } from './robots-flags.ts';
 
@@ -11,7 +12,7 @@ export function cutRedo(db: Database, robots: Pick<RobotsFlags, 'forget'>): stri
   for (const row of created) {
     const [first = 0, last = 0] = row.map(Number);
     db.writeRows({ field: null, ids: null, first, last }, () => {
-      db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', first, last);
+      removeRows(db, first, last);
       forgetPlaces(db, first, last);
       robots.forget(first, last);
     });

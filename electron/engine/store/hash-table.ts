@@ -49,6 +49,17 @@ export class AddedHashes {
 const REFILL_ROWS = 20_000;
 const REFILL_SHARE = 1 / 6;
 
+/** Removes the rows of a range of ids for good, within writeRows. Of many, their hashes go with one pass over the table. */
+export function removeRows(db: Database, first: number, last: number): void {
+  const many = last - first >= REFILL_ROWS;
+  if (many) {
+    db.exec('DROP TRIGGER loc_hash_removed');
+    db.run('DELETE FROM loc_hash WHERE id BETWEEN ? AND ?', first, last);
+  }
+  db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', first, last);
+  if (many) db.exec(REMOVED);
+}
+
 /** The table during a change. It is whole again before the change ends. */
 export class HashTable {
   readonly #db: Database;

@@ -53,6 +53,14 @@ describe('the table of loc hashes', () => {
     expectWhole(store);
     importRows(store, [page(4)]);
     expectWhole(store);
+    importRows(
+      store,
+      Array.from({ length: 20_001 }, (_, n) => page(n)),
+    );
+    store.undo(nothingToSettle);
+    importRows(store, [page(5)]);
+    expect(store.db.number('SELECT count(*) FROM url')).toBeLessThan(10);
+    expectWhole(store);
   });
 
   it('is as it was after an import that was ended while it was filled', () => {
