@@ -69,7 +69,7 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
   };
   const change = (work: Parameters<ProjectStore['change']>[1]): void => {
     store.change('edit', work, (touched) => {
-      settle(touched, null);
+      settle(touched, false);
     });
   };
   if (step.kind === 'undo') store.undo(settle);
