@@ -12,6 +12,7 @@ const workers = {
   'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots-worker.ts',
+  'take-over-worker': 'electron/engine/store/take-over-worker.ts',
   'view-worker': 'electron/engine/commands/view-worker.ts',
 };
 

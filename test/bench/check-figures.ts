@@ -14,6 +14,8 @@ export interface CheckFigures {
   readonly longestStep: number;
   /** The last step, which makes what was found durable. */
   readonly commit: number;
+  /** The longest pause for others while the log is taken over into the file. */
+  readonly takeOver: number;
   readonly peakMb: number;
 }
 

@@ -71,6 +71,7 @@ async function importResolved(
 ): Promise<ImportResult> {
   const started = performance.now();
   const { store } = project;
+  await store.db.log.settle();
   const guess = new SiteGuess(store);
   const firstRow = store.sections.highestId() + 1;
   const writer = store.beginImport(importLabel(resolved));

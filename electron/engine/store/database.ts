@@ -1,8 +1,9 @@
 // The one adapter over node:sqlite: rows as arrays, cached statements, transactions, errors as AppError.
 // It knows no table.
 import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
-import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
+import { CACHE_KB, writeInBulk } from './bulk-write.ts';
+import { Flush } from './flush.ts';
 import { projectError } from './sqlite-error.ts';
 import { WriteLog } from './write-log.ts';
 
@@ -31,6 +32,10 @@ const WRITES_ROWS = /\b(?:UPDATE|INTO|DELETE FROM)\s+url\b/i;
 export class Database {
   /** The file, for messages. */
   readonly path: string;
+  /** What is in the log and what in the file. */
+  readonly log: WriteLog;
+  /** Of the file itself. Nothing else may open that: whoever closes it ends the locks of this process on it. */
+  readonly file: Flush;
   /** While an import runs, its uncommitted rows have ids from here on and readers must not show them. */
   firstHiddenId: number = Number.MAX_SAFE_INTEGER;
   /** The highest row id given so far: ids of purged rows are not used again while the project is open. */
@@ -40,7 +45,6 @@ export class Database {
   readonly #db: DatabaseSync;
   readonly #onRollback: (() => void)[] = [];
   readonly #onRowWrite: ((write: RowWrite | null) => void)[] = [];
-  readonly #log: WriteLog;
   readonly #statements = new Map<string, StatementSync>();
   readonly #rowWriters = new Set<StatementSync>();
   #announced = false;
@@ -49,7 +53,8 @@ export class Database {
   constructor(path: string, db: DatabaseSync) {
     this.path = path;
     this.#db = db;
-    this.#log = new WriteLog(path, (sql) => this.get(sql));
+    this.log = new WriteLog(path, this.#setting);
+    this.file = new Flush(path);
   }
 
   /** Runs one or more statements without parameters. */
@@ -163,8 +168,8 @@ export class Database {
     let committed = false;
     try {
       this.#begin();
-      const result = yield* this.#withRoom(work());
-      this.#log.postpone();
+      const result = yield* writeInBulk(this.#setting, this.path, work());
+      this.log.postpone();
       this.#commit();
       committed = true;
       return result;
@@ -184,25 +189,6 @@ export class Database {
     this.#beforeWrite = null;
   }
 
-  /** Gives steps that go over many rows a cache in which what they write finds room: half the time of large changes. */
-  *#withRoom<T>(steps: Steps<T>): Steps<T> {
-    try {
-      for (let rows = 0, roomy = false; ;) {
-        const next = steps.next();
-        if (next.done === true) return next.value;
-        rows += next.value;
-        if (rows > BATCH_ROWS && !roomy) {
-          roomy = true;
-          this.exec(`PRAGMA cache_size=-${String(BULK_CACHE_KB)}`);
-        }
-        yield next.value;
-      }
-    } finally {
-      // Ended early, the steps clean up behind them.
-      steps.return(undefined as never);
-    }
-  }
-
   /** Takes the open transaction back; harmless where SQLite already did so by itself (a full disk). */
   rollback(): void {
     if (this.inTransaction) this.exec('ROLLBACK');
@@ -216,11 +202,11 @@ export class Database {
 
   /** Keeps the file itself as it is, whatever is written, until releaseFile; false where that can't be. See WriteLog.hold. */
   holdFile(): boolean {
-    return !this.inTransaction && this.#log.hold();
+    return !this.inTransaction && this.log.hold();
   }
 
   releaseFile(): void {
-    if (this.#db.isOpen) this.#log.release();
+    if (this.#db.isOpen) this.log.release();
   }
 
   /**
@@ -228,21 +214,30 @@ export class Database {
    * Goes on with the log while somebody relies on the file.
    */
   bypassLog(): () => void {
-    if (this.#log.held) return () => undefined;
-    this.exec('PRAGMA journal_mode=DELETE');
+    if (this.log.held) return () => undefined;
+    this.log.leave();
     return () => {
-      this.exec('PRAGMA journal_mode=WAL');
+      this.log.enter();
     };
   }
 
   close(): void {
-    this.#log.close();
+    this.log.close();
     this.#forgetStatements();
     if (this.#db.isOpen)
       this.#guard(() => {
         this.#db.close();
       });
+    this.file.close();
   }
+
+  /** Runs SQL that is told by its running once, as settings are: SQLite acts on many when it reads them. */
+  readonly #setting = (sql: string): SqlRow | undefined =>
+    this.#guard(() => {
+      const statement = this.#db.prepare(sql);
+      statement.setReturnArrays(true);
+      return statement.get() as SqlRow | undefined;
+    });
 
   #statement(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
@@ -280,9 +275,3 @@ const STATEMENTS_KEPT = 200;
 
 /** 16 MiB: some milliseconds. */
 const PAGES_A_STEP = 2_000;
-
-/** For what users do by hand, and for sorts, which a larger one makes slower. */
-export const CACHE_KB = 8_000;
-
-/** A million rows with their index, or the pages of an index over more. */
-const BULK_CACHE_KB = 160_000;

@@ -59,6 +59,9 @@ interface ImportTarget {
   readonly robots: RobotsFlags;
 }
 
+/** So many rows are told to the disk on their way, so that the commit does not wait for all of them. */
+const LARGE_ROWS = 20_000;
+
 const DUPLICATE = ruleMask('loc-duplicate');
 const BLOCKED = ruleMask('robots-blocked');
 
@@ -149,6 +152,7 @@ class SqliteImportWriter implements ImportWriter {
     this.#flagBlocked(ids, flags);
     for (const number of flags) addRows(this.#added.sets, number, 1);
     insertRows(this.#db, { source, batch, issues: flags });
+    if (this.#isLarge) this.#db.file.begin();
     if (this.#rows === 0) this.#first = first;
     this.#rows += batch.count;
     this.#added.rows += batch.count;
@@ -207,6 +211,8 @@ class SqliteImportWriter implements ImportWriter {
       yield* refreshMajoritySteps(this.#db, this.#rows, { from: this.#first, counts: this.#origins });
     }
     if (settle) yield* settle({ sharedHashes: this.#finder.shared });
+    // The commit itself can't be cut, and waits for all of it.
+    if (this.#isLarge) yield* this.#db.file.finish();
   }
 
   /** While a step runs the rows are as good as stored; between two nobody sees them. Gives the numbers of all rows. */
@@ -239,6 +245,10 @@ class SqliteImportWriter implements ImportWriter {
     this.#db.firstHiddenId = Number.MAX_SAFE_INTEGER;
     this.#tally.forget();
     this.#restore();
+  }
+
+  get #isLarge(): boolean {
+    return this.#rows >= LARGE_ROWS;
   }
 
   #nextId(): number {

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileState, guardAtClose, wasClosedCleanly } from './at-close.ts';
-import { CACHE_KB, Database } from './database.ts';
+import { CACHE_KB } from './bulk-write.ts';
+import { Database } from './database.ts';
 import { APPLICATION_ID, migrate } from './schema.ts';
 import { projectError } from './sqlite-error.ts';
 
@@ -14,8 +15,6 @@ const LOCK_WAIT_MS = 500;
 
 /** Makes scans faster; not more, as mapped pages count as the process's memory. */
 const MMAP_BYTES = 64 << 20;
-
-const LOG_BYTES_KEPT = 64 << 20;
 
 /** File systems on local disks, by their number; memory-mapping a file on others can end the process. Source: statfs(2). */
 const LOCAL_FILE_SYSTEMS: readonly number[] = [
@@ -46,7 +45,7 @@ export function openDatabase(path: string): Database {
   const file = fileState(path);
   const db = connect(path);
   try {
-    lock(db);
+    db.log.lock(isLocal(path));
     const trusted = wasClosedCleanly(db, file);
     if (!trusted && !isSound(db)) throw damaged(path);
     configure(db);
@@ -97,18 +96,13 @@ function connect(path: string, readOnly = false): Database {
   }
 }
 
-/** An exclusive lock of the operating system: gone with the process, however that ends. */
-function lock(db: Database): void {
-  db.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
-}
-
 function configure(db: Database): void {
+  const local = isLocal(db.path);
+  db.log.enter(local);
   db.exec(
-    `PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA temp_store=FILE;
-     PRAGMA cache_size=-${String(CACHE_KB)}; PRAGMA mmap_size=${String(isLocal(db.path) ? MMAP_BYTES : 0)};
-     PRAGMA journal_size_limit=${String(LOG_BYTES_KEPT)}; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON`,
+    `PRAGMA synchronous=FULL; PRAGMA temp_store=FILE; PRAGMA cache_size=-${String(CACHE_KB)};
+     PRAGMA mmap_size=${String(local ? MMAP_BYTES : 0)}; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON`,
   );
-  lock(db);
 }
 
 function damaged(path: string): AppError {

@@ -1,5 +1,6 @@
 // Measures checks of one project file in this process and prints the figures as one line. Argument: the project.
 import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describeProject } from '../../../electron/engine/commands/project-info.ts';
 import { openProjectFile } from '../../../electron/engine/commands/open-project-file.ts';
 import { recheckAllSteps, recheckTouched } from '../../../electron/engine/commands/recheck.ts';
@@ -7,6 +8,7 @@ import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { finish } from '../../../shared/model/steps.ts';
 import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';
 import { quantile } from '../target-table.ts';
+import { TurnWatch } from '../turn-watch.ts';
 
 const EDITS = 200;
 
@@ -23,11 +25,17 @@ let longestStep = 0;
 /** The longest last step: what was found is made durable, and nothing can be cancelled any more. */
 let commit = 0;
 
-function fullRun(): { readonly ms: number; readonly cpu: number } {
+/** The longest time without a turn for others while what was found is taken over from the log into the file. */
+let takeOver = 0;
+
+/** Others have their turn as often as in the app. */
+const SLICE_MS = 40;
+
+async function fullRun(): Promise<{ readonly ms: number; readonly cpu: number }> {
   const steps = recheckAllSteps(project);
   const cpu = process.cpuUsage();
   const started = performance.now();
-  for (let last = started; ;) {
+  for (let last = started, turn = started + SLICE_MS; ;) {
     const { done } = steps.next();
     const now = performance.now();
     if (done === true) {
@@ -36,21 +44,33 @@ function fullRun(): { readonly ms: number; readonly cpu: number } {
     }
     longestStep = Math.max(longestStep, now - last);
     last = now;
+    if (now < turn) continue;
+    await nextTurn();
+    last = performance.now();
+    turn = last + SLICE_MS;
   }
   const { user, system } = process.cpuUsage(cpu);
-  return { ms: performance.now() - started, cpu: (user + system) / 1_000 };
+  const ms = performance.now() - started;
+  const watch = new TurnWatch();
+  await store.db.log.settle();
+  takeOver = Math.max(takeOver, watch.stop());
+  return { ms, cpu: (user + system) / 1_000 };
 }
 
-/** Ends a run in its middle: how long it takes until all is as before. */
-function cancelledRun(): number {
-  const steps = recheckAllSteps(project);
-  const rows = store.lastRowId();
-  for (let done = 0; done < rows / 2;) {
-    const next = steps.next();
+/** Ends a run after a share of its rows: how long it takes until all is as before. */
+async function cancelledRun(share: number): Promise<number> {
+  const run = recheckAllSteps(project);
+  const rows = store.counts().rows * share;
+  let turn = performance.now() + SLICE_MS;
+  for (let done = 0; done < rows;) {
+    const next = run.next();
     if (next.done === true) throw new Error('The run ended before it could be cancelled.');
     done += next.value;
+    if (performance.now() < turn) continue;
+    await nextTurn();
+    turn = performance.now() + SLICE_MS;
   }
-  return timed(() => void steps.return());
+  return timed(() => void run.return());
 }
 
 const scan = timed(() => {
@@ -59,9 +79,9 @@ const scan = timed(() => {
   if (rows === 0) throw new Error('The project has no rows.');
 });
 store.db.exec('UPDATE url SET issues = 0 WHERE issues <> 0');
-const cancel = cancelledRun();
-const full = fullRun();
-const again = fullRun();
+const cancel = Math.max(await cancelledRun(1 / 2), await cancelledRun(1));
+const full = await fullRun();
+const again = await fullRun();
 
 describeProject(project);
 const edits = Array.from({ length: EDITS }, (_, i) =>
@@ -91,6 +111,7 @@ const figures: CheckFigures = {
   edit: quantile(edits, 0.95),
   longestStep,
   commit,
+  takeOver,
   peakMb,
 };
 store.close();
