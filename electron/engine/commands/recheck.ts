@@ -25,15 +25,18 @@ const BULK_SHARE = 1 / 4;
 /** Rows of a step of looking at groups and links. */
 const ROWS_AT_ONCE = 500;
 
-/** Recomputes the majority site and every flag of every row, in batches, as one transaction. */
+/** Recomputes the majority site and every flag of every row, in batches. */
 export function recheckAll(project: CheckedProject): void {
   finish(recheckAllSteps(project));
 }
 
-/** As recheckAll, in steps of some milliseconds; yields every row once, or twice where the site moved. */
+/**
+ * As recheckAll, in steps of some milliseconds; yields every row once, or twice where the site moved. Ended early, the
+ * flags that were found by then stay: each is true of its row, as after an edit of it.
+ */
 export function* recheckAllSteps(project: CheckedProject): Steps<void> {
   const { store } = project;
-  yield* store.db.transactionSteps(function* () {
+  yield* store.db.pieceSteps(function* () {
     store.flags.lose();
     for (;;) {
       const context = checkContext(project, project.now);
@@ -41,7 +44,11 @@ export function* recheckAllSteps(project: CheckedProject): Steps<void> {
       const flagged = yield* recheckAllRows(store, context, origins);
       settleMajority(store.db, origins);
       // The rows were checked against the site of before, which is nearly always the right one.
-      if (store.site() !== context.site) continue;
+      if (store.site() !== context.site) {
+        // Ended early now, rows would have flags of two sites: the next opening checks them.
+        store.noteChecked('');
+        continue;
+      }
       yield* recheckAllTwins(store, context, flagged.twins);
       yield* recheckAllLinks(store, context, flagged.links);
       break;

@@ -21,6 +21,9 @@ const ROWS_A_STEP = 20_000;
 /** About so many rows fill the cache once, as a row takes 100 bytes and more. */
 const ROWS_OF_CACHE = 1_600_000;
 
+/** 12 MB: a commit that writes them all to the log and takes that over takes some dozens of milliseconds. */
+const PAGES_A_PIECE = 1_500;
+
 /** Rows of a step, at which a change counts as large. */
 const LARGE_ROWS = BATCH_ROWS;
 
@@ -56,6 +59,49 @@ export function* writeInBulk<T>(run: RunSql, path: string, steps: Steps<T>): Ste
   }
 }
 
+/** Work in transactions, one after the other. */
+export interface Pieces<T> {
+  readonly begin: () => void;
+  /** Pages that were written since the last commit, about. */
+  readonly pages: () => number;
+  readonly commit: () => void;
+  readonly steps: Steps<T>;
+}
+
+/**
+ * Runs the steps as a chain of transactions, none of them large, so that little is lost when they are ended early. Whoever ends them takes the last one back.
+ */
+export function* writeInPieces<T>(
+  run: RunSql,
+  path: string,
+  { begin, pages, commit, steps }: Pieces<T>,
+): Steps<T> {
+  const log = new Flush(`${path}-wal`);
+  try {
+    run(`PRAGMA cache_size=-${String(BULK_CACHE_KB)}`);
+    begin();
+    for (;;) {
+      const next = steps.next();
+      if (next.done === true) {
+        commit();
+        return next.value;
+      }
+      log.begin();
+      if (pages() > PAGES_A_PIECE) {
+        yield next.value;
+        commit();
+        yield 0;
+        begin();
+      } else {
+        yield next.value;
+      }
+    }
+  } finally {
+    steps.return(undefined as never);
+    log.close();
+  }
+}
+
 /** SQLite writes a changed page when another one needs its place: so others are read. Mapped ones need no place. */
 function* emptyCache(run: RunSql, changed: number): Steps<void> {
   run('PRAGMA mmap_size=0');
@@ -64,8 +110,27 @@ function* emptyCache(run: RunSql, changed: number): Steps<void> {
   // A changed row has a page of its own at worst, and one in the index; pages hold dozens of rows otherwise.
   const enough = Math.min(ROWS_OF_CACHE, changed * 100);
   for (let read = 0, first = 1; read < enough && last > 0; read += ROWS_A_STEP) {
-    run(`SELECT count(*) FROM url NOT INDEXED WHERE id BETWEEN ${String(first)} AND ${String(first + ROWS_A_STEP - 1)}`);
+    run(
+      `SELECT count(*) FROM url NOT INDEXED WHERE id BETWEEN ${String(first)} AND ${String(first + ROWS_A_STEP - 1)}`,
+    );
     first = first + ROWS_A_STEP > last ? 1 : first + ROWS_A_STEP;
     yield 0;
   }
+}
+
+/** Rows of a page, about. */
+const ROWS_A_PAGE = 50;
+
+/** Rows lie in the order of their ids: those of a range share pages, others have one each at worst. */
+export function pagesOf({
+  ids,
+  first,
+  last,
+}: {
+  readonly ids: Uint32Array | null;
+  readonly first: number;
+  readonly last: number;
+}): number {
+  const range = Math.max(0, last - first) / ROWS_A_PAGE + 1;
+  return Math.min(range, ids?.length ?? range);
 }

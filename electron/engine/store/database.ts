@@ -2,7 +2,7 @@
 // It knows no table.
 import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { CACHE_KB, writeInBulk } from './bulk-write.ts';
+import { CACHE_KB, pagesOf, writeInBulk, writeInPieces } from './bulk-write.ts';
 import { Flush } from './flush.ts';
 import { projectError } from './sqlite-error.ts';
 import { WriteLog } from './write-log.ts';
@@ -48,6 +48,8 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
   readonly #rowWriters = new Set<StatementSync>();
   #announced = false;
+  /** Pages of rows that were written since a transaction began, at most. */
+  #pages = 0;
   #beforeWrite: (() => void) | null = null;
 
   constructor(path: string, db: DatabaseSync) {
@@ -86,6 +88,7 @@ export class Database {
   /** Runs work that writes just these rows, and tells so to whoever remembers something about rows. */
   writeRows<T>(write: RowWrite, work: () => T): T {
     if (this.#announced) return work();
+    this.#pages += pagesOf(write);
     for (const tell of this.#onRowWrite) tell(write);
     this.#announced = true;
     try {
@@ -179,7 +182,34 @@ export class Database {
     }
   }
 
+  /**
+   * Runs steps as many transactions one after the other, for what may stay half done: ended early, all but the last of
+   * them stays. Inside another transaction it just joins.
+   */
+  *pieceSteps<T>(work: () => Steps<T>): Steps<T> {
+    if (this.inTransaction) return yield* work();
+    let ended = false;
+    try {
+      const result = yield* writeInPieces(this.#setting, this.path, {
+        begin: () => {
+          this.#begin();
+        },
+        pages: () => this.#pages,
+        commit: () => {
+          this.#commit();
+        },
+        steps: work(),
+      });
+      ended = true;
+      return result;
+    } finally {
+      if (!ended) this.rollback();
+      this.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
+    }
+  }
+
   #begin(): void {
+    this.#pages = 0;
     this.exec('BEGIN IMMEDIATE');
     this.#beforeWrite?.();
   }

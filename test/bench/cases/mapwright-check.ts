@@ -79,6 +79,7 @@ const scan = timed(() => {
   if (rows === 0) throw new Error('The project has no rows.');
 });
 store.db.exec('UPDATE url SET issues = 0 WHERE issues <> 0');
+describeProject(project);
 const cancel = Math.max(await cancelledRun(1 / 2), await cancelledRun(1));
 const full = await fullRun();
 const again = await fullRun();
