@@ -27,6 +27,8 @@ export async function withExportThreads<T>(
   rows: number,
   work: (threads: ExportThreads | null) => Promise<T>,
 ): Promise<T> {
+  // To freeze a project with a large log would stop the window while that is taken over.
+  if (rows >= MIN_ROWS) await db.log.settle();
   const snapshot = rows < MIN_ROWS ? null : freeze(db);
   if (!snapshot) return work(null);
   const threads = new ThreadPool(() => new ExportThread(snapshot.path));

@@ -179,3 +179,12 @@ it('every fix takes away its finding and nothing else, whatever else the rows br
   );
   expect(applied.size).toBeGreaterThan(CASES.length / 2);
 });
+
+it.each(CASES)('the fix of $rule, $mode, does what it says to the fixture of its rule', async (request) => {
+  const at = RULES.filter(({ kind }) => kind === 'row' || kind === 'set').findIndex(
+    ({ id }) => id === request.rule,
+  );
+  const context = await projectOf((FIXTURES[at] ?? []).map((content) => `<url>${content}</url>`));
+  expect(await holds(context, request)).toBe(true);
+  currentProject(context).store.close();
+});
