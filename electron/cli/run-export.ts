@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { indexesOf, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
 import type { EngineSession } from './engine-client.ts';
-import { oneLine } from './plain-text.ts';
+import { formatCount, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -22,6 +22,16 @@ export async function runExport(
     if (!(error instanceof AppError) || !inTheWay.some((key) => key === error.reason?.key)) throw error;
     throw new AppError(error.code, `${error.message} To replace them, use --overwrite.`, error.detail);
   }
+}
+
+/** Says on one line how many URLs of the set have errors, where some do. */
+export async function tellErrors(engine: EngineSession, terminal: Terminal, project: string): Promise<void> {
+  const { urls, rules } = await engine.request['export.errors']({});
+  if (urls === 0) return;
+  const them = urls === 1 ? '1 URL of the set has' : `${formatCount(urls)} URLs of the set have`;
+  await terminal.stderr.line(
+    oneLine(`mapwright: ${them} errors (${rules.join(', ')}). To see them: mapwright check ${project}`),
+  );
 }
 
 /** Packs what is new or changed into an archive; where nothing is, says that there is none. */

@@ -17,6 +17,7 @@ import { editPaste } from './commands/edit-paste.ts';
 import { editPreview } from './commands/edit-preview.ts';
 import { editSet } from './commands/edit-set.ts';
 import { editSetExtensions } from './commands/edit-set-extensions.ts';
+import { exportErrors } from './commands/export-errors.ts';
 import { exportPlan } from './commands/export-plan.ts';
 import { exportRemoveOld } from './commands/export-remove-old.ts';
 import { exportZip } from './commands/export-zip.ts';
@@ -127,6 +128,7 @@ export const commands = {
   'history.mark': historyMark,
   'history.unmark': historyUnmark,
   'export.plan': exportPlan,
+  'export.errors': exportErrors,
   'export.start': exportStart,
   'export.removeOld': exportRemoveOld,
   'export.zip': exportZip,

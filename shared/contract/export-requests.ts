@@ -2,11 +2,14 @@
 import * as v from 'valibot';
 import type { ExportPlan } from '../model/export-plan.ts';
 import type { ProjectInfo } from '../model/project.ts';
+import type { RuleId } from '../model/rule.ts';
 import { SET_NAME } from '../model/set-name.ts';
 import { count, exportOptions, filePath, viewName } from './schemas.ts';
 
 export const exportRequests = {
   'export.plan': exportOptions,
+  /** What of the set has findings that count as errors; that stops no export. */
+  'export.errors': v.strictObject({}),
   /** Starts a job that writes the set. */
   'export.start': v.strictObject({
     ...exportOptions.entries,
@@ -36,8 +39,15 @@ export interface ZipResult {
   readonly size: number;
 }
 
+/** URLs that an export writes though they have errors, and the rules that say so. */
+export interface ExportErrors {
+  readonly urls: number;
+  readonly rules: readonly RuleId[];
+}
+
 export interface ExportResults {
   'export.plan': ExportPlan;
+  'export.errors': ExportErrors;
   'export.start': { readonly job: number };
   /** `kept` = those that were changed since, or that are not known to be Mapwright's. */
   'export.removeOld': { readonly removed: readonly string[]; readonly kept: readonly string[] };

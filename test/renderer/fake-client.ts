@@ -227,6 +227,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'import.nodes': () => null,
     'import.refresh': () => ({ job: ++state.job }),
     'import.retry': () => ({ job: ++state.job }),
+    'export.errors': () => ({ urls: 0, rules: [] }),
     'export.start': () => ({ job: ++state.job }),
     'review.info': () => null,
     'review.discard': () => null,

@@ -8,7 +8,7 @@ import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts
 import { printExport, printPlan, printProfiles } from '../export-report.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
-import { runExport, zipChanged } from '../run-export.ts';
+import { runExport, tellErrors, zipChanged } from '../run-export.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
@@ -60,6 +60,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan });
         else await printPlan(terminal.stdout, plan);
+        await tellErrors(engine, terminal, path);
         return 0;
       }
       const name = options['save-profile'];
@@ -73,6 +74,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite });
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printExport(terminal.stdout, result);
+      await tellErrors(engine, terminal, path);
       return 0;
     });
   },

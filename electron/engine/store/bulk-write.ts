@@ -1,5 +1,5 @@
 // Runs steps that may write a large part of the file, so that the commit after them has little left to do: see
-// docs/decisions/0029-large-commits-are-prepared.md. It commits nothing.
+// docs/decisions/0030-large-commits-are-prepared.md. It commits nothing.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { Flush } from './flush.ts';

@@ -29,3 +29,31 @@ function* ids(db: Database, where: string, values: readonly string[]): Steps<num
   }
   return found;
 }
+
+/** Counts the rows of the export that one of the rules flags, and none of `without`. Yields as idsOfRule does. */
+export function* countIncludedWith(
+  db: Database,
+  rules: readonly string[],
+  without: readonly string[],
+): Steps<number> {
+  const any = (names: readonly string[]): string =>
+    names.map(() => 'instr(rules, ?) > 0').join(' OR ') || '0';
+  const listed = (names: readonly string[]): string[] => names.map((name) => `,${name},`);
+  const numbers = (names: readonly string[]): number[] =>
+    db.all(`SELECT id FROM rule_set WHERE ${any(names)}`, ...listed(names)).map(([id]) => Number(id));
+  const stopped = new Set(numbers(without));
+  const wanted = JSON.stringify(numbers(rules).filter((id) => !stopped.has(id)));
+  const robots = rules.includes('robots-blocked')
+    ? ` OR (${ROBOTS_FLAG} AND issues NOT IN (SELECT value FROM json_each(?)))`
+    : '';
+  const values = robots === '' ? [wanted] : [wanted, JSON.stringify([...stopped])];
+  const end = db.number('SELECT coalesce(max(id), 0) FROM url');
+  const sql = `SELECT count(*) FROM url WHERE id > ? AND id <= ? AND deleted = 0 AND included = 1
+    AND (issues IN (SELECT value FROM json_each(?))${robots})`;
+  let count = 0;
+  for (let from = 0; from < end; from += IDS_A_STEP) {
+    count += db.number(sql, from, from + IDS_A_STEP, ...values);
+    yield 0;
+  }
+  return count;
+}

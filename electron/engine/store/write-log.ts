@@ -1,6 +1,6 @@
 // Chooses when what is in the write-ahead log is taken over into the project file: after a large change that is later,
 // when its answer is out, by a thread where it is much, and never while somebody reads the file as it is. What was
-// committed is safe in the log; nothing here decides about that. See docs/decisions/0029-large-commits-are-prepared.md.
+// committed is safe in the log; nothing here decides about that. See docs/decisions/0030-large-commits-are-prepared.md.
 import { statSync, truncateSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LogThread } from './log-thread.ts';

@@ -83,6 +83,9 @@ export const dialogs = {
     planNeeds: 'Wählen Sie einen Ordner und geben Sie seine Webadresse an, um die Dateien zu sehen.',
     planLimits: 'Die Grenzwerte berichtigen, um die Dateien zu sehen.',
     planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Befunden.',
+    withErrors:
+      '{count} URL dieses Satzes hat Fehler. Sie wird trotzdem geschrieben. | {count} URLs dieses Satzes haben Fehler. Sie werden trotzdem geschrieben.',
+    showErrors: 'Anzeigen',
     file: 'Datei',
     urls: 'URLs',
     bytes: 'Bytes, entpackt',

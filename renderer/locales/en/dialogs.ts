@@ -81,6 +81,9 @@ export const dialogs = {
     planNeeds: 'Choose a folder and give its web address to see the files.',
     planLimits: 'Correct the limits to see the files.',
     planEmpty: 'There is nothing to write: no URL is included and free of blocking findings.',
+    withErrors:
+      '{count} URL of this set has errors. It is written all the same. | {count} URLs of this set have errors. They are written all the same.',
+    showErrors: 'Show them',
     file: 'File',
     urls: 'URLs',
     bytes: 'Bytes, unpacked',

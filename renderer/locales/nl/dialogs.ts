@@ -83,6 +83,9 @@ export const dialogs = {
     planNeeds: 'Kies een map en geef het webadres ervan op om de bestanden te zien.',
     planLimits: 'Corrigeer de limieten om de bestanden te zien.',
     planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende bevindingen.',
+    withErrors:
+      '{count} URL van deze set heeft fouten. Die wordt toch geschreven. | {count} URL’s van deze set hebben fouten. Ze worden toch geschreven.',
+    showErrors: 'Toon ze',
     file: 'Bestand',
     urls: 'URL’s',
     bytes: 'Bytes, uitgepakt',
