@@ -69,7 +69,8 @@ export interface Pieces<T> {
 }
 
 /**
- * Runs the steps as a chain of transactions, none of them large, so that little is lost when they are ended early. Whoever ends them takes the last one back.
+ * Runs the steps as a chain of transactions, none of them large. Ended early, what was done by then stays; where a step
+ * fails, the last transaction is left open for the caller.
  */
 export function* writeInPieces<T>(
   run: RunSql,
@@ -77,6 +78,7 @@ export function* writeInPieces<T>(
   { begin, pages, commit, steps }: Pieces<T>,
 ): Steps<T> {
   const log = new Flush(`${path}-wal`);
+  let paused = false;
   try {
     run(`PRAGMA cache_size=-${String(BULK_CACHE_KB)}`);
     begin();
@@ -87,17 +89,16 @@ export function* writeInPieces<T>(
         return next.value;
       }
       log.begin();
-      if (pages() > PAGES_A_PIECE) {
-        yield next.value;
-        commit();
-        yield 0;
-        begin();
-      } else {
-        yield next.value;
-      }
+      paused = true;
+      yield next.value;
+      paused = false;
+      if (pages() <= PAGES_A_PIECE) continue;
+      commit();
+      begin();
     }
   } finally {
     steps.return(undefined as never);
+    if (paused) commit();
     log.close();
   }
 }

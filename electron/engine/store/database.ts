@@ -183,14 +183,13 @@ export class Database {
   }
 
   /**
-   * Runs steps as many transactions one after the other, for what may stay half done: ended early, all but the last of
-   * them stays. Inside another transaction it just joins.
+   * Runs steps as many transactions one after the other, for what may stay half done: ended early, all that was done
+   * stays. Inside another transaction it just joins.
    */
   *pieceSteps<T>(work: () => Steps<T>): Steps<T> {
     if (this.inTransaction) return yield* work();
-    let ended = false;
     try {
-      const result = yield* writeInPieces(this.#setting, this.path, {
+      return yield* writeInPieces(this.#setting, this.path, {
         begin: () => {
           this.#begin();
         },
@@ -200,10 +199,8 @@ export class Database {
         },
         steps: work(),
       });
-      ended = true;
-      return result;
     } finally {
-      if (!ended) this.rollback();
+      if (this.inTransaction) this.rollback();
       this.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
     }
   }

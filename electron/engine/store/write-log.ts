@@ -3,6 +3,7 @@
 // committed is safe in the log; nothing here decides about that. See docs/decisions/0030-large-commits-are-prepared.md.
 import { statSync, truncateSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '../../../shared/contract/errors.ts';
 import { LogThread } from './log-thread.ts';
 
 /** Where no thread can do it, a longer log is taken over with the change itself: its user waits for that anyway. */
@@ -21,6 +22,9 @@ const LATER_MS = 1_000;
 
 /** Pages in the log at which a commit takes it over. Source: sqlite.org/pragma.html#pragma_wal_autocheckpoint. */
 const STANDARD_PAGES = 1_000;
+
+/** What is wrong with the project itself, or its use. */
+const KNOWN: ReadonlySet<string> = new Set(['project-locked', 'damaged-project', 'not-a-project']);
 
 /** Runs SQL, and gives the first row where there is one. */
 type RunSql = (sql: string) => readonly unknown[] | undefined;
@@ -50,7 +54,14 @@ export class WriteLog {
     this.#shared = shared;
     // The index is where the mode at the first look has it: one that is exclusive from the start keeps it to itself.
     this.#run(`PRAGMA locking_mode=${shared ? 'NORMAL' : 'EXCLUSIVE'}`);
-    this.#run('SELECT 1 FROM sqlite_schema LIMIT 1');
+    try {
+      this.#run('SELECT 1 FROM sqlite_schema LIMIT 1');
+    } catch (error) {
+      if (!shared || !(error instanceof AppError) || KNOWN.has(error.code)) throw error;
+      // No room for such a file, for instance: the project is opened without one.
+      this.lock(false);
+      return;
+    }
     this.#lockAlone();
   }
 

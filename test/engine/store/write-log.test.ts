@@ -119,26 +119,39 @@ describe('a large log', () => {
 });
 
 describe('steps in pieces', () => {
-  it('leave what was committed when they are ended early, and nothing of the last piece', () => {
-    const store = storeWith(rows);
-    const ids = Array.from({ length: 10 }, (_, i) => i + 1);
-    function* pieces(): Steps<void> {
+  const writes = (store: ProjectStore, pages: number) =>
+    function* (): Steps<void> {
       for (let n = 1; ; n++) {
-        // As many pages as a piece has, once in a while.
-        for (const id of ids) store.db.run('UPDATE url SET issues = ? WHERE id = ?', n, id);
-        store.db.writeRows(
-          { field: 'issues', ids: null, first: 1, last: n === 2 ? 1_000_000 : 1 },
-          () => undefined,
-        );
-        yield 10;
+        store.db.run('UPDATE url SET issues = ? WHERE id = 1', n);
+        // As far apart as so many pages.
+        store.db.writeRows({ field: 'issues', ids: null, first: 1, last: pages * 50 }, () => undefined);
+        if (n === 10) throw new Error('No more.');
+        yield 1;
       }
-    }
-    const steps = store.db.pieceSteps(pieces);
-    const written = () => store.db.number('SELECT issues FROM url WHERE id = 1');
-    while (written() < 4) steps.next();
+    };
+  const written = (store: ProjectStore) => store.db.number('SELECT issues FROM url WHERE id = 1');
+
+  it('keep what was done when they are ended early', () => {
+    const store = storeWith(rows);
+    const steps = store.db.pieceSteps(writes(store, 1));
+    for (let i = 0; i < 4; i++) steps.next();
     steps.return();
     expect(store.db.inTransaction).toBe(false);
-    expect(written()).toBe(2);
+    expect(written(store)).toBe(4);
+    store.close();
+  });
+
+  it('lose no more than the last piece where a step fails', () => {
+    const store = storeWith(rows);
+    const before = written(store);
+    expect(() => {
+      finish(store.db.pieceSteps(writes(store, 1)));
+    }).toThrow('No more.');
+    expect([store.db.inTransaction, written(store)]).toEqual([false, before]);
+    expect(() => {
+      finish(store.db.pieceSteps(writes(store, 1_000)));
+    }).toThrow('No more.');
+    expect([store.db.inTransaction, written(store)]).toEqual([false, 8]);
     store.close();
   });
 });
