@@ -12,6 +12,7 @@ import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useImporting } from '../../../renderer/stores/importing.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
+import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient, IMPORT_RESULT } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
@@ -108,6 +109,21 @@ describe('ExportDialog', () => {
     expect(wrapper.text()).toContain('2 URLs: Duplicate URL');
     expect(wrapper.text()).toContain('1 value of Last modified: not valid');
     expect(wrapper.text()).toContain('sitemap-2.xml.gz');
+  });
+
+  it('says how many URLs of the set have errors, stops nothing, and leads to them', async () => {
+    const client = fakeClient();
+    const errors = { urls: 2, rules: ['image-loc-missing'] as const };
+    client.answer('export.errors', errors);
+    const wrapper = await open(client);
+    expect(wrapper.text()).toContain('2 URLs of this set have errors. They are written all the same.');
+    expect(isDisabled(wrapper, 'Export')).toBe(false);
+    await button(wrapper, 'Show them').trigger('click');
+    await settled();
+    expect(useView().conditions).toEqual([
+      { kind: 'set', column: 'problems', values: errors.rules },
+      { kind: 'included', value: true },
+    ]);
   });
 
   it('exports, then says what to upload, what to delete and the line for robots.txt', async () => {
