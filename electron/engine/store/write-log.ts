@@ -94,7 +94,7 @@ export class WriteLog {
 
   /** Takes over now what would be taken over later, beside other work, and waits for it. */
   async settle(): Promise<void> {
-    if (this.#timer && this.#bytes() > BYTES_AT_ONCE) this.#takeOver();
+    if (this.#isLong) this.#takeOver();
     this.#thread?.keepProcess();
     await this.#settling;
   }
@@ -102,11 +102,12 @@ export class WriteLog {
   /**
    * Takes over all that was committed, and from then on nothing until `release` was called as often as this gave true:
    * meanwhile the file stays as it is, byte for byte, and the log grows with what is written. False where that can't be:
-   * a transaction is open, a thread takes a large log over (see settle), or something was written since an earlier hold
-   * that goes on.
+   * a transaction is open, the log is so long that a thread has to take it over (see settle), or something was written
+   * since an earlier hold that goes on.
    */
   hold(): boolean {
-    if (this.#thread) return false;
+    if (this.#isLong) this.#takeOver();
+    if (this.#settling) return false;
     if (this.#holds === 0 ? !this.#takeOverAll() : this.#bytes() > 0) return false;
     this.#holds++;
     this.#forgetTimer();
@@ -141,6 +142,11 @@ export class WriteLog {
     this.#timer = null;
   }
 
+  /** Whether a thread should take the log over, and can. */
+  get #isLong(): boolean {
+    return this.#shared && this.#holds === 0 && this.#bytes() > BYTES_AT_ONCE;
+  }
+
   #bytes(): number {
     return statSync(`${this.#path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   }
@@ -159,7 +165,7 @@ export class WriteLog {
       return;
     }
     try {
-      if (this.#shared && this.#bytes() > BYTES_AT_ONCE) {
+      if (this.#isLong) {
         this.#settling = this.#takeOverBeside().finally(() => {
           this.#settling = null;
         });
