@@ -173,6 +173,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     return context.ask('history.unmark', { checkpoint: 1 });
   },
   'export.plan': ({ ask, folder }) => ask('export.plan', exportOptions(folder)),
+  'export.errors': ({ ask }) => ask('export.errors', {}),
   'export.start': async ({ ask, folder, jobEnd }) => {
     const started = await ask('export.start', exportOptions(folder));
     await jobEnd();

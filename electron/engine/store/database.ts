@@ -190,31 +190,27 @@ export class Database {
     if (this.inTransaction) return yield* work();
     try {
       return yield* writeInPieces(this.#setting, this.path, {
-        begin: () => {
-          this.#begin();
-        },
+        begin: this.#begin,
         pages: () => this.#pages,
-        commit: () => {
-          this.#commit();
-        },
+        commit: this.#commit,
         steps: work(),
       });
     } finally {
-      if (this.inTransaction) this.rollback();
+      if (this.#db.isTransaction) this.rollback();
       this.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
     }
   }
 
-  #begin(): void {
+  readonly #begin = (): void => {
     this.#pages = 0;
     this.exec('BEGIN IMMEDIATE');
     this.#beforeWrite?.();
-  }
+  };
 
-  #commit(): void {
+  readonly #commit = (): void => {
     this.exec('COMMIT');
     this.#beforeWrite = null;
-  }
+  };
 
   /** Takes the open transaction back; harmless where SQLite already did so by itself (a full disk). */
   rollback(): void {

@@ -234,7 +234,7 @@ export class WriteLog {
   async #shorten(): Promise<void> {
     try {
       this.#run('PRAGMA journal_size_limit=-1');
-      this.#run(`PRAGMA user_version=${String(this.#run('PRAGMA user_version')?.[0] ?? 0)}`);
+      this.#run(`PRAGMA user_version=${String(Number(this.#run('PRAGMA user_version')?.[0] ?? 0))}`);
       for (let bytes = this.#bytes(); bytes > BYTES_KEPT && this.#isMostlyEmpty(); bytes = this.#bytes()) {
         truncateSync(`${this.#path}-wal`, Math.max(BYTES_KEPT, bytes - CUT_BYTES));
         await nextTurn();

@@ -180,11 +180,23 @@ it('every fix takes away its finding and nothing else, whatever else the rows br
   expect(applied.size).toBeGreaterThan(CASES.length / 2);
 });
 
+/** Rules about whole columns find something in these. */
+const ALIKE = Array.from(
+  { length: 120 },
+  (_, i) =>
+    `<loc>https://example.com/${String(i)}</loc><changefreq>daily</changefreq><priority>0.5</priority>`,
+);
+
 it.each(CASES)('the fix of $rule, $mode, does what it says to the fixture of its rule', async (request) => {
   const at = RULES.filter(({ kind }) => kind === 'row' || kind === 'set').findIndex(
     ({ id }) => id === request.rule,
   );
-  const context = await projectOf((FIXTURES[at] ?? []).map((content) => `<url>${content}</url>`));
+  const context = await projectOf((FIXTURES[at] ?? ALIKE).map((content) => `<url>${content}</url>`));
+  const { store } = currentProject(context);
+  if (request.rule === 'hreflang-target-excluded') {
+    store.db.run("UPDATE url SET included = 0 WHERE loc LIKE '%/d'");
+    recheckAll({ store });
+  }
   expect(await holds(context, request)).toBe(true);
-  currentProject(context).store.close();
+  store.close();
 });

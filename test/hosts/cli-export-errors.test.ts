@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapwrightHere, temporaryFolder } from './cli-process.ts';
+
+const BASE = 'https://www.example.com/';
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+const into = (name: string) => join(folder.path, name);
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+describe('mapwright export of URLs with errors', () => {
+  it('says on one line that URLs of the set have errors, which stops nothing', async () => {
+    const faulty = into('faulty-images.xml');
+    const image = 'http://www.google.com/schemas/sitemap-image/1.1';
+    const entry = (path: string, ext: string): string => `<url><loc>${BASE}${path}</loc>${ext}</url>`;
+    await writeFile(
+      faulty,
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="${image}">${[
+        entry('a', '<image:image><image:title>No address</image:title></image:image>'),
+        entry('b', ''),
+      ].join('')}</urlset>`,
+    );
+    const own = into('faulty-images.mapwright');
+    await mapwrightHere(['import', own, faulty]);
+    const options = [own, '--out', into('faulty-set'), '--base-url', BASE];
+    const line = new RegExp(
+      '^mapwright: 1 URL of the set has errors \\(image-loc-missing\\)\\. To see them: mapwright check ',
+    );
+    expect((await mapwrightHere(['export', ...options, '--dry-run'])).stderr).toMatch(line);
+    const run = await mapwrightHere(['export', ...options]);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toMatch(line);
+    expect(run.stdout).toMatch(/^Wrote 2 URLs/m);
+  });
+});
