@@ -13,7 +13,7 @@ const workers = {
   'read-worker': 'electron/engine/commands/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots-worker.ts',
   'take-over-worker': 'electron/engine/store/take-over-worker.ts',
-  'view-worker': 'electron/engine/commands/view-worker.ts',
+  'view-thread': 'electron/engine/commands/view-thread.ts',
 };
 
 const entries = {

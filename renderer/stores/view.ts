@@ -15,6 +15,8 @@ import { rowsOfView } from './rows-of-view.ts';
 export interface OpenView {
   readonly view: number;
   readonly rows: number;
+  /** Whether its rows are those that meet a filter; while another query runs, `filtered` is about that one. */
+  readonly filtered: boolean;
   /** The query as text: views with the same place are the same list, before and after a change of rows. */
   readonly place: string;
   readonly source: RowSource<UrlRow>;
@@ -77,7 +79,7 @@ export const useView = defineStore('view', () => {
         return;
       }
       const previous = current.value;
-      current.value = { view, rows, place, source, membership };
+      current.value = { view, rows, filtered: asked.filter.length > 0, place, source, membership };
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.

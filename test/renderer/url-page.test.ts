@@ -41,6 +41,17 @@ describe('the page of URLs', () => {
     expect(wrapper.get('.status').text()).not.toContain('selected');
   });
 
+  it('counts the rows that are shown, not those of a search that still runs', async () => {
+    const wrapper = await start(fakeClient());
+    const searching = useView().setSearch('item');
+    await wrapper.vm.$nextTick();
+    expect(useView().opening).toBe(true);
+    expect(wrapper.get('.status').text()).not.toContain('shown');
+    await searching;
+    await flushPromises();
+    expect(wrapper.get('.status').text()).toContain('shown');
+  });
+
   it('leaves only the import itself to do after a paste', async () => {
     await start(fakeClient());
     useDialogs().open({ kind: 'import' });

@@ -1,14 +1,19 @@
 // The threads that help the views of a project with queries on many rows. They see a frozen file, so that the engine can
 // go on writing; they are started when they are needed, and end when they have not been for a while.
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../store/frozen-snapshot.ts';
-import type { ScanAnswer, ScanCrew, ScanOrder, ScanThreads } from '../view/scan-crew.ts';
+import type { ScanAnswer, ScanCrew, ScanOrder, ScanThreads, ScanWeight } from '../view/scan-crew.ts';
+import type { ViewThreadData } from './view-thread.ts';
 import type { ViewThreadAnswer, ViewThreadOrder } from './view-worker.ts';
 
-/** Below this one thread is about as fast: another one has to be started and to warm up. */
+/** Below this one thread is about as fast. */
 const MIN_ROWS = 300_000;
+
+/** Light scans of fewer rows end before another thread has started; those that run already help. */
+const STARTED_ROWS = 2_000_000;
 
 /** Beside the engine's own; more would wait for the disk. */
 const MAX_THREADS = 3;
@@ -32,8 +37,9 @@ export class ViewThreads implements ScanThreads {
   }
 
   /** Lends the threads to one query at a time; null for few rows, and where the file can't be frozen. */
-  readonly open = (rows: number): ScanCrew | null => {
+  readonly open = (rows: number, weight: ScanWeight): ScanCrew | null => {
     if (rows < this.#minRows || this.#isLent) return null;
+    if (weight === 'light' && rows < STARTED_ROWS && this.#threads.length === 0) return null;
     const snapshot = freeze(this.#db);
     if (!snapshot) return null;
     this.#isLent = true;
@@ -80,8 +86,10 @@ class ViewThread {
   #done: (() => void) | null = null;
 
   constructor() {
-    const name = import.meta.url.endsWith('.ts') ? './view-worker.ts' : './view-worker.js';
+    const name = import.meta.url.endsWith('.ts') ? './view-thread.ts' : './view-thread.js';
+    const workerData: ViewThreadData = { compileCache: getCompileCacheDir() !== undefined };
     this.#worker = new Worker(new URL(name, import.meta.url), {
+      workerData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     this.#worker.on('message', (answer: ViewThreadAnswer) => {

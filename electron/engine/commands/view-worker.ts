@@ -16,7 +16,7 @@ export interface ViewThreadOrder {
 }
 
 /** The last message of an order; `error` where it could not be followed to its end. */
-export interface ViewThreadEnd {
+interface ViewThreadEnd {
   readonly kind: 'end';
   readonly error: unknown;
 }

@@ -74,7 +74,7 @@ export class AllRows {
     pace.expect(scopeSize(scope));
     const filter = compileFilter([], this.#db.firstHiddenId, new Map());
     const { firstHiddenId } = this.#db;
-    const crew = scope.ids || pace.isUnbroken ? null : this.#openCrew(scope.last);
+    const crew = scope.ids || pace.isUnbroken ? null : this.#openCrew(scope.last, 'light');
     try {
       return await filterIds(
         { db: this.#db, filter, scope, sources: new Map(), pace },

@@ -16,7 +16,7 @@ export function rankCost(scope: RowScope): number {
 }
 
 /** What ranking works with. */
-export interface RankTools {
+interface RankTools {
   readonly db: ViewDatabase;
   readonly pace: Pace;
   readonly openCrew: OpenCrew;
@@ -30,7 +30,7 @@ export async function rankColumn(
 ): Promise<Ranks> {
   const column = VIEW_COLUMNS[name];
   if (!column.texts) return rankValues(db, column, scope, pace);
-  const crew = scope.ids || pace.isUnbroken ? null : openCrew(scope.last);
+  const crew = scope.ids || pace.isUnbroken ? null : openCrew(scope.last, 'heavy');
   try {
     return await rankTexts({ db, name, column, scope, pace, crew });
   } finally {

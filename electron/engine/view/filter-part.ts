@@ -19,6 +19,8 @@ export interface FilterPart {
 }
 
 export interface Filter {
+  /** There are no conditions: all rows are meant. */
+  readonly takesAll: boolean;
   readonly where: SqlPart;
   readonly tests: readonly RowTest[];
 }

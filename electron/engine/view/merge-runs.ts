@@ -15,10 +15,12 @@ export class RunMerge {
   /** The run whose text lost at each inner node; node 0 holds the winner of all. */
   readonly #losers: Int32Array;
   readonly #leaves: number;
-  /** Of each run: where it stands, where what it keeps of that text begins, and what it shares with the last winner. */
+  /** Of each run: where it stands, and what its text there shares with the last winner. */
   readonly #at: Uint32Array;
-  readonly #rest: Uint32Array;
   readonly #shared: Uint32Array;
+  /** Of that text: its length, and where its first byte would stand, if the bytes that it shares were there. */
+  readonly #length: Uint32Array;
+  readonly #start: Int32Array;
 
   constructor(runs: readonly MergedRun[], ranks: Uint32Array, base = 0) {
     this.#runs = runs;
@@ -26,8 +28,9 @@ export class RunMerge {
     this.#base = base;
     this.total = runs.reduce((n, run) => n + run.ids.length, 0);
     this.#at = new Uint32Array(runs.length);
-    this.#rest = new Uint32Array(runs.length);
     this.#shared = new Uint32Array(runs.length);
+    this.#length = Uint32Array.from(runs, ({ lengths }) => lengths[0] ?? 0);
+    this.#start = new Int32Array(runs.length);
     let leaves = 1;
     while (leaves < runs.length) leaves *= 2;
     this.#leaves = leaves;
@@ -44,7 +47,6 @@ export class RunMerge {
       const run = this.#runs[winner];
       if (!run) break;
       this.#rank(run, winner);
-      this.#next(run, winner);
       let best = winner;
       for (let node = (this.#leaves + winner) >> 1; node > 0; node >>= 1) {
         const other = losers[node] ?? -1;
@@ -58,30 +60,28 @@ export class RunMerge {
     return this.done >= this.total;
   }
 
-  /** The winner's text, with those of its run that equal it. */
-  #rank(run: MergedRun, winner: number): void {
-    const { ids, lengths, shared } = run;
-    let at = this.#at[winner] ?? 0;
-    const length = lengths[at] ?? 0;
+  /** The winner's text, with those of its run that equal it; then the run stands at its next text. */
+  #rank({ ids, lengths, shared }: MergedRun, winner: number): void {
+    const ranks = this.#ranks;
+    const length = this.#length[winner] ?? 0;
     if (this.groups === 0 || (this.#shared[winner] ?? 0) < length || length < this.#lastLength) this.groups++;
     this.#lastLength = length;
     const rank = this.#base + this.groups - 1;
-    const from = at;
-    // Texts that equal the one before them keep nothing.
-    this.#rest[winner] = (this.#rest[winner] ?? 0) + length - (shared[at] ?? 0);
-    do this.#ranks[ids[at++] ?? 0] = rank;
+    const from = this.#at[winner] ?? 0;
+    let at = from;
+    do ranks[ids[at++] ?? 0] = rank;
     while (at < ids.length && lengths[at] === length && shared[at] === length);
     this.done += at - from;
     this.#at[winner] = at;
+    if (at === ids.length) return;
+    // It shares with the last winner what it shares with its predecessor, and equal texts keep no bytes.
+    const same = shared[at] ?? 0;
+    this.#start[winner] = (this.#start[winner] ?? 0) + length - same;
+    this.#shared[winner] = same;
+    this.#length[winner] = lengths[at] ?? 0;
   }
 
   #lastLength = 0;
-
-  /** The run's next text shares with the last winner what it shares with its predecessor. */
-  #next(run: MergedRun, winner: number): void {
-    const at = this.#at[winner] ?? 0;
-    this.#shared[winner] = at < run.ids.length ? (run.shared[at] ?? 0) : 0;
-  }
 
   /** The winner among the leaves below a node; fills the losers on the way. */
   #play(node: number): number {
@@ -104,43 +104,21 @@ export class RunMerge {
     const sharedA = this.#shared[a] ?? 0;
     const sharedB = this.#shared[b] ?? 0;
     if (sharedA !== sharedB) return sharedA > sharedB;
-    const shared = this.#sharedFrom(a, b, sharedA);
-    const first = this.#isBefore(a, b, shared);
+    return this.#compare(a, runA.bytes, b, runB.bytes, sharedA);
+  }
+
+  /** The same for texts of which `known` bytes are known to be equal. */
+  #compare(a: number, bytesA: Uint8Array, b: number, bytesB: Uint8Array, known: number): boolean {
+    const startA = this.#start[a] ?? 0;
+    const startB = this.#start[b] ?? 0;
+    const lengthA = this.#length[a] ?? 0;
+    const lengthB = this.#length[b] ?? 0;
+    const most = lengthA < lengthB ? lengthA : lengthB;
+    let shared = known;
+    while (shared < most && bytesA[startA + shared] === bytesB[startB + shared]) shared++;
+    const first =
+      shared < most ? (bytesA[startA + shared] ?? 0) < (bytesB[startB + shared] ?? 0) : lengthA < lengthB;
     this.#shared[first ? b : a] = shared;
     return first;
   }
-
-  /** How many bytes the texts of two runs have in common, of which `known` are known to be. */
-  #sharedFrom(a: number, b: number, known: number): number {
-    const bytesA = this.#runs[a]?.bytes ?? NOTHING;
-    const bytesB = this.#runs[b]?.bytes ?? NOTHING;
-    const startA = this.#startOf(a);
-    const startB = this.#startOf(b);
-    const most = Math.min(this.#lengthOf(a), this.#lengthOf(b));
-    let k = known;
-    while (k < most && bytesA[startA + k] === bytesB[startB + k]) k++;
-    return k;
-  }
-
-  #isBefore(a: number, b: number, shared: number): boolean {
-    const lengthA = this.#lengthOf(a);
-    const lengthB = this.#lengthOf(b);
-    if (shared >= lengthA || shared >= lengthB) return lengthA < lengthB;
-    return this.#byteAt(a, shared) < this.#byteAt(b, shared);
-  }
-
-  #byteAt(run: number, place: number): number {
-    return this.#runs[run]?.bytes[this.#startOf(run) + place] ?? 0;
-  }
-
-  #lengthOf(run: number): number {
-    return this.#runs[run]?.lengths[this.#at[run] ?? 0] ?? 0;
-  }
-
-  /** Where the first byte of a run's text would stand, if the bytes that it shares were there. */
-  #startOf(run: number): number {
-    return (this.#rest[run] ?? 0) - (this.#runs[run]?.shared[this.#at[run] ?? 0] ?? 0);
-  }
 }
-
-const NOTHING = new Uint8Array();

@@ -37,8 +37,9 @@ export async function filteredIds(
   const last = lastId(db);
   pace.expect(last);
   const scope: RowScope = { ids: null, last };
+  const weight = filter.tests.length > 0 ? 'heavy' : 'light';
   // What is told to SQL by functions of ours is known to this thread alone.
-  const crew = pace.isUnbroken || filter.where.sql.includes(ROBOTS_BLOCKED) ? null : openCrew(last);
+  const crew = pace.isUnbroken || filter.where.sql.includes(ROBOTS_BLOCKED) ? null : openCrew(last, weight);
   try {
     const asked = { conditions: query.filter, firstHiddenId: db.firstHiddenId };
     return await filterIds({ db, filter, scope, sources, pace }, crew && { crew, ...asked });

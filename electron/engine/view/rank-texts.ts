@@ -17,7 +17,7 @@ const PASS_ROWS = 200_000;
 /** Parts of a merge for each thread, so that none has to wait long for the others. */
 const PARTS_A_THREAD = 2;
 
-export interface TextsToRank {
+interface TextsToRank {
   readonly db: ViewDatabase;
   readonly name: RankedColumn;
   readonly column: ViewColumn;

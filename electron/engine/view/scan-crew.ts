@@ -1,4 +1,4 @@
-// What a view asks of other threads that read the rows, too. Types only; see commands/view-threads.ts.
+// What a view asks of other threads that read the rows, too, and the way to do without; see commands/view-threads.ts.
 import type { Condition } from '../../../shared/model/view-query.ts';
 import type { RankedColumn } from './columns.ts';
 import type { SortedRun } from './sort-run.ts';
@@ -42,8 +42,11 @@ export interface ScanCrew {
   readonly release: () => void;
 }
 
+/** What a scan costs for each row: a look, or much more. */
+export type ScanWeight = 'light' | 'heavy';
+
 /** A crew for a scan of so many rows; null where one thread does, or where the others could not see the rows. */
-export type OpenCrew = (rows: number) => ScanCrew | null;
+export type OpenCrew = (rows: number, weight: ScanWeight) => ScanCrew | null;
 
 export const NO_CREW: OpenCrew = () => null;
 

@@ -1,5 +1,6 @@
 // Reads a column of texts into sorted runs, a part at a time. It knows nothing of what the runs are for.
 import type { ColumnValue, ViewColumn } from './columns.ts';
+import { idsFrom } from './id-lists.ts';
 import type { Pace } from './pace.ts';
 import { parseIds } from './parse-ids.ts';
 import { partOf, scopeSize, type RowScope, type ScopePart } from './row-scope.ts';
@@ -76,12 +77,6 @@ function readStored(db: ViewDatabase, column: string, { from }: ScopePart): Text
 function readIds(db: ViewDatabase, from: ScopePart['from'], count: number): Uint32Array {
   const [ids] = db.get(`SELECT CAST(group_concat(url.id) AS BLOB) ${from.sql}`, ...from.values) ?? [];
   return parseIds(ids instanceof Uint8Array ? ids : null, count);
-}
-
-function idsFrom(first: number, count: number): Uint32Array {
-  const ids = new Uint32Array(count);
-  for (let i = 0; i < count; i++) ids[i] = first + i;
-  return ids;
 }
 
 function withText(ids: Uint32Array, lengths: Uint32Array): Pick<TextPart, 'ids' | 'lengths'> {

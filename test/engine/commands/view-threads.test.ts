@@ -50,7 +50,7 @@ const queue = () => new PartQueue(0).memory;
 describe('threads for views', () => {
   it('find and rank the rows that one thread finds and ranks', async () => {
     const store = largeStore();
-    const crew = threadsOf(store).open(ROWS);
+    const crew = threadsOf(store).open(ROWS, 'heavy');
     if (!crew) throw new Error('The file could not be frozen.');
     const plain = new ViewRegistry(store.db);
     const filters: readonly Condition[] = [
@@ -109,17 +109,27 @@ describe('threads for views', () => {
     expect(await shown(views)).toEqual(await shown(plain));
   });
 
+  it('are not started for a quick look at some rows, but help with it where they run', () => {
+    const store = emptyStore();
+    const threads = threadsOf(store);
+    expect(threads.open(1_000, 'light')).toBe(null);
+    threads.open(1_000, 'heavy')?.release();
+    const crew = threads.open(1_000, 'light');
+    expect(crew).not.toBe(null);
+    crew?.release();
+  });
+
   it('are not lent for few rows, nor twice at a time, nor while a change is being written', () => {
     const store = emptyStore();
-    expect(new ViewThreads(store.db).open(1_000)).toBe(null);
+    expect(new ViewThreads(store.db).open(1_000, 'heavy')).toBe(null);
     const threads = threadsOf(store);
     store.db.transaction(() => {
-      expect(threads.open(1_000)).toBe(null);
+      expect(threads.open(1_000, 'heavy')).toBe(null);
     });
-    const crew = threads.open(1_000);
+    const crew = threads.open(1_000, 'heavy');
     expect(crew).not.toBe(null);
-    expect(threads.open(1_000)).toBe(null);
+    expect(threads.open(1_000, 'heavy')).toBe(null);
     crew?.release();
-    threads.open(1_000)?.release();
+    threads.open(1_000, 'heavy')?.release();
   });
 });
