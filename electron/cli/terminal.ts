@@ -1,9 +1,11 @@
-// What a command may use of the process it runs in: two outputs, and the signal that ends it early.
+// What a command may use of the process it runs in: its input, two outputs, and the signal that ends it early.
 import { Output } from './output.ts';
 
 export interface Terminal {
   readonly stdout: Output;
   readonly stderr: Output;
+  /** What comes in, for who asks for it. */
+  readonly stdin: () => AsyncIterable<Uint8Array>;
   /** Aborted by Ctrl+C, by the end of the terminal, or when the reader of stdout is gone. */
   readonly signal: AbortSignal;
   /** The width of the terminal behind stderr, or null where stderr is not a terminal. */
@@ -38,6 +40,7 @@ export function processTerminal(): Terminal {
   return {
     stdout: new Output(process.stdout, closed),
     stderr: new Output(process.stderr, () => undefined),
+    stdin: () => process.stdin,
     signal: abort.signal,
     progressWidth: () => (process.stderr.isTTY ? process.stderr.columns || 80 : null),
   };

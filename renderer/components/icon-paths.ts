@@ -4,6 +4,7 @@ export const ICON_PATHS = {
   add: 'M10 4v12M4 10h12',
   check: 'm4.5 10.5 3.5 3.5 7.5-8',
   chevron: 'm7.5 5 5 5-5 5',
+  columns: 'M3 4h14v12H3zM8 4v12M13 4v12',
   close: 'm5 5 10 10M15 5 5 15',
   copy: 'M7 7h9v9H7zM4 13V4h9',
   detail: 'M3 4h14v12H3zM12 4v12M14 8h1M14 11h1',

@@ -1,10 +1,12 @@
 // Says a filter condition in words. It changes nothing.
 import { REST_NAME } from '../../shared/model/section.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
+import { isRobotsColumn, lineOfValue, NO_LINE } from '../../shared/model/robots-column.ts';
 import { RULE_IDS } from '../../shared/model/rule.ts';
 import type { Condition, SetColumn, SetValue } from '../../shared/model/view-query.ts';
 import type { MessageKey } from '../locales/en.ts';
 import type { Text } from '../locales/use-text.ts';
+import { columnTitle } from './column-title.ts';
 import { fileName } from './file-name.ts';
 
 type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
@@ -58,7 +60,7 @@ function setText({ column, values }: Of<'set'>, project: ProjectInfo | null, wor
   const named = values.slice(0, NAMED_VALUES).map((value) => valueText(column, value, project, words));
   const more = values.length - named.length;
   if (more > 0) named.push(t('filters.more', { count: more }));
-  return t('filters.oneOf', { column: t(`columns.${column}`), values: named.join(', ') });
+  return t('filters.oneOf', { column: columnTitle(column, t), values: named.join(', ') });
 }
 
 /** A value of a column as the user reads it. */
@@ -72,6 +74,7 @@ export function valueText(
   if (column === 'source') return sourceName(Number(value), project);
   if (column === 'section') return sectionName(Number(value), project);
   if (column === 'robots') return robotsValue(value, t);
+  if (isRobotsColumn(column)) return verdictValue(value, project, t);
   if (value === null) return t(column === 'problems' ? 'common.none' : 'gridTexts.none');
   const rule = column === 'problems' ? RULE_IDS.find((id) => id === value) : undefined;
   return rule ? t(`rules.${rule}`) : String(value);
@@ -80,6 +83,17 @@ export function valueText(
 function robotsValue(value: SetValue, t: Text['t']): string {
   if (typeof value === 'string') return t('robots.blockedFor', { agent: value });
   return t(value === null ? 'robots.noFile' : 'robots.allowedForAll');
+}
+
+/** A line with its site, where that is another than the project's. */
+function verdictValue(value: SetValue, project: ProjectInfo | null, t: Text['t']): string {
+  if (value === null) return t('robots.noFile');
+  if (value === NO_LINE) return t('robots.noLine');
+  if (value === 'blocked' || value === 'allowed') return t(value === 'allowed' ? 'robots.yes' : 'robots.no');
+  const line = lineOfValue(String(value));
+  if (!line) return String(value);
+  const text = `${String(line.line)}: ${line.rule}`;
+  return line.origin === project?.site ? text : `${text} (${line.origin})`;
 }
 
 /** The name of a section; the rows that are in none are named by what their files are called. */

@@ -1,4 +1,5 @@
 // A filter condition while it is being put together: which columns and operators there are, and conversion both ways.
+import { isRobotsColumn } from '../../shared/model/robots-column.ts';
 import {
   NUMBER_COLUMNS,
   SET_COLUMNS,
@@ -19,6 +20,17 @@ export const FILTER_COLUMNS: readonly FilterColumn[] = [
   ...(['loc', 'host', 'path', 'query', 'depth', 'lastmod', 'changefreq', 'priority', 'included'] as const),
   ...(['problems', 'robots', 'section', 'source', 'images', 'alternates', 'videos', 'news'] as const),
 ];
+
+/** The column by its id, or null where there is no filtering by it. */
+export function filterColumn(id: string | null): FilterColumn | null {
+  if (id !== null && isRobotsColumn(id)) return id;
+  return FILTER_COLUMNS.find((one) => one === id) ?? null;
+}
+
+/** The columns of which single values can be chosen. */
+export function isSetColumn(column: string): column is SetColumn {
+  return isOf(SET_COLUMNS, column) || isRobotsColumn(column);
+}
 
 const TEXT_OPERATORS = [
   'contains',
@@ -45,7 +57,7 @@ export interface FilterDraft {
 /** The operators of a column, the most useful one first. */
 export function operatorsOf(column: FilterColumn): readonly FilterOperator[] {
   const text = isOf(TEXT_COLUMNS, column) ? TEXT_OPERATORS : [];
-  const set = isOf(SET_COLUMNS, column) ? (['set'] as const) : [];
+  const set = isSetColumn(column) ? (['set'] as const) : [];
   const range = column === 'lastmod' || isOf(NUMBER_COLUMNS, column) ? (['range'] as const) : [];
   return column === 'lastmod' ? [...range, ...set, ...text] : [...set, ...range, ...text];
 }
@@ -90,7 +102,7 @@ export function conditionOf(draft: FilterDraft): Condition | null {
   const { column, operator, value } = draft;
   const not = draft.not ? { not: true } : {};
   if (operator === 'set') {
-    if (!isOf(SET_COLUMNS, column) || draft.values.length === 0) return null;
+    if (!isSetColumn(column) || draft.values.length === 0) return null;
     return { kind: 'set', column, values: draft.values, ...not };
   }
   if (operator === 'range') {

@@ -11,9 +11,10 @@ import { useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
-import { FILTER_COLUMNS } from './filter-draft.ts';
+import { columnTitle } from './column-title.ts';
+import { filterColumn } from './filter-draft.ts';
 import { sectionEntries } from './section-entries.ts';
-import { columnTitle, sortKeys } from './use-url-columns.ts';
+import { sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
   readonly menu: Ref<GridMenu | null>;
@@ -40,12 +41,12 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
   }
 
   function filterEntry(id: string | null, keys = ''): Entry {
-    const column = FILTER_COLUMNS.find((one) => one === id);
+    const column = filterColumn(id);
     const at = menu.value && { x: menu.value.x, y: menu.value.y };
     const run = (): void => {
       if (column) filters.openFor(column, at);
     };
-    return entry('filter', t('filtering.filterBy'), run, keys, column !== undefined);
+    return entry('filter', t('filtering.filterBy'), run, keys, column !== null);
   }
 
   function forCells(): readonly Entry[] {

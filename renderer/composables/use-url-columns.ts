@@ -2,6 +2,7 @@
 import { computed, type ComputedRef } from 'vue';
 import { depthOf, hostOf, pathOf, queryOf } from '../../shared/model/loc-parts.ts';
 import type { Severity } from '../../shared/model/problem.ts';
+import { agentOfColumn, isRobotsColumn } from '../../shared/model/robots-column.ts';
 import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../shared/model/row.ts';
 import { REST_NAME } from '../../shared/model/section.ts';
 import type { RuleId } from '../../shared/model/rule.ts';
@@ -13,32 +14,12 @@ import { useLayout } from '../stores/layout.ts';
 import { useProject } from '../stores/project.ts';
 import { useView } from '../stores/view.ts';
 import { fileName } from './file-name.ts';
-import { FILTER_COLUMNS, draftOf } from './filter-draft.ts';
+import { columnTitle } from './column-title.ts';
+import { draftOf, filterColumn } from './filter-draft.ts';
+import { verdictCell, verdictOf } from './robots-cell.ts';
 import { steadyMap } from './steady-map.ts';
 
 const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
-
-const COLUMN_IDS = [
-  'included',
-  'loc',
-  'problems',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'robots',
-  'section',
-  'file',
-  'source',
-  'line',
-  'images',
-  'alternates',
-  'videos',
-  'news',
-  'host',
-  'path',
-  'depth',
-  'query',
-] as const;
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -93,7 +74,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   /** Columns that a condition is about. */
   const filtered = computed(() => new Set<string>(view.conditions.map((one) => draftOf(one)?.column ?? '')));
   const filterMark = (id: string): Pick<GridColumn<UrlRow>, 'filter'> =>
-    FILTER_COLUMNS.some((one) => one === id) ? { filter: filtered.value.has(id) ? 'on' : 'off' } : {};
+    filterColumn(id) ? { filter: filtered.value.has(id) ? 'on' : 'off' } : {};
 
   const known: readonly UrlColumn[] = [
     {
@@ -163,9 +144,21 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     part('query', 160),
   ];
 
+  /** The column of one crawler. */
+  const ofAgent = (id: string): UrlColumn | null => {
+    const agent = agentOfColumn(id);
+    if (agent === null) return null;
+    return {
+      id,
+      width: 220,
+      value: (row) => verdictCell(verdictOf(row, agent), t),
+      problemOf: (row) => (verdictOf(row, agent)?.allowed === false ? problemIn('robots')(row) : null),
+    };
+  };
+
   return computed(() =>
     layout.columns.flatMap(({ id, hidden, pinned, width }): readonly GridColumn<UrlRow>[] => {
-      const column = known.find((one) => one.id === id);
+      const column = known.find((one) => one.id === id) ?? ofAgent(id);
       if (!column || hidden) return [];
       const title = columnTitle(id, t);
       // A width that the user gave is kept exactly, so the column takes no more than that.
@@ -181,17 +174,11 @@ function robotsText(blocked: UrlRow['robots'], t: Text['t']): string {
   return blocked.length === 0 ? t('robots.allowed') : t('robots.blocked', { agents: blocked.join(', ') });
 }
 
-/** What a column is called; an unknown one by its id. */
-export function columnTitle(id: string, t: Text['t']): string {
-  const column = COLUMN_IDS.find((known) => known === id);
-  return column ? t(`columns.${column}`) : id;
-}
-
 /** The grid's sort as the engine's; columns that the engine can't sort by are dropped. */
 export function sortKeys(keys: readonly GridSortKey[]): readonly SortKey[] {
   return keys.flatMap(({ column, direction }) => (isSortable(column) ? [{ column, direction }] : []));
 }
 
 function isSortable(column: string): column is SortableColumn {
-  return SORTABLE_COLUMNS.some((known) => known === column);
+  return SORTABLE_COLUMNS.some((known) => known === column) || isRobotsColumn(column);
 }

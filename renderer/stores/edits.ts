@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { EditResult } from '../../shared/contract/edit-result.ts';
+import { isRobotsColumn } from '../../shared/model/robots-column.ts';
 import {
   COPY_COLUMNS,
   EDITABLE_COLUMNS,
@@ -214,6 +215,7 @@ function editable(column: string): EditableColumn {
 
 /** A column that the engine does not know is left out. */
 function copied(column: string): readonly CopyColumn[] {
+  if (isRobotsColumn(column)) return [column];
   return COPY_COLUMNS.filter((known) => known === column);
 }
 

@@ -3,7 +3,8 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { NO_LAYOUT, type ColumnState, type GridLayout } from '../../shared/model/grid-layout.ts';
 import { arrangeColumns, changeColumn, moveColumn, showOnly } from '../composables/arrange-columns.ts';
-import { COLUMN_DEFAULTS, COLUMN_PRESETS, type PresetId } from '../composables/column-defaults.ts';
+import { COLUMN_PRESETS, type PresetId } from '../composables/column-defaults.ts';
+import { columnDefaults, shownAgents } from '../composables/robots-cell.ts';
 import { useClient } from '../engine/app-client.ts';
 import { mutable } from '../engine/mutable.ts';
 import { useNotices } from './notices.ts';
@@ -29,7 +30,10 @@ export const useLayout = defineStore('layout', () => {
     { immediate: true },
   );
 
-  const columns = computed(() => arrangeColumns(layout.value.columns, COLUMN_DEFAULTS));
+  const agents = computed(() => project.info?.agents ?? []);
+  const columns = computed(() => arrangeColumns(layout.value.columns, columnDefaults(agents.value)));
+  /** The crawlers whose columns are shown. */
+  const verdicts = computed(() => shownAgents(columns.value));
 
   function keep(change: Partial<GridLayout>): void {
     layout.value = { ...layout.value, ...change };
@@ -83,6 +87,7 @@ export const useLayout = defineStore('layout', () => {
 
   return {
     columns,
+    verdicts,
     presets: computed(() => layout.value.presets),
     change,
     move,

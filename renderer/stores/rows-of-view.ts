@@ -9,14 +9,24 @@ export interface ViewRows extends RowSource<UrlRow> {
   readStart(rows: number): Promise<void>;
 }
 
-export function rowsOfView(engine: EngineClient, view: number): ViewRows {
+/** `agents`: the crawlers whose verdicts are wanted with the rows. */
+export function rowsOfView(
+  engine: EngineClient,
+  view: number,
+  agents: () => readonly string[] = () => [],
+): ViewRows {
   /** Given out once: later the rows may have changed. */
   let start: readonly UrlRow[] | null = null;
+  const read = async (from: number, count: number): Promise<readonly UrlRow[]> => {
+    const wanted = agents();
+    const verdicts = wanted.length > 0 ? { agents: [...wanted] } : {};
+    return (await engine['view.rows']({ view, start: from, count, ...verdicts })).rows;
+  };
   return {
     async readStart(rows) {
       if (rows === 0) return;
       try {
-        start = (await engine['view.rows']({ view, start: 0, count: Math.min(rows, PAGE_ROWS) })).rows;
+        start = await read(0, Math.min(rows, PAGE_ROWS));
       } catch {
         // The grid asks for them again, and tells what is wrong.
       }
@@ -26,9 +36,9 @@ export function rowsOfView(engine: EngineClient, view: number): ViewRows {
       const known = from === 0 && start?.length === count ? start : null;
       start = null;
       if (known) return known;
-      const window = await engine['view.rows']({ view, start: from, count });
+      const rows = await read(from, count);
       signal.throwIfAborted();
-      return window.rows;
+      return rows;
     },
   };
 }

@@ -1,6 +1,6 @@
 // What the grid shows: search, filters, sort, and the engine's view that results. It holds no rows.
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
@@ -9,6 +9,7 @@ import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { RowSource } from '../grid/grid-types.ts';
+import { useLayout } from './layout.ts';
 import { useProject } from './project.ts';
 import { rowsOfView } from './rows-of-view.ts';
 
@@ -33,6 +34,7 @@ interface Asked {
 
 export const useView = defineStore('view', () => {
   const { engine } = useClient();
+  const layout = useLayout();
   const search = ref('');
   const conditions = shallowRef<readonly Condition[]>([]);
   const sort = shallowRef<readonly SortKey[]>([]);
@@ -71,7 +73,7 @@ export const useView = defineStore('view', () => {
         return;
       }
       const place = JSON.stringify(asked);
-      const source = rowsOfView(engine, view);
+      const source = rowsOfView(engine, view, () => layout.verdicts);
       // A new list is shown from its start, with its rows; one that goes on is shown where the user is.
       if (place !== current.value?.place) await source.readStart(rows);
       if (mine !== turn) {
@@ -178,6 +180,9 @@ export const useView = defineStore('view', () => {
   function touch(): void {
     revision.value++;
   }
+
+  // Rows tell of the crawlers that they were asked about.
+  watch(() => layout.verdicts.join(), touch);
 
   /** Where the row stands now, or -1. */
   async function positionOf(id: number): Promise<number> {

@@ -5,7 +5,16 @@ import type { HistoryPage } from '../model/change.ts';
 import { COPY_COLUMNS } from '../model/row.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import type { EditResult } from './edit-result.ts';
-import { cellText, count, editableColumn, fillPattern, itemEdit, rowSet, text } from './schemas.ts';
+import {
+  cellText,
+  count,
+  editableColumn,
+  fillPattern,
+  itemEdit,
+  rowSet,
+  text,
+  robotsColumn,
+} from './schemas.ts';
 
 /** Beside a row in the order that rows have by themselves. */
 const rowPlace = v.strictObject({ row: count, side: v.picklist(['before', 'after']) });
@@ -61,7 +70,10 @@ export const editRequests = {
   /** Moves rows to a section (0 = to none); null lets the sections' conditions decide again. One undo step. */
   'edit.section': v.strictObject({ rows: rowSet, section: v.nullable(count) }),
   /** The cells as tab-separated text, for the clipboard; at most 100,000 rows. */
-  'edit.copy': v.strictObject({ rows: rowSet, columns: v.array(v.picklist(COPY_COLUMNS)) }),
+  'edit.copy': v.strictObject({
+    rows: rowSet,
+    columns: v.array(v.union([v.picklist(COPY_COLUMNS), robotsColumn])),
+  }),
   /**
    * What a bulk edit would change. Another preview, or edit.stopPreview, ends it with "cancelled". `preview` is a
    * number of the caller's, which preview.progress and edit.findHit name; `first` = how many changes to show.

@@ -1,6 +1,7 @@
 // The requests about the project's robots.txt files: reading, editing, and what a change would do.
 import * as v from 'valibot';
 import {
+  AGENT_NAME,
   MAX_AGENTS,
   MAX_KEPT_ROBOTS,
   type RobotsContent,
@@ -18,7 +19,7 @@ const origin = v.pipe(v.string(), v.maxLength(2_000));
 const content = v.pipe(v.string(), v.maxLength(MAX_KEPT_ROBOTS));
 
 /** A crawler's name, as robots.txt files have it; "*" = any that no group names. */
-const agent = v.pipe(v.string(), v.trim(), v.regex(/^(?:[A-Za-z_-]{1,100}|\*)$/));
+const agent = v.pipe(v.string(), v.trim(), v.regex(AGENT_NAME));
 
 export const robotsRequests = {
   'robots.list': nothing,

@@ -1,6 +1,8 @@
 // Run-time schemas of what crosses the contract towards the engine. Their types are those of shared/model.
 import * as v from 'valibot';
 import { MAX_BYTES_PER_SITEMAP, MAX_SITEMAPS_PER_INDEX, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
+import { AGENT_NAME, MAX_AGENTS } from '../model/robots.ts';
+import { isRobotsColumn, type RobotsColumn } from '../model/robots-column.ts';
 import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/row.ts';
 import { RULE_IDS } from '../model/rule.ts';
 import { EXTENSION_KINDS, type ItemEdit } from '../model/extension-item.ts';
@@ -29,6 +31,10 @@ export const filePath = v.pipe(
   v.check((s) => !s.includes('\0')),
 );
 const text = v.pipe(v.string(), v.maxLength(1_000_000));
+
+/** The column of one crawler. */
+export const robotsColumn = v.custom<RobotsColumn>((one) => typeof one === 'string' && isRobotsColumn(one));
+const agentName = v.pipe(v.string(), v.regex(AGENT_NAME));
 
 const not = v.optional(v.boolean());
 const bound = v.optional(v.pipe(v.number(), v.finite()));
@@ -61,7 +67,7 @@ const condition = v.variant('kind', [
   ]),
   v.strictObject({
     kind: v.literal('set'),
-    column: v.picklist(SET_COLUMNS),
+    column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
     values: v.pipe(
       v.array(v.union([text, v.pipe(v.number(), v.finite()), v.null()])),
       v.maxLength(10_000),
@@ -87,7 +93,7 @@ const sectionCondition = v.pipe(
       one.kind !== 'problem' &&
       one.kind !== 'included' &&
       one.kind !== 'rows' &&
-      !('column' in one && one.column === 'problems'),
+      !('column' in one && (one.column === 'problems' || isRobotsColumn(one.column))),
     "A section can't have this condition.",
   ),
 );
@@ -105,8 +111,13 @@ export const sectionList = v.strictObject({
 export const viewQuery = v.strictObject({
   filter: v.array(condition),
   sort: v.pipe(
-    v.array(v.strictObject({ column: v.picklist(SORTABLE_COLUMNS), direction: v.picklist(['asc', 'desc']) })),
-    v.maxLength(SORTABLE_COLUMNS.length),
+    v.array(
+      v.strictObject({
+        column: v.union([v.picklist(SORTABLE_COLUMNS), robotsColumn]),
+        direction: v.picklist(['asc', 'desc']),
+      }),
+    ),
+    v.maxLength(SORTABLE_COLUMNS.length + MAX_AGENTS),
   ),
 }) satisfies SchemaOf<ViewQuery>;
 
@@ -123,6 +134,8 @@ export const windowRequest = v.strictObject({
   view: count,
   start: count,
   count: v.pipe(count, v.maxValue(2_000)),
+  /** The crawlers whose verdicts are wanted with each row. */
+  agents: v.optional(v.pipe(v.array(agentName), v.maxLength(MAX_AGENTS), v.readonly())),
 });
 
 export const rowSet = v.variant('kind', [

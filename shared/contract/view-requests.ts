@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EDGE_COLUMNS } from '../model/row.ts';
 import { SET_COLUMNS } from '../model/view-query.ts';
-import { count, text, viewName, viewQuery, windowRequest } from './schemas.ts';
+import { count, robotsColumn, text, viewName, viewQuery, windowRequest } from './schemas.ts';
 
 export const viewParams = {
   /**
@@ -14,7 +14,7 @@ export const viewParams = {
   'view.cancel': v.strictObject({ run: count }),
   /** The values of a column among the rows that meet the filter; at most 1,000, those with the most rows. */
   'view.values': v.strictObject({
-    column: v.picklist(SET_COLUMNS),
+    column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
     filter: viewQuery.entries.filter,
     /** Only values that hold this text, whatever its case. */
     search: v.optional(text),

@@ -77,6 +77,8 @@ export interface ProjectInfo {
   readonly exports: ExportSettings;
   readonly sources: readonly SourceInfo[];
   readonly problems: readonly RuleCount[];
+  /** The crawlers that it asks robots.txt files about. */
+  readonly agents: readonly string[];
   /** Rows that break any rule. */
   readonly flagged: number;
   readonly history: HistoryState;

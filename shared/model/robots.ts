@@ -31,6 +31,9 @@ export const KNOWN_AGENTS: readonly string[] = [
   'MJ12bot',
 ];
 
+/** What a crawler can be called, as robots.txt files name it; "*" = any that no group names. */
+export const AGENT_NAME = /^(?:[A-Za-z_-]{1,100}|\*)$/;
+
 /** Crawlers of a project at most: verdicts are kept as bits of a number. */
 export const MAX_AGENTS = 20;
 

@@ -1,4 +1,6 @@
 // A URL as the window shows it.
+import type { AgentVerdict } from './robots.ts';
+import type { RobotsColumn } from './robots-column.ts';
 import type { RuleId } from './rule.ts';
 
 export interface UrlRow {
@@ -23,6 +25,8 @@ export interface UrlRow {
   readonly problems: readonly RuleId[];
   /** The project's crawlers that robots.txt keeps from it; null where the project has no robots.txt for the address. */
   readonly robots: readonly string[] | null;
+  /** The verdicts for the crawlers that were asked about; none where the project has no robots.txt for the address. */
+  readonly verdicts?: readonly AgentVerdict[];
 }
 
 /** The columns a user can edit. */
@@ -44,7 +48,7 @@ export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 
 /** The columns that can be copied: all that the grid shows. */
 export const COPY_COLUMNS = [...EDGE_COLUMNS, 'section', 'host', 'path', 'depth', 'query', 'robots'] as const;
-export type CopyColumn = (typeof COPY_COLUMNS)[number];
+export type CopyColumn = (typeof COPY_COLUMNS)[number] | RobotsColumn;
 
 /** The columns a view can sort by. */
 export const SORTABLE_COLUMNS = [
@@ -67,7 +71,7 @@ export const SORTABLE_COLUMNS = [
   'section',
   'robots',
 ] as const;
-export type SortableColumn = (typeof SORTABLE_COLUMNS)[number];
+export type SortableColumn = (typeof SORTABLE_COLUMNS)[number] | RobotsColumn;
 
 /** Rows of a view, from `start`; fewer than asked for at the end of the view. */
 export interface RowWindow {

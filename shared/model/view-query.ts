@@ -1,5 +1,6 @@
 // What a view shows and in which order. Parsed at the engine's border by the contract.
 import type { RuleId } from './rule.ts';
+import type { RobotsColumn } from './robots-column.ts';
 import type { SortableColumn } from './row.ts';
 
 export type TextOperator = 'contains' | 'equals' | 'startsWith' | 'endsWith' | 'regex' | 'empty' | 'notEmpty';
@@ -46,12 +47,13 @@ export const SET_COLUMNS = [
   'section',
   'robots',
 ] as const;
-export type SetColumn = (typeof SET_COLUMNS)[number];
+export type SetColumn = (typeof SET_COLUMNS)[number] | RobotsColumn;
 
 /**
  * One value of a column: the text as shown, a number, or null for an empty cell. A source is its id; included is
  * 1 or 0; a priority is its number, or the text where it is none; problems are rule ids, null for a row without any;
- * robots are crawlers that are kept out, 0 for a row that all may read, null for one without robots.txt.
+ * robots are crawlers that are kept out, 0 for a row that all may read, null for one without robots.txt; of a single
+ * crawler's column "blocked", "allowed", the deciding line as lineValue has it, 0 for a row about which none decides.
  */
 export type SetValue = string | number | null;
 

@@ -22,6 +22,12 @@ export interface RobotsFigures {
   readonly flaggedByAll: number;
   readonly longestStep: number;
   readonly filter: number;
+  /** Taking the largest of these steps back. */
+  readonly undoAll: number;
+  /** The column of one crawler: filtered, its values counted, sorted for the first time. */
+  readonly columnFilter: number;
+  readonly columnValues: number;
+  readonly columnSort: number;
   readonly window: number;
   /** One verdict by trying one line after the other, in µs, and by the compiled rules. */
   readonly naive: number;

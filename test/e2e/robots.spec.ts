@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './app-fixture.ts';
-import { cell, expectRows, grid, importPaths, newProject, openDialog } from './screens.ts';
+import { cell, columnHeader, expectRows, grid, importPaths, newProject, openDialog } from './screens.ts';
 
 const SITE = 'https://www.example.com';
 const PATHS = ['/', '/shop/a', '/shop/b', '/shop/sale/c', '/blog/d', '/blog/e?sort=up', '/private/f'];
@@ -68,6 +68,26 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     const detail = page.getByRole('region', { name: 'robots.txt' });
     await detail.getByRole('button', { name: /7: Disallow: \/shop\// }).click();
     await expect(editor).toBeFocused();
+  });
+
+  await test.step('a column for one crawler, filtered and sorted by the line that decides', async () => {
+    await robots.getByRole('button', { name: 'Show as a column in the grid: Bingbot' }).click();
+    await page.keyboard.press('Alt+1');
+    const verdict = (row: number) => cell(page, row, 'Robots: Bingbot');
+    await expect(await verdict(0)).toContainText('Blocked · 7: Disallow: /shop/');
+    await (await verdict(0)).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    const filter = page.getByRole('dialog', { name: 'Filter' });
+    await filter.getByRole('checkbox', { name: /^9: Disallow/ }).click();
+    await filter.getByRole('button', { name: 'Apply' }).click();
+    await expectRows(page, 1);
+    const filters = page.getByRole('group', { name: 'Filters' });
+    await expect(filters).toContainText('Robots: Bingbot');
+    await filters.getByRole('button', { name: /^Remove.*Robots: Bingbot/ }).click();
+    await expectRows(page, 3);
+    await columnHeader(page, 'Robots: Bingbot').click();
+    await columnHeader(page, 'Robots: Bingbot').click();
+    await expect(await verdict(0)).toContainText('Blocked · 9: Disallow: /*?sort=');
   });
 
   await test.step('the blocked rows are left out, and all of it is taken back', async () => {

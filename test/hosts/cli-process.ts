@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { Output } from '../../electron/cli/output.ts';
 import { runCli } from '../../electron/cli/run-cli.ts';
 
@@ -36,12 +36,13 @@ export function mapwright(
 }
 
 /** What `mapwright …args` prints and returns, without a process of its own. */
-export async function mapwrightHere(args: readonly string[]): Promise<Run> {
+export async function mapwrightHere(args: readonly string[], input: readonly string[] = []): Promise<Run> {
   const stdout = memory();
   const stderr = memory();
   const terminal = {
     stdout: new Output(stdout.stream, () => undefined),
     stderr: new Output(stderr.stream, () => undefined),
+    stdin: () => Readable.from(input.map((text) => Buffer.from(text))),
     signal: new AbortController().signal,
     progressWidth: () => null,
   };

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { FIXTURES, mapwright } from './cli-process.ts';
+import { FIXTURES, mapwright, mapwrightHere } from './cli-process.ts';
 
 const SITE = 'https://www.example.com';
 const robots = (agent: string, ...urls: string[]) =>
@@ -36,6 +40,55 @@ describe('mapwright robots', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       agent: 'Googlebot',
       verdicts: [{ url: `${SITE}/private/x`, allowed: false, line: 2 }],
+    });
+  });
+
+  it('asks for several agents about listed addresses, from a file and from standard input', async () => {
+    const list = join(await mkdtemp(join(tmpdir(), 'mapwright-robots-')), 'urls.txt.gz');
+    await writeFile(list, gzipSync(`\ufeff${SITE}/shop\r\n\r\n /private/x \r\n`));
+    const file = join(FIXTURES, 'robots.txt');
+    const agents = ['--agent', 'Slowbot/1.0', '--agent', 'Googlebot', '--agent', 'googlebot'];
+    const run = await mapwrightHere(
+      ['robots', file, ...agents, '--urls', list, '--urls', '-', '/a'],
+      [`${SITE}/priv`, 'ate/y\r', `\n/b\n${SITE}/ä`],
+    );
+    await rm(dirname(list), { recursive: true });
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    const lines = run.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').slice(0, 3));
+    const urls = ['/a', `${SITE}/shop`, '/private/x', `${SITE}/private/y`, '/b', `${SITE}/ä`];
+    expect(lines).toEqual(
+      urls.flatMap((url) => [
+        ['disallowed', 'Slowbot/1.0', url],
+        [url.includes('/private/') ? 'disallowed' : 'allowed', 'Googlebot', url],
+      ]),
+    );
+    const json = await mapwrightHere(['robots', file, ...agents, '--json', '--urls', '-'], ['/a\n']);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      agents: ['Slowbot/1.0', 'Googlebot'],
+      verdicts: [
+        { agent: 'Slowbot/1.0', url: '/a', allowed: false },
+        { agent: 'Googlebot', url: '/a', allowed: true, line: null, rule: null },
+      ],
+    });
+  });
+
+  it('names what is no address in a list, no agent, and a list that is not there', async () => {
+    const file = join(FIXTURES, 'robots.txt');
+    const ask = (...args: string[]) => mapwrightHere(['robots', file, ...args], ['/a\n\nshop\n']);
+    expect(await ask('--agent', 'x', '--urls', '-')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/standard input:3: "shop" is neither/) as string,
+    });
+    expect((await ask('--agent', 'Google bot', '/')).stderr).toMatch(/not "Google bot"/);
+    expect((await ask('--agent', '*', '/')).code).toBe(0);
+    expect((await ask('/')).stderr).toMatch(/--agent is missing/);
+    expect((await ask('--agent', 'x')).stderr).toMatch(/at least one URL/);
+    expect(await ask('--agent', 'x', '--urls', 'no.txt')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/no\.txt/) as string,
     });
   });
 

@@ -121,6 +121,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       exports: settings.exports,
       sources: table.length > 0 ? [SOURCE] : [],
       flagged: 1,
+      agents: [],
       problems: [FAKE_PROBLEM],
       history: { undo: { label: { code: 'set', column: 'priority' }, rows: 2 }, redo: null },
       revision: state.revision,

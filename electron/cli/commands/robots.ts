@@ -1,33 +1,104 @@
-// mapwright robots: says whether a robots.txt lets an agent fetch addresses, and which line decides.
-import { robotsVerdicts } from '../../engine/commands/robots-verdicts.ts';
+// mapwright robots: says whether a robots.txt lets agents fetch addresses, and which line decides.
+import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
+import { openRobots, readListed, type UrlVerdict } from '../../engine/commands/robots-verdicts.ts';
 import { defineCommand } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
-import { required } from '../option-value.ts';
 import { oneLine } from '../plain-text.ts';
+import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const robots = defineCommand({
   name: 'robots',
   summary: 'Tell whether a robots.txt allows addresses, and by which line',
-  synopsis: ['robots ROBOTS.TXT --agent AGENT URL…'],
+  synopsis: ['robots ROBOTS.TXT --agent AGENT… [URL…] [--urls FILE]…'],
   options: {
-    agent: { type: 'string', value: 'AGENT', help: "The crawler's name, such as Googlebot" },
+    agent: { type: 'string', multiple: true, value: 'AGENT', help: "A crawler's name, such as Googlebot" },
+    urls: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      help: 'Ask about the addresses in a file, one a line; - is standard input',
+    },
   },
-  notes: 'Exit code 0 where all are allowed, 1 where at least one is disallowed.',
+  notes: `An address is an http or https URL, or a path that begins with /. A version behind an agent's name, as in
+Googlebot/2.1, is ignored; * is any agent that no group names. For each address, and for each agent, prints the verdict,
+the agent where there are several, the address, and the line that decides, separated by tabs.
+
+Exit code 0 where all are allowed, 1 where at least one is disallowed.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [file, ...urls] = positionals;
-    if (file === undefined || urls.length === 0)
-      throw new UsageError('robots needs a ROBOTS.TXT and at least one URL.');
-    const agent = required('--agent', options.agent);
-    const odd = urls.find((url) => !/^(?:https?:\/)?\//i.test(url));
-    if (odd !== undefined)
-      throw new UsageError(`"${odd}" is neither an http or https URL nor a path that begins with /.`);
-    const verdicts = await robotsVerdicts(file, agent, urls);
-    if (json) await writeJson(terminal.stdout, { agent, verdicts });
-    for (const { url, allowed, line, rule } of json ? [] : verdicts) {
-      const reason = line === null ? 'no rule applies' : `${file}:${line}: ${rule ?? ''}`;
-      await terminal.stdout.line([allowed ? 'allowed' : 'disallowed', url, reason].map(oneLine).join('\t'));
+    if (file === undefined) throw new UsageError('robots needs a ROBOTS.TXT.');
+    if (urls.length === 0 && options.urls.length === 0)
+      throw new UsageError('robots needs at least one URL, or a list of them with --urls.');
+    if (options.urls.filter((list) => list === '-').length > 1)
+      throw new UsageError('--urls - can be given once: standard input ends only once.');
+    const agents = readAgents(options.agent);
+    for (const url of urls) assertAddress(url, '');
+    const ask = await openRobots(file);
+    let disallowed = false;
+    async function* verdicts(): AsyncGenerator<UrlVerdict> {
+      for await (const url of addresses(urls, options.urls, terminal)) {
+        for (const agent of agents) {
+          const verdict = ask(agent, url);
+          disallowed ||= !verdict.allowed;
+          yield verdict;
+        }
+      }
     }
-    return verdicts.every(({ allowed }) => allowed) ? 0 : 1;
+    if (json) {
+      const one = agents.length === 1 ? { agent: agents[0] } : {};
+      await writeJson(terminal.stdout, { ...one, agents, verdicts: verdicts() });
+    } else {
+      for await (const { agent, url, allowed, line, rule } of verdicts()) {
+        const reason = line === null ? 'no rule applies' : `${file}:${String(line)}: ${rule ?? ''}`;
+        const parts = [
+          allowed ? 'allowed' : 'disallowed',
+          ...(agents.length > 1 ? [agent] : []),
+          url,
+          reason,
+        ];
+        await terminal.stdout.line(parts.map(oneLine).join('\t'));
+      }
+    }
+    return disallowed ? 1 : 0;
   },
 });
+
+/** Each once, whatever the case of its letters. */
+function readAgents(given: readonly string[]): readonly string[] {
+  if (given.length === 0) throw new UsageError('--agent is missing.');
+  const known = new Map<string, string>();
+  for (const agent of given) {
+    const token = agent === '*' ? '*' : agentToken(agent);
+    if (token === '') {
+      throw new UsageError(
+        `--agent must be a crawler's name of letters, - and _, such as Googlebot, or *, not "${agent}".`,
+      );
+    }
+    if (!known.has(token)) known.set(token, agent);
+  }
+  return [...known.values()];
+}
+
+async function* addresses(
+  urls: readonly string[],
+  lists: readonly string[],
+  { stdin, signal }: Terminal,
+): AsyncGenerator<string> {
+  yield* urls;
+  for (const list of lists) {
+    const name = list === '-' ? 'standard input' : list;
+    for await (const { text, line } of readListed(list === '-' ? stdin() : list)) {
+      signal.throwIfAborted();
+      assertAddress(text, `${name}:${String(line)}: `);
+      yield text;
+    }
+  }
+}
+
+function assertAddress(url: string, place: string): void {
+  if (/^(?:https?:\/)?\//i.test(url)) return;
+  throw new UsageError(
+    `${place}"${oneLine(url).slice(0, 200)}" is neither an http or https URL nor a path that begins with /.`,
+  );
+}

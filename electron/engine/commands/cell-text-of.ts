@@ -1,5 +1,6 @@
 // A row's value of a column as text, as it is copied and filled. It reads nothing.
 import { depthOf, hostOf, pathOf, queryOf } from '../../../shared/model/loc-parts.ts';
+import { agentOfColumn, isRobotsColumn, verdictText } from '../../../shared/model/robots-column.ts';
 import type { CopyColumn, UrlRow } from '../../../shared/model/row.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 
@@ -13,6 +14,10 @@ const NO_NAMES: CellNames = { source: new Map(), section: new Map() };
 
 /** The text, or null for an empty cell. */
 export function cellTextOf(row: UrlRow, column: CopyColumn, names: CellNames = NO_NAMES): string | null {
+  if (isRobotsColumn(column)) {
+    const verdict = row.verdicts?.find(({ agent }) => agent === agentOfColumn(column));
+    return verdict ? verdictText(verdict) : null;
+  }
   switch (column) {
     case 'included':
       return String(row.included);

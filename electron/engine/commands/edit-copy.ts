@@ -1,6 +1,7 @@
 // edit.copy: cells as tab-separated text for the clipboard. It changes nothing.
 import { basename } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { agentOfColumn } from '../../../shared/model/robots-column.ts';
 import type { Command } from '../context.ts';
 import { formatTsv } from '../edit/format-tsv.ts';
 import { cellTextOf } from './cell-text-of.ts';
@@ -23,6 +24,7 @@ export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
     source: new Map(store.sources().map(({ id, location }) => [id, basename(location)])),
     section: new Map(store.sections.list().map(({ id, name }) => [id, name])),
   };
-  const cells = views.rows(ids).map((row) => columns.map((column) => cellTextOf(row, column, names)));
+  const agents = columns.flatMap((column) => agentOfColumn(column) ?? []);
+  const cells = views.rows(ids, agents).map((row) => columns.map((column) => cellTextOf(row, column, names)));
   return { text: formatTsv(cells) };
 };

@@ -5,6 +5,8 @@ import { ProjectStore } from '../store/project-store.ts';
 import type { OpenProject } from '../open-project.ts';
 import { ViewRegistry } from '../view/view-registry.ts';
 import { RULES_SIGNATURE } from '../check/rule-registry.ts';
+import type { RobotsVerdicts } from '../view/robots-verdicts.ts';
+import { robotsVerdicts } from './robots-columns.ts';
 import { blockedAgents } from './robots-judges.ts';
 import { ViewThreads } from './view-threads.ts';
 
@@ -33,7 +35,13 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
   const judge = (): void => {
     // Compiled when a row is first asked for.
     let blocked: ReturnType<typeof blockedAgents> | null = null;
-    views.judgeBy((loc) => (blocked ??= blockedAgents(store))(loc));
+    let verdicts: RobotsVerdicts | null = null;
+    const known = (): RobotsVerdicts => (verdicts ??= robotsVerdicts(store));
+    views.judgeBy((loc) => (blocked ??= blockedAgents(store))(loc), {
+      code: (...of) => known().code(...of),
+      codesOf: (...of) => known().codesOf(...of),
+      decode: (...of) => known().decode(...of),
+    });
   };
   judge();
   store.robots.onChange(judge);

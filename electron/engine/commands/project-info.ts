@@ -40,6 +40,7 @@ export function describeProject(project: OpenProject): ProjectInfo {
     sources: store.sources(),
     problems: countProblems(store),
     flagged: store.flaggedRows(),
+    agents: store.robots.agents(),
     history: store.historyState(),
     revision: project.revision,
     membership: project.views.membership,

@@ -1,7 +1,11 @@
-// Tells whether a robots.txt on disk lets a crawler fetch addresses. It wires sources and parse, and fetches nothing.
+// Tells whether a robots.txt on disk lets crawlers fetch addresses. It wires sources, parse and check, and fetches nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
+import { robotsGroups, rulesFor } from '../../../shared/protocol/robots-groups.ts';
+import { robotsPath, type RobotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
+import { PathBytes } from '../check/robots/path-bytes.ts';
+import { isRobotsTxt } from '../check/robots/robots-judge.ts';
+import { RuleMatcher } from '../check/robots/rule-matcher.ts';
 import { decodeRobots } from '../parse/decode-robots.ts';
-import { robotsVerdict, type RobotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import { readUnpacked } from '../sources/read-unpacked.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 
@@ -9,33 +13,77 @@ import { resolveSources } from '../sources/resolve-sources.ts';
 const ENOUGH_BYTES = 1_048_576;
 
 export interface UrlVerdict extends RobotsVerdict {
+  readonly agent: string;
   readonly url: string;
 }
 
-/** The verdict for each address, in their order. Throws not-found and the other AppErrors of reading the file. */
-export async function robotsVerdicts(
-  path: string,
-  agent: string,
-  urls: readonly string[],
-): Promise<readonly UrlVerdict[]> {
+/** Answers for one address after the other, whatever its origin: millions of them take seconds. */
+export type RobotsOracle = (agent: string, url: string) => UrlVerdict;
+
+/** Throws not-found and the other AppErrors of reading the file. */
+export async function openRobots(path: string): Promise<RobotsOracle> {
   const content = await readText(path);
-  return urls.map((url) => ({ url, ...robotsVerdict(content, agent, url) }));
+  const groups = robotsGroups(content);
+  const matchers = new Map<string, RuleMatcher>();
+  const bytes = new PathBytes();
+  return (agent, url) => {
+    let matcher = matchers.get(agent);
+    if (!matcher) matchers.set(agent, (matcher = new RuleMatcher([rulesFor(groups, agent)])));
+    const length = bytes.write(robotsPath(url));
+    if (isRobotsTxt(bytes.bytes, 0, length)) return { agent, url, allowed: true, line: null, rule: null };
+    matcher.match(bytes.bytes, 0, length);
+    const decided = matcher.decided(0);
+    return {
+      ...{ agent, url },
+      allowed: decided?.key !== 'disallow',
+      line: decided?.line ?? null,
+      rule: decided?.text ?? null,
+    };
+  };
 }
 
 async function readText(path: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of bytesOf(path, 'Name one robots.txt.')) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > ENOUGH_BYTES) break;
+  }
+  return decodeRobots(Buffer.concat(chunks));
+}
+
+/** A line of a list, 1-based. */
+export interface ListedLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The lines of a list of addresses that are not blank, without white space around; of a file on disk, perhaps gzipped. */
+export async function* readListed(list: string | AsyncIterable<Uint8Array>): AsyncGenerator<ListedLine> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let line = 0;
+  const chunks = typeof list === 'string' ? bytesOf(list, 'Name one list of addresses.') : list;
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|[\r\n](?!\n|$)|\n/);
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      line++;
+      if (text.trim() !== '') yield { text: text.trim(), line };
+    }
+  }
+  for (const text of (rest + decoder.decode()).split(/\r\n|\r|\n/)) {
+    line++;
+    if (text.trim() !== '') yield { text: text.trim(), line };
+  }
+}
+
+async function* bytesOf(path: string, advice: string): AsyncGenerator<Uint8Array> {
   for await (const { file } of resolveSources([path])) {
     if (!file.named) break;
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of readUnpacked(file, {})) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > ENOUGH_BYTES) break;
-    }
-    return decodeRobots(Buffer.concat(chunks));
+    yield* readUnpacked(file, {});
+    return;
   }
-  throw new AppError(
-    'unreadable-source',
-    `"${path}" is a folder or a pattern, not a file. Name one robots.txt.`,
-  );
+  throw new AppError('unreadable-source', `"${path}" is a folder or a pattern, not a file. ${advice}`);
 }

@@ -3,6 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { openFrozen } from '../store/frozen-snapshot.ts';
 import type { Database } from '../store/database.ts';
+import { RobotsFlags } from '../store/robots-flags.ts';
 import { followOrder } from '../view/follow-order.ts';
 import type { ScanAnswer, ScanOrder } from '../view/scan-crew.ts';
 
@@ -30,8 +31,14 @@ parentPort?.on('message', ({ path, order }: ViewThreadOrder) => {
 async function follow(path: string, order: ScanOrder): Promise<void> {
   let db: Database | null = null;
   let error: unknown = null;
+  const open = (): Database => {
+    db = openFrozen(path, MAP_BYTES);
+    // Whoever asks for problems asks for these flags.
+    new RobotsFlags(db);
+    return db;
+  };
   try {
-    for await (const answer of followOrder(order, () => (db = openFrozen(path, MAP_BYTES)))) tell(answer);
+    for await (const answer of followOrder(order, open)) tell(answer);
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);
   }

@@ -5,18 +5,20 @@ import type { Database, SqlValue } from './database.ts';
 const LINE_END = 0x0a;
 const ZERO = 0x30;
 
-const ROWS = 'FROM url NOT INDEXED WHERE id BETWEEN ? AND ? AND deleted = 0';
+const ALL_ROWS = 'FROM url NOT INDEXED WHERE id BETWEEN ? AND ?';
+const ROWS = `${ALL_ROWS} AND deleted = 0`;
 
 /** Without an index rows come in the order of their ids; asking for it would copy all of them. */
-const LOCS = `SELECT count(*), min(id), max(id), CAST(group_concat(loc, char(10)) || char(10) AS BLOB) ${ROWS}`;
+const LOCS = 'SELECT count(*), min(id), max(id), CAST(group_concat(loc, char(10)) || char(10) AS BLOB)';
 
 /** A digit a row. */
-const FLAGS = `SELECT CAST(group_concat((issues = 0) * 2 + included, '') AS BLOB) ${ROWS}`;
+const FLAGS = "SELECT CAST(group_concat((issues = 0) * 2 + included, '') AS BLOB)";
 
-/** Neighbouring rows that are not deleted, in ascending id order. */
+/** Neighbouring rows, in ascending id order; without those that are deleted, unless these are wanted, too. */
 export class PackedLocs {
   readonly count: number;
   readonly #db: Database;
+  readonly #rows: string;
   readonly #first: number;
   readonly #last: number;
   readonly #joined: Buffer;
@@ -24,8 +26,9 @@ export class PackedLocs {
   #texts: LocTexts | null = null;
 
   /** The rows of an id range; meant for some thousands. */
-  constructor(db: Database, first: number, last: number) {
-    const [count, min, max, joined] = db.get(LOCS, first, last) ?? [];
+  constructor(db: Database, first: number, last: number, deletedToo = false) {
+    this.#rows = deletedToo ? ALL_ROWS : ROWS;
+    const [count, min, max, joined] = db.get(`${LOCS} ${this.#rows}`, first, last) ?? [];
     this.#db = db;
     this.count = Number(count);
     this.#first = Number(min);
@@ -51,7 +54,7 @@ export class PackedLocs {
   /** The id of the row at a place. */
   id(place: number): number {
     if (this.#last - this.#first + 1 === this.count) return this.#first + place;
-    this.#ids ??= Uint32Array.from(this.#db.all(`SELECT id ${ROWS}`, this.#first, this.#last), ([id]) =>
+    this.#ids ??= Uint32Array.from(this.#db.all(`SELECT id ${this.#rows}`, this.#first, this.#last), ([id]) =>
       Number(id),
     );
     return this.#ids[place] ?? 0;
@@ -59,13 +62,13 @@ export class PackedLocs {
 
   /** For each row whether it is included, and whether it breaks no rule that its number tells of. */
   flags(): (place: number) => PackedFlags {
-    const digits = bufferOf(this.#db.get(FLAGS, this.#first, this.#last)?.[0]);
+    const digits = bufferOf(this.#db.get(`${FLAGS} ${this.#rows}`, this.#first, this.#last)?.[0]);
     return (place) => FLAGS_OF[(digits[place] ?? ZERO) - ZERO] ?? NO_FLAGS;
   }
 
   /** A loc holds a line feed, so that it can't be told where it ends. */
   #readOneByOne(): LocTexts {
-    const locs = this.#db.all(`SELECT loc ${ROWS}`, this.#first, this.#last);
+    const locs = this.#db.all(`SELECT loc ${this.#rows}`, this.#first, this.#last);
     const parts = locs.map(([loc]) => Buffer.from(`${String(loc)}\n`));
     let end = 0;
     const ends = Uint32Array.from(parts, ({ length }) => (end += length) - 1);

@@ -1,5 +1,5 @@
 // Ranks the rows of a view by one column: rows with equal values get equal numbers, a later value a higher one.
-import { compareValues, VIEW_COLUMNS, type RankedColumn, type ViewColumn } from './columns.ts';
+import { compareValues, type RankedColumn, type ViewColumn } from './columns.ts';
 import type { Pace } from './pace.ts';
 import { rankTexts } from './rank-texts.ts';
 import { NO_RANK, type Ranks } from './ranks.ts';
@@ -20,15 +20,16 @@ interface RankTools {
   readonly db: ViewDatabase;
   readonly pace: Pace;
   readonly openCrew: OpenCrew;
+  readonly columnOf: (column: RankedColumn) => ViewColumn;
 }
 
 /** Reads the column of all rows in the scope, deleted ones too. Memory: 4 bytes an id, and the texts while it works. */
 export async function rankColumn(
   name: RankedColumn,
   scope: RowScope,
-  { db, pace, openCrew }: RankTools,
+  { db, pace, openCrew, columnOf }: RankTools,
 ): Promise<Ranks> {
-  const column = VIEW_COLUMNS[name];
+  const column = columnOf(name);
   if (!column.texts) return rankValues(db, column, scope, pace);
   const crew = scope.ids || pace.isUnbroken ? null : openCrew(scope.last, 'heavy');
   try {
@@ -42,16 +43,28 @@ export async function rankColumn(
 async function rankValues(db: ViewDatabase, column: ViewColumn, scope: RowScope, pace: Pace): Promise<Ranks> {
   const byId = new Uint32Array(scope.last + 1).fill(NO_RANK);
   const codes = new Map<string | number, number>();
-  for (const part of partsOf(scope, VALUE_ROWS)) {
-    const rows = db.all(`SELECT url.id, ${column.sql} ${part.from.sql}`, ...part.from.values);
-    for (const row of rows) {
-      const value = column.derive ? column.derive(String(row[1])) : row[1];
-      if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) continue;
-      let code = codes.get(value);
-      if (code === undefined) codes.set(value, (code = codes.size));
-      byId[Number(row[0])] = code;
+  const note = (id: number, value: unknown): void => {
+    if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return;
+    let code = codes.get(value);
+    if (code === undefined) codes.set(value, (code = codes.size));
+    byId[id] = code;
+  };
+  if (column.codes && scope.ids === null) {
+    for (let first = 1; first <= scope.last; first += VALUE_ROWS) {
+      const last = Math.min(first + VALUE_ROWS - 1, scope.last);
+      const { codes: values, id } = column.codes(first, last);
+      for (let place = 0; place < values.length; place++) {
+        const value = values[place] ?? -1;
+        if (value >= 0) note(id(place), value);
+      }
+      if (pace.spent(last - first + 1)) await pace.pause();
     }
-    if (pace.spent(part.rows)) await pace.pause();
+  } else {
+    for (const part of partsOf(scope, VALUE_ROWS)) {
+      const rows = db.all(`SELECT url.id, ${column.sql} ${part.from.sql}`, ...part.from.values);
+      for (const row of rows) note(Number(row[0]), column.derive ? column.derive(String(row[1])) : row[1]);
+      if (pace.spent(part.rows)) await pace.pause();
+    }
   }
   const rankOf = new Uint32Array(codes.size);
   const values = [...codes.keys()].sort(compareValues);

@@ -1,7 +1,9 @@
 // Where the value of each column of a view comes from. The one place that knows; it runs nothing.
 import { depthOf, hostOf, pathOf, queryOf } from '../../../shared/model/loc-parts.ts';
+import { agentOfColumn, isRobotsColumn, type RobotsColumn } from '../../../shared/model/robots-column.ts';
 import type { SortableColumn } from '../../../shared/model/row.ts';
 import { PROBLEM_COUNT } from './problem-sql.ts';
+import { ROBOTS_CODE, type PackedCodes, type RobotsVerdicts } from './robots-verdicts.ts';
 
 export type DerivedColumn = 'host' | 'path' | 'depth' | 'query';
 export type ColumnValue = string | number | null;
@@ -23,6 +25,8 @@ export interface ViewColumn {
   readonly derive: ((loc: string) => ColumnValue) | null;
   /** Texts, most of them different: sorted as bytes. Others have few different values. */
   readonly texts: boolean;
+  /** A quicker way to the values of all rows of an id range; a value below 0 is none. */
+  readonly codes?: (first: number, last: number) => PackedCodes;
 }
 
 /** The SQL function for the crawlers that robots.txt keeps from an address, with a comma between; null = no robots.txt. */
@@ -31,7 +35,19 @@ export const ROBOTS_BLOCKED = 'robots_blocked';
 /** Columns whose values are ranked to sort by them. */
 export type RankedColumn = Exclude<SortableColumn, 'id'>;
 
-export const VIEW_COLUMNS: Readonly<Record<RankedColumn, ViewColumn>> = {
+export function viewColumn(column: RankedColumn, verdicts: RobotsVerdicts): ViewColumn {
+  if (!isRobotsColumn(column)) return VIEW_COLUMNS[column];
+  const agent = agentOfColumn(column) ?? '';
+  return {
+    field: 'loc',
+    sql: `${ROBOTS_CODE}(loc, '${agent}')`,
+    derive: null,
+    texts: false,
+    codes: (first, last) => verdicts.codesOf(agent, first, last),
+  };
+}
+
+const VIEW_COLUMNS: Readonly<Record<Exclude<RankedColumn, RobotsColumn>, ViewColumn>> = {
   included: few('included'),
   loc: { field: 'loc', sql: 'loc', derive: null, texts: true },
   lastmod: { field: 'lastmod', sql: 'lastmod', derive: null, texts: true },

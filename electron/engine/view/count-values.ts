@@ -1,4 +1,13 @@
 // Counts the rows with each value of a column, among those that meet a filter. It decides nothing about them.
+import {
+  agentOfColumn,
+  isRobotsColumn,
+  lineOfValue,
+  lineValue,
+  NO_LINE,
+  VERDICT_VALUES,
+  type RobotsColumn,
+} from '../../../shared/model/robots-column.ts';
 import type { ColumnValues, SetColumn, SetValue, ViewQuery } from '../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { compareValues, DERIVED, ROBOTS_BLOCKED } from './columns.ts';
@@ -7,6 +16,7 @@ import type { Pace } from './pace.ts';
 import { ROBOTS_FLAG, ruleNames } from './problem-sql.ts';
 import { lastId } from './last-id.ts';
 import { filteredIds, readSources, type QueryTools } from './query-ids.ts';
+import { codesOfIds, NO_CODE } from './robots-verdicts.ts';
 import { partsOf, type RowScope } from './row-scope.ts';
 import type { SqlPart, SqlValue, ViewDatabase } from './view-database.ts';
 
@@ -35,11 +45,12 @@ type Counts = Map<SetValue, number>;
 /** The values with their rows; where there are more than the limit, those with the most rows. */
 export async function countValues(query: ValuesQuery, tools: QueryTools): Promise<ColumnValues> {
   const { db, pace } = tools;
-  const counted = await countedRows(query.filter, tools);
   const counts: Counts = new Map();
   const { column } = query;
+  const counted = await countedRows(query.filter, tools);
   if (column === 'problems') await countProblems(db, counted, counts, pace);
   else if (column === 'robots') await countRobots(db, counted, counts, pace);
+  else if (isRobotsColumn(column)) await countCodes(column, query, tools, counts);
   else if (column === 'host' || column === 'depth') await countDerived(db, column, counted, counts, pace);
   else await countStored(db, column, counted, counts, pace);
   return choose(counts, query);
@@ -50,14 +61,15 @@ async function countedRows(filter: ViewQuery['filter'], tools: QueryTools): Prom
   const compiled = compileFilter(filter, db.firstHiddenId, readSources(db));
   const last = lastId(db);
   pace.expect(last);
-  if (compiled.tests.length === 0) return { scope: { ids: null, last }, where: compiled.where };
+  if (compiled.tests.length + compiled.codes.length === 0)
+    return { scope: { ids: null, last }, where: compiled.where };
   const ids = await filteredIds({ filter, sort: [] }, tools);
   return { scope: { ids, last }, where: { sql: 'true', values: [] } };
 }
 
 async function countStored(
   db: ViewDatabase,
-  column: Exclude<SetColumn, 'problems' | 'host' | 'depth' | 'robots'>,
+  column: Exclude<SetColumn, 'problems' | 'host' | 'depth' | 'robots' | RobotsColumn>,
   { scope, where }: Counted,
   counts: Counts,
   pace: Pace,
@@ -130,6 +142,31 @@ async function countRobots(
   }
 }
 
+/** A row counts for the verdict and for the line that decides, or as one about which none decides. */
+async function countCodes(
+  column: RobotsColumn,
+  { filter }: ValuesQuery,
+  tools: QueryTools,
+  counts: Counts,
+): Promise<void> {
+  const { db, verdicts, pace } = tools;
+  const byCode = new Map<number, number>();
+  const ids = await filteredIds({ filter, sort: [] }, tools);
+  for (const part of codesOfIds(db, verdicts, agentOfColumn(column) ?? '', ids)) {
+    for (const code of part.codes) byCode.set(code, (byCode.get(code) ?? 0) + 1);
+    if (pace.spent(part.ids.length)) await pace.pause();
+  }
+  for (const [code, rows] of byCode) {
+    if (code === NO_CODE) {
+      add(counts, null, rows);
+      continue;
+    }
+    const { allowed, line } = verdicts.decode(code);
+    add(counts, allowed ? 'allowed' : 'blocked', rows);
+    add(counts, line ? lineValue(line) : NO_LINE, rows);
+  }
+}
+
 function add(counts: Counts, value: SetValue, rows: number): void {
   const before = counts.get(value);
   if (before !== undefined || counts.size < COUNTED_VALUES) counts.set(value, (before ?? 0) + rows);
@@ -140,8 +177,12 @@ function shown(column: SetColumn, value: SqlValue): SetValue {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** What values sort by: valid change frequencies by their code, as the column does. */
+/** What values sort by: valid change frequencies by their code, as the column does; of robots.txt verdicts, then lines. */
 function orderOf(column: SetColumn, value: string | number): string | number {
+  if (isRobotsColumn(column)) {
+    const verdict = VERDICT_VALUES.findIndex((one) => one === value);
+    return verdict >= 0 ? verdict - VERDICT_VALUES.length : (lineOfValue(String(value))?.line ?? 0);
+  }
   const code = column === 'changefreq' ? CHANGEFREQS.findIndex((name) => name === value) : -1;
   return code < 0 ? value : code;
 }

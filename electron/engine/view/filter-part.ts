@@ -1,4 +1,5 @@
 // What a condition becomes: SQL, a test in JavaScript, or both. Types only.
+import type { CodeTest } from './robots-verdicts.ts';
 import type { SqlPart } from './view-database.ts';
 
 /** The stored columns that a test can ask for; a source is given as its location. */
@@ -16,6 +17,8 @@ export interface RowTest {
 export interface FilterPart {
   readonly sql?: SqlPart;
   readonly test?: RowTest;
+  /** Instead of both, for the column of a crawler. */
+  readonly code?: CodeTest;
 }
 
 export interface Filter {
@@ -23,6 +26,8 @@ export interface Filter {
   readonly takesAll: boolean;
   readonly where: SqlPart;
   readonly tests: readonly RowTest[];
+  /** To be asked of the rows that meet all else. */
+  readonly codes: readonly CodeTest[];
 }
 
 /** What is known of the sources, for conditions on their location. */

@@ -5,6 +5,7 @@ import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
 import { setPart } from './set-sql.ts';
 import { searchPart, textPart } from './text-sql.ts';
 import type { Filter, FilterPart, RowTest, SourceList } from './filter-part.ts';
+import type { CodeTest } from './robots-verdicts.ts';
 import type { SqlPart } from './view-database.ts';
 
 /** All conditions together; rows that are deleted or still being imported are left out. */
@@ -16,8 +17,10 @@ export function compileFilter(
   const parts: SqlPart[] = [{ sql: 'deleted = 0', values: [] }];
   if (firstHiddenId !== Number.MAX_SAFE_INTEGER) parts.push({ sql: 'url.id < ?', values: [firstHiddenId] });
   const tests: RowTest[] = [];
+  const codes: CodeTest[] = [];
   for (const condition of conditions) {
-    const { sql, test } = partOf(condition, sources);
+    const { sql, test, code } = partOf(condition, sources);
+    if (code) codes.push(code);
     if (sql) parts.push(sql);
     if (test) tests.push(test);
   }
@@ -25,6 +28,7 @@ export function compileFilter(
     takesAll: conditions.length === 0,
     where: { sql: parts.map((p) => `(${p.sql})`).join(' AND '), values: parts.flatMap((p) => p.values) },
     tests,
+    codes,
   };
 }
 
@@ -32,7 +36,8 @@ export function compileFilter(
 function partOf(condition: Condition, sources: SourceList): FilterPart {
   const part = plainPart(condition, sources);
   if (condition.not !== true) return part;
-  const { sql, test } = part;
+  const { sql, test, code } = part;
+  if (code) return { code: { ...code, accepts: (...of) => !code.accepts(...of) } };
   // Where both are given the SQL is only a hint, which says nothing about the negation.
   if (test) return { test: { ...test, accepts: (...texts) => !test.accepts(...texts) } };
   return sql ? { sql: { sql: `NOT (${sql.sql})`, values: sql.values } } : {};

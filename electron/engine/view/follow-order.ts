@@ -1,6 +1,7 @@
 // What a thread beside the engine's does of a query: the parts of an order that it gets hold of. It pauses for nobody.
 import { formatPriority } from '../../../shared/protocol/priority.ts';
-import { VIEW_COLUMNS } from './columns.ts';
+import { viewColumn } from './columns.ts';
+import { NO_VERDICTS } from './robots-verdicts.ts';
 import { filterParts, partFilter } from './filter-ids.ts';
 import { compileFilter } from './filter-sql.ts';
 import { Pace } from './pace.ts';
@@ -44,7 +45,7 @@ async function* filterRows(order: Of<'filter'>, db: ViewDatabase): AsyncGenerato
 
 async function* readAndSort(order: Of<'runs'>, db: ViewDatabase): AsyncGenerator<ScanAnswer> {
   const scope: RowScope = { ids: null, last: order.last };
-  const column = VIEW_COLUMNS[order.column];
+  const column = viewColumn(order.column, NO_VERDICTS);
   for (const part of partsOfQueue(order.queue, runParts(scope)))
     yield { kind: 'runs', part, runs: await readRuns(db, column, scope, part, new Pace(PACE)) };
 }

@@ -6,6 +6,7 @@ import { rankColumn, rankCost } from './column-ranks.ts';
 import { ROBOTS_BLOCKED } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { SourceList } from './filter-part.ts';
+import { filterCodes } from './filter-codes.ts';
 import { filterIds } from './filter-ids.ts';
 import { lastId } from './last-id.ts';
 import type { Pace } from './pace.ts';
@@ -13,6 +14,7 @@ import type { RankCache } from './rank-cache.ts';
 import type { RowScope } from './row-scope.ts';
 import type { OpenCrew } from './scan-crew.ts';
 import { sortIds, type RankedKey } from './sort-ids.ts';
+import type { RobotsVerdicts } from './robots-verdicts.ts';
 import type { ViewDatabase } from './view-database.ts';
 
 /** Where a filter leaves so few of the rows, only these are read to sort them. */
@@ -24,12 +26,13 @@ export interface QueryTools {
   readonly ranks: RankCache;
   readonly pace: Pace;
   readonly openCrew: OpenCrew;
+  readonly verdicts: RobotsVerdicts;
 }
 
 /** The ids, ascending, of the rows that meet the filter now. Errors: invalid-value for an unusable expression. */
 export async function filteredIds(
   query: ViewQuery,
-  { db, all, pace, openCrew }: QueryTools,
+  { db, all, pace, openCrew, verdicts }: QueryTools,
 ): Promise<Uint32Array> {
   if (query.filter.length === 0) return all.read(pace);
   const sources = readSources(db);
@@ -42,7 +45,8 @@ export async function filteredIds(
   const crew = pace.isUnbroken || filter.where.sql.includes(ROBOTS_BLOCKED) ? null : openCrew(last, weight);
   try {
     const asked = { conditions: query.filter, firstHiddenId: db.firstHiddenId };
-    return await filterIds({ db, filter, scope, sources, pace }, crew && { crew, ...asked });
+    const ids = await filterIds({ db, filter, scope, sources, pace }, crew && { crew, ...asked });
+    return await filterCodes(db, verdicts, filter.codes, ids, pace);
   } finally {
     crew?.release();
   }
@@ -77,7 +81,10 @@ async function rankedKey(
   if (!known && ids.length < last * FEW_SHARE) {
     const scope = { ids, last: ids.at(-1) ?? 0 };
     pace.expect(rankCost(scope));
-    return { ranks: await rankColumn(column, scope, { db, pace, openCrew }), direction };
+    return {
+      ranks: await rankColumn(column, scope, { db, pace, openCrew, columnOf: ranks.columnOf }),
+      direction,
+    };
   }
   if (!known) pace.expect(rankCost({ ids: null, last }));
   return { ranks: await ranks.ranks(column, pace), direction };

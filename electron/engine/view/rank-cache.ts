@@ -1,6 +1,6 @@
 // Keeps the ranks of columns that were sorted by, and knows which rows changed since. It decides no order itself.
 import { rankColumn } from './column-ranks.ts';
-import { VIEW_COLUMNS, type RankedColumn } from './columns.ts';
+import type { RankedColumn, ViewColumn } from './columns.ts';
 import { idsOfWrite, rowsOfWrite, unitedIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
 import type { Ranks } from './ranks.ts';
@@ -32,13 +32,20 @@ interface Kept {
 export class RankCache {
   readonly #db: ViewDatabase;
   readonly #openCrew: OpenCrew;
+  /** Where the values of a column come from, at the moment. */
+  readonly columnOf: (column: RankedColumn) => ViewColumn;
   /** In the order of last use. */
   readonly #kept = new Map<RankedColumn, Kept>();
   /** What is being ranked now: rows can change meanwhile. */
   readonly #coming = new Set<readonly [RankedColumn, Kept]>();
 
-  constructor(db: ViewDatabase, openCrew: OpenCrew = NO_CREW) {
+  constructor(
+    db: ViewDatabase,
+    columnOf: (column: RankedColumn) => ViewColumn,
+    openCrew: OpenCrew = NO_CREW,
+  ) {
     this.#db = db;
+    this.columnOf = columnOf;
     this.#openCrew = openCrew;
     db.onRowWrite((write) => {
       this.#note(write);
@@ -66,10 +73,13 @@ export class RankCache {
     }
   }
 
-  /** Forgets a column whose values changed without a write of rows. */
-  forget(column: RankedColumn): void {
-    for (const [known, kept] of [...this.#kept, ...this.#coming]) if (known === column) kept.lost = true;
-    this.#kept.delete(column);
+  /** Forgets columns whose values changed without a write of rows. */
+  forget(isMeant: (column: RankedColumn) => boolean): void {
+    for (const [column, kept] of [...this.#kept, ...this.#coming]) {
+      if (!isMeant(column)) continue;
+      kept.lost = true;
+      this.#kept.delete(column);
+    }
   }
 
   async #build(column: RankedColumn, pace: Pace): Promise<Kept> {
@@ -83,7 +93,7 @@ export class RankCache {
       kept.ranks = await rankColumn(
         column,
         { ids: null, last },
-        { db: this.#db, pace, openCrew: this.#openCrew },
+        { db: this.#db, pace, openCrew: this.#openCrew, columnOf: this.columnOf },
       );
     } finally {
       this.#coming.delete(coming);
@@ -94,7 +104,7 @@ export class RankCache {
 
   async #repair(column: RankedColumn, kept: Kept, pace: Pace): Promise<void> {
     const { version } = kept;
-    const ranks = await repairRanks(this.#db, VIEW_COLUMNS[column], kept.ranks, unitedIds(kept.dirty), pace);
+    const ranks = await repairRanks(this.#db, this.columnOf(column), kept.ranks, unitedIds(kept.dirty), pace);
     // It looks values up among those of other rows: where these were written meanwhile, it was misled.
     if (kept.version !== version) return;
     Object.assign(kept, { ranks, dirty: [], dirtyRows: 0, version: version + 1 });
@@ -109,7 +119,7 @@ export class RankCache {
 
   #note(write: RowWrite | null): void {
     for (const [column, kept] of [...this.#kept, ...this.#coming]) {
-      if (write && write.field !== null && write.field !== VIEW_COLUMNS[column].field) continue;
+      if (write && write.field !== null && write.field !== this.columnOf(column).field) continue;
       const rows = rowsOfWrite(write);
       const most = Math.max(REPAIRED_ROWS, kept.ranks.byId.length * REPAIRED_SHARE);
       if (write && kept.dirtyRows + rows <= most) {

@@ -3,6 +3,7 @@ import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { rulesIn, ruleMask } from '../../../shared/model/rule-sets.ts';
 import { ROBOTS_BLOCKED } from './columns.ts';
 import { ROBOTS_FLAG } from './problem-sql.ts';
+import type { AgentVerdict } from '../../../shared/model/robots.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
@@ -11,15 +12,26 @@ const COLUMNS =
   'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, rules, section';
 const BLOCKED = `${ROBOTS_BLOCKED}(loc)`;
 
-/** One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. */
-export function readRows(db: ViewDatabase, ids: Uint32Array): UrlRow[] {
+/**
+ * One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. `verdictsOf`: tells
+ * of addresses what else is wanted of robots.txt.
+ */
+export function readRows(
+  db: ViewDatabase,
+  ids: Uint32Array,
+  verdictsOf: ((loc: string) => readonly AgentVerdict[]) | null = null,
+): UrlRow[] {
   const rows = db.all(
     `SELECT ${COLUMNS}, ${BLOCKED}, ${ROBOTS_FLAG} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
      LEFT JOIN rule_set ON rule_set.id = url.issues WHERE deleted = 0`,
     JSON.stringify(Array.from(ids)),
   );
   const byId = new Map(rows.map((row) => [Number(row[0]), toUrlRow(row)]));
-  return Array.from(ids, (id) => byId.get(id) ?? goneRow(id));
+  return Array.from(ids, (id) => {
+    const row = byId.get(id);
+    if (!row) return goneRow(id);
+    return verdictsOf ? { ...row, verdicts: verdictsOf(row.loc) } : row;
+  });
 }
 
 function toUrlRow(row: readonly SqlValue[]): UrlRow {

@@ -1,10 +1,12 @@
 // Sets of chosen values as conditions on rows. It runs nothing.
+import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import type { Condition, SetValue } from '../../../shared/model/view-query.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { DERIVED, ROBOTS_BLOCKED } from './columns.ts';
 import type { FilterPart } from './filter-part.ts';
 import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
+import { codeTest } from './robots-verdicts.ts';
 import { holdsAnyOf } from './text-sql.ts';
 import type { SqlPart } from './view-database.ts';
 
@@ -17,6 +19,7 @@ const HINTS = 4;
 export function setPart({ column, values }: SetCondition): FilterPart {
   if (column === 'problems') return { sql: problemSet(values) };
   if (column === 'robots') return { sql: robotsSet(values) };
+  if (isRobotsColumn(column)) return { code: codeTest(column, values) };
   if (column === 'host' || column === 'depth') return derivedSet(column, values);
   const stored = column === 'changefreq' ? values.map(storedChangefreq) : values;
   return { sql: plainSet(column, stored) };

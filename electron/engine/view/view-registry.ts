@@ -1,13 +1,14 @@
 // The open views: each is the ordered row ids of one filter and sort. It reads rows and never changes them.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../shared/contract/requests.ts';
+import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
 import type { RowsSummary } from '../../../shared/model/rows-summary.ts';
 import type { ColumnValues, ViewQuery } from '../../../shared/model/view-query.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import { AllRows } from './all-rows.ts';
-import { ROBOTS_BLOCKED } from './columns.ts';
+import { ROBOTS_BLOCKED, viewColumn } from './columns.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from './count-values.ts';
 import { Pace, type PaceOptions } from './pace.ts';
@@ -15,6 +16,7 @@ import { filteredIds, sortedIds, type QueryTools } from './query-ids.ts';
 import { rangesOfIds } from './ranges-of-ids.ts';
 import { RankCache } from './rank-cache.ts';
 import { readRows } from './read-window.ts';
+import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from './robots-verdicts.ts';
 import { NO_CREW, type ScanThreads } from './scan-crew.ts';
 import { PRIORITY_TEXT } from './text-sql.ts';
 import { summariseRows } from './summarise-rows.ts';
@@ -31,6 +33,14 @@ let nextView = 1;
 
 /** Crawlers with a comma between; null = unknown. */
 type BlockedAgents = (loc: string) => string | null;
+
+interface WindowQuery {
+  readonly view: number;
+  readonly start: number;
+  readonly count: number;
+  /** Crawlers whose verdicts are wanted. */
+  readonly agents?: readonly string[] | undefined;
+}
 
 /** The rows of the last filter, for the next query with the same one: another sort, mostly. */
 interface LastFilter {
@@ -57,6 +67,7 @@ export class ViewRegistry {
   #writes = 0;
   #membership = 0;
   #blockedAgents: BlockedAgents = () => null;
+  #verdicts: RobotsVerdicts = NO_VERDICTS;
   /** An import writes rows that appear all at once when it is done. */
   #hidden = false;
 
@@ -74,9 +85,13 @@ export class ViewRegistry {
     this.#threads = threads;
     this.#all = new AllRows(db, ids, threads?.open);
     this.#views = new Map(before ? before.#views : []);
-    this.#ranks = new RankCache(db, threads?.open);
+    this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts), threads?.open);
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
     db.register(ROBOTS_BLOCKED, (loc) => this.#blockedAgents(String(loc)));
+    db.register(ROBOTS_CODE, (loc, agent) => {
+      const code = this.#verdicts.code(String(agent), String(loc));
+      return code === NO_CODE ? null : code;
+    });
     db.onRowWrite((write) => {
       if (write && write.first >= db.firstHiddenId) this.#hidden = true;
       else this.#writes++;
@@ -88,10 +103,11 @@ export class ViewRegistry {
     });
   }
 
-  /** Another way to tell which crawlers are kept from an address, from now on; null = no robots.txt is for it. */
-  judgeBy(blockedAgents: BlockedAgents): void {
+  /** Another way to tell which crawlers are kept from an address, from now on, and by which line. */
+  judgeBy(blockedAgents: BlockedAgents, verdicts = NO_VERDICTS): void {
     this.#blockedAgents = blockedAgents;
-    this.#ranks.forget('robots');
+    this.#verdicts = verdicts;
+    this.#ranks.forget((column) => column === 'robots' || isRobotsColumn(column));
     this.#writes++;
     // A view by verdicts may have other rows now.
     this.#membership++;
@@ -180,6 +196,7 @@ export class ViewRegistry {
       ranks: this.#ranks,
       pace,
       openCrew: this.#threads?.open ?? NO_CREW,
+      verdicts: this.#verdicts,
     };
   }
 
@@ -198,14 +215,14 @@ export class ViewRegistry {
   }
 
   /** The rows from `start`, one a position; fewer at the end of the view. */
-  window({ view, start, count }: { view: number; start: number; count: number }): RowWindow {
-    const ids = this.#ids(view).subarray(start, start + count);
-    return { view, start, rows: readRows(this.#db, ids) };
+  window({ view, start, count, agents }: WindowQuery): RowWindow {
+    return { view, start, rows: this.rows(this.#ids(view).subarray(start, start + count), agents) };
   }
 
-  /** Rows by id, in the order of the ids; a row that is gone is an empty one. */
-  rows(ids: Iterable<number>): UrlRow[] {
-    return readRows(this.#db, Uint32Array.from(ids));
+  /** Rows by id, in the order of the ids, with the verdicts for some crawlers; a row that is gone is an empty one. */
+  rows(ids: Iterable<number>, agents: readonly string[] = []): UrlRow[] {
+    const verdicts = (loc: string) => verdictsFor(this.#verdicts, agents, loc);
+    return readRows(this.#db, Uint32Array.from(ids), agents.length > 0 ? verdicts : null);
   }
 
   /** What the rows of a set have in common. */

@@ -7,7 +7,8 @@ import { recheckTouched } from '../../../electron/engine/commands/recheck.ts';
 import { previewRobots } from '../../../electron/engine/commands/robots-preview.ts';
 import { scanRobots } from '../../../electron/engine/commands/scan-robots.ts';
 import { PackedLocs } from '../../../electron/engine/store/read-packed-locs.ts';
-import type { ChangeWriter } from '../../../electron/engine/store/history.ts';
+import type { ChangeWriter, Settle } from '../../../electron/engine/store/history.ts';
+import { robotsColumn } from '../../../shared/model/robots-column.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { ROBOTS_MARK, type RobotsFigures } from '../robots-figures.ts';
@@ -144,6 +145,11 @@ const saveAll = timed(() => {
   keep(none);
 });
 const flaggedByAll = flagged() - flaggedBefore;
+const undoAll = timed(() => {
+  const settle = (...[touched, kept]: Parameters<Settle>): Steps<void> =>
+    recheckTouched(project, touched, kept);
+  run(store.states.goTo(store.states.before() ?? 0, settle));
+});
 keep(any);
 
 const started = performance.now();
@@ -152,9 +158,22 @@ const { view, rows: shown } = await views.open({
   sort: [],
 });
 const filter = performance.now() - started;
+const column = robotsColumn(agents[0] ?? '');
+const timedAsync = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+const columnFilter = await timedAsync(() =>
+  views.open({ filter: [{ kind: 'set', column, values: ['blocked'] }], sort: [] }),
+);
+const columnValues = await timedAsync(() => views.values({ column, filter: [], limit: 1_000 }));
+const columnSort = await timedAsync(() => views.open({ filter: [], sort: [{ column, direction: 'desc' }] }));
 const all = shown > 0 ? view : (await views.open({ filter: [], sort: [] })).view;
 const windows = Array.from({ length: WINDOWS }, (_, i) =>
-  timed(() => void views.window({ view: all, start: (i * 7_919) % Math.max(1, shown - 200), count: 200 })),
+  timed(
+    () => void views.window({ view: all, start: (i * 7_919) % Math.max(1, shown - 200), count: 200, agents }),
+  ),
 );
 
 const asked = sample.slice(0, 12);
@@ -181,6 +200,10 @@ const figures: RobotsFigures = {
   flaggedByAll,
   longestStep,
   filter,
+  undoAll,
+  columnFilter,
+  columnValues,
+  columnSort,
   window: quantile(windows, 0.5),
   naive,
   compiled: ((verdicts - scan) * 1_000) / (rows * agents.length),

@@ -55,7 +55,16 @@ export class RobotsJudge {
     };
   }
 
-  /** The same for addresses as bytes. */
+  /** A function that tells by which line of which file a crawler may fetch an address or not, as a code, or NO_ROBOTS. */
+  lineReader(agent: string): LocReader {
+    const places = new Map(Array.from(this.#files.keys(), (origin, place) => [origin, place]));
+    return locReader((origin) => {
+      const file = this.#files.get(origin);
+      return file ? lineJudge(file.rulesFor(agent), places.get(origin) ?? 0) : null;
+    });
+  }
+
+  /** Which of these crawlers are kept from addresses, as bytes: see reader. */
   bytesReader(agents: readonly string[]): LocReader {
     const asked = agents.slice(0, MAX_AGENTS);
     const judges = new Map<CompiledRobots, PathJudge>();
@@ -67,6 +76,31 @@ export class RobotsJudge {
       return judge;
     });
   }
+}
+
+/** A code: 1 where the line blocks, the line (0 = none), the place of its file, in this order. */
+const FILES = 2 ** 20;
+const LINES = 2 ** 20;
+
+/** What a code of a lineReader stands for; line 0 = none decides. */
+export function lineOfCode(code: number): {
+  readonly allowed: boolean;
+  readonly line: number;
+  readonly file: number;
+} {
+  const rest = Math.floor(code / FILES);
+  return { allowed: rest < LINES, line: rest % LINES, file: code % FILES };
+}
+
+function lineJudge(rules: readonly RobotsRuleLine[], place: number): PathJudge {
+  const matcher = new RuleMatcher([rules]);
+  return (path, from, to) => {
+    if (isRobotsTxt(path, from, to)) return place;
+    matcher.match(path, from, to);
+    const rule = matcher.decided(0);
+    if (!rule) return place;
+    return ((rule.key === 'disallow' ? LINES : 0) + rule.line) * FILES + place;
+  };
 }
 
 /** A robots.txt, whose groups are compiled when they are first asked. */
