@@ -1,5 +1,5 @@
 // The grid's columns for URLs: how a row's values read, how they are edited, what is wrong with them.
-import { computed, type ComputedRef } from 'vue';
+import { computed, watch, type ComputedRef } from 'vue';
 import { depthOf, hostOf, pathOf, queryOf } from '../../shared/model/loc-parts.ts';
 import type { Severity } from '../../shared/model/problem.ts';
 import { agentOfColumn, isRobotsColumn } from '../../shared/model/robots-column.ts';
@@ -143,6 +143,9 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     { id: 'depth', width: 72, align: 'end', value: (row) => String(depthOf(row.loc) ?? '') },
     part('query', 160),
   ];
+
+  // Rows tell of the crawlers that they were asked about.
+  watch(() => layout.verdicts.join(), view.touch);
 
   /** The column of one crawler. */
   const ofAgent = (id: string): UrlColumn | null => {

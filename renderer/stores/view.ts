@@ -1,6 +1,6 @@
 // What the grid shows: search, filters, sort, and the engine's view that results. It holds no rows.
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef, watch } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
@@ -180,9 +180,6 @@ export const useView = defineStore('view', () => {
   function touch(): void {
     revision.value++;
   }
-
-  // Rows tell of the crawlers that they were asked about.
-  watch(() => layout.verdicts.join(), touch);
 
   /** Where the row stands now, or -1. */
   async function positionOf(id: number): Promise<number> {

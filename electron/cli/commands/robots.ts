@@ -35,12 +35,12 @@ Exit code 0 where all are allowed, 1 where at least one is disallowed.`,
     const agents = readAgents(options.agent);
     for (const url of urls) assertAddress(url, '');
     const ask = await openRobots(file);
-    let disallowed = false;
+    const found = { disallowed: false };
     async function* verdicts(): AsyncGenerator<UrlVerdict> {
       for await (const url of addresses(urls, options.urls, terminal)) {
         for (const agent of agents) {
           const verdict = ask(agent, url);
-          disallowed ||= !verdict.allowed;
+          found.disallowed ||= !verdict.allowed;
           yield verdict;
         }
       }
@@ -60,7 +60,7 @@ Exit code 0 where all are allowed, 1 where at least one is disallowed.`,
         await terminal.stdout.line(parts.map(oneLine).join('\t'));
       }
     }
-    return disallowed ? 1 : 0;
+    return found.disallowed ? 1 : 0;
   },
 });
 

@@ -59,7 +59,7 @@ it('shows, filters, counts and sorts by the deciding line as the plain matcher h
         const all = (await views.open({ filter: [], sort: [] })).view;
         const window = views.window({ view: all, start: 0, count: 99, agents: [agent] });
         expect(window.rows.map(({ verdicts }) => verdicts)).toEqual(
-          naive.map(({ verdict }) => (verdict ? [verdict] : [])),
+          naive.map((one) => ('verdict' in one ? [one.verdict] : [])),
         );
         const counted = await views.values({ column, filter: [], limit: 99 });
         const present = [...new Set(naive.flatMap(({ values }) => values))];
