@@ -1,9 +1,7 @@
 // Verdicts of robots.txt: RFC 9309, and what google/robotstxt documents where that leaves room.
 import { describe, expect, it } from 'vitest';
 import { robotsPath, robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
-
-/** [robots.txt with " | " for line ends, agent, path, allowed, deciding line] */
-type Case = readonly [robots: string, agent: string, path: string, allowed: boolean, line: number | null];
+import { GOOGLE_CASES, type RobotsCase as Case } from './google-cases.ts';
 
 /** Verdicts of one pattern for paths that it matches, and for others. */
 function matches(pattern: string, matched: readonly string[], others: readonly string[]): Case[] {
@@ -243,86 +241,7 @@ const CASES: readonly Case[] = [
   ['user-agent: a | allow: /index.html$ | disallow: /', 'a', '/', true, 2],
   ['user-agent: a | disallow: /x/index.html | allow: /', 'a', '/x/', true, 3],
   ['user-agent: a | allow: /x/index.php | disallow: /', 'a', '/x/', false, 3],
-  // google/robotstxt's own test suite, as it is known: what ours did not have yet
-  [
-    'user-agent: FooBot | disallow: / | user-agent: BarBot | disallow: / | user-agent: FooBot | allow: /x/',
-    'foobot',
-    '/x/y',
-    true,
-    6,
-  ],
-  [
-    'user-agent: FooBot | disallow: / | user-agent: BarBot | disallow: / | user-agent: FooBot | allow: /x/',
-    'barbot',
-    '/x/y',
-    false,
-    4,
-  ],
-  [
-    'user-agent: FooBot | disallow: / | user-agent: BarBot | disallow: / | user-agent: FooBot | allow: /x/',
-    'quxbot',
-    '/x/y',
-    true,
-    null,
-  ],
-  ['allow: /x | disallow: /', 'foobot', '/y', true, null],
-  ['user-agent: FooBot | unknown: x | user-agent: BarBot | disallow: /', 'foobot', '/x', false, 4],
-  ['user-agent: FooBot | sitemap: https://e.com/s | disallow: / | allow: /y', 'foobot', '/y', true, 4],
-  ['user-agent: Foo Bar | disallow: /', 'foo', '/x', false, 2],
-  ['user-agent: Foo Bar | disallow: /', 'Foo Bar', '/x', true, null],
-  ['user-agent: FooBot-1 | disallow: /', 'foobot', '/x', true, null],
-  ['user-agent: FooBot-1 | disallow: /', 'foobot-', '/x', false, 2],
-  ['user-agent: * | allow: / | user-agent: FooBot | disallow: /', 'foobot', '/x', false, 4],
-  ['user-agent: * | allow: / | user-agent: FooBot | disallow: /', 'barbot', '/x', true, 2],
-  ['user-agent: * baz | disallow: /', 'quxbot', '/x', false, 2],
-  ['user-agent: *baz | disallow: /', 'quxbot', '/x', true, null],
-  ['user-agent: * | user-agent: FooBot | disallow: /x', 'barbot', '/x', false, 3],
-  ['user-agent: FooBot | disallow: /X/', 'foobot', '/x/y', true, null],
-  ['user-agent: FooBot | disallow: /X/', 'foobot', '/X/y', false, 2],
-  ['user-agent: FooBot | disallow: /x/page.html | allow: /x/page.html', 'foobot', '/x/page.html', true, 3],
-  ['user-agent: FooBot | disallow: | allow:', 'foobot', '/x', true, null],
-  ['user-agent: FooBot | disallow: /x | allow: /', 'foobot', '/x/page', false, 2],
-  ['user-agent: FooBot | disallow: /x/ | allow: /x', 'foobot', '/x/', false, 2],
-  ['user-agent: FooBot | disallow: /folder* | allow: /folder', 'foobot', '/folder/page', false, 2],
-  ['user-agent: FooBot | disallow: /*/*/c$ | allow: /a', 'foobot', '/a/b/c', false, 2],
-  ['user-agent: FooBot | disallow: /*/*/c$ | allow: /a', 'foobot', '/a/b/c?', true, 3],
-  [
-    'user-agent: FooBot | disallow: / | allow: /foo/bar?qux=taz&baz=http://foo.bar?tar&par',
-    'foobot',
-    '/foo/bar?qux=taz&baz=http://foo.bar?tar&par',
-    true,
-    3,
-  ],
-  ['user-agent: FooBot | disallow: / | allow: /foo/bar/%E3%83%84', 'foobot', '/foo/bar/ツ', true, 3],
-  ['user-agent: FooBot | disallow: / | allow: /foo/bar/%62%61%7A', 'foobot', '/foo/bar/baz', false, 2],
-  ['user-agent: FooBot | disallow: / | allow: /foo/bar/%62%61%7A', 'foobot', '/foo/bar/%62%61%7A', true, 3],
-  ['user-agent: FooBot | disallow: / | allow: /foo/bar/%62%61%7a', 'foobot', '/foo/bar/%62%61%7A', true, 3],
-  ['user-agent: FooBot | disallow: /%2A', 'foobot', '/xyz', true, null],
-  ['user-agent: FooBot | disallow: /%2a', 'foobot', '/%2A', false, 2],
-  ['user-agent: FooBot | disallow: /x%24', 'foobot', '/x', true, null],
-  ['user-agent: FooBot | disallow: /x%24', 'foobot', '/x%24y', false, 2],
-  ['user-agent: FooBot | disallow: /x%3F', 'foobot', '/x?y', true, null],
-  [
-    'user-agent: FooBot | disallow: / | allow: /allowed-slash/index.html',
-    'foobot',
-    '/allowed-slash/',
-    true,
-    3,
-  ],
-  [
-    'user-agent: FooBot | disallow: / | allow: /allowed-slash/index.htm',
-    'foobot',
-    '/allowed-slash/index.html',
-    true,
-    3,
-  ],
-  ['user-agent: FooBot | disallow: / | allow: /anyother-url', 'foobot', '/anyother-url', true, 3],
-  ['user-agent: FooBot | disallow: / | allow: /x/index.html | disallow: /x/$', 'foobot', '/x/', true, 3],
-  ['user-agent: FooBot | dissallow: / | allow: /y', 'foobot', '/y', true, 3],
-  ['user-agent: FooBot | desallow: /', 'foobot', '/x', true, null],
-  ['user_agent: FooBot | disallow: /', 'foobot', '/x', true, null],
-  ['user-agent: FooBot | dis allow: /', 'foobot', '/x', true, null],
-  ['user-agent: FooBot | disallow /x allow /y', 'foobot', '/x', true, null],
+  ...GOOGLE_CASES,
   // RFC 9309 section 2.2.2
   ['user-agent: a | disallow: /', 'a', '/robots.txt', true, null],
 ];
