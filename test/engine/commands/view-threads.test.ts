@@ -4,10 +4,12 @@ import type { Condition, ViewQuery } from '../../../shared/model/view-query.ts';
 import { ViewThreads } from '../../../electron/engine/commands/view-threads.ts';
 import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { rankColumn } from '../../../electron/engine/view/column-ranks.ts';
+import { viewColumn, type RankedColumn } from '../../../electron/engine/view/columns.ts';
 import { concatIds } from '../../../electron/engine/view/id-lists.ts';
 import { Pace } from '../../../electron/engine/view/pace.ts';
 import { PartQueue } from '../../../electron/engine/view/part-queue.ts';
 import { NO_RANK } from '../../../electron/engine/view/ranks.ts';
+import { NO_VERDICTS } from '../../../electron/engine/view/robots-verdicts.ts';
 import { NO_CREW, type ScanAnswer, type ScanCrew } from '../../../electron/engine/view/scan-crew.ts';
 import type { SortedRun } from '../../../electron/engine/view/sort-run.ts';
 import { splitRuns } from '../../../electron/engine/view/split-runs.ts';
@@ -73,7 +75,8 @@ describe('threads for views', () => {
       const ranks = new Uint32Array(new SharedArrayBuffer(4 * (ROWS + 1))).fill(NO_RANK);
       const parts = splitRuns(runs, 3);
       const merged = await answers(crew, { kind: 'merge', queue: queue(), runs, parts, ranks });
-      const tools = { db: store.db, pace: new Pace(), openCrew: NO_CREW };
+      const columnOf = (name: RankedColumn) => viewColumn(name, NO_VERDICTS);
+      const tools = { db: store.db, pace: new Pace(), openCrew: NO_CREW, columnOf };
       const { byId, groups } = await rankColumn(column, { ids: null, last: ROWS }, tools);
       expect(merged.reduce((n, one) => n + (one.kind === 'merged' ? one.groups : 0), 0)).toBe(groups);
       // Other numbers, where parts have gaps behind them, but the same order.
