@@ -69,7 +69,9 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       format = next.format;
       if (format !== null) source ??= tools.addSource(format);
     } else if (next.kind === 'problem') {
-      if (file.named) refuse(file, next.problem, tools.keepDamaged);
+      // What was cut at the cap and shows nothing until there is too large before all else.
+      const large = UNREADABLE_CODES.has(next.problem.code) ? problems.list().find(isTooLarge) : undefined;
+      if (file.named) refuse(file, large ?? next.problem, tools.keepDamaged && !large);
       problems.add(forFound(next.problem, file));
     } else if (next.kind === 'robots') {
       robots = next.content;
@@ -115,6 +117,10 @@ const FILE_ERRORS: ReadonlySet<string> = new Set([
   'too-large',
   'unreadable-source',
 ]);
+
+function isTooLarge({ code }: Problem): boolean {
+  return code === 'too-large';
+}
 
 /** Throws for a problem for which a source that the user named is not taken without a word. */
 export function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {

@@ -125,6 +125,11 @@ describe('importing an archive', () => {
     expect(rows).toBeGreaterThan(500);
     expect(locs()).toHaveLength(rows);
     expect(problems.map(({ code }) => code)).toEqual(['too-large', 'xml-truncated']);
+    // Where nothing but zeros came up to the cap, there is nothing to take.
+    const zeros = await put('zeros.gz', gzipSync(Buffer.alloc(60_000)));
+    await expect(run(zeros, { maxBytes: 50_000, keepDamaged: true })).rejects.toMatchObject({
+      code: 'too-large',
+    });
   });
 
   it('refuses a member that is a bomb, and takes the others', async () => {
