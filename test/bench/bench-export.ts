@@ -6,18 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { benchTable, type BenchLine } from './bench-table.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { runNode } from '../run/run-process.ts';
+import { BUILT_CLI, buildApp } from './built-app.ts';
 import { BENCH_HOME, corpusOf } from './corpus.ts';
 import { exportFigures } from './export-figures.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
 import { targetTable } from './target-table.ts';
 
 /** Runs it and returns the lines, ours first. Throws where our own export misses a row. */
-export async function benchExport({ urls, runs, yardstick }: BenchOptions): Promise<object[]> {
+export async function benchExport({ urls, runs, yardstick, large }: BenchOptions): Promise<object[]> {
+  await buildApp();
   const corpus = await corpusOf(urls);
   const folder = await mkdtemp(join(BENCH_HOME, 'export-'));
   try {
     const project = join(folder, 'bench.mapwright');
-    await runCase('mapwright-import', [project, ...corpus.files]);
+    await importFiles(project, corpus.files);
     let last = '';
     const ours = await medianOf(runs, async () => {
       last = await mkdtemp(join(folder, 'set-'));
@@ -33,12 +36,21 @@ export async function benchExport({ urls, runs, yardstick }: BenchOptions): Prom
     }
     lines.push(...(await compressorLines(last, join(folder, 'xml'), urls)));
     console.log(`\n${benchTable(`export of ${urls.toLocaleString('en')} URLs`, lines)}`);
-    const figures = await exportFigures(project, urls, runs, folder);
+    const figures = await exportFigures(project, urls, runs, folder, large);
     console.log(`\n${targetTable(`mapwright export of ${urls.toLocaleString('en')} URLs`, figures)}`);
     return [...lines, ...figures];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function importFiles(project: string, files: readonly string[]): Promise<void> {
+  const { code, output } = await runNode([BUILT_CLI, 'import', project, ...files], {
+    stream: false,
+    minutes: 30,
+  });
+  // 1: files of the corpus have odd values, which are told.
+  if (code !== 0 && code !== 1) throw new Error(`The import ended with code ${String(code)}:\n${output}`);
 }
 
 /** What compressing the very same finished XML costs with the usual commands. */

@@ -1,9 +1,8 @@
 // The grid bench: the real app in Chromium with a large project; each figure is printed beside its target.
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { runCommand } from '../run/run-process.ts';
 import { startEngine } from '../../electron/cli/engine-client.ts';
 import { randomFor, type Random } from '../sample/random.ts';
+import { buildApp } from './built-app.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { projectOf } from './corpus.ts';
 import { copyProject, openSession, type GridSession } from './grid/grid-session.ts';
@@ -19,7 +18,7 @@ const SEED = 20_260_101;
 
 /** Runs it and returns the figures. Throws where the app shows wrong data or loses an edit. */
 export async function benchGrid({ rows, minutes }: BenchOptions): Promise<Figure[]> {
-  await build();
+  await buildApp();
   const source = await projectOf(rows);
   const { folder, path } = await copyProject(source);
   try {
@@ -150,14 +149,4 @@ async function assertDurable(path: string, last: LastEdit): Promise<void> {
   } finally {
     await engine.close();
   }
-}
-
-async function build(): Promise<void> {
-  if (process.env['MAPWRIGHT_BENCH_BUILT'] === '1' && existsSync('out/main/browser.js')) return;
-  const npm = process.env['npm_execpath'];
-  const options = { stream: false, minutes: 5 };
-  const { code, output } = npm
-    ? await runCommand(process.execPath, [npm, 'run', '--silent', 'build'], options)
-    : await runCommand('npm', ['run', '--silent', 'build'], options);
-  if (code !== 0) throw new Error(`The build failed:\n${output}`);
 }

@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly yardstick: boolean;
   /** Rows of the project that the grid is measured with. */
   readonly rows: number;
+  /** A project of more rows that is exported, too; null = none. */
+  readonly large: string | null;
   /** Minutes of random use while the heap is watched; 0 leaves it out. */
   readonly minutes: number;
 }

@@ -42,6 +42,7 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
 
 const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [hostile] [diff] [robots] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
+  export:         [--large PROJECT]          (one more export, of a copy of that)
   table:          [--urls N]                 (1,000,000 rows)
   diff:           [--urls N] [--runs N] [--no-yardstick]   (1,000,000 rows)
   edit:           [--rows N]                 (1,000,000 rows)
@@ -57,6 +58,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
     yardstick: { type: 'boolean', default: true },
     rows: { type: 'string' },
+    large: { type: 'string' },
     minutes: { type: 'string', default: '5' },
   },
 });
@@ -67,6 +69,7 @@ const options = {
   yardstick: values.yardstick,
   rows: Number(values.rows ?? 1),
   minutes: Number(values.minutes),
+  large: values.large ?? null,
 };
 const known = wanted.every((name) => Object.hasOwn(BENCHES, name));
 const counts =

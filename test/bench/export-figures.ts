@@ -1,12 +1,13 @@
-// `mapwright export` as a user runs it, start of the process included, beside pigz on the same XML in the same run; and
+// `mapwright export` as a user runs it, built and with the start of the process, beside pigz on the same XML in the same run; and
 // what an export costs after few changes. Prints nothing.
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { startEngine } from '../../electron/cli/engine-client.ts';
 import { runNode } from '../run/run-process.ts';
-import { ROOT } from '../run/tool-path.ts';
+import { BUILT_CLI } from './built-app.ts';
 import { runCase, timeCommand } from './run-case.ts';
 import type { Figure } from './target-table.ts';
 
@@ -32,6 +33,7 @@ export async function exportFigures(
   rows: number,
   runs: number,
   home: string,
+  large: string | null = null,
 ): Promise<Figure[]> {
   const folder = await mkdtemp(join(home, 'figures-'));
   const project = join(folder, 'bench.mapwright');
@@ -40,7 +42,7 @@ export async function exportFigures(
   let share = NaN;
   try {
     // The first run of all knows no compiled modules yet.
-    await runNode([join(ROOT, 'electron/cli/main.ts'), '--help'], { stream: false, minutes: 1 });
+    await runNode([BUILT_CLI, '--help'], { stream: false, minutes: 1 });
     for (let i = 0; i < runs; i++) {
       await copyAsItIs(source, project);
       const out = join(folder, `set-${i}`);
@@ -90,19 +92,41 @@ export async function exportFigures(
         target: percent(TARGET_AGAIN),
       },
       { name: 'files', value: (await readdir(written)).length, unit: '', target: null },
+      ...(large === null ? [] : await largeFigures(large, whole / rows, folder)),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** A project of more rows, copied: its time by row beside that of the others. */
+async function largeFigures(source: string, perRow: number, folder: string): Promise<Figure[]> {
+  const project = join(folder, 'large.mapwright');
+  await copyAsItIs(source, project);
+  // Opened once, so that a project of an older version is brought up to date, and it is known what is in it.
+  const engine = startEngine();
+  await engine.request['project.open']({ path: project });
+  await engine.close();
+  const out = join(folder, 'large');
+  const { seconds, peakMb } = await exportOnce(project, out);
+  const { urls } = JSON.parse(await readFile(join(out, MANIFEST), 'utf8')) as { urls: number };
+  const share = seconds / urls / perRow;
+  const name = `${urls.toLocaleString('en')} rows`;
+  return [
+    { name: `export of ${name}`, value: seconds, unit: 's', target: null },
+    { name: '… time a row beside that of fewer', value: percent(share), unit: '%', target: percent(1.2) },
+    { name: '… peak memory', value: peakMb, unit: 'MB', target: TARGET_LARGE_MB },
+  ];
+}
+
+const MANIFEST = 'mapwright-manifest.json';
+
 async function exportOnce(project: string, out: string): Promise<Run> {
   const peak = join(import.meta.dirname, 'cases/report-peak.ts');
-  const main = join(ROOT, 'electron/cli/main.ts');
   const args = [
     '--import',
     peak,
-    main,
+    BUILT_CLI,
     'export',
     project,
     '--out',

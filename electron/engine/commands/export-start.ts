@@ -18,11 +18,15 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
   const job = context.jobs.start('export', async (control) => {
     const input = exportInput(project, options);
     const now = changeTime(project, options.out);
-    const rows = input.sections.reduce((sum, { known, total }) => (known ? sum : sum + total), 0);
-    const { result, exported } = await withExportThreads(project.store, rows, (threads) =>
-      project.store.exports.withoutMapping(() =>
-        exportRows(input, { ...options, overwrite }, control, { now, threads }),
-      ),
+    const anew = input.sections.filter(({ known }) => !known || options.repack);
+    const rows = anew.reduce((sum, { total }) => sum + total, 0);
+    const { result, exported } = await withExportThreads(
+      project.store,
+      { rows, files: Math.ceil(rows / options.maxUrls) },
+      (threads) =>
+        project.store.exports.withoutMapping(() =>
+          exportRows(input, { ...options, overwrite }, control, { now, threads }),
+        ),
     );
     const { out, gzip } = options;
     rememberOptions(project, options, context);

@@ -18,13 +18,20 @@ const YOUNG_GENERATION_MB = 8;
 
 export type ExportThreads = ThreadPool<ExportThread>;
 
+/** What is to be made. */
+interface Extent {
+  readonly rows: number;
+  /** How many files that will be, about. */
+  readonly files: number;
+}
+
 /**
  * Runs work with threads, or with null where so few rows need none, or where the project can't be frozen now: then all
  * is read through the engine's own connection. Afterwards, also on failure, the threads are ended.
  */
 export async function withExportThreads<T>(
   { db }: ProjectStore,
-  rows: number,
+  { rows, files }: Extent,
   work: (threads: ExportThreads | null) => Promise<T>,
 ): Promise<T> {
   // To freeze a project with a large log would stop the window while that is taken over.
@@ -33,6 +40,8 @@ export async function withExportThreads<T>(
   if (!snapshot) return work(null);
   const threads = new ThreadPool(() => new ExportThread(snapshot.path));
   try {
+    // They load while the folder is looked at.
+    threads.prepare(files);
     return await work(threads);
   } finally {
     await threads.close();

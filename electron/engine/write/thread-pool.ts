@@ -14,15 +14,16 @@ export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
     this.#start = start;
   }
 
+  /** Starts threads before they are asked for: so many, as far as there may be. */
+  prepare(count: number): void {
+    while (this.#threads.length < Math.min(count, most())) this.#idle.push(this.#begin());
+  }
+
   /** Lends a thread, in the order of asking; give it back with release(). */
   async acquire(): Promise<T> {
     const idle = this.#idle.pop();
     if (idle) return idle;
-    if (this.#threads.length < Math.min(MAX_THREADS, availableParallelism())) {
-      const thread = this.#start();
-      this.#threads.push(thread);
-      return thread;
-    }
+    if (this.#threads.length < most()) return this.#begin();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -36,4 +37,14 @@ export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
+
+  #begin(): T {
+    const thread = this.#start();
+    this.#threads.push(thread);
+    return thread;
+  }
+}
+
+function most(): number {
+  return Math.min(MAX_THREADS, availableParallelism());
 }

@@ -44,7 +44,7 @@ async function write(
   rows: number,
 ): Promise<{ readonly files: Map<string, Buffer>; readonly outcome: ExportOutcome }> {
   const set = options(join(temporaryFolder(), 'set'), given);
-  const outcome = await withExportThreads(store, rows, (threads) => {
+  const outcome = await withExportThreads(store, { rows, files: 2 }, (threads) => {
     expect(threads !== null).toBe(rows >= ROWS);
     return exportRows(exportInput({ store }, set), set, undefined, { threads, now: 0 });
   });
@@ -91,7 +91,7 @@ describe('files that are made in threads', () => {
       const stop = (): void => {
         abort.abort(new AppError('cancelled', 'Enough.'));
       };
-      const exported = withExportThreads(store, ROWS, (threads) => {
+      const exported = withExportThreads(store, { rows: ROWS, files: 2 }, (threads) => {
         store.setLayout({ ...store.layout(), run } as never);
         expect(freeze(store.db)).toBeNull();
         return exportRows(
