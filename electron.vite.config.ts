@@ -9,6 +9,7 @@ import type { Plugin } from 'vite';
 const workers = {
   'digest-thread': 'electron/engine/commands/digest-thread.ts',
   'export-worker': 'electron/engine/commands/export-worker.ts',
+  'find-worker': 'electron/engine/commands/find-worker.ts',
   'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots-worker.ts',

@@ -8,17 +8,54 @@ import { foldLoc } from './fold-loc.ts';
  */
 export function hashLoc(loc: string): number {
   const start = schemeLength(loc);
-  if (start === 0) return hashText(loc, 0, loc.length, false);
+  if (start === 0) return hashPieces(loc, [0, loc.length], 0);
   const pathEnd = endOfPath(loc);
   const end = start < 0 ? -1 : plainEnd(loc, start, pathEnd);
-  if (end < 0 || hasUnsortedQuery(loc, pathEnd)) return hashWhole(foldLoc(loc));
-  // A "?" with nothing behind it is folded away.
-  const rest = loc.charCodeAt(pathEnd) === QUESTION && isQueryEnd(loc, pathEnd + 1) ? pathEnd + 1 : pathEnd;
-  return hashText(loc, start, end, true, rest);
+  if (end < 0) {
+    const folded = foldLoc(loc);
+    return hashPieces(folded, [0, folded.length], 0);
+  }
+  if (loc.charCodeAt(pathEnd) !== QUESTION) return hashPieces(loc, [start, end, pathEnd, loc.length], 1);
+  return hashPieces(loc, withQuery(loc, start, end, pathEnd), 1);
 }
 
-function hashWhole(text: string): number {
-  return hashText(text, 0, text.length, false);
+/** The pieces of an address with parameters: these in the order of their texts. */
+function withQuery(loc: string, start: number, end: number, pathEnd: number): number[] {
+  const hash = loc.indexOf('#', pathEnd);
+  const queryEnd = hash < 0 ? loc.length : hash;
+  // A "?" with nothing behind it is folded away.
+  if (queryEnd === pathEnd + 1) return [start, end, queryEnd, loc.length];
+  const parameters = unsortedParameters(loc, pathEnd + 1, queryEnd);
+  if (!parameters) return [start, end, pathEnd, loc.length];
+  parameters.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  const and = loc.indexOf('&', pathEnd);
+  const pieces = [start, end, pathEnd, pathEnd + 1];
+  parameters.forEach(({ from, text }, i) => {
+    if (i > 0) pieces.push(and, and + 1);
+    pieces.push(from, from + text.length);
+  });
+  pieces.push(queryEnd, loc.length);
+  return pieces;
+}
+
+interface Parameter {
+  readonly from: number;
+  readonly text: string;
+}
+
+/** The parameters between two places, or null where they stand in order. */
+function unsortedParameters(loc: string, from: number, to: number): Parameter[] | null {
+  const parameters: Parameter[] = [];
+  let sorted = true;
+  for (let at = from; at <= to;) {
+    const and = loc.indexOf('&', at);
+    const end = and < 0 || and > to ? to : and;
+    const text = loc.slice(at, end);
+    sorted &&= text >= (parameters.at(-1)?.text ?? '');
+    parameters.push({ from: at, text });
+    at = end + 1;
+  }
+  return sorted ? null : parameters;
 }
 
 /** Of "http://" or "https://" in small letters; 7 or 8, or 0. Any other spelling takes the slow way. */
@@ -28,34 +65,13 @@ function schemeLength(loc: string): number {
   return /^https?:\/\//i.test(loc) ? -1 : 0;
 }
 
-const [SLASH, DOT, COLON, QUESTION, HASH] = [0x2f, 0x2e, 0x3a, 0x3f, 0x23] as const;
+const [SLASH, DOT, COLON, QUESTION] = [0x2f, 0x2e, 0x3a, 0x3f] as const;
 
 function endOfPath(loc: string): number {
   const query = loc.indexOf('?');
   const hash = loc.indexOf('#');
   if (query < 0) return hash < 0 ? loc.length : hash;
   return hash < 0 || query < hash ? query : hash;
-}
-
-function isQueryEnd(loc: string, at: number): boolean {
-  return at === loc.length || loc.charCodeAt(at) === HASH;
-}
-
-/** True where parameters are to change places. */
-function hasUnsortedQuery(loc: string, pathEnd: number): boolean {
-  if (loc.charCodeAt(pathEnd) !== QUESTION) return false;
-  const hash = loc.indexOf('#', pathEnd);
-  const queryEnd = hash < 0 ? loc.length : hash;
-  let before = '';
-  for (let at = pathEnd + 1; at <= queryEnd;) {
-    const next = loc.indexOf('&', at);
-    const end = next < 0 || next > queryEnd ? queryEnd : next;
-    const parameter = loc.slice(at, end);
-    if (parameter < before) return true;
-    before = parameter;
-    at = end + 1;
-  }
-  return false;
 }
 
 /** Where the folded form of an ordinary host and path ends, or -1 where it has to be written out. */
@@ -75,20 +91,19 @@ function plainEnd(loc: string, start: number, pathEnd: number): number {
   return pathEnd;
 }
 
-/** Of a text's part with its capitals folded where that is asked, and then of the rest from `rest` on as it is. */
-function hashText(text: string, from: number, to: number, fold: boolean, rest = text.length): number {
+/** Of pieces of a text, each by its two ends; those of the first `folded` with small letters for capitals. */
+function hashPieces(text: string, pieces: readonly number[], folded: number): number {
   let a = 0x9e3779b9;
   let b = 0x85ebca6b;
-  for (let i = from; i < to; i++) {
-    let unit = text.charCodeAt(i);
-    if (fold && unit >= 65 && unit <= 90) unit |= 32;
-    a = Math.imul(a ^ unit, 0x9e3779b1);
-    b = Math.imul(b ^ unit, 0x5f356495);
-  }
-  for (let i = rest; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    a = Math.imul(a ^ unit, 0x9e3779b1);
-    b = Math.imul(b ^ unit, 0x5f356495);
+  for (let piece = 0; piece < pieces.length; piece += 2) {
+    const fold = piece < 2 * folded;
+    const to = pieces[piece + 1] ?? 0;
+    for (let i = pieces[piece] ?? 0; i < to; i++) {
+      let unit = text.charCodeAt(i);
+      if (fold && unit >= 65 && unit <= 90) unit |= 32;
+      a = Math.imul(a ^ unit, 0x9e3779b1);
+      b = Math.imul(b ^ unit, 0x5f356495);
+    }
   }
   a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
   b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);

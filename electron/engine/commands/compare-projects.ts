@@ -80,7 +80,9 @@ export class ComparedProjects {
     this.#control.signal.throwIfAborted();
     const copy = ProjectStore.open(path);
     this.#opened.set(path, copy);
-    const steps = copy.states.goTo(change, (touched, kept) => recheckTouched({ store: copy }, touched, kept));
+    const steps = copy.states.goTo(change, (touched, kept) =>
+      recheckTouched({ store: copy }, touched, { kept }),
+    );
     await pursueSteps({ steps, done: 0 }, copy.states.rowsBetween(change) * 2, this.#control);
     return copy;
   }

@@ -5,23 +5,11 @@ import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { EngineContext } from '../context.ts';
-import type { BulkJudges } from '../edit/edit-target.ts';
-import { hashLoc } from '../../../shared/model/hash-loc.ts';
-import { normaliseCell } from '../normalise/normalise-value.ts';
 import type { OpenProject } from '../open-project.ts';
 import type { ChangeWriter } from '../store/history.ts';
 import type { Touched } from '../store/touched-rows.ts';
-import { cellText } from '../view/cell-text.ts';
-import { runLimited } from '../view/run-limited.ts';
+import type { JudgedRows } from './judged-rows.ts';
 import { recheckTouched } from './recheck.ts';
-
-/** How edits judge values: by the normalise stage. */
-export const judges: BulkJudges = {
-  normalise: normaliseCell,
-  hash: hashLoc,
-  text: cellText,
-  limited: runLimited,
-};
 
 /** The open project; throws no-project where there is none. */
 export function currentProject(context: EngineContext): OpenProject {
@@ -36,17 +24,22 @@ export function changeableProject(context: EngineContext): OpenProject {
   return project;
 }
 
-/**
- * Runs an edit of any size as one change with its flags; where it takes long, as a job that can be cancelled.
- * `rows` = how many rows it looks at.
- */
+interface EditOptions {
+  readonly label: ChangeLabel;
+  /** How many rows it looks at. */
+  readonly rows: number;
+  /** Filled by the edit: what is known of the rows that it changed. */
+  readonly judged?: JudgedRows | undefined;
+}
+
+/** Runs an edit of any size as one change with its flags; where it takes long, as a job that can be cancelled. */
 export function applySteps(
   context: EngineContext,
-  { label, rows }: { readonly label: ChangeLabel; readonly rows: number },
+  { label, rows, judged }: EditOptions,
   edit: (writer: ChangeWriter, project: OpenProject) => Steps<void>,
 ): EditResult | Promise<EditResult> {
   const project = changeableProject(context);
-  const settle = (touched: Touched): Steps<void> => recheckTouched(project, touched);
+  const settle = (touched: Touched): Steps<void> => recheckTouched(project, touched, { judged });
   function* steps(): Steps<EditResult> {
     const work = (writer: ChangeWriter): Steps<void> => edit(writer, project);
     const { touched, lostCheckpoints } = yield* project.store.changeSteps(label, work, settle);
@@ -63,7 +56,9 @@ export function goToState(context: EngineContext, change: number | null): EditRe
   const { store } = project;
   if (change === null) return editResult(context, project, null);
   function* steps(to: number): Steps<EditResult> {
-    const touched = yield* store.states.goTo(to, (changed, kept) => recheckTouched(project, changed, kept));
+    const touched = yield* store.states.goTo(to, (changed, kept) =>
+      recheckTouched(project, changed, { kept }),
+    );
     // Sources may come and go without a row.
     if (touched?.ids.length === 0) announceChange(context, project);
     return editResult(context, project, touched);

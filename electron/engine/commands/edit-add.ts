@@ -2,7 +2,8 @@
 import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { Command } from '../context.ts';
 import { addRows } from '../edit/add-rows.ts';
-import { applySteps, judges } from './current-project.ts';
+import { applySteps } from './current-project.ts';
+import { judges } from './edit-judges.ts';
 
 export const editAdd: Command<'edit.add'> = ({ locs, at }, context) => {
   let added: readonly number[] = [];

@@ -3,7 +3,8 @@ import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { Command } from '../context.ts';
 import { fillCells } from '../edit/fill-cells.ts';
 import { cellTextOf } from './cell-text-of.ts';
-import { applySteps, changeableProject, judges } from './current-project.ts';
+import { applySteps, changeableProject } from './current-project.ts';
+import { judges } from './edit-judges.ts';
 
 export const editFill: Command<'edit.fill'> = ({ areas, force }, context) => {
   const { views } = changeableProject(context);

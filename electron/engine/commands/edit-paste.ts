@@ -4,7 +4,8 @@ import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { Command } from '../context.ts';
 import { addRows } from '../edit/add-rows.ts';
 import { pasteCells } from '../edit/paste-cells.ts';
-import { applySteps, changeableProject, judges } from './current-project.ts';
+import { applySteps, changeableProject } from './current-project.ts';
+import { judges } from './edit-judges.ts';
 
 export const editPaste: Command<'edit.paste'> = ({ rows, columns, values, add, at, force }, context) => {
   const ids = changeableProject(context).views.ids(rows);

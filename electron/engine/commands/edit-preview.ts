@@ -2,7 +2,8 @@
 import type { Command } from '../context.ts';
 import { changesOf, previewBulk, type Found } from '../edit/preview-bulk.ts';
 import type { BulkPreview, CellChange } from '../../../shared/model/bulk-edit.ts';
-import { currentProject, judges } from './current-project.ts';
+import { currentProject } from './current-project.ts';
+import { judges } from './edit-judges.ts';
 import { planEdit } from './plan-tools.ts';
 import { openScope, rowsOf } from './scope-rows.ts';
 

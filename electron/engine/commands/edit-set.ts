@@ -3,7 +3,8 @@ import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Command } from '../context.ts';
 import { setCells } from '../edit/set-cells.ts';
-import { applySteps, changeableProject, judges } from './current-project.ts';
+import { applySteps, changeableProject } from './current-project.ts';
+import { judges } from './edit-judges.ts';
 
 export const editSet: Command<'edit.set'> = ({ rows, column, value, force }, context) => {
   const ids = changeableProject(context).views.ids(rows);

@@ -17,8 +17,12 @@ import type { ProjectStore } from '../store/project-store.ts';
 const DUPLICATE = ruleMask('loc-duplicate');
 
 /** Judges these rows, some hundreds at most. Flags of duplicates have to be right already. */
-export function judgeLinkRows(store: ProjectStore, rows: readonly LinkRow[], context: CheckContext): void {
-  const read = rememberAlternates();
+export function judgeLinkRows(
+  store: ProjectStore,
+  rows: readonly LinkRow[],
+  context: CheckContext,
+  read = rememberAlternates(),
+): void {
   const { targets } = targetsOf(store, rows, context, read);
   judge(store, rows, context, { read, targets, range: null });
 }
@@ -135,16 +139,21 @@ function enabledOf({ active }: CheckContext): bigint {
   return active?.enabled ?? ~0n;
 }
 
+/** So many fragments are remembered at most. */
+const KNOWN_FRAGMENTS = 10_000;
+
 /** Versions of one page mostly have the same fragment. */
-function rememberAlternates(): Read {
+export function rememberAlternates(): Read {
   const known = new Map<string, readonly AlternateEntry[]>();
   return (ext) => {
     let alternates = known.get(ext);
-    if (!alternates) known.set(ext, (alternates = alternatesOf(ext)));
+    if (alternates) return alternates;
+    if (known.size >= KNOWN_FRAGMENTS) known.clear();
+    known.set(ext, (alternates = alternatesOf(ext)));
     return alternates;
   };
 }
 
-export function alternatesOf(ext: string): readonly AlternateEntry[] {
+function alternatesOf(ext: string): readonly AlternateEntry[] {
   return ext.includes('<xhtml:link') ? readExtensions(ext).alternates : [];
 }

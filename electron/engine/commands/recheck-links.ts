@@ -14,7 +14,7 @@ import {
 } from '../store/links.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
-import { alternatesOf, judgeLinkRows, judgeLinksBetween } from './judge-link-rows.ts';
+import { judgeLinkRows, judgeLinksBetween, rememberAlternates } from './judge-link-rows.ts';
 
 const IDS_AT_ONCE = 500;
 
@@ -73,8 +73,9 @@ export function* recheckLinks(
   for (const id of openLinksTo(db, hashes)) wanted.add(id);
   // A row that returns a link stands among the links of the row that it returns it to.
   const linked = new Set<number>();
+  const read = rememberAlternates();
   const noteLinks = (exts: readonly string[]): void => {
-    for (const ext of exts) for (const { href } of alternatesOf(ext)) linked.add(hashLoc(href));
+    for (const ext of new Set(exts)) for (const { href } of read(ext)) linked.add(hashLoc(href));
   };
   noteLinks(touched.replacedExts);
   for (let start = 0; start < around.length; start += IDS_AT_ONCE) {
@@ -84,7 +85,7 @@ export function* recheckLinks(
   for (const id of linkRowsAmong(db, new Uint32Array(), linked)) wanted.add(id);
   const ids = [...wanted].sort((a, b) => a - b);
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    judgeLinkRows(store, linkRowsById(db, ids.slice(start, start + IDS_AT_ONCE)), context);
+    judgeLinkRows(store, linkRowsById(db, ids.slice(start, start + IDS_AT_ONCE)), context, read);
     yield 0;
   }
 }

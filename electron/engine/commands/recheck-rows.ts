@@ -15,6 +15,7 @@ import type { ProjectStore } from '../store/project-store.ts';
 import { readPacked } from '../store/read-packed.ts';
 import { readRowsBetween } from '../store/read-rows.ts';
 import type { Touched } from '../store/touched-rows.ts';
+import type { JudgedPart } from './judged-rows.ts';
 
 /** The rules that a row breaks or not by itself; what robots.txt blocks is looked for apart (recheck-robots.ts). */
 const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES & ~ruleMask('robots-blocked');
@@ -89,6 +90,20 @@ export function* recheckRows(
     addBatch(store, { batch, context: { ...context, robots: undefined } }, changes);
     changes.write();
     yield part.length;
+  }
+  return flagged.twins;
+}
+
+/** Gives rows with other addresses the flags that were found for them; as recheckRows. */
+export function writeJudged(store: ProjectStore, parts: readonly JudgedPart[]): number[] {
+  const flagged: Flagged = { twins: [], links: [] };
+  for (const { ids, before, found, links, sets } of parts) {
+    const numbers = new Map(sets.map(([set, mask]) => [set, store.ruleSets.idOf(mask)]));
+    const changes = new FlagChanges(store, flagged, LOC_FLAGS);
+    ids.forEach((id, i) => {
+      changes.add(id, before[i] ?? 0, numbers.get(found[i] ?? 0) ?? 0, links[i] === 1);
+    });
+    changes.write();
   }
   return flagged.twins;
 }

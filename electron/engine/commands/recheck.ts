@@ -7,9 +7,10 @@ import { OriginCounts, settleMajority } from '../store/majority-site.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/touched-rows.ts';
 import { checkContext } from './check-context.ts';
+import type { JudgedPart, JudgedRows } from './judged-rows.ts';
 import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from './recheck-robots.ts';
 import { recheckAllLinks, recheckLinks, recheckLinksOf, touchesLinks } from './recheck-links.ts';
-import { recheckAllRows, recheckRows } from './recheck-rows.ts';
+import { recheckAllRows, recheckRows, writeJudged } from './recheck-rows.ts';
 import { recheckAllTwins, recheckTwins } from './recheck-twins.ts';
 import { sortSections } from './sort-sections.ts';
 
@@ -20,7 +21,7 @@ export interface CheckedProject {
 }
 
 /** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
-const BULK_SHARE = 1 / 4;
+export const BULK_SHARE = 1 / 4;
 
 /** Rows of a step of looking at groups and links. */
 const ROWS_AT_ONCE = 500;
@@ -58,23 +59,34 @@ export function* recheckAllSteps(project: CheckedProject): Steps<void> {
   });
 }
 
+interface Knowledge {
+  /** The flags are right already. */
+  readonly kept?: boolean;
+  /** Rules about single rows were asked already. */
+  readonly judged?: JudgedRows | undefined;
+}
+
 /**
  * After a change: the sections of what it touched, and the flags of that, of rows that depend on it, and of all rows
- * where the site moved. `kept`: the flags are right already.
+ * where the site moved.
  */
-export function* recheckTouched(project: CheckedProject, touched: Touched, kept = false): Steps<void> {
+export function* recheckTouched(
+  project: CheckedProject,
+  touched: Touched,
+  { kept = false, judged }: Knowledge = {},
+): Steps<void> {
   if (kept) {
     // Flags that came back with their change are those of the files that came back with it.
     project.store.facts.note(touched.ids.length);
     noteRobots(project.store);
   } else {
-    yield* recheckFlags(project, touched);
+    yield* recheckFlags(project, touched, judged);
     yield* recheckRobots(project);
   }
   yield* sortSections(project, touched.ids);
 }
 
-function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
+function* recheckFlags(project: CheckedProject, touched: Touched, judged?: JudgedRows): Steps<void> {
   const { store } = project;
   const rows = touched.ids.length;
   store.facts.note(rows);
@@ -87,21 +99,38 @@ function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
     return;
   }
   const context = checkContext(project, project.now);
+  const parts = !bulk && judged?.site === context.site ? judged.parts() : null;
   let flagged: readonly number[] = [];
   if (bulk) {
     yield* recheckAllRows(store, context, new OriginCounts());
     yield* recheckAllRobots(store, context);
   } else {
-    flagged = yield* recheckRows(store, touched, context);
+    flagged = parts ? writeJudged(store, parts) : yield* recheckRows(store, touched, context);
     recheckRobotsOf(store, touched.ids, context);
   }
-  if (touched.locs) recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
+  if (touched.locs) {
+    // Where it is known which groups are at stake, only those of flagged rows have to be looked for.
+    const asked = parts ? { replaced: [], written: [], moved: touched.moved } : touched;
+    const hashes = yield* store.touchedHashes({ ...asked, flagged });
+    const all = parts ? new Set([...hashes, ...hashesOf(parts), ...repeated(touched.written)]) : hashes;
+    recheckTwins(store, [...all], context);
+  }
   if (links && bulk) {
     yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else if (links) {
     yield* recheckLinks(store, touched, context);
   }
   if (excepted) yield* recheckExcepted(store, touched.ids, context);
+}
+
+function hashesOf(parts: readonly JudgedPart[]): number[] {
+  return parts.flatMap(({ hashes }) => hashes);
+}
+
+/** Numbers that occur more than once. */
+function repeated(numbers: readonly number[]): number[] {
+  const sorted = Float64Array.from(numbers).sort();
+  return Array.from(sorted.filter((n, i) => i > 0 && n === sorted[i - 1]));
 }
 
 /** The flags that rows have of the groups and links that they belong to. Others' don't hang on their exceptions. */

@@ -6,6 +6,8 @@ import type { OpenProject } from '../open-project.ts';
 /** Rows of a scope; `order` has their ids in the order of the scope, or null where that is the order of the ids. */
 export interface Scope {
   readonly rows: ScopeRows;
+  /** The ids of the rows, ascending; null = all rows. */
+  readonly ids: Uint32Array | null;
   readonly order: Uint32Array | null;
 }
 
@@ -16,11 +18,11 @@ export function openScope({ store, views }: OpenProject, scope: EditScope): Scop
       total: store.lastRowId(),
       read: (columns, hint) => store.cells(null, columns, hint),
     };
-    return { rows, order: null };
+    return { rows, ids: null, order: null };
   }
   const order = views.ids(scope);
   const sorted = isAscending(order) ? order : order.slice().sort();
-  return { rows: rowsOf(store, sorted), order: sorted === order ? null : order };
+  return { rows: rowsOf(store, sorted), ids: sorted, order: sorted === order ? null : order };
 }
 
 /** The rows with these ascending ids. */

@@ -1,46 +1,61 @@
-// Carries a bulk edit out, batch by batch, on the rows of a scope.
+// Carries a bulk edit out, part by part, on the rows of a scope.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { InvalidResults, TextColumn } from '../../../shared/model/bulk-edit.ts';
+import type { InvalidResults } from '../../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { BulkPlan, ColumnEdit, ReadColumn, ScopeRows } from './bulk-plan.ts';
-import { resultsOf, type CellResult } from './cell-results.ts';
-import type { BulkJudges, Cell, EditTarget } from './edit-target.ts';
+import type { CellResult } from './cell-results.ts';
+import type { BulkJudges, EditTarget, PackedRewrite } from './edit-target.ts';
+import { changeFinder } from './find-changes.ts';
+
+/** What was found in some rows, ready to be written. */
+export interface FoundPart {
+  readonly rewrites: readonly PackedRewrite[];
+  readonly bad: number;
+  readonly reason: string | null;
+  /** How many rows were looked at. */
+  readonly looked: number;
+}
 
 /**
- * Writes what changes; yields the rows looked at. Gives the number of results that were not valid (and skipped or
- * kept). With "refuse" such results end in invalid-value, which tells how many there are in all.
+ * Writes what was found in the cells of values; yields the rows looked at. Gives the number of results that were not
+ * valid (and skipped or kept). With "refuse" such results end in invalid-value, which tells how many there are in all.
  */
-export function* applyBulk(
+export function* applyFound(
+  target: EditTarget,
+  parts: Iterable<FoundPart>,
+  invalid: InvalidResults,
+): Steps<number> {
+  let count = 0;
+  let example: string | null = null;
+  for (const { rewrites, bad, reason, looked } of parts) {
+    count += bad;
+    example ??= reason;
+    // After the first refused result nothing is written any more, only counted.
+    if (invalid !== 'refuse' || count === 0) for (const rows of rewrites) target.rewrite(rows);
+    yield looked;
+  }
+  if (invalid === 'refuse' && count > 0) throw refusal(count, example ?? '');
+  return count;
+}
+
+/** Takes rows away, or puts them into sections: edits that write no values. Yields the rows looked at. */
+export function* applyToRows(
   target: EditTarget,
   rows: ScopeRows,
   plan: BulkPlan,
   judges: BulkJudges,
-  invalid: InvalidResults,
 ): Steps<number> {
   if (plan.kind === 'rows') {
     yield* target.set('deleted', yield* plan.choose(rows), 1);
     return 0;
   }
   const columns = columnsOf(plan.edits);
-  const edits = plan.edits.map((edit) => ({ edit, results: resultsOf(edit, columns, judges) }));
-  let count = 0;
-  let example: CellResult | undefined;
-  for (const batch of rows.read(columns, hintOf(plan.edits))) {
-    for (const { edit, results } of edits) {
-      const changed = results(batch.rows);
-      const bad = changed.filter(({ reason }) => reason !== undefined);
-      count += bad.length;
-      example ??= bad[0];
-      // After the first refused result nothing is written any more, only counted.
-      if (invalid === 'refuse' && count > 0) continue;
-      const written = invalid === 'skip' && bad.length > 0 ? changed.filter(isValid) : changed;
-      if (edit.column === 'section') yield* place(target, written);
-      else write(target, edit.column, written, judges);
-    }
+  const find = changeFinder(plan.edits, columns, 'keep', judges);
+  for (const batch of rows.read(columns, null)) {
+    for (const { results } of find(batch).cells) yield* place(target, results);
     yield batch.looked;
   }
-  if (invalid === 'refuse' && example) throw refusal(count, example);
-  return count;
+  return 0;
 }
 
 /** The columns that the edits look at, each once. */
@@ -67,30 +82,7 @@ function* place(target: EditTarget, results: readonly CellResult[]): Steps<void>
   for (const _ of target.set('chosen', ids, chosen)) yield 0;
 }
 
-function write(
-  target: EditTarget,
-  column: TextColumn,
-  results: readonly CellResult[],
-  judges: BulkJudges,
-): void {
-  if (results.length === 0) return;
-  const ids = Uint32Array.from(results, ({ row }) => row[0]);
-  const before = results.map((result) => result.before);
-  const after = results.map((result) => result.after);
-  if (column !== 'loc') {
-    target.rewrite({ field: column, ids, before, after });
-    return;
-  }
-  const hash = (loc: Cell): number => judges.hash(String(loc));
-  const hashes = { before: before.map(hash), after: after.map(hash) };
-  target.rewrite({ field: 'loc', ids, before, after, hashes });
-}
-
-function isValid({ reason }: CellResult): boolean {
-  return reason === undefined;
-}
-
-function refusal(count: number, { reason = '' }: CellResult): AppError {
+function refusal(count: number, reason: string): AppError {
   const results = count === 1 ? '1 result is' : `${count.toLocaleString('en')} results are`;
   return new AppError(
     'invalid-value',

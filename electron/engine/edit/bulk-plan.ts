@@ -4,7 +4,7 @@ import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A column that an edit can look at. */
-export type ReadColumn = TextColumn | 'source' | 'hash' | 'ext' | 'section';
+export type ReadColumn = TextColumn | 'source' | 'hash' | 'ext' | 'section' | 'issues';
 
 /** Stored rows: the id, then the columns in the order asked for. */
 export type ReadRow = readonly [number, ...Cell[]];

@@ -7,16 +7,28 @@ export type Cell = null | number | string;
 
 export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 
+/** New values of a column, packed by who knows how the history keeps them. */
+export interface PackedRewrite {
+  readonly field: ValueColumn;
+  /** Ascending. */
+  readonly ids: Uint32Array;
+  readonly packed: { readonly ids: Uint8Array; readonly before: Uint8Array; readonly after: Uint8Array };
+  /** Of addresses. */
+  readonly hashes: PackedHashes | null;
+}
+
+export interface PackedHashes {
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+  readonly packed: { readonly before: Uint8Array; readonly after: Uint8Array };
+  /** How many addresses came to begin with another origin, at most. */
+  readonly origins: number;
+}
+
 /** Where changes are written; each call becomes part of one undo step. */
 export interface EditTarget {
-  /** Writes values over known ones that differ from them; the ids ascend. */
-  rewrite(rows: {
-    readonly field: ValueColumn;
-    readonly ids: Uint32Array;
-    readonly before: readonly Cell[];
-    readonly after: readonly Cell[];
-    readonly hashes?: { readonly before: readonly number[]; readonly after: readonly number[] };
-  }): void;
+  /** Writes values over known ones that differ from them. */
+  rewrite(rows: PackedRewrite): void;
   /** Does nothing until the steps are run. */
   set(
     field:

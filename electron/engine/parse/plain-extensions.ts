@@ -41,7 +41,7 @@ export function readPlainExtensions(ext: string): Extensions | null {
 const LINK_START = '<xhtml:link rel="alternate" hreflang="';
 const LINK_MIDDLE = ' href="';
 
-/** The position behind a link that is written as most are, without entities, or -1. */
+/** The position behind a link that is written as most are, with no entities but ampersands, or -1. */
 function readUsualLink(ext: string, at: number, { alternates }: Found): number {
   if (!ext.startsWith(LINK_START, at)) return -1;
   const code = at + LINK_START.length;
@@ -51,13 +51,20 @@ function readUsualLink(ext: string, at: number, { alternates }: Found): number {
   const hrefEnd = ext.indexOf('"', href);
   if (hrefEnd < 0 || !ext.startsWith('/>', hrefEnd + 1)) return -1;
   const hreflang = ext.slice(code, codeEnd);
-  const address = ext.slice(href, hrefEnd);
-  if (UNUSUAL.test(hreflang) || UNUSUAL.test(address)) return -1;
+  const address = withAmpersands(ext.slice(href, hrefEnd));
+  if (UNUSUAL.test(hreflang) || address === null) return -1;
   alternates.push({ hreflang: trimXml(hreflang), href: trimXml(address) });
   return hrefEnd + 3;
 }
 
 const UNUSUAL = /[<>&\r]/;
+
+/** A text behind its ampersands, which addresses with parameters have; null where there is anything else. */
+function withAmpersands(text: string): string | null {
+  if (!UNUSUAL.test(text)) return text;
+  const parts = text.split('&amp;');
+  return parts.some((part) => UNUSUAL.test(part)) ? null : parts.join('&');
+}
 
 /** The position behind the link at this place, or -1. */
 function readLink(ext: string, at: number, found: Found): number {

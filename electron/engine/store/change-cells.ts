@@ -4,7 +4,7 @@ import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import type { HashTable } from './hash-table.ts';
-import { packCells, packIds, type Cell } from './pack-values.ts';
+import { packCells, packIds, unpackCells, unpackTexts, type Cell } from './pack-values.ts';
 import type { Tally } from './tally.ts';
 import type { TouchedRows } from './touched-rows.ts';
 import { toRuns, writeCells, writeLocs, type Field } from './write-cells.ts';
@@ -23,13 +23,18 @@ export interface ChangeTarget {
 }
 
 /** Values of one field over known ones. The ids ascend, exist, and each value differs; some thousands at most. */
-export interface Rewrite {
-  readonly field: Exclude<Field, 'hash'>;
+export interface PackedRewrite {
+  readonly field: 'loc' | 'lastmod' | 'changefreq' | 'priority';
   readonly ids: Uint32Array;
-  readonly before: readonly Cell[];
-  readonly after: readonly Cell[];
-  /** For the field loc: the hashes of both texts. */
-  readonly hashes?: { readonly before: readonly number[]; readonly after: readonly number[] };
+  /** As packIds and packCells give them. */
+  readonly packed: { readonly ids: Uint8Array; readonly before: Uint8Array; readonly after: Uint8Array };
+  /** For the field loc: the hashes of both texts, and how many of them begin with another origin, at most. */
+  readonly hashes: {
+    readonly before: Float64Array;
+    readonly after: Float64Array;
+    readonly packed: { readonly before: Uint8Array; readonly after: Uint8Array };
+    readonly origins: number;
+  } | null;
 }
 
 /**
@@ -59,20 +64,21 @@ export function* writeChanged(
 }
 
 /** Writes values over known ones, without looking at the rows again. */
-export function rewriteCells(target: ChangeTarget, rows: Rewrite): void {
-  const { field, ids, before, after, hashes } = rows;
+export function rewriteCells(target: ChangeTarget, { field, ids, packed, hashes }: PackedRewrite): void {
   if (ids.length === 0) return;
   if (hashes) {
     target.index.expect(ids.length);
-    writeLocs(target.db, ids, after, hashes.after);
-    recordCells(target, 'loc', rows, true);
-    recordCells(target, 'hash', { ids, ...hashes });
+    writeLocs(target.db, ids, unpackTexts(packed.after), hashes.after);
+    recordPacked(target, 'loc', ids, packed);
+    recordPacked(target, 'hash', ids, { ids: packed.ids, ...hashes.packed });
+    target.touched.addLocs(ids, hashes);
     return;
   }
   target.tally.followCells(field, ids, () => {
-    writeCells(target.db, field, ids, toRuns(after));
+    writeCells(target.db, field, ids, unpackCells(packed.after));
   });
-  recordCells(target, field, { ids, before, after });
+  recordPacked(target, field, ids, packed);
+  target.touched.add(field, ids, []);
 }
 
 /** Records that the rows of an id range came into being: taking that back deletes them, redoing brings them again. */
@@ -96,9 +102,19 @@ interface Diff {
 
 /** Records what a change wrote over what; `name` = the field, or what else it was. */
 export function recordPart(
-  { db, change }: Pick<ChangeTarget, 'db' | 'change'>,
+  target: Pick<ChangeTarget, 'db' | 'change'>,
   name: string,
   { ids, before, after }: Diff,
+): void {
+  const packed = { ids: packIds(ids), before: packCells(before), after: packCells(after) };
+  recordPacked(target, name, ids, packed);
+}
+
+function recordPacked(
+  { db, change }: Pick<ChangeTarget, 'db' | 'change'>,
+  name: string,
+  ids: Uint32Array,
+  packed: PackedRewrite['packed'],
 ): void {
   db.run(
     'INSERT INTO change_part(change, field, first, last, ids, old, new) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -106,16 +122,16 @@ export function recordPart(
     name,
     ids[0] ?? 0,
     ids.at(-1) ?? 0,
-    packIds(ids),
-    packCells(before),
-    packCells(after),
+    packed.ids,
+    packed.before,
+    packed.after,
   );
 }
 
-function recordCells(target: ChangeTarget, field: Field, diff: Diff, withHashes = false): void {
+function recordCells(target: ChangeTarget, field: Field, diff: Diff): void {
   recordPart(target, field, diff);
   target.touched.add(field, diff.ids, diff.before);
-  target.touched.addValues(field, diff.before, diff.after, withHashes);
+  target.touched.addValues(field, diff.before, diff.after);
 }
 
 /** The rows among ascending `ids` that exist and have another value, with both values. */

@@ -3,7 +3,7 @@
 import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../shared/model/change.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { recordCreated, rewriteCells, writeChanged, type Cells, type Rewrite } from './change-cells.ts';
+import { recordCreated, rewriteCells, writeChanged, type Cells, type PackedRewrite } from './change-cells.ts';
 import { cutRedo } from './cut-redo.ts';
 import type { Database } from './database.ts';
 import { exceptRows, type Exempt } from './except-rows.ts';
@@ -31,7 +31,7 @@ export interface ChangeWriter {
   /** Sets a field of rows; whoever sets loc sets hash too. Rows that are gone are skipped. Yields the rows looked at. */
   set(field: Field, ids: Uint32Array, cells: Cells): Steps<void>;
   /** Writes values over known ones. */
-  rewrite(rows: Rewrite): void;
+  rewrite(rows: PackedRewrite): void;
   /** Appends rows, or puts them beside another, and returns their ids. */
   insert(rows: NewRows, place?: RowPlace): Uint32Array;
   /** Adds a source that is gone when the change is undone, and returns its id. */

@@ -32,7 +32,7 @@ export function unpackIds(bytes: SqlValue | undefined): Uint32Array {
 }
 
 /** Cells as runs of equal values: a column set to one value takes a few bytes. */
-export function packCells(cells: readonly Cell[]): Uint8Array {
+export function packCells(cells: ArrayLike<Cell>): Uint8Array {
   const out = new ByteWriter(64);
   for (let start = 0, end: number; start < cells.length; start = end) {
     const cell = cells[start] ?? null;
@@ -49,6 +49,18 @@ export function unpackCells(bytes: SqlValue | undefined): { readonly count: numb
   const runs: { count: number; cell: Cell }[] = [];
   while (reader.more) runs.push({ count: reader.varint(), cell: reader.cell() });
   return runs;
+}
+
+/** The inverse of packCells for cells that are all texts. */
+export function unpackTexts(bytes: Uint8Array): string[] {
+  const reader = new ByteReader(bytes);
+  const texts: string[] = [];
+  while (reader.more) {
+    const count = reader.varint();
+    const cell = String(reader.cell() ?? '');
+    for (let i = 0; i < count; i++) texts.push(cell);
+  }
+  return texts;
 }
 
 class ByteWriter {

@@ -5,7 +5,7 @@ import type { Cell } from './pack-values.ts';
 
 /** The columns that can be read; nothing else gets into the SQL. */
 export type CellColumn =
-  'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source' | 'hash' | 'ext' | 'section';
+  'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source' | 'hash' | 'ext' | 'section' | 'issues';
 
 /** Only rows whose column has this text in it; without matchCase it must be ASCII. */
 export interface Contains {
@@ -22,7 +22,7 @@ export interface CellBatch {
 }
 
 /** Where only few rows are wanted, more are looked at in one go. */
-const SEARCHED_ROWS = 4 * BATCH_ROWS;
+export const SEARCHED_ROWS = 4 * BATCH_ROWS;
 
 /** Longest text for LIKE: SQLite takes patterns of at most 50,000 bytes. Source: sqlite.org/limits.html. */
 const LIKE_LENGTH = 20_000;
@@ -34,19 +34,54 @@ export function* readCells(
   columns: readonly CellColumn[],
   contains: Contains | null,
 ): Generator<CellBatch> {
-  const where = contains ? containsSql(contains) : null;
-  const selected = ['url.id', ...columns].join(', ');
   if (ids) {
-    yield* readSome(db, ids, selected, where);
+    yield* readSome(db, ids, selection(columns), contains ? containsSql(contains) : null);
     return;
   }
-  const step = where ? SEARCHED_ROWS : BATCH_ROWS;
+  const step = isSearched(contains) ? SEARCHED_ROWS : BATCH_ROWS;
   const end = Math.min(db.number('SELECT max(id) FROM url') + 1, db.firstHiddenId);
-  const sql = `SELECT ${selected} FROM url WHERE id >= ? AND id < ? AND deleted = 0${where?.sql ?? ''} ORDER BY id`;
   for (let from = 1; from < end; from += step) {
-    const to = Math.min(from + step, end);
-    yield { rows: toRows(db.all(sql, from, to, ...(where?.values ?? []))), looked: to - from };
+    yield readCellsBetween(db, from, Math.min(from + step, end), columns, contains);
   }
+}
+
+/** Cells of the rows with ids from one up to before another. */
+export function readCellsBetween(
+  db: Database,
+  from: number,
+  to: number,
+  columns: readonly CellColumn[],
+  contains: Contains | null,
+): CellBatch {
+  const where = contains ? containsSql(contains) : null;
+  if (!where && columns.length === 1 && columns[0] === 'loc') {
+    const rows = readLocs(db, from, to);
+    if (rows) return { rows, looked: to - from };
+  }
+  const sql = `SELECT ${selection(columns)} FROM url WHERE id >= ? AND id < ? AND deleted = 0${where?.sql ?? ''} ORDER BY id`;
+  return { rows: toRows(db.all(sql, from, to, ...(where?.values ?? []))), looked: to - from };
+}
+
+/** Without an index rows come in the order of their ids. */
+const LOCS = `SELECT count(*), min(id), max(id), group_concat(loc, char(10))
+  FROM url NOT INDEXED WHERE id >= ? AND id < ? AND deleted = 0`;
+
+/** Locs alone, joined by SQLite, in half the time; null where rows are missing between or a loc has line breaks. */
+function readLocs(db: Database, from: number, to: number): CellBatch['rows'] | null {
+  const [count, min, max, joined] = db.get(LOCS, from, to) ?? [];
+  if (typeof joined !== 'string' || Number(max) - Number(min) + 1 !== count) return null;
+  const locs = joined.split('\n');
+  const first = Number(min);
+  return locs.length === count ? locs.map((loc, i) => [first + i, loc]) : null;
+}
+
+/** True where a search for the text spares reading rows. */
+export function isSearched(contains: Contains | null): boolean {
+  return contains !== null && containsSql(contains) !== null;
+}
+
+function selection(columns: readonly CellColumn[]): string {
+  return ['url.id', ...columns].join(', ');
 }
 
 function* readSome(

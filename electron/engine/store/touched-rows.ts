@@ -60,6 +60,23 @@ export class TouchedRows {
     if (field === 'hash') for (const hash of before) this.#replaced.push(Number(hash));
   }
 
+  /** Notes ascending rows whose loc was written, with the hashes of before and of now. */
+  addLocs(
+    ids: Uint32Array,
+    {
+      before,
+      after,
+      origins,
+    }: { readonly before: Float64Array; readonly after: Float64Array; readonly origins: number },
+  ): void {
+    this.#ids.push(ids);
+    this.#fields.add('loc').add('hash');
+    this.#locs = true;
+    this.#origins += origins;
+    for (const hash of before) this.#replaced.push(hash);
+    for (const hash of after) this.#written.push(hash);
+  }
+
   /** Notes ascending rows for which rules came to count, or no longer do. */
   addExcepted(ids: Uint32Array): void {
     if (ids.length === 0) return;

@@ -55,8 +55,8 @@ function writeRuns(db: Database, field: Field, ids: Uint32Array, runs: Iterable<
 export function writeLocs(
   db: Database,
   ids: Uint32Array,
-  locs: readonly Cell[],
-  hashes: readonly Cell[],
+  locs: ArrayLike<Cell>,
+  hashes: ArrayLike<Cell>,
 ): void {
   if (ids.length === 0) return;
   db.writeRows({ field: 'loc', ids, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }, () => {

@@ -65,7 +65,7 @@ const edit = fc.oneof(
 function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>[0]>[0]): void {
   const project = { store, now: NOW };
   const settle = (...[touched, kept]: Parameters<Settle>): void => {
-    finish(recheckTouched(project, touched, kept));
+    finish(recheckTouched(project, touched, { kept }));
   };
   const change = (work: Parameters<ProjectStore['change']>[1]): void => {
     store.change('edit', work, (touched) => {

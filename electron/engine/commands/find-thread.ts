@@ -1,0 +1,78 @@
+// A large edit's end of its second thread: takes what it found without waiting for the event loop, and knows which ranges
+// it still owes, whatever became of it. It knows no row.
+import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { FINDING, HELPER, type FindSignals } from './find-signals.ts';
+import type { FindThreadData, FoundMessage } from './find-worker.ts';
+
+/** How long a thread may take to close the file before it is ended by force. */
+const CLOSING_MS = 2_000;
+
+export class FindThread {
+  readonly #worker: Worker;
+  readonly #port: MessagePort;
+  readonly #signals: FindSignals;
+  readonly #settled = new Set<number>();
+  #isBroken = false;
+
+  constructor({ path, task, signals }: Omit<FindThreadData, 'port'>) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.#signals = signals;
+    const name = import.meta.url.endsWith('.ts') ? './find-worker.ts' : './find-worker.js';
+    this.#worker = new Worker(new URL(name, import.meta.url), {
+      workerData: { path, task, signals, port: port2 } satisfies FindThreadData,
+      transferList: [port2],
+    });
+    for (const event of ['error', 'messageerror', 'exit']) {
+      this.#worker.on(event, () => {
+        this.#isBroken = true;
+      });
+    }
+    this.#worker.unref();
+  }
+
+  /** True where nothing more comes than what can be taken. */
+  get isOver(): boolean {
+    return this.#isBroken || this.#read(FINDING.ended) === 1;
+  }
+
+  /** Ranges that it took and did not answer. */
+  owed(): number[] {
+    const owed: number[] = [];
+    this.#signals.claims.forEach((who, range) => {
+      if (who === HELPER && !this.#settled.has(range)) owed.push(range);
+    });
+    return owed;
+  }
+
+  /** Something that it found, or null. */
+  take(): FoundMessage | null {
+    const received = receiveMessageOnPort(this.#port) as { readonly message: FoundMessage } | undefined;
+    if (!received) return null;
+    this.#settled.add(received.message.range);
+    Atomics.add(this.#signals.state, FINDING.taken, 1);
+    Atomics.notify(this.#signals.state, FINDING.taken);
+    return received.message;
+  }
+
+  /** Waits some milliseconds for something. */
+  wait(milliseconds: number): void {
+    const sent = this.#read(FINDING.sent);
+    if (sent <= this.#read(FINDING.taken))
+      Atomics.wait(this.#signals.state, FINDING.sent, sent, milliseconds);
+  }
+
+  /** Returns when it has closed the file. */
+  close(): void {
+    const { state } = this.#signals;
+    Atomics.store(state, FINDING.closed, 1);
+    Atomics.notify(state, FINDING.taken);
+    if (this.#read(FINDING.opened) === 1) Atomics.wait(state, FINDING.ended, 0, CLOSING_MS);
+    this.#port.close();
+    void this.#worker.terminate();
+  }
+
+  #read(place: number): number {
+    return Atomics.load(this.#signals.state, place);
+  }
+}
