@@ -9,6 +9,7 @@ import { usePages, type Page } from '../stores/pages.ts';
 import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useView } from '../stores/view.ts';
 import { useProjectFiles } from './use-project-files.ts';
 
 export interface Commands {
@@ -146,6 +147,7 @@ export function useCommands(): Commands {
     'view.columns': () => {
       dialogs.open({ kind: 'columns' });
     },
+    'view.refresh': () => useView().reopen(),
     'app.settings': () => {
       dialogs.open({ kind: 'settings' });
     },

@@ -6,6 +6,8 @@ export interface ClipboardCell {
   readonly number?: number;
   /** The number counts days since 1899-12-30. */
   readonly isDate?: boolean;
+  /** What comes first in a date as it was shown, where the cell's format tells. */
+  readonly order?: 'day' | 'month';
 }
 
 /** A repeated or spanning cell covers at most so many places: what a hand-made span may cost. */
@@ -40,7 +42,7 @@ export function parseHtmlTable(html: string): ClipboardCell[][] | null {
   const lines: ClipboardCell[][] = [];
   /** Places that a cell of an earlier row covers. */
   const covered = new Map<string, true>();
-  const rows = [...table.rows].filter((row) => row.cells.length > 0);
+  const rows = [...table.rows].filter((row) => row.cells.length > 0 && !isHidden(row));
   rows.forEach((row, r) => {
     const line: ClipboardCell[] = [];
     for (const element of row.cells) {
@@ -56,6 +58,11 @@ export function parseHtmlTable(html: string): ClipboardCell[][] | null {
     lines.push(line);
   });
   return lines;
+}
+
+/** Excel ends a table whose columns don't align with a row that only tells their widths. */
+function isHidden(row: HTMLTableRowElement): boolean {
+  return /display:\s*none/i.test(row.getAttribute('data-css') ?? '');
 }
 
 /** The page without style sheets, and with its style attributes as data-css. */
@@ -74,9 +81,9 @@ function readCell(element: HTMLTableCellElement, formats: ReadonlyMap<string, st
   const value = element.getAttribute('sdval') ?? element.getAttribute('x:num');
   // An empty x:num says that the shown text is the number itself.
   const number = value === null ? NaN : Number(value === '' ? text : value);
-  if (!Number.isFinite(number) || (value === '' && text === '')) return { text };
   const format =
     element.getAttribute('sdnum')?.split(';').slice(2).join(';') ?? excelFormat(element, formats);
+  if (!Number.isFinite(number) || (value === '' && text === '')) return { text, ...orderIn(format) };
   return { text, number, ...(isDateFormat(format) ? { isDate: true } : {}) };
 }
 
@@ -134,12 +141,26 @@ function formatIn(css: string): string {
  */
 function isDateFormat(format: string): boolean {
   if (/\b(?:short|medium|long|general)\s+date\b/i.test(format)) return true;
-  const codes = format
-    .replaceAll(/^["']|["']$/g, '')
-    .replaceAll(/"[^"]*"|\[[^\]]*\]/g, '')
-    .replaceAll('\\', '');
+  const codes = codesOf(format);
   if (/[0#?@]|general|standard/i.test(codes)) return false;
   return /^y{4}$/i.test(codes) || (/m/i.test(codes) && /[dytja]/i.test(codes));
+}
+
+/** The letters of a format's first section: Excel adds one for texts to its dates (";@"). */
+function codesOf(format: string): string {
+  const codes = format
+    .replaceAll(/^["']|["']$/g, '')
+    .replaceAll('\\', '')
+    .replaceAll(/"[^"]*"|\[[^\]]*\]/g, '');
+  return codes.split(';')[0] ?? '';
+}
+
+/** Newer versions of Excel tell no numbers, but the format by which a date is shown. */
+function orderIn(format: string): Pick<ClipboardCell, 'order'> {
+  if (!isDateFormat(format)) return {};
+  const [first] = /[dm]/i.exec(codesOf(format)) ?? [];
+  if (first === undefined || /\bdate\b/i.test(format)) return {};
+  return { order: first.toLowerCase() === 'd' ? 'day' : 'month' };
 }
 
 /** The shown text: white space as a browser would show it, <br> and paragraphs as line breaks. */

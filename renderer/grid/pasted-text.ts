@@ -17,7 +17,7 @@ const SERIAL_START = Date.UTC(1899, 11, 30);
  * shown, for the column's own check to refuse.
  */
 export function pastedText(
-  { text, number, isDate }: ClipboardCell,
+  { text, number, isDate, order }: ClipboardCell,
   { editor, options = [] }: PasteTarget,
 ): string {
   if (number !== undefined && isDate) return serialDate(number);
@@ -27,7 +27,7 @@ export function pastedText(
     case 'date':
       return number !== undefined && number >= 20_000 && number < 100_000
         ? serialDate(number)
-        : clearDate(text);
+        : (clearTime(text, order) ?? clearDate(text, order));
     case 'select':
       return options.find((option) => option.toLowerCase() === text.trim().toLowerCase()) ?? text;
     case 'boolean':
@@ -49,8 +49,18 @@ function plainNumber(text: string): string {
   return /^[+-]?\d*,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : text;
 }
 
+/** A date with a time of day, as spreadsheets show it, in UTC; null for anything else. */
+function clearTime(text: string, order: ClipboardCell['order']): string | null {
+  const [, day = '', hour = '', minute = '', second = '00', half] =
+    /^(\S+?),? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?$/i.exec(text.trim()) ?? [];
+  const date = clearDate(day, order);
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  const at = new Date(`${date}T${String(hours).padStart(2, '0')}:${minute}:${second}Z`);
+  return Number.isNaN(at.getTime()) ? null : `${at.toISOString().slice(0, 19)}Z`;
+}
+
 /** Dates whose order of day and month is beyond doubt, as W3C dates; all others unchanged. */
-function clearDate(text: string): string {
+function clearDate(text: string, order: ClipboardCell['order']): string {
   const trimmed = text.trim();
   const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(trimmed);
   if (dotted) return isoDate(dotted[3], dotted[2], dotted[1]) ?? text;
@@ -61,7 +71,10 @@ function clearDate(text: string): string {
   const [, a, b, year] = slashed;
   const first = isoDate(year, a, b);
   const second = isoDate(year, b, a);
-  if (first !== null && second !== null && first !== second) return text;
+  if (first !== null && second !== null && first !== second) {
+    if (order === undefined) return text;
+    return order === 'month' ? first : second;
+  }
   return first ?? second ?? text;
 }
 

@@ -116,6 +116,7 @@ export const MENU_COMMANDS = [
   'view.toggleDetail',
   'view.toggleHistory',
   'view.columns',
+  'view.refresh',
   'view.sections',
   'view.rules',
   'edit.buildLanguages',

@@ -79,6 +79,7 @@ export const editing: Editing = {
     replacement: 'Ersetzen durch',
     regex: 'Muster',
     regexHint: 'Regulärer Ausdruck; $1 und $<name> stehen für Gruppen',
+    missingGroups: 'Das Muster hat keine Gruppe {groups}. | Das Muster hat keine Gruppen {groups}.',
     matchCase: 'Groß-/Kleinschreibung',
     wholeCell: 'Ganze Zelle',
     columns: 'Spalte',

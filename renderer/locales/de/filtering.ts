@@ -3,6 +3,8 @@
 export const filtering = {
   filtering: {
     add: 'Zeilen filtern…',
+    stale: 'Seit dem Filtern und Sortieren wurden Zeilen geändert.',
+    refresh: 'Aktualisieren',
     clear: 'Alle Filter löschen',
     edit: 'Filter {name} bearbeiten',
     negate: 'Filter {name} umkehren',

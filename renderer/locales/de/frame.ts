@@ -78,6 +78,7 @@ export const frame = {
       compare: 'Vergleichen',
       toggleDetail: 'Details ein- oder ausblenden',
       columns: 'Spalten…',
+      refresh: 'Neu filtern und sortieren',
     },
     app: {
       settings: 'Einstellungen…',

@@ -75,6 +75,7 @@ export const editing = {
     replacement: 'Replace by',
     regex: 'Pattern',
     regexHint: 'Regular expression; $1 and $<name> stand for groups',
+    missingGroups: 'The pattern has no group {groups}. | The pattern has no groups {groups}.',
     matchCase: 'Match case',
     wholeCell: 'Whole cell',
     columns: 'Column',

@@ -3,6 +3,8 @@
 export const filtering = {
   filtering: {
     add: 'Filter the rows…',
+    stale: 'Rows changed since they were filtered and sorted.',
+    refresh: 'Refresh',
     clear: 'Clear all filters',
     edit: 'Edit the filter {name}',
     negate: 'Reverse the filter {name}',

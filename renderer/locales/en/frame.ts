@@ -77,6 +77,7 @@ export const frame = {
       compare: 'Compare',
       toggleDetail: 'Show or hide the details',
       columns: 'Columns…',
+      refresh: 'Filter and sort again',
     },
     app: {
       settings: 'Settings…',

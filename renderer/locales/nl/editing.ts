@@ -79,6 +79,7 @@ export const editing: Editing = {
     replacement: 'Vervangen door',
     regex: 'Patroon',
     regexHint: 'Reguliere expressie; $1 en $<naam> staan voor groepen',
+    missingGroups: 'Het patroon heeft geen groep {groups}. | Het patroon heeft geen groepen {groups}.',
     matchCase: 'Hoofdlettergevoelig',
     wholeCell: 'Hele cel',
     columns: 'Kolom',

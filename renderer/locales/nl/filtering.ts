@@ -3,6 +3,8 @@
 export const filtering = {
   filtering: {
     add: 'Rijen filteren…',
+    stale: 'Rijen zijn gewijzigd sinds ze zijn gefilterd en gesorteerd.',
+    refresh: 'Vernieuwen',
     clear: 'Alle filters wissen',
     edit: 'Filter {name} bewerken',
     negate: 'Filter {name} omkeren',

@@ -78,6 +78,7 @@ export const frame = {
       compare: 'Vergelijken',
       toggleDetail: 'Details tonen of verbergen',
       columns: 'Kolommen…',
+      refresh: 'Opnieuw filteren en sorteren',
     },
     app: {
       settings: 'Instellingen…',

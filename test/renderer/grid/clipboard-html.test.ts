@@ -30,6 +30,33 @@ describe.each(['excel', 'libreoffice', 'google-sheets'])('a table of %s', (name)
   });
 });
 
+describe('a table of newer versions of Excel, which tell no numbers', () => {
+  it('gives dates in the order of their format, and leaves those as they are that nobody can read', () => {
+    expect(pasted(fixture('excel-365')).slice(0, 4)).toEqual([
+      ['https://a.example/?a=1&b=2', '2024-04-03', '0.8', 'weekly'],
+      ['first line\nsecond "line"', '2024-03-04T13:05:00Z', '1', ''],
+      ['https://a.example/3', '2024-05-31T12:00:00Z', '0.5', 'Daily'],
+      ['https://a.example/4', '3/4/2024', '', ''],
+    ]);
+  });
+
+  it('has no row for what only sets the widths of columns', () => {
+    expect(pasted(fixture('excel-365'))).toHaveLength(4);
+  });
+});
+
+describe('a table of Google Sheets', () => {
+  it('is not looked for in a single cell, which is a span', () => {
+    const html = `<meta charset='utf-8'><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><span style="font-size:10pt;font-family:Arial;" data-sheets-root="1" data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;a\nb&quot;}" data-sheets-userformat="{&quot;2&quot;:513}">a<br/>b</span>`;
+    expect(readClipboard({ html, plain: '"a\nb"' })).toEqual([[{ text: 'a\nb' }]]);
+  });
+
+  it('gives the shown result of a formula, and its number', () => {
+    const html = `<google-sheets-html-origin><table data-sheets-root="1"><tbody><tr><td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:0.5}" data-sheets-formula="=R[0]C[1]/2">50%</td><td data-sheets-value="{&quot;1&quot;:4,&quot;4&quot;:1}">TRUE</td></tr></tbody></table>`;
+    expect(parseHtmlTable(html)).toEqual([[{ text: '50%', number: 0.5 }, { text: 'TRUE' }]]);
+  });
+});
+
 describe('an HTML table', () => {
   it('comes back as it was written, whatever its cells hold', () => {
     const cell = fc
@@ -93,6 +120,10 @@ describe('pasted text', () => {
     ['3/4/2024', '3/4/2024'],
     ['31.02.2024', '31.02.2024'],
     ['2024-05-31T10:00:00Z', '2024-05-31T10:00:00Z'],
+    ['31.05.2024 9:30', '2024-05-31T09:30:00Z'],
+    ['5/31/2024, 12:15:10 AM', '2024-05-31T00:15:10Z'],
+    ['3/4/2024 9:30', '3/4/2024 9:30'],
+    ['2024-05-31 25:00', '2024-05-31 25:00'],
   ])('reads the date %s as %s', (text, date) => {
     expect(pastedText({ text }, { editor: 'date' })).toBe(date);
   });
