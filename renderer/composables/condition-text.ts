@@ -97,7 +97,7 @@ function verdictValue(value: SetValue, project: ProjectInfo | null, t: Text['t']
 }
 
 /** The name of a section; the rows that are in none are named by what their files are called. */
-export function sectionName(id: number, project: ProjectInfo | null): string {
+function sectionName(id: number, project: ProjectInfo | null): string {
   return project?.sections.find((section) => section.id === id)?.name ?? REST_NAME;
 }
 
