@@ -1,4 +1,5 @@
 // What two sets of URLs have in common and where they differ. Names and shapes only.
+import type { FindingText } from './finding-texts.ts';
 
 /** What can differ between two rows of one address. The order is that of the bits of a field set. */
 export const COMPARED_FIELDS = [
@@ -89,6 +90,8 @@ export interface ComparisonSummary {
   readonly problems: readonly {
     readonly severity: string;
     readonly message: string;
+    /** The message in parts, for other languages; see Problem. */
+    readonly reason?: FindingText;
     readonly file: string;
   }[];
   readonly ignored: readonly ComparedField[];

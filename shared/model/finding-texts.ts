@@ -6,6 +6,10 @@ export const FINDING_TEXTS = {
     "{rows} rows have a change frequency. Google and Bing don't read it; without it the files are smaller.",
   'changefreq-invalid':
     'The change frequency {changefreq} is not known, so it is left out of the export. Choose one of {names}, or clear it.',
+  'compare-export-changed':
+    '"{path}" is not any more what the last export wrote. It was compared as it is now.',
+  'compare-export-gone':
+    'The folder {path} does not hold the last export any more. It was compared with the project as it was then.',
   'file-empty':
     '{location} has no URL. An empty sitemap is not valid by the schema: leave it out of the index.',
   'file-encoding':

@@ -1,6 +1,6 @@
 // Exporting again: a profile keeps the options, the plan shows that only the file of the changed row changes, only that is
 // written, undo brings the first set back, and what is no longer part of the set can be removed.
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSample } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
@@ -89,7 +89,12 @@ test('a second export shows and writes only what changed, and undo brings the fi
       'map-03.xml.gz',
     ]);
     await form.getByRole('button', { name: 'Pack the changed files…' }).click();
+    // What is there and is not ours is replaced only when the user says so.
+    await writeFile(`${out}-upload.zip`, 'mine');
     await form.getByRole('button', { name: 'Write the archive' }).click();
+    await expect(form.getByText(/out-upload\.zip exists already/)).toBeVisible();
+    expect(await readFile(`${out}-upload.zip`, 'utf8')).toBe('mine');
+    await form.getByRole('button', { name: 'Replace it' }).click();
     await expect(form.getByText(/out-upload\.zip: \d files/)).toBeVisible();
     await closeDialog(page);
   });

@@ -165,6 +165,18 @@ describe('mapwright diff', () => {
     expect(again.stderr).toContain('diff.csv exists already');
     expect(again.stderr).toContain('--overwrite');
     expect((await mapwrightHere(['diff', old, fresh, '--csv', csv, '--overwrite'])).code).toBe(1);
+    const twice = await mapwrightHere([
+      'diff',
+      old,
+      fresh,
+      '--csv',
+      csv,
+      '--html',
+      `${csv}/../diff.csv`,
+      '--overwrite',
+    ]);
+    expect(twice.code).toBe(2);
+    expect(twice.stderr).toContain('--csv and --html name the same file');
   });
 
   it('never writes a report over what it compares', async () => {

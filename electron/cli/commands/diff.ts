@@ -7,6 +7,7 @@ import {
   type ComparisonFormat,
   type Difference,
 } from '../../../shared/model/comparison.ts';
+import { isOneFile } from '../../engine/write/refuse-target.ts';
 import { readSide } from '../compared-side.ts';
 import { defineCommand } from '../define-command.ts';
 import { filesDiffer, LISTED, printDifferences, printFiles, printSummary } from '../diff-report.ts';
@@ -128,11 +129,15 @@ function readReports(
   const projects = sides.flatMap((side) => (side.kind === 'projectFile' ? [side.path] : []));
   const read = sides.flatMap((side) => (side.kind === 'set' ? [side.location] : []));
   const { overwrite } = options;
-  return (['csv', 'html'] as const).flatMap((format) => {
+  const reports = (['csv', 'html'] as const).flatMap((format) => {
     const given = options[format];
     if (given === undefined) return [];
     return [{ format, path: outputFile(given, { kept: { projects, read }, overwrite }) }];
   });
+  const [first, second] = reports;
+  if (first && second && isOneFile(first.path, second.path))
+    throw new UsageError(`--csv and --html name the same file, ${first.path}. Give each its own.`);
+  return reports;
 }
 
 function readIgnored(given: readonly string[]): ComparedField[] {

@@ -199,7 +199,10 @@ function problemsOf(
   parts: readonly { readonly problems?: readonly Problem[] }[],
 ): ComparisonSummary['problems'] {
   const all = parts.flatMap(({ problems = [] }) => problems);
-  return all
-    .slice(0, MAX_PROBLEMS)
-    .map(({ severity, message, file }) => ({ severity, message, file: file ?? '' }));
+  return all.slice(0, MAX_PROBLEMS).map(({ severity, message, reason, file }) => ({
+    severity,
+    message,
+    ...(reason && { reason }),
+    file: file ?? '',
+  }));
 }

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
+import { findingInEnglish, say, type FindingText } from '../../../shared/model/finding-texts.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../shared/model/web-options.ts';
 import type { DigestPart } from '../compare/digest-columns.ts';
@@ -137,12 +138,9 @@ async function readExport(
   const foreign = set.files.filter(({ digested: { format }, sha256 }) => {
     return format !== 'index' && sha256 !== null && !written.has(sha256);
   });
-  const problems = foreign.map(({ file }) => ({
-    severity: 'warning' as const,
-    code: 'export-changed',
-    message: `"${file.location}" is not any more what the last export wrote. It was compared as it is now.`,
-    file: file.location,
-  }));
+  const problems = foreign.map(({ file: { location } }) =>
+    warning(location, say('compare-export-changed', { path: location })),
+  );
   return { ...read, of: { ...set, problems: [...set.problems, ...problems] } };
 }
 
@@ -159,8 +157,11 @@ async function readExportedState(
   }
   const store = await tools.projects.open(state);
   const read = await readProject({ side, name: side.out, store, written: true }, tools, progress);
-  const message = `The folder ${side.out} does not hold the last export any more. It was compared with the project as it was then.`;
-  return { ...read, problems: [{ severity: 'warning', code: 'export-gone', message, file: side.out }] };
+  return { ...read, problems: [warning(side.out, say('compare-export-gone', { path: side.out }))] };
+}
+
+function warning(file: string, text: FindingText): Problem {
+  return { severity: 'warning', code: text.key, message: findingInEnglish(text), reason: text, file };
 }
 
 interface NamedProject {

@@ -20,10 +20,7 @@ export interface KeptFiles {
 /** Throws "invalid-export" where `path` is one of these files, also by another name: through a link, or in other case. */
 export function refuseTarget(path: string, { projects = [], read = [], set = [] }: KeptFiles): void {
   const target = placeOf(path);
-  const isTarget = (other: string): boolean => {
-    const place = placeOf(other);
-    return place.path === target.path || (target.file !== null && place.file === target.file);
-  };
+  const isTarget = (other: string): boolean => isOnePlace(target, placeOf(other));
   for (const project of projects) {
     const own = realPath(project);
     if (BESIDE_PROJECT.some((ending) => isTarget(own + ending) || isTarget(project + ending)))
@@ -43,6 +40,15 @@ interface Place {
   readonly path: string;
   /** What tells that two names are those of one file; null where there is none. */
   readonly file: string | null;
+}
+
+/** True where both are names of one file, which need not be there yet. */
+export function isOneFile(a: string, b: string): boolean {
+  return isOnePlace(placeOf(a), placeOf(b));
+}
+
+function isOnePlace(a: Place, b: Place): boolean {
+  return a.path === b.path || (a.file !== null && a.file === b.file);
 }
 
 function placeOf(path: string): Place {

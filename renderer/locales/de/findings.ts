@@ -6,6 +6,10 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     '{rows} Zeilen haben eine Änderungshäufigkeit. Google und Bing lesen sie nicht; ohne sie sind die Dateien kleiner.',
   'changefreq-invalid':
     'Die Änderungshäufigkeit {changefreq} ist nicht bekannt und bleibt beim Export weg. Wählen Sie {names}, oder leeren Sie die Zelle.',
+  'compare-export-changed':
+    '„{path}“ ist nicht mehr das, was der letzte Export geschrieben hat. Verglichen wurde die Datei, wie sie jetzt ist.',
+  'compare-export-gone':
+    'Im Ordner {path} liegt der letzte Export nicht mehr. Verglichen wurde mit dem Projekt, wie es damals war.',
   'file-empty':
     '{location} hat keine URL. Eine leere Sitemap ist nach dem Schema ungültig: Lassen Sie sie aus dem Index weg.',
   'file-encoding':

@@ -6,6 +6,10 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     '{rows} rijen hebben een wijzigingsfrequentie. Google en Bing lezen die niet; zonder zijn de bestanden kleiner.',
   'changefreq-invalid':
     'De wijzigingsfrequentie {changefreq} is niet bekend en blijft daarom buiten de export. Kies {names}, of maak de cel leeg.',
+  'compare-export-changed':
+    '“{path}” is niet meer wat de laatste export heeft geschreven. Het bestand is vergeleken zoals het nu is.',
+  'compare-export-gone':
+    'In de map {path} staat de laatste export niet meer. Er is vergeleken met het project zoals het toen was.',
   'file-empty':
     '{location} heeft geen URL. Een lege sitemap is volgens het schema ongeldig: laat hem uit de index weg.',
   'file-encoding':

@@ -188,6 +188,7 @@ describe('a comparison', () => {
     const { counts, problems } = await compare(exported, NOW);
     expect(counts).toEqual({ added: 0, removed: 0, changed: 1 });
     expect(problems[0]?.message).toContain('with the project as it was then.');
+    expect(problems[0]?.reason).toMatchObject({ key: 'compare-export-gone', params: { path: out } });
     const other = await file('set.xml', urlset(url('a'), url('c')));
     expect((await compare(exported, set(other))).counts).toEqual({ added: 1, removed: 1, changed: 0 });
     await ask('history.undo', {});
