@@ -63,7 +63,11 @@ export const useComparing = defineStore('comparing', () => {
     ...(field.value === null ? {} : { field: field.value }),
     ...(text.value.trim() === '' ? {} : { text: text.value.trim() }),
   }));
-  const applicable = computed(() => summary.value?.applicable === true);
+  /** The letter of the side whose rows can be taken over into the project; null for none. */
+  const takes = computed(() => {
+    const side = summary.value?.takes ?? null;
+    return side && (side === 'before' ? 'A' : 'B');
+  });
 
   function swap(): void {
     [before.value, after.value] = [after.value, before.value];
@@ -220,7 +224,7 @@ export const useComparing = defineStore('comparing', () => {
     revision,
     ready,
     filter,
-    applicable,
+    takes,
     swap,
     heard,
     engineRestarted,

@@ -41,7 +41,7 @@ export const ERROR_TEXTS = {
     'The folder {path} does not hold the last export any more, and the project can not go back to what it was then. Export again, or choose another folder.',
   'compare-no-state': 'The project {path} has no checkpoint or state "{state}".',
   'compare-not-applicable':
-    'Differences can be taken over only where the first side is the open project as it is now.',
+    'Differences can be taken over only into the project that was open when they were found. Compare again.',
   'loc-empty': 'The address is empty. Type one such as https://example.com/page.',
   'loc-relative': '"{text}" is not an absolute address. Start it with https:// or http://.',
   'loc-space': '"{text}" has white space or a control character in it. Remove it, or write a space as %20.',

@@ -95,8 +95,11 @@ export interface ComparisonSummary {
     readonly file: string;
   }[];
   readonly ignored: readonly ComparedField[];
-  /** True where the first side is the open project: differences can be taken over into it. */
-  readonly applicable: boolean;
+  /**
+   * The side whose rows can be taken over into the open project: not the one that is the project, else the second; null
+   * where none is open.
+   */
+  readonly takes: 'before' | 'after' | null;
   readonly seconds: number;
 }
 

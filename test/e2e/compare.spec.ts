@@ -67,11 +67,11 @@ test('the project is compared with its last export, and differences are taken ba
     await differences.getByText(`${SITE}/page-0`).click();
     const detail = compare.getByRole('region', { name: 'Difference in detail' });
     await expect(detail.getByRole('row', { name: /Last modified 2026-03-04/ })).toBeVisible();
-    await detail.getByRole('button', { name: 'Take over into the project' }).click();
+    await detail.getByRole('button', { name: 'Take over from B into the project' }).click();
     await expect(page.getByText('1 difference taken over').first()).toBeVisible();
     await expect(differences.getByText('done')).toBeVisible();
     await compare.getByRole('button', { name: '3 all differences' }).click();
-    await compare.getByRole('button', { name: 'Take over all 3 shown' }).click();
+    await compare.getByRole('button', { name: 'Take over all 3 shown from B' }).click();
     await expect(page.getByText('2 differences taken over')).toBeVisible();
     await page.getByRole('tab', { name: 'URLs' }).click();
     await expectRows(page, LOCS.length);

@@ -19,7 +19,8 @@ import { countExtensionTags } from '../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../store/history.ts';
 import { batchOfRows } from './batch-of-rows.ts';
 import type { Comparison } from '../comparison.ts';
-import { lastComparison, statesOf } from './compare-rows.ts';
+import { lastComparison } from './compare-rows.ts';
+import { statesOf, towardsProject } from './difference-states.ts';
 import { applySteps, changeableProject } from './current-project.ts';
 
 /** The source of rows that no import brought. */
@@ -30,12 +31,13 @@ const ALL_EXTENSIONS = EXTENSION_FIELDS.reduce((set, field) => set | comparedFie
 export const compareApply: Command<'compare.apply'> = async ({ items, ...filter }, context) => {
   const project = changeableProject(context);
   const comparison = lastComparison(context);
-  if (!comparison.summary.applicable || comparison.project !== project) {
+  const { takes, sides } = comparison.summary;
+  if (takes === null || comparison.project !== project) {
     throw new AppError('invalid-request', reason('compare-not-applicable'));
   }
   const chosen = items === undefined ? comparison.table.items(filter) : Uint32Array.from(items);
   const applying = new Applying(project, comparison, filter.field);
-  const label = { code: 'compare', name: comparison.summary.sides[1].name } as const;
+  const label = { code: 'compare', name: sides[takes === 'before' ? 0 : 1].name } as const;
   const result = await applySteps(context, { label, rows: chosen.length }, (writer) =>
     applying.run(chosen, writer),
   );
@@ -64,7 +66,8 @@ class Applying {
 
   *run(items: Uint32Array, writer: ChangeWriter): Steps<void> {
     for (let start = 0; start < items.length; start += BATCH_ROWS) {
-      const all = this.#comparison.table.read(Array.from(items.subarray(start, start + BATCH_ROWS)));
+      const read = this.#comparison.table.read(Array.from(items.subarray(start, start + BATCH_ROWS)));
+      const all = towardsProject(read, this.#comparison, this.#project);
       const states = statesOf(all, this.#comparison, this.#project);
       const open = all.filter((_, i) => states[i] === 'open');
       this.done.skipped += all.length - open.length;

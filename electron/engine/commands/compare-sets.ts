@@ -24,6 +24,7 @@ import { ComparisonTable } from '../store/comparison-table.ts';
 import { ComparedProjects } from './compare-projects.ts';
 import { readSetSides, type ReadSide, type SortedSet } from './compared-side.ts';
 import { Comparing } from './comparing.ts';
+import { isLive } from './difference-states.ts';
 import { DigestPool } from './digest-pool.ts';
 import type { ReadSettings } from './read-source.ts';
 import { readSides, type RawSide, type SideTools } from './read-sides.ts';
@@ -112,7 +113,7 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
       identicalFiles: shared[0].size,
       problems: problemsOf([...read, ...sets]),
       ignored: COMPARED_FIELDS.filter((field) => ignore.includes(field)),
-      applicable: sides[0].kind === 'project' && sides[0].change === undefined && project !== null,
+      takes: project && (isLive(sides[1]) && !isLive(sides[0]) ? 'before' : 'after'),
       seconds: (performance.now() - started) / 1_000,
     };
     const places = sets.flatMap((set) => set.files.map(({ file }) => file.location));

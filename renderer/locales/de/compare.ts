@@ -49,9 +49,9 @@ export const compare: Pick<Messages, 'compare'> = {
     duplicates: '{count} Duplikat | {count} Duplikate',
     leftOut:
       '{count} Zeile ausgelassen, da kein Export sie schreibt | {count} Zeilen ausgelassen, da kein Export sie schreibt',
-    applySelected: '{count} ausgewählten übernehmen | {count} ausgewählte übernehmen',
-    applyShown: '{count} angezeigten übernehmen | Alle {count} angezeigten übernehmen',
-    applyOne: 'Ins Projekt übernehmen',
+    applySelected: '{count} ausgewählten aus {side} übernehmen | {count} ausgewählte aus {side} übernehmen',
+    applyShown: '{count} angezeigten aus {side} übernehmen | Alle {count} angezeigten aus {side} übernehmen',
+    applyOne: 'Aus {side} ins Projekt übernehmen',
     applied: '{count} Unterschied übernommen | {count} Unterschiede übernommen',
     skipped:
       '{count} war schon so oder wurde seither geändert und blieb, wie er ist | {count} waren schon so oder wurden seither geändert und blieben, wie sie sind',

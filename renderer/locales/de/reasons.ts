@@ -45,7 +45,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Der Ordner {path} enthält den letzten Export nicht mehr, und das Projekt kann nicht zu seinem damaligen Stand zurück. Exportieren Sie erneut, oder wählen Sie einen anderen Ordner.',
   'compare-no-state': 'Das Projekt {path} hat keinen Prüfpunkt oder Stand „{state}“.',
   'compare-not-applicable':
-    'Unterschiede lassen sich nur übernehmen, wenn die erste Seite das geöffnete Projekt in seinem jetzigen Zustand ist.',
+    'Unterschiede lassen sich nur in das Projekt übernehmen, das offen war, als sie gefunden wurden. Vergleichen Sie noch einmal.',
   'loc-empty': 'Die Adresse ist leer. Geben Sie eine ein, etwa https://example.com/seite.',
   'loc-relative': '"{text}" ist keine absolute Adresse. Beginnen Sie mit https:// oder http://.',
   'loc-space':

@@ -47,9 +47,9 @@ export const compare = {
     rows: '{count} URL | {count} URLs',
     duplicates: '{count} duplicate | {count} duplicates',
     leftOut: '{count} row left out, as no export writes it | {count} rows left out, as no export writes them',
-    applySelected: 'Take over {count} selected | Take over {count} selected',
-    applyShown: 'Take over {count} shown | Take over all {count} shown',
-    applyOne: 'Take over into the project',
+    applySelected: 'Take over {count} selected from {side} | Take over {count} selected from {side}',
+    applyShown: 'Take over {count} shown from {side} | Take over all {count} shown from {side}',
+    applyOne: 'Take over from {side} into the project',
     applied: '{count} difference taken over | {count} differences taken over',
     skipped:
       '{count} was so already or has changed since, and was left alone | {count} were so already or have changed since, and were left alone',

@@ -49,9 +49,9 @@ export const compare: Pick<Messages, 'compare'> = {
     duplicates: '{count} duplicaat | {count} duplicaten',
     leftOut:
       '{count} rij weggelaten, omdat geen export die schrijft | {count} rijen weggelaten, omdat geen export die schrijft',
-    applySelected: '{count} geselecteerd overnemen | {count} geselecteerde overnemen',
-    applyShown: '{count} getoond overnemen | Alle {count} getoonde overnemen',
-    applyOne: 'In het project overnemen',
+    applySelected: '{count} geselecteerd uit {side} overnemen | {count} geselecteerde uit {side} overnemen',
+    applyShown: '{count} getoond uit {side} overnemen | Alle {count} getoonde uit {side} overnemen',
+    applyOne: 'Uit {side} in het project overnemen',
     applied: '{count} verschil overgenomen | {count} verschillen overgenomen',
     skipped:
       '{count} was al zo of is sindsdien gewijzigd, en bleef zo | {count} waren al zo of zijn sindsdien gewijzigd, en bleven zo',

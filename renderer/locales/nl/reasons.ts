@@ -41,7 +41,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'De map {path} bevat de laatste export niet meer, en het project kan niet terug naar hoe het toen was. Exporteer opnieuw, of kies een andere map.',
   'compare-no-state': 'Het project {path} heeft geen controlepunt of stand "{state}".',
   'compare-not-applicable':
-    'Verschillen kunnen alleen worden overgenomen als de eerste kant het geopende project is zoals het nu is.',
+    'Verschillen kunnen alleen worden overgenomen in het project dat open was toen ze werden gevonden. Vergelijk opnieuw.',
   'loc-empty': 'Het adres is leeg. Typ er een, zoals https://example.com/pagina.',
   'loc-relative': '"{text}" is geen absoluut adres. Begin met https:// of http://.',
   'loc-space': '"{text}" bevat witruimte of een stuurteken. Verwijder dat, of schrijf een spatie als %20.',

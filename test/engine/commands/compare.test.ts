@@ -1,83 +1,27 @@
-// Comparisons through the engine: every kind of side, against a naive comparison, and taking differences over.
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// Comparisons through the engine: every kind of side, against a naive comparison.
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../../../electron/engine/create-engine.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
-import type { EngineEvent } from '../../../shared/contract/events.ts';
-import type { RequestName, RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
-import type { CompareSide, ComparisonSummary } from '../../../shared/model/comparison.ts';
-import { sitemapIndex, startSite, urlset, type TestSite } from '../sources/test-site.ts';
+import { describe, expect, it } from 'vitest';
+import type { CompareSide } from '../../../shared/model/comparison.ts';
+import { sitemapIndex, urlset } from '../sources/test-site.ts';
+import {
+  ask,
+  compare,
+  exportTo,
+  file,
+  folder,
+  listen,
+  NOW,
+  projectOf,
+  set,
+  setCell,
+  site,
+  url,
+} from './comparing-engine.ts';
 import { compareNaively, plainSitemap } from './naive-comparison.ts';
 
 const SITE = 'http://site.test';
-let folder: string;
-let engine: Engine;
-let site: TestSite;
-let listeners: ((event: EngineEvent) => void)[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mapwright-compare-test-'));
-  site = await startSite();
-  listeners = [];
-  engine = createEngine((event) => {
-    for (const listener of listeners) listener(event);
-  }, site.surroundings);
-});
-afterEach(async () => {
-  await engine.close();
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function ask<N extends RequestName>(name: N, params: RequestParams<N>): Promise<RequestResults[N]> {
-  const response = await engine.handle({ id: 1, name, params });
-  if (!response.ok) throw AppError.from(response.error);
-  return response.result as RequestResults[N];
-}
-
-async function job<R>(start: () => Promise<{ readonly job: number }>): Promise<R> {
-  const end = new Promise<R>((resolve, reject) => {
-    listeners.push((event) => {
-      if (event.event === 'job.done') resolve(event.data.result as R);
-      if (event.event === 'job.failed') reject(AppError.from(event.data.error));
-    });
-  });
-  await start();
-  return end.finally(() => (listeners = []));
-}
-
-const compare = (
-  before: CompareSide,
-  after: CompareSide,
-  more: Partial<RequestParams<'compare.start'>> = {},
-): Promise<ComparisonSummary> => job(() => ask('compare.start', { before, after, ...more }));
-
-const set = (location: string): CompareSide => ({ kind: 'set', location });
-const NOW: CompareSide = { kind: 'project' };
-
-async function file(name: string, content: string): Promise<string> {
-  await writeFile(join(folder, name), content);
-  return join(folder, name);
-}
-
-async function projectOf(name: string, ...locs: readonly string[]): Promise<void> {
-  await ask('project.create', { path: join(folder, `${name}.mapwright`) });
-  const list = await file(`${name}.txt`, `${locs.join('\n')}\n`);
-  await job(() => ask('import.start', { sources: [list] }));
-}
-
-const setCell = (id: number, column: 'included' | 'lastmod', value: string) =>
-  ask('edit.set', { rows: { kind: 'ids', ids: [id] }, column, value });
-
-const exportTo = (out: string) =>
-  job(() =>
-    ask('export.start', { out, baseUrl: url(''), maxUrls: 50_000, maxBytes: 52_428_800, gzip: false }),
-  );
-
-const url = (name: string): string => `https://example.com/${name}`;
 
 describe('a comparison', () => {
   it('finds what a naive comparison finds', async () => {
@@ -202,84 +146,11 @@ describe('a comparison', () => {
     await compare(set(a), set(a));
     const many = Array.from({ length: 20_000 }, (_, i) => url(String(i))).join('\n');
     const b = await file('b.txt', many);
-    listeners.push((event) => {
+    listen((event) => {
       if (event.event === 'job.progress') void ask('job.cancel', { job: event.data.job });
     });
     const running = compare(set(b), set(a));
     await expect(running).rejects.toMatchObject({ code: 'cancelled' });
     expect(await ask('compare.info', {})).toMatchObject({ same: true });
-  });
-});
-
-describe('taking differences over', () => {
-  beforeEach(async () => {
-    await projectOf('site', url('same'), url('gone'), url('dated'));
-    const after = await file(
-      'after.xml',
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>${url('same')}</loc></url><url><loc>${url('dated')}</loc><lastmod>2026-05-05</lastmod><priority>0.3</priority><image:image><image:loc>https://example.com/i.png</image:loc></image:image></url><url><loc>${url('new')}</loc><changefreq>daily</changefreq></url></urlset>`,
-    );
-    await compare(NOW, set(after));
-  });
-
-  const stateOfAll = async (): Promise<string[]> =>
-    (await ask('compare.rows', { start: 0, count: 10 })).items.map(
-      ({ kind, state }) => `${kind} ${state ?? ''}`,
-    );
-
-  it('takes all of them as one step of undo, after which both are the same', async () => {
-    const { applied } = await ask('compare.apply', {});
-    expect(applied).toEqual({ added: 1, changed: 1, removed: 1, skipped: 0 });
-    expect(await stateOfAll()).toEqual(['changed done', 'added done', 'removed done']);
-    expect(await compare(NOW, set(join(folder, 'after.xml')))).toMatchObject({ same: true, unchanged: 3 });
-    await ask('history.undo', {});
-    expect((await compare(NOW, set(join(folder, 'after.xml')))).counts).toEqual({
-      added: 1,
-      removed: 1,
-      changed: 1,
-    });
-  });
-
-  it('takes a single field or single rows, and leaves alone what was changed since', async () => {
-    await ask('compare.apply', { field: 'priority' });
-    const { items } = await ask('compare.rows', { kind: 'changed', start: 0, count: 1 });
-    const detail = await ask('row.detail', { id: items[0]?.row ?? 0 });
-    expect(detail.row).toMatchObject({ priority: 0.3, lastmod: null, images: 0 });
-    expect(items[0]?.state).toBe('open');
-    await ask('edit.set', {
-      rows: { kind: 'ids', ids: [items[0]?.row ?? 0] },
-      column: 'lastmod',
-      value: '2020-01-01',
-    });
-    expect((await ask('compare.rows', { kind: 'changed', start: 0, count: 1 })).items[0]?.state).toBe(
-      'stale',
-    );
-    const gone = (await ask('compare.rows', { kind: 'removed', start: 0, count: 1 })).items[0]?.item ?? 0;
-    const { applied } = await ask('compare.apply', { items: [gone, items[0]?.item ?? 0] });
-    expect(applied).toEqual({ added: 0, changed: 0, removed: 1, skipped: 1 });
-  });
-
-  it('takes one vocabulary after the other', async () => {
-    const { items } = await ask('compare.rows', { kind: 'changed', start: 0, count: 1 });
-    await ask('compare.apply', { field: 'images' });
-    expect((await ask('row.detail', { id: items[0]?.row ?? 0 })).row).toMatchObject({
-      images: 1,
-      priority: null,
-    });
-    await ask('compare.apply', {});
-    expect(await stateOfAll()).toEqual(['changed done', 'added done', 'removed done']);
-  });
-
-  it('is refused where the first side is no open project', async () => {
-    await compare(set(join(folder, 'after.xml')), NOW);
-    await expect(ask('compare.apply', {})).rejects.toMatchObject({ code: 'invalid-request' });
-  });
-
-  it('filters by kind, field and a part of the address', async () => {
-    const total = async (filter: Partial<RequestParams<'compare.rows'>>): Promise<number> =>
-      (await ask('compare.rows', { ...filter, start: 0, count: 0 })).total;
-    expect(await total({ kind: 'added' })).toBe(1);
-    expect(await total({ field: 'images' })).toBe(1);
-    expect(await total({ field: 'changefreq' })).toBe(0);
-    expect(await total({ text: '/GO' })).toBe(1);
   });
 });

@@ -13,6 +13,7 @@ import { projectClose } from '../../../electron/engine/commands/project-close.ts
 import { projectOpen } from '../../../electron/engine/commands/project-open.ts';
 import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
 import { currentProject } from '../../../electron/engine/commands/current-project.ts';
+import { sectionDefine } from '../../../electron/engine/commands/section-define.ts';
 import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
 import { importRows, temporaryFolder, type SampleRow } from '../store/sample-project.ts';
 import { folderOf, options } from './export-set.ts';
@@ -117,6 +118,54 @@ describe('exports of the same project', () => {
     await exportNow(straight, one);
     await exportNow(roundabout, two);
     expect(filesOf(two.out)).toEqual(filesOf(one.out));
+  });
+
+  it('have the same bytes whatever the order of the imports, where each file is of one of them', async () => {
+    const folder = temporaryFolder();
+    const names = ['shop', 'blog', 'help'] as const;
+    const sections = names.map((name) => {
+      const isIn = { kind: 'text', column: 'path', operator: 'startsWith', value: `/${name}/` } as const;
+      return { id: 0, name, conditions: [isIn] };
+    });
+    const detour = fc.constantFrom(...names);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 3, maxLength: 3 }),
+        fc.array(detour, { maxLength: 4 }),
+        fc.shuffledSubarray([...names], { minLength: 3 }),
+        async (counts, detours, order) => {
+          const rows = (name: string): SampleRow[] =>
+            pages(counts[names.findIndex((known) => known === name)] ?? 0).map((row) => ({
+              ...row,
+              loc: row.loc.replace('.com/', `.com/${name}/`),
+            }));
+          const exported = async (
+            way: readonly { name: string; undone: boolean }[],
+          ): Promise<Map<string, string>> => {
+            const engine = engineWith([]);
+            const project = currentProject(engine.context);
+            for (const { name, undone } of way) {
+              importRows(project.store, rows(name), `/in/${name}.xml`);
+              if (undone) void historyUndo({}, engine.context);
+            }
+            recheckAll(project);
+            void sectionDefine({ sections }, engine.context);
+            const set = options(mkdtempSync(join(folder, 'set-')), { maxUrls: LIMIT });
+            await exportNow(engine, set);
+            return filesOf(set.out);
+          };
+          const straight = names.map((name) => ({ name, undone: false }));
+          const roundabout = [
+            ...detours.map((name) => ({ name, undone: true })),
+            ...order.map((name) => ({ name, undone: false })),
+          ];
+          const found = await exported(roundabout);
+          expect(found.size).toBeGreaterThanOrEqual(3);
+          expect(found).toEqual(await exported(straight));
+        },
+      ),
+      { numRuns: 6 },
+    );
   });
 });
 
