@@ -2,7 +2,19 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
-import { ask, compare, file, folder, NOW, projectOf, set, url } from './comparing-engine.ts';
+import {
+  ask,
+  compare,
+  file,
+  folder,
+  givenComparingEngine,
+  NOW,
+  projectOf,
+  set,
+  url,
+} from './comparing-engine.ts';
+
+givenComparingEngine();
 
 describe('taking differences over', () => {
   beforeEach(async () => {

@@ -11,6 +11,7 @@ import {
   exportTo,
   file,
   folder,
+  givenComparingEngine,
   listen,
   NOW,
   projectOf,
@@ -22,6 +23,8 @@ import {
 import { compareNaively, plainSitemap } from './naive-comparison.ts';
 
 const SITE = 'http://site.test';
+
+givenComparingEngine();
 
 describe('a comparison', () => {
   it('finds what a naive comparison finds', async () => {

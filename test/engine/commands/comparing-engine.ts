@@ -15,19 +15,22 @@ export let site: TestSite;
 let engine: Engine;
 let listeners: ((event: EngineEvent) => void)[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mapwright-compare-test-'));
-  site = await startSite();
-  listeners = [];
-  engine = createEngine((event) => {
-    for (const listener of listeners) listener(event);
-  }, site.surroundings);
-});
-afterEach(async () => {
-  await engine.close();
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+/** To be called by each file of tests: files may share this module. */
+export function givenComparingEngine(): void {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mapwright-compare-test-'));
+    site = await startSite();
+    listeners = [];
+    engine = createEngine((event) => {
+      for (const listener of listeners) listener(event);
+    }, site.surroundings);
+  });
+  afterEach(async () => {
+    await engine.close();
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+}
 
 /** Hears all events until the next job ends. */
 export function listen(listener: (event: EngineEvent) => void): void {
