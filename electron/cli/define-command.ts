@@ -83,6 +83,8 @@ function parseCommandLine(
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(specs, token.name) ? specs[token.name] : undefined;
     if (!spec) throw new UsageError(`There is no option ${token.rawName}.`);
+    if (spec.type === 'string' && !spec.multiple && values[token.name] !== undefined)
+      throw new UsageError(`${token.rawName} is given more than once, but takes one value.`);
     values[token.name] = optionValue(token, spec, values[token.name]);
   }
   return { positionals, values };

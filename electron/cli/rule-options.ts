@@ -12,9 +12,12 @@ export function readRuleChoices(options: {
   const profile = readChoice('--profile', options.profile, PROFILES);
   const rules = options.rule.map((text) => {
     const [name = '', level] = text.split('=');
-    return {
-      rule: { id: readRule('--rule', name), level: readChoice('--rule ID=LEVEL', level ?? '', RULE_LEVELS) },
-    };
+    const id = readRule('--rule', name);
+    if (level === undefined)
+      throw new UsageError(
+        `--rule needs a level, too: --rule ${id}=LEVEL, one of ${RULE_LEVELS.join(', ')}.`,
+      );
+    return { rule: { id, level: readChoice('--rule ID=LEVEL', level, RULE_LEVELS) } };
   });
   return profile === undefined ? rules : [{ profile }, ...rules];
 }

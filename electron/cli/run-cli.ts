@@ -17,7 +17,7 @@ import type { CliCommand, ExitCode } from './define-command.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { ClosedPipe } from './output.ts';
 import { oneLine } from './plain-text.ts';
-import { Interrupted, type Terminal } from './terminal.ts';
+import { Interrupted, PIPE_CLOSED, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
 
@@ -83,10 +83,9 @@ function optionsOf(argv: readonly string[]): readonly string[] {
 }
 
 async function reportError(error: unknown, name: string, json: boolean, terminal: Terminal): Promise<number> {
-  if (error instanceof ClosedPipe) return 0;
+  if (error instanceof ClosedPipe) return PIPE_CLOSED;
   if (error instanceof Interrupted) {
-    if (error.exitCode === 0) return 0;
-    await terminal.stderr.line(`mapwright: ${error.message}`);
+    if (error.exitCode !== PIPE_CLOSED) await terminal.stderr.line(`mapwright: ${error.message}`);
     return error.exitCode;
   }
   const data = describeError(error, name);

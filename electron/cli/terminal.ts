@@ -23,6 +23,9 @@ export class Interrupted extends Error {
   }
 }
 
+/** The reader of the output is gone: what a program ends with that has no answer to SIGPIPE. */
+export const PIPE_CLOSED = 141;
+
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** The terminal of this process. The first signal asks the command to end; a second one ends it at once. */
@@ -35,7 +38,7 @@ export function processTerminal(): Terminal {
     });
   }
   const closed = (): void => {
-    abort.abort(new Interrupted(0));
+    abort.abort(new Interrupted(PIPE_CLOSED));
   };
   return {
     stdout: new Output(process.stdout, closed),

@@ -3,7 +3,8 @@
 
 export const ERROR_TEXTS = {
   'project-missing': 'The project file {path} does not exist.',
-  'project-no-access': 'The system does not let Mapwright read and write {path}.',
+  'project-no-access':
+    'The system does not let Mapwright read and write {path}. Change the rights of the file and its folder, or copy the project to a folder of your own.',
   'project-locked': 'The project {path} is open in another window or program. Close it there first.',
   'project-cant-open': 'The project file {path} could not be opened.',
   'project-damaged':

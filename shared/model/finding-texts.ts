@@ -3,7 +3,7 @@
 
 export const FINDING_TEXTS = {
   'changefreq-ignored':
-    "{rows} rows have a change frequency. Google and Bing don't read it; without it the files are smaller.",
+    "Rows with a change frequency: {rows}. Google and Bing don't read it; without it the files are smaller.",
   'changefreq-invalid':
     'The change frequency {changefreq} is not known, so it is left out of the export. Choose one of {names}, or clear it.',
   'compare-export-changed':
@@ -144,7 +144,7 @@ export const FINDING_TEXTS = {
   'priority-all-alike':
     '{alike} of {rows} priorities are {value}. A priority only compares the pages of one site: clear it, or let the pages differ.',
   'priority-ignored':
-    "{rows} rows have a priority. Google and Bing don't read it; Yandex does. Without it the files are smaller.",
+    "Rows with a priority: {rows}. Google and Bing don't read it; Yandex does. Without it the files are smaller.",
   'priority-invalid':
     'The priority {priority} is not a number from 0.0 to 1.0, so it is left out of the export. Write it with a point, for example 0.8, or clear it.',
   'priority-out-of-range':

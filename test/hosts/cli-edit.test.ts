@@ -69,6 +69,10 @@ describe('mapwright edit', () => {
   it('sets a column, tells rows that have the value already apart, and clears', async () => {
     const dry = await mapwrightHere(['edit', project, 'set', 'priority=0.5', '--dry-run', '--first', '0']);
     expect(dry.stdout).toBe('2 rows would change.\n');
+    const shown = await mapwrightHere(['edit', project, 'set', 'priority=0.5', '--dry-run', '--first', '1']);
+    expect(shown.stdout).toMatch(
+      /^https?:\/\/a\.example\/\S+: priority\n- .*\n\+ 0\.5\n2 rows would change\.\n$/,
+    );
     expect((await mapwrightHere(['edit', project, 'set', 'priority=0.5', '--first', '0'])).stdout).toBe(
       '2 rows changed.\n',
     );

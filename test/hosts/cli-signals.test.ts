@@ -44,7 +44,7 @@ describe('a reader that goes away', () => {
     const ended = endOf(child);
     await once(child.stdout, 'data');
     child.stdout.destroy();
-    expect(await ended).toEqual({ code: 0, stderr: '' });
+    expect(await ended).toEqual({ code: 141, stderr: '' });
   });
 });
 

@@ -45,6 +45,11 @@ describe('a wrong command line', () => {
     [['list', 'a', '--limit'], /--limit needs a value: --limit N/],
     [['list', 'a', '--limit', 'ten'], /--limit must be a whole number from 0 up, not "ten"/],
     [['list', 'a', '--limit', '-5'], /--limit must be a whole number from 0 up, not "-5"/],
+    [['list', 'a', '--limit', '1', '--limit=2'], /--limit is given more than once/],
+    [
+      ['check', 'a', '--rule', 'loc-fragment'],
+      /--rule needs a level, too: --rule loc-fragment=LEVEL, one of off/,
+    ],
     [['list', 'a', '--csv=yes'], /--csv takes no value/],
     [['list', 'a', '--sort', 'size'], /can't sort by "size"/],
     [['list', 'a', '--filter', 'size>3'], /filter "size>3" is not understood/],

@@ -1,5 +1,5 @@
 // Opens and creates the SQLite file of a project with the settings that measured best, for this process alone.
-import { closeSync, openSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, rmSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../shared/contract/error-texts.ts';
@@ -43,6 +43,7 @@ export function createDatabase(path: string): Database {
  */
 export function openDatabase(path: string): Database {
   const file = fileState(path);
+  assertWritable(path);
   const db = connect(path);
   try {
     db.log.lock(isLocal(path));
@@ -91,6 +92,15 @@ export function removeSideFiles(path: string, suffixes: readonly string[] = SIDE
 function connect(path: string, readOnly = false): Database {
   try {
     return new Database(path, new DatabaseSync(path, { timeout: LOCK_WAIT_MS, defensive: true, readOnly }));
+  } catch (error) {
+    throw projectError(error, path);
+  }
+}
+
+/** SQLite says of a file without the right to write only that it can't be locked. */
+function assertWritable(path: string): void {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw projectError(error, path);
   }

@@ -3,7 +3,7 @@ import type { FindingKey } from '../../../shared/model/finding-texts.ts';
 
 export const findings: Readonly<Record<FindingKey, string>> = {
   'changefreq-ignored':
-    '{rows} Zeilen haben eine Änderungshäufigkeit. Google und Bing lesen sie nicht; ohne sie sind die Dateien kleiner.',
+    'Zeilen mit Änderungshäufigkeit: {rows}. Google und Bing lesen sie nicht; ohne sie sind die Dateien kleiner.',
   'changefreq-invalid':
     'Die Änderungshäufigkeit {changefreq} ist nicht bekannt und bleibt beim Export weg. Wählen Sie {names}, oder leeren Sie die Zelle.',
   'compare-export-changed':
@@ -147,7 +147,7 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'priority-all-alike':
     '{alike} von {rows} Prioritäten sind {value}. Eine Priorität vergleicht nur die Seiten einer Website: Leeren Sie sie, oder lassen Sie die Seiten sich unterscheiden.',
   'priority-ignored':
-    '{rows} Zeilen haben eine Priorität. Google und Bing lesen sie nicht; Yandex schon. Ohne sie sind die Dateien kleiner.',
+    'Zeilen mit Priorität: {rows}. Google und Bing lesen sie nicht; Yandex schon. Ohne sie sind die Dateien kleiner.',
   'priority-invalid':
     'Die Priorität {priority} ist keine Zahl von 0.0 bis 1.0 und bleibt beim Export weg. Schreiben Sie sie mit einem Punkt, zum Beispiel 0.8, oder leeren Sie die Zelle.',
   'priority-out-of-range':

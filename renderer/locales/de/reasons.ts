@@ -3,7 +3,8 @@ import type { ErrorKey } from '../../../shared/contract/error-texts.ts';
 
 export const reasons: Readonly<Record<ErrorKey, string>> = {
   'project-missing': 'Die Projektdatei {path} gibt es nicht.',
-  'project-no-access': 'Das System lässt Mapwright {path} nicht lesen und schreiben.',
+  'project-no-access':
+    'Das System lässt Mapwright {path} nicht lesen und schreiben. Ändern Sie die Rechte der Datei und ihres Ordners, oder kopieren Sie das Projekt in einen eigenen Ordner.',
   'project-locked':
     'Das Projekt {path} ist in einem anderen Fenster oder Programm offen. Schließen Sie es dort zuerst.',
   'project-cant-open': 'Die Projektdatei {path} konnte nicht geöffnet werden.',

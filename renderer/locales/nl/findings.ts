@@ -3,7 +3,7 @@ import type { FindingKey } from '../../../shared/model/finding-texts.ts';
 
 export const findings: Readonly<Record<FindingKey, string>> = {
   'changefreq-ignored':
-    '{rows} rijen hebben een wijzigingsfrequentie. Google en Bing lezen die niet; zonder zijn de bestanden kleiner.',
+    'Rijen met een wijzigingsfrequentie: {rows}. Google en Bing lezen die niet; zonder zijn de bestanden kleiner.',
   'changefreq-invalid':
     'De wijzigingsfrequentie {changefreq} is niet bekend en blijft daarom buiten de export. Kies {names}, of maak de cel leeg.',
   'compare-export-changed':
@@ -145,7 +145,7 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'priority-all-alike':
     '{alike} van {rows} prioriteiten zijn {value}. Een prioriteit vergelijkt alleen de pagina’s van één site: maak ze leeg, of laat de pagina’s verschillen.',
   'priority-ignored':
-    '{rows} rijen hebben een prioriteit. Google en Bing lezen die niet; Yandex wel. Zonder zijn de bestanden kleiner.',
+    'Rijen met een prioriteit: {rows}. Google en Bing lezen die niet; Yandex wel. Zonder zijn de bestanden kleiner.',
   'priority-invalid':
     'De prioriteit {priority} is geen getal van 0.0 tot 1.0 en blijft daarom buiten de export. Schrijf haar met een punt, bijvoorbeeld 0.8, of maak de cel leeg.',
   'priority-out-of-range':

@@ -3,7 +3,8 @@ import type { ErrorKey } from '../../../shared/contract/error-texts.ts';
 
 export const reasons: Readonly<Record<ErrorKey, string>> = {
   'project-missing': 'Het projectbestand {path} bestaat niet.',
-  'project-no-access': 'Het systeem laat Mapwright {path} niet lezen en schrijven.',
+  'project-no-access':
+    'Het systeem laat Mapwright {path} niet lezen en schrijven. Wijzig de rechten van het bestand en zijn map, of kopieer het project naar een map van uzelf.',
   'project-locked': 'Het project {path} is geopend in een ander venster of programma. Sluit het daar eerst.',
   'project-cant-open': 'Het projectbestand {path} kon niet worden geopend.',
   'project-damaged':
