@@ -92,6 +92,28 @@ describe('mapwright robots', () => {
     });
   });
 
+  it('gives no verdict from a part of a file or from another kind of file, and tells of rules that do not count', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mapwright-robots-'));
+    const ask = async (name: string, content: string | Uint8Array) => {
+      await writeFile(join(folder, name), content);
+      return mapwrightHere(['robots', join(folder, name), '--agent', 'x', '/late']);
+    };
+    const rules = Array.from({ length: 40_000 }, (_, i) => `Disallow: /x${String(i * 7919)}\n`);
+    const long = `User-agent: *\n${rules.join('')}Disallow: /late\n`;
+    const packed = gzipSync(long.slice(0, 100_000));
+    const cut = await ask('cut.txt.gz', packed.subarray(0, packed.length - 9));
+    expect(cut).toMatchObject({ code: 2, stdout: '' });
+    expect(cut.stderr).toMatch(/cut\.txt\.gz" is cut off or damaged.*gzip-truncated/);
+    const page = await ask('page.txt', '<html><body>404</body></html>');
+    expect(page).toMatchObject({ code: 2, stdout: '' });
+    expect(page.stderr).toMatch(/page\.txt" is an HTML page, not a robots\.txt/);
+    expect((await ask('map.txt', '<urlset/>')).stderr).toMatch(/an XML file/);
+    const beyond = await ask('long.txt', long);
+    expect(beyond).toMatchObject({ code: 0, stdout: 'allowed\t/late\tno rule applies\n' });
+    expect(beyond.stderr).toMatch(/long\.txt: warning: .*500 KiB.*\[robots-too-long\]/);
+    await rm(folder, { recursive: true });
+  });
+
   it('ends with 2 for a missing file and for what is no address', async () => {
     const missing = await mapwright(['robots', 'no.txt', '--agent', 'x', SITE], { cwd: FIXTURES });
     expect(missing).toMatchObject({ code: 2, stdout: '' });

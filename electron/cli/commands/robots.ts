@@ -1,9 +1,10 @@
 // mapwright robots: says whether a robots.txt lets agents fetch addresses, and which line decides.
+import type { Problem } from '../../../shared/model/problem.ts';
 import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
 import { openRobots, readListed, type UrlVerdict } from '../../engine/commands/robots-verdicts.ts';
 import { defineCommand } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
-import { oneLine } from '../plain-text.ts';
+import { formatProblem, oneLine } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -34,7 +35,9 @@ Exit code 0 where all are allowed, 1 where at least one is disallowed.`,
       throw new UsageError('--urls - can be given once: standard input ends only once.');
     const agents = readAgents(options.agent);
     for (const url of urls) assertAddress(url, '');
-    const ask = await openRobots(file);
+    const problems: Problem[] = [];
+    const ask = await openRobots(file, (problem) => problems.push(problem));
+    for (const problem of problems) await terminal.stderr.line(formatProblem(problem));
     const found = { disallowed: false };
     async function* verdicts(): AsyncGenerator<UrlVerdict> {
       for await (const url of addresses(urls, options.urls, terminal)) {

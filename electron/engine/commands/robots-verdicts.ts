@@ -1,12 +1,15 @@
 // Tells whether a robots.txt on disk lets crawlers fetch addresses. It wires sources, parse and check, and fetches nothing.
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
 import { robotsGroups, rulesFor } from '../../../shared/protocol/robots-groups.ts';
+import { MAX_ROBOTS_BYTES } from '../../../shared/protocol/robots-lines.ts';
 import { robotsPath, type RobotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import { PathBytes } from '../check/robots/path-bytes.ts';
 import { isRobotsTxt } from '../check/robots/robots-judge.ts';
 import { RuleMatcher } from '../check/robots/rule-matcher.ts';
 import { decodeRobots } from '../parse/decode-robots.ts';
-import { readUnpacked } from '../sources/read-unpacked.ts';
+import { SNIFF_CHARACTERS, sniffContent } from '../parse/sniff-content.ts';
+import { isCut, readUnpacked } from '../sources/read-unpacked.ts';
 import { resolveSources } from '../sources/resolve-sources.ts';
 
 /** More than the bytes of a robots.txt that count, so that the reader of its lines decides where to stop. */
@@ -20,9 +23,12 @@ export interface UrlVerdict extends RobotsVerdict {
 /** Answers for one address after the other, whatever its origin: millions of them take seconds. */
 export type RobotsOracle = (agent: string, url: string) => UrlVerdict;
 
-/** Throws not-found and the other AppErrors of reading the file. */
-export async function openRobots(path: string): Promise<RobotsOracle> {
-  const content = await readText(path);
+/**
+ * Throws not-found and the other AppErrors of reading the file; unreadable-source where it is damaged or no robots.txt,
+ * as a verdict from a part of the rules would be worth nothing. `onProblem`: told of rules that don't count.
+ */
+export async function openRobots(path: string, onProblem: (problem: Problem) => void): Promise<RobotsOracle> {
+  const content = await readText(path, onProblem);
   const groups = robotsGroups(content);
   const matchers = new Map<string, RuleMatcher>();
   const bytes = new PathBytes();
@@ -42,7 +48,7 @@ export async function openRobots(path: string): Promise<RobotsOracle> {
   };
 }
 
-async function readText(path: string): Promise<string> {
+async function readText(path: string, onProblem: (problem: Problem) => void): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of bytesOf(path, 'Name one robots.txt.')) {
@@ -50,7 +56,17 @@ async function readText(path: string): Promise<string> {
     bytes += chunk.length;
     if (bytes > ENOUGH_BYTES) break;
   }
-  return decodeRobots(Buffer.concat(chunks));
+  const content = decodeRobots(Buffer.concat(chunks));
+  const { kind } = sniffContent(content.slice(0, SNIFF_CHARACTERS));
+  if (kind === 'xml' || kind === 'html') {
+    const what = kind === 'xml' ? 'an XML file' : 'an HTML page';
+    throw new AppError('unreadable-source', `"${path}" is ${what}, not a robots.txt.`);
+  }
+  if (bytes > MAX_ROBOTS_BYTES) {
+    const message = `The file is longer than ${String(MAX_ROBOTS_BYTES / 1024)} KiB, where search engines stop reading. Rules beyond don't count. Shorten the file.`;
+    onProblem({ severity: 'warning', code: 'robots-too-long', message, file: path });
+  }
+  return content;
 }
 
 /** A line of a list, 1-based. */
@@ -82,7 +98,16 @@ export async function* readListed(list: string | AsyncIterable<Uint8Array>): Asy
 async function* bytesOf(path: string, advice: string): AsyncGenerator<Uint8Array> {
   for await (const { file } of resolveSources([path])) {
     if (!file.named) break;
-    yield* readUnpacked(file, {});
+    yield* readUnpacked(file, {
+      onProblem: (problem) => {
+        if (!isCut(problem)) return;
+        throw new AppError(
+          'unreadable-source',
+          `"${path}" is cut off or damaged. Get the file again.`,
+          problem.code,
+        );
+      },
+    });
     return;
   }
   throw new AppError('unreadable-source', `"${path}" is a folder or a pattern, not a file. ${advice}`);
