@@ -147,7 +147,7 @@ const saveAll = timed(() => {
 const flaggedByAll = flagged() - flaggedBefore;
 const undoAll = timed(() => {
   const settle = (...[touched, kept]: Parameters<Settle>): Steps<void> =>
-    recheckTouched(project, touched, kept);
+    recheckTouched(project, touched, { kept });
   run(store.states.goTo(store.states.before() ?? 0, settle));
 });
 keep(any);
