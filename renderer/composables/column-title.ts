@@ -2,7 +2,7 @@
 import { agentOfColumn } from '../../shared/model/robots-column.ts';
 import type { Text } from '../locales/use-text.ts';
 
-export const COLUMN_IDS = [
+const COLUMN_IDS = [
   'included',
   'loc',
   'problems',

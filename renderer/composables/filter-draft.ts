@@ -147,6 +147,6 @@ function isNumber(text: string): boolean {
   return /^\d*[.,]?\d+$/.test(text);
 }
 
-export function isOf<T extends string>(list: readonly T[], text: string): text is T {
+function isOf<T extends string>(list: readonly T[], text: string): text is T {
   return list.some((one) => one === text);
 }
