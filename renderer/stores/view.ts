@@ -6,7 +6,6 @@ import type { EventMap } from '../../shared/contract/events.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
 import type { Condition, SortKey, ViewQuery } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
-import { mayMove } from '../composables/may-move.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { RowSource } from '../grid/grid-types.ts';
@@ -44,8 +43,6 @@ export const useView = defineStore('view', () => {
   const error = shallowRef<ErrorData | null>(null);
   /** Grows when rows that are shown may have changed. */
   const revision = ref(0);
-  /** Rows that are shown may no longer match, or stand elsewhere: they stay in sight until the user has them asked anew. */
-  const stale = ref(false);
   /** How far the query that runs has come, 0…1; null where none runs, or not for long yet. */
   const share = ref<number | null>(null);
   // Numbers of queries grow across reloads of the window, as the engine goes on.
@@ -85,7 +82,6 @@ export const useView = defineStore('view', () => {
       }
       const previous = current.value;
       current.value = { view, rows, filtered: asked.filter.length > 0, place, source, membership };
-      stale.value = false;
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
@@ -183,14 +179,6 @@ export const useView = defineStore('view', () => {
   /** Rows changed in place: what is in sight is read again. */
   function touch(): void {
     revision.value++;
-    noteMoves().catch(() => undefined);
-  }
-
-  async function noteMoves(): Promise<void> {
-    const shown = current.value;
-    if (!shown || stale.value || (!filtered.value && sort.value.length === 0)) return;
-    const { ranges, columns } = await engine['view.changed']({ view: shown.view });
-    if (current.value === shown && ranges.length > 0 && mayMove(query.value, columns)) stale.value = true;
   }
 
   /** Where the row stands now, or -1. */
@@ -211,7 +199,6 @@ export const useView = defineStore('view', () => {
     opening.value = false;
     share.value = null;
     error.value = null;
-    stale.value = false;
     applied = { search: '', conditions: [], sort: [] };
   }
 
@@ -226,7 +213,6 @@ export const useView = defineStore('view', () => {
     share,
     error,
     revision,
-    stale,
     progressed,
     cancel,
     replaceCondition,

@@ -80,7 +80,7 @@ export function partFinder(
     const rewrites = cells.flatMap((found) =>
       found.results.length > 0 ? [pack(found.edit, found.results, beside)] : [],
     );
-    const [{ hashes = null } = {}] = rewrites;
+    const hashes = rewrites[0]?.hashes ?? null;
     const judged = judge && beside && isJudged() ? judge(results, beside, hashes) : null;
     return { rewrites, bad, reason, looked: batch.looked, judged };
   };

@@ -108,19 +108,33 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
     flagged = parts ? writeJudged(store, parts) : yield* recheckRows(store, touched, context);
     recheckRobotsOf(store, touched.ids, context);
   }
-  if (touched.locs) {
-    // Where it is known which groups are at stake, only those of flagged rows have to be looked for.
-    const asked = parts ? { replaced: [], written: [], moved: touched.moved } : touched;
-    const hashes = yield* store.touchedHashes({ ...asked, flagged });
-    const all = parts ? new Set([...hashes, ...hashesOf(parts), ...repeated(touched.written)]) : hashes;
-    recheckTwins(store, [...all], context);
-  }
+  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, parts }, context);
   if (links && bulk) {
     yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else if (links) {
     yield* recheckLinks(store, touched, context);
   }
   if (excepted) yield* recheckExcepted(store, touched.ids, context);
+}
+
+interface TouchedTwins {
+  readonly touched: Touched;
+  readonly flagged: readonly number[];
+  /** What is known of the groups of the touched rows. */
+  readonly parts: readonly JudgedPart[] | null;
+}
+
+/** The groups that the touched rows belong to, or did. */
+function* recheckTouchedTwins(
+  store: ProjectStore,
+  { touched, flagged, parts }: TouchedTwins,
+  context: CheckContext,
+): Steps<void> {
+  // Where it is known which groups are at stake, only those of flagged rows have to be looked for.
+  const asked = parts ? { replaced: [], written: [], moved: touched.moved } : touched;
+  const hashes = yield* store.touchedHashes({ ...asked, flagged });
+  const all = parts ? new Set([...hashes, ...hashesOf(parts), ...repeated(touched.written)]) : hashes;
+  recheckTwins(store, [...all], context);
 }
 
 function hashesOf(parts: readonly JudgedPart[]): number[] {

@@ -1,0 +1,36 @@
+// Whether rows that are shown may no longer match the filters, or stand elsewhere in the sort: edited rows stay in sight
+// until the user has them asked for anew. It asks for nothing by itself but what changed.
+import { defineStore } from 'pinia';
+import { ref, watch } from 'vue';
+import { mayMove } from '../composables/may-move.ts';
+import { useClient } from '../engine/app-client.ts';
+import { useView } from './view.ts';
+
+export const useStaleView = defineStore('stale-view', () => {
+  const { engine } = useClient();
+  const view = useView();
+  const stale = ref(false);
+
+  watch(
+    () => view.current,
+    () => {
+      stale.value = false;
+    },
+  );
+  watch(
+    () => view.revision,
+    () => {
+      look().catch(() => undefined);
+    },
+  );
+
+  async function look(): Promise<void> {
+    const shown = view.current;
+    const { filter, sort } = view.query;
+    if (!shown || stale.value || filter.length + sort.length === 0) return;
+    const { ranges, columns } = await engine['view.changed']({ view: shown.view });
+    if (view.current === shown && ranges.length > 0 && mayMove(view.query, columns)) stale.value = true;
+  }
+
+  return { stale };
+});
