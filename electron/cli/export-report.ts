@@ -4,6 +4,7 @@ import {
   type ExportPlan,
   type ExportResult,
   type LeftOut,
+  type PlannedFile,
 } from '../../shared/model/export-plan.ts';
 import type { ExportProfile } from '../../shared/model/export-profile.ts';
 import type { Output } from './output.ts';
@@ -14,7 +15,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   const files = [...plan.files, ...indexesOf(plan), ...plan.extras];
   for (const file of files) {
     await out.line(
-      `${file.name}\t${formatNumberOf(file.urls, 'entry', 'entries')}\t${formatBytes(file.bytes)}\t${file.change}`,
+      `${file.name}\t${entriesOf(file, plan.extras)}\t${formatBytes(file.bytes)}\t${file.change}`,
     );
   }
   await printLeftOut(out, plan.leftOut);
@@ -37,7 +38,7 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
       file.size === file.bytes
         ? formatBytes(file.bytes)
         : `${formatBytes(file.bytes)}, ${formatBytes(file.size)} packed`;
-    await out.line(`${file.name}\t${formatNumberOf(file.urls, 'entry', 'entries')}\t${size}\t${file.change}`);
+    await out.line(`${file.name}\t${entriesOf(file, result.extras)}\t${size}\t${file.change}`);
   }
   await printLeftOut(out, result.leftOut);
   await printObsolete(out, result.obsolete);
@@ -47,7 +48,9 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
     );
   }
   const bytes = files.reduce((total, file) => total + file.size, 0);
-  await out.line(`Wrote ${sum(result.urls, result.files.length)}, ${formatBytes(bytes)}, to ${result.out}`);
+  const same = files.every(({ change }) => change === 'unchanged') && result.removed.length === 0;
+  const set = `${sum(result.urls, result.files.length)}, ${formatBytes(bytes)}`;
+  await out.line(same ? `Nothing changed: ${set}, in ${result.out}` : `Wrote ${set}, to ${result.out}`);
   for (const line of result.robotsLines) await out.line(`For robots.txt: ${line}`);
 }
 
@@ -61,6 +64,11 @@ export async function printProfiles(out: Output, profiles: readonly ExportProfil
       : 'not exported yet';
     await out.line(`${name}\t${options.out}\t${result}`);
   }
+}
+
+/** Tables of files and the like have none: "-" keeps their column. */
+function entriesOf(file: PlannedFile, extras: readonly PlannedFile[]): string {
+  return file.urls === 0 && extras.includes(file) ? '-' : formatNumberOf(file.urls, 'entry', 'entries');
 }
 
 function sum(urls: number, files: number): string {

@@ -48,6 +48,8 @@ export const importRequests = {
     /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
     maxBytes: v.optional(v.pipe(count, v.minValue(1))),
     web: v.optional(webOptions),
+    /** The folder that is written to with these sources: none of its files is one of them. */
+    output: v.optional(filePath),
   }),
   /** What the running or the last import has found, since a revision (0 = everything); null where none ran. */
   'import.nodes': v.strictObject({ since: count }),

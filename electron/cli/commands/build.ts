@@ -38,7 +38,7 @@ ${WEB_NOTES}`,
     const settings = readSettings(options);
     return withTemporaryProject(async (engine) => {
       const imported = await runJob(engine, terminal, 'import', () =>
-        engine.request['import.start']({ sources, keepDamaged: true, web, ...settings }),
+        engine.request['import.start']({ sources, keepDamaged: true, output: set.out, web, ...settings }),
       );
       const code = hasErrors(imported) ? 1 : 0;
       if (code === 1 && !options['keep-going']) {

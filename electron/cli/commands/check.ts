@@ -1,6 +1,7 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ImportResult } from '../../../shared/model/import-result.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
@@ -109,13 +110,13 @@ async function checkSources(
 ): Promise<ExitCode> {
   return withTemporaryProject(async (engine, project) => {
     if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
-    const { problemCount } = await runJob(engine, terminal, 'import', () =>
+    const imported = await runJob(engine, terminal, 'import', () =>
       engine.request['import.start']({ ...start, keepDamaged: true }),
     );
     const { rows, sources } = await engine.request['project.info']({});
     // Folders and indexes have led to more files than were named.
     if (out !== undefined) refuseTarget(out, { read: sources.map(({ location }) => location) });
-    const problems = await sourceProblems(engine, problemCount);
+    const problems = await sourceProblems(engine, imported);
     await engine.request['project.close']({});
     const found = chain(problems, rowFindings(project, terminal, findings));
     return report({ rows, profile: profileOf(findings) ?? 'default', findings: found });
@@ -128,15 +129,21 @@ function profileOf({ choices = [] }: FindingsOptions): string | undefined {
 }
 
 /** What reading the sources found: at most 1,000 problems a source, the errors first, and one that stands for the rest. */
-async function sourceProblems(engine: EngineSession, total: number): Promise<Problem[]> {
+async function sourceProblems(
+  engine: EngineSession,
+  imported: Pick<ImportResult, 'problems' | 'problemCount'>,
+): Promise<Problem[]> {
   const { sources } = await engine.request['project.info']({});
   const lists = [];
   for (const { id, location } of sources) {
     const problems = await engine.request['source.problems']({ source: id });
     lists.push(problems.map((problem) => ({ ...problem, file: problem.file ?? location })));
   }
+  // What was left out is no source.
+  const known = new Set(sources.map(({ location }) => location));
+  lists.push(imported.problems.filter(({ file }) => file !== undefined && !known.has(file)));
   const problems: Problem[] = lists.flat();
-  const count = total - problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+  const count = imported.problemCount - problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
   if (count > 0) {
     const message = 'More problems of the sources are not listed one by one.';
     problems.push({ severity: 'warning', code: 'more-problems', message, count });

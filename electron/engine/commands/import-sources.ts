@@ -1,6 +1,6 @@
 // The whole import as one transaction and one undo step: the inputs, and what they refer to. What the stages do is
 // theirs; this file wires them.
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ChangeLabel } from '../../../shared/model/change.ts';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
@@ -8,7 +8,6 @@ import type { Steps } from '../../../shared/model/steps.ts';
 import type { JobControl } from '../job-runner.ts';
 import type { OpenProject } from '../open-project.ts';
 import { OpenArchives } from '../sources/open-archives.ts';
-import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import type { Imported } from '../store/import-writer.ts';
 import {
@@ -29,6 +28,7 @@ import type { RowSink } from './row-sink.ts';
 import { runSteps } from './run-steps.ts';
 import { sortNewRows } from './sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
+import { takeSources, toldOf, type LeftOutFile, type OutputFolders } from './take-sources.ts';
 import { visitSite } from './visit-site.ts';
 import { withImportRun, type ImportOptions } from './with-import-run.ts';
 
@@ -48,9 +48,17 @@ export async function importSources(
   const archives = new OpenArchives({ maxBytes: options.maxBytes, signal: control.signal });
   try {
     return await withPastedFile(options.pasted, async (pasted) => {
-      const named = inputs.length > 0 || !pasted ? await resolveAll(inputs, archives, control) : [];
-      const resolved = [...named, ...(pasted ? [{ file: pasted }] : [])];
-      return importResolved(project, { inputs, resolved, archives }, control, options);
+      const named =
+        inputs.length > 0 || !pasted
+          ? await resolveAll(inputs, archives, control, outputsOf(project, options))
+          : NOTHING;
+      const resolved = [...named.inputs, ...(pasted ? [{ file: pasted }] : [])];
+      return importResolved(
+        project,
+        { inputs, resolved, leftOut: named.leftOut, archives },
+        control,
+        options,
+      );
     });
   } finally {
     await archives.dispose();
@@ -60,12 +68,13 @@ export async function importSources(
 interface Resolved {
   readonly inputs: readonly string[];
   readonly resolved: readonly Input[];
+  readonly leftOut: readonly LeftOutFile[];
   readonly archives: OpenArchives;
 }
 
 async function importResolved(
   project: Pick<OpenProject, 'store'>,
-  { inputs, resolved, archives }: Resolved,
+  { inputs, resolved, leftOut, archives }: Resolved,
   control: JobControl,
   options: ImportOptions,
 ): Promise<ImportResult> {
@@ -95,6 +104,7 @@ async function importResolved(
     async (under) => {
       const inSlices = <T>(steps: Steps<T>): Promise<T> => runSteps(steps, control.signal, () => undefined);
       await inSlices(writer.ready());
+      leaveOut(under, leftOut);
       await visitInputs(under, resolved);
       control.signal.throwIfAborted();
       if (under.had === 0 && under.firstError) throw under.firstError;
@@ -118,6 +128,26 @@ async function importResolved(
   };
 }
 
+/** What lists such a file does not lead to it either, where it is what is written. */
+function leaveOut(run: ImportRun, leftOut: readonly LeftOutFile[]): void {
+  const { tree } = run.tools;
+  run.skip(leftOut.flatMap(({ location, why }) => (why === 'output' ? location : [])));
+  for (const problem of toldOf(leftOut)) run.tell(null, problem);
+  for (const { location, why } of leftOut) {
+    if (why === 'manifest') continue;
+    const node = tree.add(location, null);
+    tree.setState(node, 'skipped');
+    for (const problem of toldOf([{ location, why }])) tree.addProblem(node, problem);
+  }
+}
+
+/** Where the project's sitemaps are written to. */
+function outputsOf({ store }: Pick<OpenProject, 'store'>, { output }: ImportOptions): OutputFolders {
+  const { outDir } = store.settings();
+  const whole = output === undefined ? [] : [resolve(output)];
+  return { whole, sets: outDir === null ? [] : [resolve(outDir)] };
+}
+
 async function visitInputs(run: ImportRun, inputs: readonly Input[]): Promise<void> {
   // Neighbours that are files, or addresses, are announced together, so that the next can be read ahead.
   let group: ReturnType<typeof localCandidate>[] = [];
@@ -134,15 +164,27 @@ async function visitInputs(run: ImportRun, inputs: readonly Input[]): Promise<vo
   await run.visitAll(group, ROOT);
 }
 
+interface Named {
+  readonly inputs: readonly Input[];
+  readonly leftOut: readonly LeftOutFile[];
+}
+
+const NOTHING: Named = { inputs: [], leftOut: [] };
+
 async function resolveAll(
   inputs: readonly string[],
   archives: OpenArchives,
   control: JobControl,
-): Promise<Input[]> {
+  outputs: OutputFolders,
+): Promise<Named> {
   const addresses = inputs.map((input) => (isWebInput(input) ? readNamed(input) : null));
   const resolved: (Input & { readonly place: number })[] = [];
   const places = inputs.flatMap((_, i) => (addresses[i] ? [] : i));
-  for await (const { file, input } of resolveSources(places.map((i) => inputs[i] ?? ''))) {
+  const { files, leftOut } = await takeSources(
+    places.map((i) => inputs[i] ?? ''),
+    outputs,
+  );
+  for (const { file, input } of files) {
     control.signal.throwIfAborted();
     for (const entry of await archives.expand(file))
       resolved.push({ file: entry, place: places[input] ?? 0 });
@@ -151,10 +193,13 @@ async function resolveAll(
     if (named) resolved.push({ named, place });
   });
   resolved.sort((a, b) => a.place - b.place);
-  if (resolved.length > 0) return resolved;
+  if (resolved.length > 0) return { inputs: resolved, leftOut };
   throw new AppError(
     'unreadable-source',
-    `There are no files in ${inputs.map((input) => `"${input}"`).join(', ')}.`,
+    [
+      `There are no files in ${inputs.map((input) => `"${input}"`).join(', ')}${leftOut.length > 0 ? ' that can be sources' : ''}.`,
+      ...toldOf(leftOut).map(({ message }) => message),
+    ].join(' '),
   );
 }
 

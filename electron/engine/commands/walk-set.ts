@@ -9,7 +9,6 @@ import { UNREADABLE_CODES } from '../parse/parse-source.ts';
 import { ARCHIVE_MARK } from '../sources/expand-archive.ts';
 import { LocalSitemaps } from '../sources/local-sitemaps.ts';
 import type { OpenArchives } from '../sources/open-archives.ts';
-import { resolveSources } from '../sources/resolve-sources.ts';
 import type { SourceFile } from '../sources/source-file.ts';
 import {
   hostOf,
@@ -24,6 +23,7 @@ import type { ListedFile } from './file-pairs.ts';
 import { keyOf, localCandidate, obtain, webCandidate, type Candidate } from './import-candidates.ts';
 import { isReadFailure } from './import-file.ts';
 import { findReferences } from './import-references.ts';
+import { takeSources, toldOf } from './take-sources.ts';
 import type { WebDownloads } from './web-downloads.ts';
 
 export interface WalkTools {
@@ -122,7 +122,9 @@ class SetWalk {
     const found = await stat(path).catch(() => null);
     this.#root = found?.isDirectory() ? path : dirname(path);
     const files: SourceFile[] = [];
-    for await (const { file } of resolveSources([this.#location])) {
+    const taken = await takeSources([this.#location]);
+    if (!only) this.#problems.push(...toldOf(taken.leftOut));
+    for (const { file } of taken.files) {
       this.#tools.signal.throwIfAborted();
       if (only && !only.has(this.#nameOf(file.location))) continue;
       files.push(...(await this.#tools.archives.expand(file)));

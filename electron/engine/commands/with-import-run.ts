@@ -25,6 +25,8 @@ export interface ImportOptions extends ReadSettings {
   /** Threads that read, at most. Default: one a core. */
   readonly threads?: number | undefined;
   readonly surroundings?: WebSurroundings | undefined;
+  /** The folder that is written to with these sources: none of its files is one of them. */
+  readonly output?: string | undefined;
   /** Text of the clipboard, read as a file would be. */
   readonly pasted?: string | undefined;
   /** Where to tell what is found. */

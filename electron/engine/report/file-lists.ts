@@ -12,6 +12,8 @@ export interface ListedFile {
 }
 
 export const FILE_TABLE_NAME = 'sitemap-files.csv';
+/** How the table begins. */
+export const FILE_TABLE_HEAD = 'file,address,urls,bytes,size,sha256,lastmod';
 export const SUMS_NAME = 'SHA256SUMS';
 
 /** One file a record, with a header. Source: RFC 4180. */
@@ -19,7 +21,7 @@ export function fileTable(files: readonly ListedFile[]): Buffer {
   const records = files.map(({ name, address, urls, bytes, size, sha256, lastmod }) =>
     [name, address, urls, bytes, size, sha256, lastmod ?? ''].map((value) => cell(String(value))).join(','),
   );
-  return Buffer.from(`${['file,address,urls,bytes,size,sha256,lastmod', ...records].join('\r\n')}\r\n`);
+  return Buffer.from(`${[FILE_TABLE_HEAD, ...records].join('\r\n')}\r\n`);
 }
 
 /** One file a line, its path with two blanks before it. */

@@ -25,6 +25,9 @@ const CSS =
   'a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}' +
   'nav{display:flex;flex-wrap:wrap;gap:8px 16px;margin:16px 0;color:var(--soft)}';
 
+/** What each page has near its beginning, and no page of others. */
+export const MAP_MARK = `<style>${CSS.slice(0, 64)}`;
+
 /** The name of the nth page, from 1. */
 function pageName(n: number): string {
   return n === 1 ? 'site-map.html' : `site-map-${String(n)}.html`;
