@@ -1,11 +1,10 @@
 // How the app is bundled: flat, self-contained ES modules for Node and Electron, one CommonJS preload, the window.
-import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-/** Entries that may be added by the stages: a worker's file has to lie beside the engine's bundle. */
+/** A worker's file has to lie beside the engine's bundle. */
 const workers = {
   'digest-thread': 'electron/engine/commands/digest-thread.ts',
   'export-worker': 'electron/engine/commands/export-worker.ts',
@@ -22,7 +21,7 @@ const entries = {
   browser: 'electron/browser/browser.ts',
   cli: 'electron/cli/main.ts',
   'engine-process': 'electron/engine/engine-process.ts',
-  ...Object.fromEntries(Object.entries(workers).filter(([, file]) => existsSync(file))),
+  ...workers,
 };
 
 /** The development server puts styles inline and connects to itself; the built app stays strict. */

@@ -46,7 +46,7 @@ export async function ask<N extends RequestName>(
   return response.result as RequestResults[N];
 }
 
-export async function job<R>(start: () => Promise<{ readonly job: number }>): Promise<R> {
+async function job<R>(start: () => Promise<{ readonly job: number }>): Promise<R> {
   const end = new Promise<R>((resolve, reject) => {
     listeners.push((event) => {
       if (event.event === 'job.done') resolve(event.data.result as R);

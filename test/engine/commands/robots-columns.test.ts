@@ -14,6 +14,7 @@ import { engineWith } from './test-engine.ts';
 
 const ORIGINS = ['https://a.example', 'https://b.example:8443'];
 const PATHS = ['/', '/a', '/a/b', '/a/b.html', '/ä', '/%c3%a4', '/x?y=1', '/robots.txt', '/A'];
+const NO_FILE: readonly SetValue[] = [null];
 const LOCS = [...ORIGINS, 'https://none.example'].flatMap((origin) => PATHS.map((path) => origin + path));
 
 const line = fc.constantFrom(
@@ -42,7 +43,7 @@ it('shows, filters, counts and sorts by the deciding line as the plain matcher h
         const naive = LOCS.map((loc, i) => {
           const origin = new URL(loc).origin;
           const content = files.get(origin);
-          if (content === undefined) return { id: i + 1, values: [null], place: [2] };
+          if (content === undefined) return { id: i + 1, values: NO_FILE, place: [2] };
           const { allowed, line: at, rule } = robotsVerdict(content, agent, loc);
           const decided = at === null ? 0 : lineValue({ origin, line: at, rule: rule ?? '' });
           const values: SetValue[] = [allowed ? 'allowed' : 'blocked', decided];

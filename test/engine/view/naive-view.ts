@@ -1,6 +1,7 @@
 // A second, plain implementation of filter and sort, to compare the engine's with.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../shared/protocol/priority.ts';
+import type { RobotsColumn } from '../../../shared/model/robots-column.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
 import type {
   Condition,
@@ -76,8 +77,14 @@ const TAGS = {
   news: '<news:news>',
 };
 
-function tags(r: Row, column: keyof typeof TAGS): number {
+/** Columns for a crawler have a test of their own. */
+function tags(r: Row, column: keyof typeof TAGS | RobotsColumn): number {
+  if (!isTagged(column)) throw new Error(`There is no naive form of ${column}.`);
   return (r.ext ?? '').split(TAGS[column]).length - 1;
+}
+
+function isTagged(column: string): column is keyof typeof TAGS {
+  return Object.hasOwn(TAGS, column);
 }
 
 function problems(r: Row): string[] {
