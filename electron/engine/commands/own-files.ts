@@ -11,8 +11,11 @@ import { MAP_MARK } from '../write/html-map.ts';
 
 export type OwnKind = 'beside' | 'manifest' | 'project';
 
-/** How every SQLite database begins. Source: sqlite.org/fileformat.html. */
-const PROJECT_START = 'SQLite format 3\0';
+/**
+ * Project files are told by their names alone: to open and close the file of the open project would end its lock.
+ * Source: sqlite.org/howtocorrupt.html, on POSIX advisory locks.
+ */
+const PROJECT_NAME = /\.mapwright(?:-wal|-shm|-journal)?$/i;
 
 /** Folders above a file that may hold the manifest which lists it: names of sets have few parts. */
 const LEVELS = 4;
@@ -32,8 +35,7 @@ export class OwnFiles {
   /** Null for what may be a source. */
   async kindOf(path: string): Promise<OwnKind | null> {
     const name = basename(path);
-    if (/\.mapwright(?:-wal|-shm|-journal)$/i.test(name)) return 'project';
-    if (/\.mapwright$/i.test(name)) return (await headOf(path)).startsWith(PROJECT_START) ? 'project' : null;
+    if (PROJECT_NAME.test(name)) return 'project';
     if (name === MANIFEST_NAME) return (await this.manifestIn(dirname(path))) ? 'manifest' : null;
     if (await this.#isListed(path, ({ extras = [] }) => extras)) return 'beside';
     if (await this.#wasListed(path)) return 'beside';

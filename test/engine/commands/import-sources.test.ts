@@ -1,16 +1,13 @@
 // The whole import: files, folders and what they refer to, as one step that happens completely or not at all.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importSources } from '../../../electron/engine/commands/import-sources.ts';
 import type { JobControl, ProgressReport } from '../../../electron/engine/job-runner.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
-import { options } from './export-set.ts';
-import { exportNow } from './option-set.ts';
-import { engineWith } from './test-engine.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 let folder: string;
@@ -57,70 +54,6 @@ function flagged(rule: RuleId): string[] {
     b.loc.filter((_, i) => store.ruleSets.has(b.issues[i] ?? 0, rule)),
   );
 }
-
-/** The files of a set in in/set, with all that an export writes beside it. */
-async function putSet(manifest: boolean): Promise<string> {
-  const { context } = engineWith([{ loc: 'https://e.com/1' }, { loc: 'https://e.com/2' }]);
-  const out = join(folder, 'in', 'set');
-  const extras = ['robots', 'urllist', 'html', 'csv', 'sha256', 'indexnow'] as const;
-  await exportNow(context, options(out, { baseUrl: 'https://e.com/', extras: [...extras] }));
-  if (!manifest) await rm(join(out, 'mapwright-manifest.json'));
-  return out;
-}
-
-describe('what Mapwright wrote itself', () => {
-  it.each([true, false])('is left out beside a set, and told (manifest: %s)', async (manifest) => {
-    const set = await putSet(manifest);
-    const { problems, sources } = await run(set);
-    expect(locs().toSorted()).toEqual(['https://e.com/1', 'https://e.com/2']);
-    expect(sources.map(({ location }) => basename(location))).toEqual([
-      'robots.txt',
-      'sitemap-index.xml',
-      'sitemap-1.xml.gz',
-    ]);
-    expect(problems.map(({ code }) => code)).toEqual(['own-beside']);
-    expect(problems[0]?.message).toContain('sitemap-files.csv');
-  });
-
-  it('is taken where the user names it, or gave it other content', async () => {
-    const set = await putSet(true);
-    await run(join(set, 'urllist.txt'));
-    expect(locs()).toHaveLength(2);
-    await writeFile(join(set, 'urllist.txt'), 'https://e.com/own\n');
-    await put('set/sitemap-files.csv', 'url\nhttps://e.com/table\n');
-    await put('set/indexnow.txt', 'https://e.com/list\n');
-    await run(set);
-    expect(locs()).toEqual(
-      expect.arrayContaining(['https://e.com/own', 'https://e.com/table', 'https://e.com/list']),
-    );
-  });
-
-  it('is no source where it lies in a folder within the one that is read, unless it is all there is', async () => {
-    const set = await putSet(true);
-    await put('a.txt', 'https://e.com/a\n');
-    await importSources({ store }, [join(folder, 'in')], control(), { output: set });
-    expect(locs()).toEqual(['https://e.com/a']);
-    await importSources({ store }, [set], control(), { output: set });
-    expect(locs().toSorted()).toEqual(['https://e.com/1', 'https://e.com/2', 'https://e.com/a']);
-  });
-
-  it('is no source of a later import into the project that exports there', async () => {
-    const set = await putSet(true);
-    store.setSettings({ outDir: set });
-    await put('a.txt', 'https://e.com/a\n');
-    const { problems } = await run(join(folder, 'in'));
-    expect(locs()).toEqual(['https://e.com/a']);
-    expect(problems.map(({ code }) => code)).toEqual(['own-beside', 'own-output']);
-  });
-
-  it('is no source as a project file, but a file that only has such a name is told as any other', async () => {
-    await put('a.txt', 'https://e.com/a\n');
-    await put('list.mapwright', 'https://e.com/b\n');
-    const { sources, problems } = await run(folder);
-    expect(sources.map(({ location }) => basename(location))).toEqual(['a.txt', 'list.mapwright']);
-    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['info own-project']);
-  });
-});
 
 describe('importSources', () => {
   it('imports a file with its values, flags and source', async () => {
