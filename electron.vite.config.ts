@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 
 /** A worker's file has to lie beside the engine's bundle. */
 const workers = {
-  'digest-thread': 'electron/engine/commands/digest-thread.ts',
-  'export-worker': 'electron/engine/commands/export-worker.ts',
-  'find-worker': 'electron/engine/commands/find-worker.ts',
+  'digest-thread': 'electron/engine/commands/compare/digest-thread.ts',
+  'export-worker': 'electron/engine/commands/export/export-worker.ts',
+  'find-worker': 'electron/engine/commands/edit/find-worker.ts',
   'pack-worker': 'electron/engine/write/pack-worker.ts',
-  'read-worker': 'electron/engine/commands/read-worker.ts',
-  'robots-worker': 'electron/engine/commands/robots-worker.ts',
+  'read-worker': 'electron/engine/commands/import/read-worker.ts',
+  'robots-worker': 'electron/engine/commands/robots/robots-worker.ts',
   'take-over-worker': 'electron/engine/store/take-over-worker.ts',
-  'view-thread': 'electron/engine/commands/view-thread.ts',
+  'view-thread': 'electron/engine/commands/view/view-thread.ts',
 };
 
 const entries = {

@@ -1,6 +1,6 @@
 // Keeps what is known of the clusters of a project, and the lists that windows look at. It finds none itself.
 import { AppError } from '../../shared/contract/errors.ts';
-import type { ClusterIndex } from './commands/find-clusters.ts';
+import type { ClusterIndex } from './commands/languages/find-clusters.ts';
 import { PreviewRunner } from './preview-runner.ts';
 import type { Touched } from './store/touched-rows.ts';
 

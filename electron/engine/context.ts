@@ -2,7 +2,7 @@
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
 import type { Comparison } from './comparison.ts';
-import type { ImportTree } from './commands/import-tree.ts';
+import type { ImportTree } from './commands/import/import-tree.ts';
 import type { OpenProject } from './open-project.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { WebSurroundings } from './sources/web-exchange.ts';

@@ -2,7 +2,7 @@
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 import { commands } from './commands.ts';
-import { forgetComparison } from './commands/forget-comparison.ts';
+import { forgetComparison } from './commands/compare/forget-comparison.ts';
 import type { EngineContext } from './context.ts';
 import { dispatch } from './dispatch.ts';
 import { JobRunner } from './job-runner.ts';

@@ -1,6 +1,6 @@
 // The menus of the grid: for the selection and for a column's header. What they say and what they do.
 import { computed, nextTick, type Ref } from 'vue';
-import type { MenuItem } from '../components/menu-item.ts';
+import type { MenuItem } from '../components/base/menu-item.ts';
 import type { GridHandle, GridMenu } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';

@@ -1,6 +1,6 @@
 // Has long work read aloud: that it began, and each quarter of the way. Its end is told by those who started it.
 import { watch } from 'vue';
-import { shareDone } from '../components/share-done.ts';
+import { shareDone } from '../components/base/share-done.ts';
 import { useText } from '../locales/use-text.ts';
 import { useJobs } from '../stores/jobs.ts';
 import { useNotices } from '../stores/notices.ts';

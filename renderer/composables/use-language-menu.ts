@@ -1,6 +1,6 @@
 // The menu of the pivot of languages: what can be done with the chosen clusters and cells.
 import { computed, nextTick, type Ref } from 'vue';
-import type { MenuItem } from '../components/menu-item.ts';
+import type { MenuItem } from '../components/base/menu-item.ts';
 import type { ClusterRow } from '../../shared/model/cluster.ts';
 import type { GridHandle, GridMenu, GridSelection } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';

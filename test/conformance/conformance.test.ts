@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectSource } from '../../electron/engine/commands/inspect-source.ts';
+import { inspectSource } from '../../electron/engine/commands/import/inspect-source.ts';
 import type { TextEncoding } from '../../shared/protocol/encodings.ts';
 import type { AppError } from '../../shared/contract/errors.ts';
 import { parseSource } from '../../electron/engine/parse/parse-source.ts';

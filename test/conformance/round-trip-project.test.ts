@@ -9,7 +9,7 @@ import { blockingRule } from '../../shared/model/rule-sets.ts';
 import { lastmodForWriting } from '../../shared/protocol/lastmod.ts';
 import { inSchemaOrder } from '../../shared/protocol/schema-order.ts';
 import { ProjectStore } from '../../electron/engine/store/project-store.ts';
-import { folderOf } from '../engine/commands/export-set.ts';
+import { folderOf } from '../engine/commands/export/export-set.ts';
 import { temporaryFolder } from '../engine/store/sample-project.ts';
 
 const CASES = join(import.meta.dirname, 'cases');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkBatch } from '../../electron/engine/check/check-batch.ts';
-import { readSource, type ReadSettings } from '../../electron/engine/commands/read-source.ts';
+import { readSource, type ReadSettings } from '../../electron/engine/commands/import/read-source.ts';
 import { diskFile } from '../../electron/engine/sources/source-file.ts';
 import { BLOCKING_FLAGS } from '../../electron/engine/write/left-out.ts';
 import { PLAIN_FORM } from '../../electron/engine/write/file-form.ts';

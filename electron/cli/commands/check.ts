@@ -5,7 +5,7 @@ import type { ImportResult } from '../../../shared/model/import-result.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
-import { listFindings, type FindingsOptions } from '../../engine/commands/list-findings.ts';
+import { listFindings, type FindingsOptions } from '../../engine/commands/check/list-findings.ts';
 import { refuseTarget } from '../../engine/write/refuse-target.ts';
 import { CHECK_FORMATS, writeFindings, type CheckedSet } from '../check-report.ts';
 import { defineCommand, type ExitCode } from '../define-command.ts';

@@ -22,7 +22,7 @@ export interface ItemsFix {
   ) => readonly ItemEdit[] | undefined;
 }
 
-/** "delete" takes the row away; "links" needs a look at other rows (see commands/plan-link-fix.ts). */
+/** "delete" takes the row away; "links" needs a look at other rows (see commands/check/plan-link-fix.ts). */
 export type Fix = CellFix | ItemsFix | { readonly kind: 'delete' } | { readonly kind: 'links' };
 
 /** The ways in which findings can be taken away, by name; the first is the usual one. */

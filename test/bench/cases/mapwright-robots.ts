@@ -2,10 +2,10 @@
 // project.
 import type { LocReader } from '../../../electron/engine/check/robots/loc-reader.ts';
 import { RobotsJudge } from '../../../electron/engine/check/robots/robots-judge.ts';
-import { openProjectFile } from '../../../electron/engine/commands/open-project-file.ts';
-import { recheckTouched } from '../../../electron/engine/commands/recheck.ts';
-import { previewRobots } from '../../../electron/engine/commands/robots-preview.ts';
-import { scanRobots } from '../../../electron/engine/commands/scan-robots.ts';
+import { openProjectFile } from '../../../electron/engine/commands/project/open-project-file.ts';
+import { recheckTouched } from '../../../electron/engine/commands/check/recheck.ts';
+import { previewRobots } from '../../../electron/engine/commands/robots/robots-preview.ts';
+import { scanRobots } from '../../../electron/engine/commands/robots/scan-robots.ts';
 import { PackedLocs } from '../../../electron/engine/store/read-packed-locs.ts';
 import type { ChangeWriter, Settle } from '../../../electron/engine/store/history.ts';
 import { robotsColumn } from '../../../shared/model/robots-column.ts';

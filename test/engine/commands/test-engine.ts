@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest';
 import type { EngineEvent } from '../../../shared/contract/events.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import { JobRunner } from '../../../electron/engine/job-runner.ts';
-import { projectCreate } from '../../../electron/engine/commands/project-create.ts';
-import { currentProject } from '../../../electron/engine/commands/current-project.ts';
-import { recheckAll } from '../../../electron/engine/commands/recheck.ts';
+import { projectCreate } from '../../../electron/engine/commands/project/project-create.ts';
+import { currentProject } from '../../../electron/engine/commands/project/current-project.ts';
+import { recheckAll } from '../../../electron/engine/commands/check/recheck.ts';
 import { importRows, temporaryFolder, type SampleRow } from '../store/sample-project.ts';
 
 export interface TestEngine {

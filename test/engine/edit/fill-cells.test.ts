@@ -1,11 +1,11 @@
 // edit.fill through the engine: patterns, areas, undo, refusals.
 import { describe, expect, it } from 'vitest';
-import { editFill } from '../../../electron/engine/commands/edit-fill.ts';
-import { editPaste } from '../../../electron/engine/commands/edit-paste.ts';
-import { historyUndo } from '../../../electron/engine/commands/history-undo.ts';
-import { viewChanged } from '../../../electron/engine/commands/view-changed.ts';
-import { viewOpen } from '../../../electron/engine/commands/view-open.ts';
-import { viewRows } from '../../../electron/engine/commands/view-rows.ts';
+import { editFill } from '../../../electron/engine/commands/edit/edit-fill.ts';
+import { editPaste } from '../../../electron/engine/commands/edit/edit-paste.ts';
+import { historyUndo } from '../../../electron/engine/commands/history/history-undo.ts';
+import { viewChanged } from '../../../electron/engine/commands/view/view-changed.ts';
+import { viewOpen } from '../../../electron/engine/commands/view/view-open.ts';
+import { viewRows } from '../../../electron/engine/commands/view/view-rows.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import type { RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
 import { engineWith } from '../commands/test-engine.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findEdge } from '../../../electron/engine/view/find-edge.ts';
 import { engineWith } from '../commands/test-engine.ts';
-import { currentProject } from '../../../electron/engine/commands/current-project.ts';
+import { currentProject } from '../../../electron/engine/commands/project/current-project.ts';
 
 function walk(filled: readonly boolean[], start: number, step: 1 | -1): number {
   const end = step === 1 ? filled.length - 1 : 0;

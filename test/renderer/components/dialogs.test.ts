@@ -2,12 +2,12 @@
 // The dialogs of the main job, driven as a user would: by roles, labels and keys.
 import type { VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
-import AddRowsDialog from '../../../renderer/components/AddRowsDialog.vue';
-import CommandPalette from '../../../renderer/components/CommandPalette.vue';
-import ConfirmDialog from '../../../renderer/components/ConfirmDialog.vue';
-import ExportDialog from '../../../renderer/components/ExportDialog.vue';
-import ImportDialog from '../../../renderer/components/ImportDialog.vue';
-import ImportOutcome from '../../../renderer/components/ImportOutcome.vue';
+import AddRowsDialog from '../../../renderer/components/edit/AddRowsDialog.vue';
+import CommandPalette from '../../../renderer/components/frame/CommandPalette.vue';
+import ConfirmDialog from '../../../renderer/components/base/ConfirmDialog.vue';
+import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
+import ImportDialog from '../../../renderer/components/import/ImportDialog.vue';
+import ImportOutcome from '../../../renderer/components/import/ImportOutcome.vue';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useImporting } from '../../../renderer/stores/importing.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
-import PathPicker from '../../../renderer/components/PathPicker.vue';
+import PathPicker from '../../../renderer/components/base/PathPicker.vue';
 import { useDialogs, type PickerPurpose } from '../../../renderer/stores/dialogs.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';

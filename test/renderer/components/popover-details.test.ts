@@ -2,7 +2,7 @@
 // The floating card: what closes it, and where the focus goes.
 import { mount } from '@vue/test-utils';
 import { afterEach, expect, it } from 'vitest';
-import PopoverDetails from '../../../renderer/components/PopoverDetails.vue';
+import PopoverDetails from '../../../renderer/components/base/PopoverDetails.vue';
 
 const outside = document.createElement('button');
 const dialog = document.createElement('div');

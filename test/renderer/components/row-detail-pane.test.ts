@@ -2,7 +2,7 @@
 // The detail panel on the fake client: values with their problems, editors of extensions, selections of many.
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import RowDetailPane from '../../../renderer/components/RowDetailPane.vue';
+import RowDetailPane from '../../../renderer/components/row/RowDetailPane.vue';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useSelection } from '../../../renderer/stores/selection.ts';

@@ -4,7 +4,7 @@ import type { DuplicateWinner, Transform } from '../../../../shared/model/bulk-e
 import { finish } from '../../../../shared/model/steps.ts';
 import type { PlanTools, ReadRow, ScopeRows } from '../../../../electron/engine/edit/bulk-plan.ts';
 import { planBulkEdit } from '../../../../electron/engine/edit/transforms/transform-registry.ts';
-import { judges } from '../../../../electron/engine/commands/edit-judges.ts';
+import { judges } from '../../../../electron/engine/commands/edit/edit-judges.ts';
 
 const STAYS = undefined;
 const now = new Date('2026-05-05T12:34:56.789Z');

@@ -1,0 +1,159 @@
+// Brings the rules' flags up to date after rows or settings changed. It wires store and check.
+import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { finish, type Steps } from '../../../../shared/model/steps.ts';
+import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
+import type { CheckContext } from '../../check/rule.ts';
+import { OriginCounts, settleMajority } from '../../store/majority-site.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import type { Touched } from '../../store/touched-rows.ts';
+import { checkContext } from './check-context.ts';
+import type { JudgedPart, JudgedRows } from '../edit/judged-rows.ts';
+import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from '../robots/recheck-robots.ts';
+import { recheckAllLinks, recheckLinks, recheckLinksOf, touchesLinks } from './recheck-links.ts';
+import { recheckAllRows, recheckRows, writeJudged } from './recheck-rows.ts';
+import { recheckAllTwins, recheckTwins } from './recheck-twins.ts';
+import { sortSections } from '../sections/sort-sections.ts';
+
+export interface CheckedProject {
+  readonly store: ProjectStore;
+  /** When it is, in ms since 1970; default: the present. */
+  readonly now?: number | undefined;
+}
+
+/** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
+export const BULK_SHARE = 1 / 4;
+
+/** Rows of a step of looking at groups and links. */
+const ROWS_AT_ONCE = 500;
+
+/** Recomputes the majority site and every flag of every row, in batches. */
+export function recheckAll(project: CheckedProject): void {
+  finish(recheckAllSteps(project));
+}
+
+/**
+ * As recheckAll, in steps of some milliseconds; yields every row once, or twice where the site moved. Ended early, the
+ * flags that were found by then stay: each is true of its row, as after an edit of it.
+ */
+export function* recheckAllSteps(project: CheckedProject): Steps<void> {
+  const { store } = project;
+  yield* store.db.pieceSteps(function* () {
+    store.flags.lose();
+    for (;;) {
+      const context = checkContext(project, project.now);
+      const origins = new OriginCounts();
+      const flagged = yield* recheckAllRows(store, context, origins);
+      settleMajority(store.db, origins);
+      // The rows were checked against the site of before, which is nearly always the right one.
+      if (store.site() !== context.site) {
+        // Ended early now, rows would have flags of two sites: the next opening checks them.
+        store.noteChecked('');
+        continue;
+      }
+      yield* recheckAllTwins(store, context, flagged.twins);
+      yield* recheckAllLinks(store, context, flagged.links);
+      break;
+    }
+    yield* recheckAllRobots(store, checkContext(project, project.now));
+    store.noteChecked(RULES_SIGNATURE);
+  });
+}
+
+interface Knowledge {
+  /** The flags are right already. */
+  readonly kept?: boolean;
+  /** Rules about single rows were asked already. */
+  readonly judged?: JudgedRows | undefined;
+}
+
+/**
+ * After a change: the sections of what it touched, and the flags of that, of rows that depend on it, and of all rows
+ * where the site moved.
+ */
+export function* recheckTouched(
+  project: CheckedProject,
+  touched: Touched,
+  { kept = false, judged }: Knowledge = {},
+): Steps<void> {
+  if (kept) {
+    // Flags that came back with their change are those of the files that came back with it.
+    project.store.facts.note(touched.ids.length);
+    noteRobots(project.store);
+  } else {
+    yield* recheckFlags(project, touched, judged);
+    yield* recheckRobots(project);
+  }
+  yield* sortSections(project, touched.ids);
+}
+
+function* recheckFlags(project: CheckedProject, touched: Touched, judged?: JudgedRows): Steps<void> {
+  const { store } = project;
+  const rows = touched.ids.length;
+  store.facts.note(rows);
+  const moved = touched.locs && store.refreshSite(touched.origins);
+  const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
+  const links = touchesLinks(touched);
+  const excepted = touched.fields.has('exception');
+  if ((moved && store.settings().baseUrl === null) || (bulk && (touched.locs || excepted))) {
+    yield* recheckAllSteps(project);
+    return;
+  }
+  const context = checkContext(project, project.now);
+  const parts = !bulk && judged?.site === context.site ? judged.parts() : null;
+  let flagged: readonly number[] = [];
+  if (bulk) {
+    yield* recheckAllRows(store, context, new OriginCounts());
+    yield* recheckAllRobots(store, context);
+  } else {
+    flagged = parts ? writeJudged(store, parts) : yield* recheckRows(store, touched, context);
+    recheckRobotsOf(store, touched.ids, context);
+  }
+  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, parts }, context);
+  if (links && bulk) {
+    yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
+  } else if (links) {
+    yield* recheckLinks(store, touched, context);
+  }
+  if (excepted) yield* recheckExcepted(store, touched.ids, context);
+}
+
+interface TouchedTwins {
+  readonly touched: Touched;
+  readonly flagged: readonly number[];
+  /** What is known of the groups of the touched rows. */
+  readonly parts: readonly JudgedPart[] | null;
+}
+
+/** The groups that the touched rows belong to, or did. */
+function* recheckTouchedTwins(
+  store: ProjectStore,
+  { touched, flagged, parts }: TouchedTwins,
+  context: CheckContext,
+): Steps<void> {
+  // Where it is known which groups are at stake, only those of flagged rows have to be looked for.
+  const asked = parts ? { replaced: [], written: [], moved: touched.moved } : touched;
+  const hashes = yield* store.touchedHashes({ ...asked, flagged });
+  const all = parts ? new Set([...hashes, ...hashesOf(parts), ...repeated(touched.written)]) : hashes;
+  recheckTwins(store, [...all], context);
+}
+
+function hashesOf(parts: readonly JudgedPart[]): number[] {
+  return parts.flatMap(({ hashes }) => hashes);
+}
+
+/** Numbers that occur more than once. */
+function repeated(numbers: readonly number[]): number[] {
+  const sorted = Float64Array.from(numbers).sort();
+  return Array.from(sorted.filter((n, i) => i > 0 && n === sorted[i - 1]));
+}
+
+/** The flags that rows have of the groups and links that they belong to. Others' don't hang on their exceptions. */
+function* recheckExcepted(store: ProjectStore, ids: Uint32Array, context: CheckContext): Steps<void> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const part = ids.subarray(start, start + ROWS_AT_ONCE);
+    recheckTwins(store, store.hashesOf(part), context);
+    yield 0;
+    recheckLinksOf(store, part, context);
+    yield 0;
+  }
+}

@@ -1,0 +1,140 @@
+// Joins two sides of a comparison and stages the rows that differ. It reads only those, and changes none.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ComparedSide, ComparisonSummary } from '../../../../shared/model/comparison.ts';
+import type { Steps } from '../../../../shared/model/steps.ts';
+import { differingFields } from '../../compare/compare-values.ts';
+import { countDuplicates, countMoreDuplicates } from '../../compare/count-duplicates.ts';
+import type { Keys } from '../../compare/digest-columns.ts';
+import { joinDigests, type Joined } from '../../compare/join-digests.ts';
+import type { JobControl } from '../../job-runner.ts';
+import type { ComparisonTable, JudgePair } from '../../store/comparison-table.ts';
+import type { ReadSide } from './compared-side.ts';
+
+export class Comparing {
+  readonly #sides: readonly [ReadSide, ReadSide];
+  readonly #table: ComparisonTable;
+  readonly #compared: number;
+  readonly #control: JobControl;
+  readonly #duplicates = [0, 0];
+
+  constructor(
+    sides: readonly [ReadSide, ReadSide],
+    table: ComparisonTable,
+    compared: number,
+    control: JobControl,
+  ) {
+    this.#sides = sides;
+    this.#table = table;
+    this.#compared = compared;
+    this.#control = control;
+  }
+
+  /**
+   * The rows that are the same among those that had to be compared, and `both`: those that both sides have besides them,
+   * by the hashes of their addresses.
+   */
+  async run(both: Keys): Promise<number> {
+    const [before, after] = this.#sides;
+    const joined = await this.#pursue(joinDigests(own(before), own(after)));
+    // The threads read meanwhile.
+    const [last] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
+    const judge: JudgePair = (a, b) => differingFields(a, b, this.#compared);
+    return both.count + joined.unchanged + (await this.#pursue(this.#table.settle(last, judge)));
+  }
+
+  async #countDuplicates(both: Keys): Promise<void> {
+    const among = await this.#pursue(countDuplicates(both));
+    for (const [i, { all }] of this.#sides.entries()) {
+      this.#duplicates[i] = among + (await this.#pursue(countMoreDuplicates(both, all)));
+    }
+  }
+
+  outcome(): Pick<ComparisonSummary, 'same' | 'counts' | 'fields'> {
+    const { counts, fields } = this.#table.numbers();
+    return { same: counts.added + counts.removed + counts.changed === 0, counts, fields };
+  }
+
+  describe(i: 0 | 1): ComparedSide {
+    const { side, name, count, leftOut, set } = this.#sides[i];
+    const duplicates = this.#duplicates[i] ?? 0;
+    // A password is used and never shown.
+    const shown = side.kind === 'set' ? { ...side, location: name } : side;
+    return { side: shown, name, rows: count, duplicates, leftOut, files: set ? set.files.length : null };
+  }
+
+  /** Reads the rows that differ and gives the number of the last pair. Pairs come first, then added, then removed. */
+  async #stage({ pairs, added, removed }: Joined): Promise<number> {
+    const count = pairs[0].length;
+    const total = count * 2 + added.length + removed.length;
+    let done = 0;
+    const onRows = (name: string, rows: number): void => {
+      this.#control.signal.throwIfAborted();
+      this.#control.report({ label: name, done: (done += rows), total, bytes: 0, bytesTotal: null });
+    };
+    // Both at once, as each is read by threads.
+    await Promise.all([
+      this.#stageSide(0, numbered([pairs[0], 1], [removed, 1 + count + added.length]), onRows),
+      this.#stageSide(1, numbered([pairs[1], 1], [added, 1 + count]), onRows),
+    ]);
+    return count + added.length + removed.length;
+  }
+
+  async #stageSide(
+    i: 0 | 1,
+    { positions, pairs }: Numbered,
+    onRows: (name: string, rows: number) => void,
+  ): Promise<void> {
+    const { rows, name } = this.#sides[i];
+    let done = 0;
+    for await (const batch of rows(positions)) {
+      this.#table.stage(i, Array.from(pairs.subarray(done, done + batch.length)), batch);
+      done += batch.length;
+      onRows(name, batch.length);
+    }
+    if (done !== positions.length) throw new Error(`${name} changed while it was compared.`);
+  }
+
+  async #pursue<T>(steps: Steps<T>): Promise<T> {
+    for (;;) {
+      const next = steps.next();
+      if (next.done === true) return next.value;
+      await nextTurn();
+      this.#control.signal.throwIfAborted();
+    }
+  }
+}
+
+/** The rows that have to be compared. */
+function own({ all, own: count }: ReadSide): ReadSide['all'] {
+  if (count === all.count) return all;
+  return {
+    count,
+    keyLow: all.keyLow.subarray(0, count),
+    keyHigh: all.keyHigh.subarray(0, count),
+    contentLow: all.contentLow.subarray(0, count),
+    contentHigh: all.contentHigh.subarray(0, count),
+    where: all.where.subarray(0, count),
+  };
+}
+
+interface Numbered {
+  /** Ascending. */
+  readonly positions: Uint32Array;
+  readonly pairs: Uint32Array;
+}
+
+/** Positions of several lists in ascending order, each with its number: those of a list count up from its first. */
+function numbered(...lists: readonly (readonly [positions: Uint32Array, first: number])[]): Numbered {
+  const count = lists.reduce((sum, [{ length }]) => sum + length, 0);
+  const positions = new Uint32Array(count);
+  const numbers = new Uint32Array(count);
+  let at = 0;
+  for (const [some, first] of lists) {
+    positions.set(some, at);
+    for (let i = 0; i < some.length; i++) numbers[at + i] = first + i;
+    at += some.length;
+  }
+  const order = new Uint32Array(count).map((_, i) => i);
+  order.sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
+  return { positions: order.map((i) => positions[i] ?? 0), pairs: order.map((i) => numbers[i] ?? 0) };
+}

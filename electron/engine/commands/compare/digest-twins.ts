@@ -1,0 +1,45 @@
+// Digests two forms of a file at once, as an earlier and a later export of it: of the second one only what is not the same
+// bytes as in the first has to be read. It knows nothing of the sets that they belong to.
+import { someRows, type Digests } from '../../compare/digest-columns.ts';
+import type { RowHasher } from '../../compare/hash-row.ts';
+import { firstRecord, UrlsetScan } from '../../parse/urlset-scan.ts';
+import { digestUrlset, UrlsetDigest } from './digest-urlset.ts';
+import { TwinRows } from './twin-rows.ts';
+
+/** Two forms of a file: the digests of the records of each that the other does not have, and of those that both have. */
+export interface TwinDigests {
+  readonly before: Digests;
+  readonly after: Digests;
+  readonly both: Digests;
+}
+
+/** As digestUrlset for each, without reading those records of the second one that are the same bytes as in the first. */
+export function digestTwins(before: Buffer, after: Buffer, hasher: RowHasher): TwinDigests | null {
+  const rows = digestUrlset(before, hasher);
+  const scan = rows && UrlsetScan.of(after);
+  if (!scan) return null;
+  const twin = new TwinRows(before, rows);
+  const left = new UrlsetDigest(scan, hasher, {
+    rows: twin,
+    alike: sameHead(before, after, scan.headEnd),
+  }).run();
+  if (!left) return null;
+  return {
+    before: someRows(rows, (row) => !twin.isTaken(row)),
+    after: left,
+    both: someRows(rows, (row) => twin.isTaken(row)),
+  };
+}
+
+/** True where the same bytes mean the same records: what stands before the first one may differ in comments alone. */
+function sameHead(before: Buffer, after: Buffer, headEnd: number): boolean {
+  const heads = [
+    before.toString('utf8', 0, firstRecord(before)),
+    after.toString('utf8', 0, headEnd),
+  ] as const;
+  if (heads[0] === heads[1]) return true;
+  // Instructions may hold what looks like a comment.
+  if (heads.some((head) => head.lastIndexOf('<?') > head.indexOf('<?'))) return false;
+  const [a, b] = heads.map((head) => head.replaceAll(/<!--[\s\S]*?-->/g, '').trimEnd());
+  return a === b;
+}

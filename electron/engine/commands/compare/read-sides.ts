@@ -1,0 +1,288 @@
+// Reads the two sides of a comparison at once: projects row by row, sets of files by the threads that digest. Where one
+// fails, the other is ended.
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { CompareSide } from '../../../../shared/model/comparison.ts';
+import { findingInEnglish, say, type FindingText } from '../../../../shared/model/finding-texts.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
+import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import type { DigestPart } from '../../compare/digest-columns.ts';
+import { namesOf } from '../../compare/compare-files.ts';
+import { RowHasher } from '../../compare/hash-row.ts';
+import { RowHash } from '../../compare/row-hash.ts';
+import type { JobControl } from '../../job-runner.ts';
+import type { OpenProject } from '../../open-project.ts';
+import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
+import type { OpenArchives } from '../../sources/open-archives.ts';
+import { isWebInput, withoutPasswords } from '../../sources/web-address.ts';
+import type { WebSurroundings } from '../../sources/web-exchange.ts';
+import type { ExportSet } from '../../store/export-sets.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import type { ComparedProjects } from './compare-projects.ts';
+import { readProjectSide, type ReadSide } from './compared-side.ts';
+import type { DigestPool } from './digest-pool.ts';
+import { SetDigester, type SideDigester } from './set-digester.ts';
+import { walkSet, type WalkedSet, type WalkTools } from './walk-set.ts';
+import { WebDownloads } from '../import/web-downloads.ts';
+
+export interface SideTools {
+  readonly project: OpenProject | null;
+  readonly projects: ComparedProjects;
+  readonly pool: DigestPool;
+  readonly archives: OpenArchives;
+  readonly control: JobControl;
+  /** Ends both sides. */
+  readonly abort: AbortController;
+  readonly web: WebOptions;
+  readonly keepDamaged: boolean;
+  readonly surroundings: WebSurroundings;
+  readonly written: boolean;
+  readonly compared: number;
+}
+
+/** A side as it was read: a project is ready, a set of files is not before it is known what the other one has. */
+export interface RawSide {
+  readonly side: CompareSide;
+  readonly name: string;
+  readonly of: ReadSide | WalkedSet;
+  /** What is odd about it, besides what a set of files tells itself. */
+  readonly problems?: readonly Problem[];
+}
+
+export interface ReadSides {
+  readonly sides: readonly [RawSide, RawSide];
+  /** The rows that both have in files that are forms of each other: they are not among those to be compared. */
+  readonly both: readonly DigestPart[];
+}
+
+export async function readSides(
+  sides: readonly [CompareSide, CompareSide],
+  tools: SideTools,
+): Promise<ReadSides> {
+  const progress = new Progress(tools.control);
+  const digester = new SetDigester(tools.pool);
+  const read = async (i: 0 | 1): Promise<RawSide> => {
+    const sets = digester.of(i);
+    try {
+      return await readSide(sides[i], tools, progress, sets);
+    } catch (error) {
+      tools.abort.abort(error);
+      throw error;
+    } finally {
+      sets.end();
+    }
+  };
+  const [before, after] = await Promise.allSettled([read(0), read(1)]);
+  if (before.status === 'fulfilled' && after.status === 'fulfilled') {
+    return { sides: [before.value, after.value], both: digester.both };
+  }
+  for (const outcome of [before, after]) {
+    if (outcome.status === 'fulfilled' && 'release' in outcome.value.of) await outcome.value.of.release();
+  }
+  // The first failure, not what it did to the other side.
+  throw tools.control.signal.reason;
+}
+
+async function readSide(
+  side: CompareSide,
+  tools: SideTools,
+  progress: Progress,
+  sets: SideDigester,
+): Promise<RawSide> {
+  const { projects, project, written } = tools;
+  switch (side.kind) {
+    case 'project':
+    case 'projectFile': {
+      sets.end();
+      const store =
+        side.kind === 'project'
+          ? await projects.open(side.change)
+          : await projects.file(side.path, side.state);
+      return readProject({ side, name: nameOfProject(side, project), store, written }, tools, progress);
+    }
+    case 'set':
+      return readFiles(side, side.location, null, tools, progress, sets);
+    case 'source': {
+      const source = project?.store.sources().find(({ id }) => id === side.source);
+      if (!source) throw new AppError('not-found', reason('compare-no-source'));
+      return readFiles(side, source.location, null, tools, progress, sets);
+    }
+    case 'export':
+      return readExport(side, tools, progress, sets);
+  }
+}
+
+/** What the last export wrote to a folder, as the folder's manifest lists it. */
+async function readExport(
+  side: Extract<CompareSide, { kind: 'export' }>,
+  tools: SideTools,
+  progress: Progress,
+  sets: SideDigester,
+): Promise<RawSide> {
+  const known = tools.project?.store.exports.set(side.out);
+  if (known?.out !== side.out) {
+    throw new AppError('not-found', reason('compare-not-exported', { path: side.out }));
+  }
+  const text = await readFile(join(side.out, MANIFEST_NAME), 'utf8').catch(() => '');
+  const manifest = parseManifest(text);
+  if (!manifest) {
+    sets.end();
+    return readExportedState(side, known, tools, progress);
+  }
+  const names = new Set(namesOf({ ...manifest, obsolete: [] }));
+  const read = await readFiles(side, side.out, names, tools, progress, sets);
+  const written = new Set(known.files.map(({ sha256 }) => sha256));
+  const set = read.of as WalkedSet;
+  const foreign = set.files.filter(({ digested: { format }, sha256 }) => {
+    return format !== 'index' && sha256 !== null && !written.has(sha256);
+  });
+  const problems = foreign.map(({ file: { location } }) =>
+    warning(location, say('compare-export-changed', { path: location })),
+  );
+  return { ...read, of: { ...set, problems: [...set.problems, ...problems] } };
+}
+
+/** What the project was when it was exported, as an export writes it: for a folder that does not hold the set any more. */
+async function readExportedState(
+  side: Extract<CompareSide, { kind: 'export' }>,
+  { state }: Pick<ExportSet, 'state'>,
+  tools: SideTools,
+  progress: Progress,
+): Promise<RawSide> {
+  const states = tools.project?.store.states;
+  if (state === null || (state !== states?.present() && !states?.has(state))) {
+    throw new AppError('not-found', reason('compare-export-gone', { path: side.out }));
+  }
+  const store = await tools.projects.open(state);
+  const read = await readProject({ side, name: side.out, store, written: true }, tools, progress);
+  return { ...read, problems: [warning(side.out, say('compare-export-gone', { path: side.out }))] };
+}
+
+function warning(file: string, text: FindingText): Problem {
+  return { severity: 'warning', code: text.key, message: findingInEnglish(text), reason: text, file };
+}
+
+interface NamedProject {
+  readonly side: CompareSide;
+  readonly name: string;
+  readonly store: ProjectStore;
+  readonly written: boolean;
+}
+
+async function readProject(
+  { side, name, store, written }: NamedProject,
+  { projects, compared, control }: SideTools,
+  progress: Progress,
+): Promise<RawSide> {
+  const ready = written ? await projects.checked(store) : store;
+  progress.expectRows(ready.counts().rows);
+  const hasher = new RowHasher(new RowHash(), compared);
+  const onRows = (rows: number): void => {
+    control.signal.throwIfAborted();
+    progress.read(name, rows, 0);
+  };
+  return { side, name, of: await readProjectSide(side, name, ready, { written, hasher, onRows }) };
+}
+
+async function readFiles(
+  side: CompareSide,
+  location: string,
+  only: ReadonlySet<string> | null,
+  tools: SideTools,
+  progress: Progress,
+  sets: SideDigester,
+): Promise<RawSide> {
+  const { archives, pool, web, surroundings, keepDamaged, control } = tools;
+  const name = withoutPasswords(location);
+  const downloads = new WebDownloads({
+    web,
+    named: isWebInput(location) ? [location] : [],
+    surroundings,
+    signal: control.signal,
+    onBytes: (_, bytes) => {
+      progress.downloaded(name, bytes);
+    },
+  });
+  const walkTools: WalkTools = {
+    archives,
+    downloads,
+    digest: sets.digest,
+    sha256: sets.sha256,
+    onFound: (files, depth) => {
+      for (const { file } of files) {
+        pool.expect(file.size);
+        progress.expectBytes(file.size);
+      }
+      sets.list(files, depth);
+    },
+    onRead: (file, rows) => {
+      progress.read(file.location, rows, isWebInput(file.location) ? 0 : file.size);
+    },
+    keepDamaged,
+    fetchListed: web.fetchListed ?? false,
+    signal: control.signal,
+  };
+  const set = await walkSet(location, walkTools, only).catch(async (error: unknown) => {
+    await downloads.close();
+    throw error;
+  });
+  const release = async (): Promise<void> => {
+    await set.release();
+    await downloads.close();
+  };
+  return { side, name, of: { ...set, release } };
+}
+
+function nameOfProject(side: CompareSide, project: OpenProject | null): string {
+  if (side.kind === 'project') return project ? project.store.path : '';
+  if (side.kind !== 'projectFile') return '';
+  return side.state === undefined ? side.path : `${side.path}@${side.state}`;
+}
+
+/** How far both sides are. Of projects their rows are known before, of files their bytes. */
+class Progress {
+  readonly #control: JobControl;
+  #rows = 0;
+  #rowsTotal = 0;
+  #bytes = 0;
+  #bytesTotal = 0;
+  #web = false;
+
+  constructor(control: JobControl) {
+    this.#control = control;
+  }
+
+  expectRows(rows: number): void {
+    this.#rowsTotal += rows;
+  }
+
+  expectBytes(bytes: number): void {
+    this.#bytesTotal += bytes;
+  }
+
+  read(location: string, rows: number, bytes: number): void {
+    this.#rows += rows;
+    this.#bytes += bytes;
+    this.#report(location);
+  }
+
+  downloaded(location: string, bytes: number): void {
+    this.#web = true;
+    this.#bytes += bytes;
+    this.#report(location);
+  }
+
+  #report(location: string): void {
+    const onlyRows = this.#bytesTotal === 0 && !this.#web;
+    const onlyBytes = this.#rowsTotal === 0 && !this.#web;
+    this.#control.report({
+      label: basename(location),
+      done: this.#rows,
+      total: onlyRows ? this.#rowsTotal : null,
+      bytes: this.#bytes,
+      bytesTotal: onlyBytes ? this.#bytesTotal : null,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+// The comparison's end of one digesting thread: gives it orders and takes its answers. It knows no file.
+import { getCompileCacheDir } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { AskedWorker } from '../../write/asked-worker.ts';
+import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
+import type { DigestThreadData } from './digest-thread.ts';
+
+/** Keeps the garbage of a thread small; it makes little that lasts. */
+const YOUNG_GENERATION_MB = 16;
+
+export class DigestThread {
+  readonly #thread: AskedWorker<DigestOrder, DigestAnswer>;
+  readonly #signal: AbortSignal;
+
+  constructor(signal: AbortSignal) {
+    const name = import.meta.url.endsWith('.ts') ? './digest-thread.ts' : './digest-thread.js';
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+    const workerData: DigestThreadData = { compileCache: getCompileCacheDir() !== undefined };
+    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
+    this.#thread = new AskedWorker(worker, 'A thread that reads files has ended.');
+    this.#signal = signal;
+    signal.addEventListener('abort', this.#onAbort);
+  }
+
+  /** Gives an order and waits for its answer; only one is under way at a time. */
+  async ask(order: DigestOrder): Promise<DigestAnswer> {
+    const answer = await this.#thread.ask(order);
+    if (answer.kind !== 'failed') return answer;
+    throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
+  }
+
+  async close(): Promise<void> {
+    this.#signal.removeEventListener('abort', this.#onAbort);
+    await this.#thread.close();
+  }
+
+  readonly #onAbort = (): void => {
+    this.#thread.break(this.#signal.reason);
+  };
+}

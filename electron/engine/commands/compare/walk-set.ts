@@ -1,0 +1,294 @@
+// Reads a set of files for a comparison: what was named and what that lists, each file once, digested by many threads at
+// once. It stores nothing, and a file that can't be read ends it unless the caller takes what there is.
+import { stat } from 'node:fs/promises';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
+import { UNREADABLE_CODES } from '../../parse/parse-source.ts';
+import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
+import { LocalSitemaps } from '../../sources/local-sitemaps.ts';
+import type { OpenArchives } from '../../sources/open-archives.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
+import {
+  hostOf,
+  isWebInput,
+  readNamedAddress,
+  resolveAddress,
+  USUAL_PLACES,
+  withoutPasswords,
+} from '../../sources/web-address.ts';
+import type { DigestedFile } from './digest-file.ts';
+import type { ListedFile } from './file-pairs.ts';
+import { keyOf, localCandidate, obtain, webCandidate, type Candidate } from '../import/import-candidates.ts';
+import { isReadFailure } from '../import/import-file.ts';
+import { findReferences } from '../import/import-references.ts';
+import { takeSources, toldOf } from '../import/take-sources.ts';
+import type { WebDownloads } from '../import/web-downloads.ts';
+
+export interface WalkTools {
+  readonly archives: OpenArchives;
+  readonly downloads: WebDownloads;
+  /**
+   * Digests a file; one that was digested already, by its SHA-256, may be given again. `depth` = how many files list each
+   * other before it; null where it was not told of.
+   */
+  readonly digest: (file: SourceFile, sha256: string | null, depth: number | null) => Promise<DigestedFile>;
+  /** Of the file's bytes as they are; null where they can't be read: that is told when it is parsed. */
+  readonly sha256: (file: SourceFile) => Promise<string | null>;
+  /** Told of files of one depth with their names in the set, before they are read. */
+  readonly onFound: (files: readonly ListedFile[], depth: number) => void;
+  readonly onRead: (file: SourceFile, rows: number) => void;
+  /** Take what can be read of what is damaged or missing; else it ends the walk. */
+  readonly keepDamaged: boolean;
+  /** Fetch what local files list and that is not among them. */
+  readonly fetchListed: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface WalkedFile {
+  /** Relative to the set's folder. */
+  readonly name: string;
+  readonly file: SourceFile;
+  readonly sha256: string | null;
+  readonly digested: DigestedFile;
+}
+
+export interface WalkedSet {
+  /** In the order of their names. */
+  readonly files: readonly WalkedFile[];
+  readonly problems: readonly Problem[];
+  /** Downloads may go now: no file is read again. */
+  readonly release: () => Promise<void>;
+}
+
+/** Files that may list each other in a row. */
+const MAX_DEPTH = 10;
+
+/** Reads a file, folder, pattern, archive or address; `only` = the names that count in a folder, or null for all. */
+export async function walkSet(
+  location: string,
+  tools: WalkTools,
+  only: ReadonlySet<string> | null = null,
+): Promise<WalkedSet> {
+  const walk = new SetWalk(location, tools);
+  try {
+    return await walk.run(only);
+  } catch (error) {
+    await walk.release();
+    throw error;
+  }
+}
+
+class SetWalk {
+  readonly #location: string;
+  readonly #tools: WalkTools;
+  readonly #found = new Map<string, WalkedFile>();
+  readonly #problems: Problem[] = [];
+  readonly #visited = new Set<string>();
+  readonly #releases: (() => Promise<void>)[] = [];
+  #local = new LocalSitemaps([], []);
+  #root = '';
+
+  constructor(location: string, tools: WalkTools) {
+    this.#location = location;
+    this.#tools = tools;
+  }
+
+  async run(only: ReadonlySet<string> | null): Promise<WalkedSet> {
+    if (isWebInput(this.#location)) await this.#walkWeb();
+    else await this.#walkLocal(only);
+    const files = [...this.#found.values()].sort((a, b) => byName(a.name, b.name));
+    if (!files.some(({ digested }) => digested.format !== null)) throw this.#nothing();
+    return {
+      files: files.filter(({ digested }) => digested.format !== null),
+      problems: this.#problems,
+      release: () => this.release(),
+    };
+  }
+
+  async release(): Promise<void> {
+    await Promise.all(this.#releases.splice(0).map((release) => release()));
+  }
+
+  #nothing(): AppError {
+    const first = this.#problems.find(({ severity }) => severity === 'error')?.message;
+    const shown = withoutPasswords(this.#location);
+    return new AppError('unreadable-source', first ?? reason('compare-no-sitemap', { path: shown }));
+  }
+
+  async #walkLocal(only: ReadonlySet<string> | null): Promise<void> {
+    const path = resolve(this.#location);
+    const found = await stat(path).catch(() => null);
+    this.#root = found?.isDirectory() ? path : dirname(path);
+    const files: SourceFile[] = [];
+    const taken = await takeSources([this.#location]);
+    if (!only) this.#problems.push(...toldOf(taken.leftOut));
+    for (const { file } of taken.files) {
+      this.#tools.signal.throwIfAborted();
+      if (only && !only.has(this.#nameOf(file.location))) continue;
+      files.push(...(await this.#tools.archives.expand(file)));
+    }
+    this.#local = new LocalSitemaps(files, found?.isDirectory() ? [path] : []);
+    await this.#visitAll(
+      files.map((file) => localCandidate(file)),
+      [],
+    );
+  }
+
+  async #walkWeb(): Promise<void> {
+    const named = readNamedAddress(this.#location);
+    if (!named) {
+      const shown = withoutPasswords(this.#location);
+      throw new AppError('not-found', reason('loc-invalid', { text: shown }));
+    }
+    this.#root = new URL('.', named.address).href;
+    if (named.site) await this.#walkSite(named.address);
+    else await this.#visitAll([webCandidate(named.address, { named: true })], []);
+  }
+
+  /** What the site's robots.txt names, or else the first of the usual places that has a sitemap. */
+  async #walkSite(site: string): Promise<void> {
+    const { downloads } = this.#tools;
+    const places = ['/robots.txt', ...USUAL_PLACES];
+    const tried: string[] = [];
+    for (const place of places) {
+      const candidate = webCandidate(resolveAddress(place, site) ?? site);
+      const obtained = await obtain(candidate, downloads);
+      if (obtained.kind === 'file') {
+        this.#releases.push(obtained.release);
+        const digested = await this.#tools.digest(obtained.file, null, null);
+        const useful = place === '/robots.txt' ? digested.references.length > 0 : digested.format !== null;
+        if (useful) {
+          await this.#visitAll([candidate], []);
+          return;
+        }
+      } else if (obtained.kind === 'failed' && obtained.status === null) throw obtained.error;
+      tried.push(candidate.location);
+    }
+    throw new AppError('unreachable', reason('compare-none-found', { site, tried: tried.join(', ') }));
+  }
+
+  async #visitAll(candidates: readonly Candidate[], chain: readonly (readonly string[])[]): Promise<void> {
+    const fresh: { candidate: Candidate; key: string }[] = [];
+    for (const candidate of candidates) {
+      const key = await keyOf(candidate);
+      if (this.#visited.has(key)) continue;
+      this.#visited.add(key);
+      fresh.push({ candidate, key });
+    }
+    const listed = fresh.flatMap(({ candidate: { local, location } }) =>
+      local ? [{ name: this.#nameOf(location), file: local }] : [],
+    );
+    this.#tools.onFound(listed, chain.length);
+    this.#tools.downloads.expect(
+      fresh.flatMap(({ candidate: { local, location } }) =>
+        local ? [] : [{ address: location, known: undefined }],
+      ),
+    );
+    await inTurns(fresh, async ({ candidate, key }) => {
+      await this.#visit(candidate, key, chain);
+    });
+  }
+
+  async #visit(candidate: Candidate, key: string, chain: readonly (readonly string[])[]): Promise<void> {
+    const { downloads, signal, keepDamaged } = this.#tools;
+    signal.throwIfAborted();
+    const obtained = await obtain(candidate, downloads);
+    if (obtained.kind === 'unchanged') return;
+    if (obtained.kind === 'failed') {
+      if (!keepDamaged) throw obtained.error;
+      this.#problems.push(obtained.problem);
+      return;
+    }
+    this.#releases.push(obtained.release);
+    const { file, base, cut, address } = obtained;
+    // A redirect to what is read under its own name.
+    if (address !== null && address !== key && this.#visited.has(address)) return;
+    this.#visited.add(address ?? key);
+    if (cut && !keepDamaged) throw this.#damaged(candidate.location, cut.message);
+    await this.#read(candidate, file, base, [...chain, [key, address ?? key]]);
+  }
+
+  async #read(
+    candidate: Candidate,
+    file: SourceFile,
+    base: string,
+    chain: readonly (readonly string[])[],
+  ): Promise<void> {
+    const web = candidate.local === null;
+    const sha256 = file.report ? null : await this.#tools.sha256(file);
+    // The chain has the file itself.
+    const digested = await this.#tools.digest(file, sha256, chain.length - 1);
+    this.#tools.onRead(file, digested.count);
+    this.#judge(digested, candidate, web || chain.length > 1);
+    const name = this.#nameOf(candidate.location);
+    this.#found.set(candidate.location, { name, file, sha256, digested });
+    if (digested.references.length === 0) return;
+    const { candidates, problems } = await findReferences(
+      digested.references,
+      { file, base, chain },
+      { local: this.#local, follow: true, fetchListed: this.#tools.fetchListed, knownAt: () => undefined },
+    );
+    this.#problems.push(...problems);
+    if (chain.length <= MAX_DEPTH) await this.#visitAll(candidates, chain);
+  }
+
+  /** Folders hold other files too; anything else that can't be read as it is meant ends the walk. */
+  #judge({ problems }: DigestedFile, candidate: Candidate, meant: boolean): void {
+    for (const problem of problems) {
+      const unreadable = UNREADABLE_CODES.has(problem.code);
+      if (unreadable && !candidate.named && !meant) continue;
+      if (isReadFailure(problem) && !this.#tools.keepDamaged) {
+        throw unreadable
+          ? new AppError('unreadable-source', problem.message)
+          : this.#damaged(candidate.location, problem.message);
+      }
+      if (problem.severity !== 'info') this.#problems.push(problem);
+    }
+  }
+
+  #damaged(path: string, detail: string): AppError {
+    return new AppError('damaged-source', reason('compare-damaged', { path }), detail);
+  }
+
+  #nameOf(location: string): string {
+    const inner = location.lastIndexOf(ARCHIVE_MARK);
+    if (inner >= 0) return location.slice(inner + ARCHIVE_MARK.length);
+    if (!isWebInput(location)) {
+      const name = relative(this.#root, location);
+      return name.startsWith('..') || name === '' ? basename(location) : name.replaceAll(sep, '/');
+    }
+    if (location.startsWith(this.#root) && location.length > this.#root.length) {
+      return location.slice(this.#root.length);
+    }
+    return hostOf(location) + new URL(location).pathname;
+  }
+}
+
+/** One fixed order on every system; sitemap-2 comes before sitemap-10. */
+function byName(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true }) || (a < b ? -1 : 1);
+}
+
+/** Files whose bytes may be under way at once. */
+const AT_ONCE = 8;
+
+/** Does the work on all items, some at once, and begins them in their order; the first failure ends it. */
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  let failed = false;
+  const lane = async (): Promise<void> => {
+    while (next < items.length && !failed) {
+      try {
+        await work(items[next++] as T);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, items.length) }, lane));
+  const broken = lanes.find((lane_) => lane_.status === 'rejected');
+  if (broken) throw broken.reason;
+}

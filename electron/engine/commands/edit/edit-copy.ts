@@ -1,0 +1,30 @@
+// edit.copy: cells as tab-separated text for the clipboard. It changes nothing.
+import { basename } from 'node:path';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { agentOfColumn } from '../../../../shared/model/robots-column.ts';
+import type { Command } from '../../context.ts';
+import { formatTsv } from '../../edit/format-tsv.ts';
+import { cellTextOf } from './cell-text-of.ts';
+import { currentProject } from '../project/current-project.ts';
+import { countRows } from './edit-label.ts';
+
+const ROWS_AT_MOST = 100_000;
+
+export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
+  const { views, store } = currentProject(context);
+  const ids = views.ids(rows);
+  if (ids.length > ROWS_AT_MOST) {
+    throw new AppError(
+      'too-large',
+      `The clipboard takes at most ${countRows(ROWS_AT_MOST)} at once, and ${countRows(ids.length)} are selected. ` +
+        'Select fewer, or export them.',
+    );
+  }
+  const names = {
+    source: new Map(store.sources().map(({ id, location }) => [id, basename(location)])),
+    section: new Map(store.sections.list().map(({ id, name }) => [id, name])),
+  };
+  const agents = columns.flatMap((column) => agentOfColumn(column) ?? []);
+  const cells = views.rows(ids, agents).map((row) => columns.map((column) => cellTextOf(row, column, names)));
+  return { text: formatTsv(cells) };
+};

@@ -1,0 +1,36 @@
+// edit.fill: patterns into columns of row sets, all of it one undo step.
+import type { ChangeLabel } from '../../../../shared/model/change.ts';
+import type { Command } from '../../context.ts';
+import { fillCells } from '../../edit/fill-cells.ts';
+import { cellTextOf } from './cell-text-of.ts';
+import { applySteps, changeableProject } from '../project/current-project.ts';
+import { judges } from './edit-judges.ts';
+
+export const editFill: Command<'edit.fill'> = ({ areas, force }, context) => {
+  const { views } = changeableProject(context);
+  const parts = areas.map(({ rows, cells }) => ({ ids: views.ids(rows), cells }));
+  const work = parts.reduce((sum, { ids, cells }) => sum + ids.length * cells.length, 0);
+  return applySteps(context, { label: labelOf(areas), rows: work }, function* (writer) {
+    for (const { ids, cells } of parts) {
+      for (const { column, pattern } of cells) {
+        const fill = { column, pattern, force: force ?? false };
+        yield* fillCells(writer, ids, fill, judges, (from, some) =>
+          views.rows(some).map((row) => cellTextOf(row, from)),
+        );
+      }
+    }
+  });
+};
+
+/** Names the column where there is only one. */
+function labelOf(areas: Parameters<typeof editFill>[0]['areas']): ChangeLabel {
+  const cells = areas.flatMap((area) => area.cells);
+  const columns = new Set(cells.map(({ column }) => column));
+  const clears = cells.every(
+    ({ pattern }) => pattern.kind === 'repeat' && pattern.values.every((value) => value === ''),
+  );
+  const [column] = columns;
+  if (columns.size !== 1 || column === undefined || column === 'included')
+    return { code: clears ? 'clearAll' : 'fill' };
+  return { code: clears ? 'clear' : 'set', column };
+}

@@ -1,0 +1,45 @@
+// edit.preview: what a bulk edit would change, counted exactly, while other requests have their turn.
+import type { Command } from '../../context.ts';
+import { changesOf, previewBulk, type Found } from '../../edit/preview-bulk.ts';
+import type { BulkPreview, CellChange } from '../../../../shared/model/bulk-edit.ts';
+import { currentProject } from '../project/current-project.ts';
+import { judges } from './edit-judges.ts';
+import { planEdit } from './plan-tools.ts';
+import { openScope, rowsOf } from './scope-rows.ts';
+
+export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edit, first }, context) => {
+  const project = currentProject(context);
+  const plan = planEdit(project, edit);
+  const { rows, order } = openScope(project, scope);
+  let found: BulkPreview = { rows: 0, validRows: 0, invalid: 0, first: [] };
+  const steps = previewBulk(rows, plan, judges, first, (so) => {
+    found = so.preview;
+  });
+  const total = rows.total * (plan.kind === 'rows' ? plan.passes : 1);
+  const result = await project.previews.run(steps, (done) => {
+    context.emit({ event: 'preview.progress', data: { preview, done, total: Math.max(total, done), found } });
+  });
+  project.previews.keep(preview, result.hits.ids());
+  return order ? { ...result.preview, first: firstInOrder(result, order) } : result.preview;
+
+  function firstInOrder({ hits, preview: whole }: Found, ids: Uint32Array): readonly CellChange[] {
+    if (plan.kind === 'rows' || hits.count <= first) return inOrder(whole.first, ids);
+    const wanted: number[] = [];
+    for (let i = 0; i < ids.length && wanted.length < first; i++) {
+      if (project.previews.isHit(ids[i] ?? 0)) wanted.push(ids[i] ?? 0);
+    }
+    const changes = changesOf(rowsOf(project.store, Uint32Array.from(wanted).sort()), plan, judges);
+    return inOrder(changes, Uint32Array.from(wanted)).slice(0, first);
+  }
+};
+
+/** Changes in the order that their rows have in `ids`. */
+function inOrder(changes: readonly CellChange[], ids: Uint32Array): readonly CellChange[] {
+  const wanted = new Set(changes.map(({ id }) => id));
+  const places = new Map<number, number>();
+  for (let i = 0; i < ids.length && places.size < wanted.size; i++) {
+    const id = ids[i] ?? 0;
+    if (wanted.has(id) && !places.has(id)) places.set(id, i);
+  }
+  return changes.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}

@@ -1,0 +1,171 @@
+// Finds what an edit changes in a range of rows, packs it for the history and judges the new addresses: the part of a
+// large edit that a thread can do. It wires store, edit and check, and changes nothing.
+import type { BulkEdit, InvalidResults } from '../../../../shared/model/bulk-edit.ts';
+import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import { checkBatch } from '../../check/check-batch.ts';
+import type { CheckContext } from '../../check/rule.ts';
+import { columnsOf, hintOf, type FoundPart } from '../../edit/apply-bulk.ts';
+import type { BulkPlan, ColumnEdit } from '../../edit/bulk-plan.ts';
+import type { CellResult } from '../../edit/cell-results.ts';
+import type { PackedHashes, PackedRewrite } from '../../edit/edit-target.ts';
+import { changeFinder } from '../../edit/find-changes.ts';
+import { readExtensions } from '../../parse/read-extensions.ts';
+import type { Database } from '../../store/database.ts';
+import { hashesAtStake } from '../../store/loc-groups.ts';
+import { haveSameOrigin } from '../../store/majority-site.ts';
+import { packCells, packIds } from '../../store/pack-values.ts';
+import { isSearched, readCells, readCellsBetween, SEARCHED_ROWS } from '../../store/read-cells.ts';
+import { judges } from './edit-judges.ts';
+import type { JudgedPart } from './judged-rows.ts';
+import type { PlanFacts } from './plan-tools.ts';
+
+/** A plan that writes values. */
+export type CellPlan = Extract<BulkPlan, { readonly kind: 'cells' }>;
+
+/** All that a thread has to know to find a part. */
+export interface FindTask {
+  readonly edit: BulkEdit;
+  readonly facts: PlanFacts;
+  readonly invalid: InvalidResults;
+  /** Ascending; null = all rows below `end`. */
+  readonly ids: Uint32Array | null;
+  readonly end: number;
+  /** What new addresses are judged by; null: not judged. */
+  readonly rules: Omit<CheckContext, 'readExtensions' | 'robots'> | null;
+}
+
+/** What a range of rows holds. It can be sent to another thread. */
+export interface FoundRange extends FoundPart {
+  readonly judged: JudgedPart | null;
+}
+
+type Scope = Pick<FindTask, 'ids' | 'end'>;
+
+/** Into how many ranges the rows are cut. */
+export function countRanges({ ids, end }: Scope): number {
+  return Math.ceil((ids ? ids.length : end - 1) / rangeRows(ids));
+}
+
+/** Mostly only few rows of a range change; to keep watch over a pattern takes as long as some thousand rows. */
+function rangeRows(ids: Uint32Array | null): number {
+  return ids === null ? SEARCHED_ROWS : BATCH_ROWS;
+}
+
+/** A function that looks through a range; `isJudged`: whether verdicts are still of use. */
+export function partFinder(
+  db: Database,
+  plan: CellPlan,
+  task: FindTask,
+  isJudged: () => boolean,
+): (range: number) => FoundRange {
+  const hint = hintOf(plan.edits);
+  const ofLocs = isOfLocs(plan);
+  // Where the database finds the rows, what else is wanted of them comes along.
+  const alongside = ofLocs && isSearched(hint);
+  const columns = [...columnsOf(plan.edits), ...(alongside ? BESIDE_LOCS : [])];
+  const step = rangeRows(task.ids);
+  const find = changeFinder(plan.edits, columns, task.invalid, judges);
+  const judge = task.rules && ofLocs ? locJudge(db, { ...task.rules, readExtensions }) : null;
+  return (range) => {
+    const batches =
+      task.ids === null
+        ? [readCellsBetween(db, 1 + range * step, Math.min((range + 1) * step + 1, task.end), columns, hint)]
+        : readCells(db, task.ids.subarray(range * step, (range + 1) * step), columns, hint);
+    // A range is one batch.
+    const [batch = { rows: [], looked: 0 }] = batches;
+    const { cells, bad, reason } = find(batch);
+    const results = cells[0]?.results ?? [];
+    const beside = ofLocs ? (alongside ? besideOf(results) : readBeside(db, results)) : null;
+    const rewrites = cells.flatMap((found) =>
+      found.results.length > 0 ? [pack(found.edit, found.results, beside)] : [],
+    );
+    const hashes = rewrites[0]?.hashes ?? null;
+    const judged = judge && beside && isJudged() ? judge(results, beside, hashes) : null;
+    return { rewrites, bad, reason, looked: batch.looked, judged };
+  };
+}
+
+function isOfLocs({ edits }: CellPlan): boolean {
+  return edits.length === 1 && edits[0]?.column === 'loc';
+}
+
+/** What is wanted of a row beside its loc where that changes. */
+interface BesideLoc {
+  readonly hash: number;
+  readonly ext: string | null;
+  readonly issues: number;
+}
+
+const BESIDE_LOCS = ['hash', 'ext', 'issues'] as const;
+
+/** The last columns of the rows. */
+function besideOf(results: readonly CellResult[]): BesideLoc[] {
+  return results.map(({ row }) => toBeside(row.slice(-BESIDE_LOCS.length)));
+}
+
+function readBeside(db: Database, results: readonly CellResult[]): BesideLoc[] {
+  const ids = Uint32Array.from(results, ({ row }) => row[0]);
+  const beside: BesideLoc[] = [];
+  for (const { rows } of readCells(db, ids, BESIDE_LOCS, null)) {
+    for (const row of rows) beside.push(toBeside(row.slice(1)));
+  }
+  return beside;
+}
+
+function toBeside([hash, ext, issues]: readonly unknown[]): BesideLoc {
+  return { hash: Number(hash), ext: typeof ext === 'string' ? ext : null, issues: Number(issues) };
+}
+
+function pack(
+  { column }: ColumnEdit,
+  results: readonly CellResult[],
+  beside: readonly BesideLoc[] | null,
+): PackedRewrite {
+  if (column === 'section') throw new TypeError('Sections are no values.');
+  const ids = Uint32Array.from(results, ({ row }) => row[0]);
+  const before = results.map((result) => result.before);
+  const after = results.map((result) => result.after);
+  const packed = { ids: packIds(ids), before: packCells(before), after: packCells(after) };
+  if (column !== 'loc') return { field: column, ids, packed, hashes: null };
+  const hashes = {
+    before: Float64Array.from(before, (loc, i) => beside?.[i]?.hash ?? judges.hash(String(loc))),
+    after: Float64Array.from(after, (loc) => judges.hash(String(loc))),
+  };
+  const origins = results.filter((result) => !haveSameOrigin(String(result.before), String(result.after)));
+  const packedHashes = { before: packCells(hashes.before), after: packCells(hashes.after) };
+  return {
+    field: 'loc',
+    ids,
+    packed,
+    hashes: { ...hashes, packed: packedHashes, origins: origins.length },
+  };
+}
+
+type JudgeLocs = (
+  results: readonly CellResult[],
+  beside: readonly BesideLoc[],
+  hashes: PackedHashes | null,
+) => JudgedPart;
+
+/** A function that judges rows with their new addresses. Its numbers of sets are its own. */
+function locJudge(db: Database, context: CheckContext): JudgeLocs {
+  const sets = new RuleSets();
+  return (results, beside, hashes) => {
+    const ext = beside.map((row) => row.ext);
+    const issues = beside.map((row) => row.issues);
+    const none = results.map(() => null);
+    const loc = results.map(({ after }) => String(after));
+    const values = { count: loc.length, loc, lastmod: none, changefreq: none, priority: none, ext };
+    const found = checkBatch(values, context, sets);
+    const odd = results.flatMap((_, i) => (found[i] === 0 && issues[i] === 0 ? [] : [i]));
+    return {
+      ids: Uint32Array.from(odd, (i) => results[i]?.row[0] ?? 0),
+      before: Uint32Array.from(odd, (i) => issues[i] ?? 0),
+      found: Uint32Array.from(odd, (i) => found[i] ?? 0),
+      links: Uint8Array.from(odd, (i) => (ext[i]?.includes('<xhtml:link') === true ? 1 : 0)),
+      sets: [...new Set(found)].map((set) => [set, sets.maskOf(set)]),
+      hashes: hashes ? hashesAtStake(db, hashes) : [],
+    };
+  };
+}

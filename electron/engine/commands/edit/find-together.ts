@@ -1,0 +1,110 @@
+// Finds what an edit changes, range by range; of many rows with a second thread, which reads the file as it was before.
+// It writes nothing: whoever asks writes while the thread finds more.
+import { availableParallelism } from 'node:os';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { FoundPart } from '../../edit/apply-bulk.ts';
+import type { Database } from '../../store/database.ts';
+import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
+import { countRanges, partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
+import { FINDING, MAIN, newSignals, rangeClaimer, type FindSignals } from './find-signals.ts';
+import { FindThread } from './find-thread.ts';
+import type { JudgedRows } from './judged-rows.ts';
+
+/** Below this, one thread is about as fast: another one has to be started and to warm up. */
+const WORTH_A_THREAD = 60_000;
+
+/** How long a wait is at most before the caller has its turn, to notice a cancel. */
+const WAIT_MS = 5;
+
+/** A part with nothing in it: the caller has its turn. */
+const PAUSE: FoundPart = { rewrites: [], bad: 0, reason: null, looked: 0 };
+
+export interface FindOptions {
+  /** Gets the verdicts on new addresses. */
+  readonly judged: JudgedRows;
+  /** Above so many changed rows verdicts are of no use. */
+  readonly judgedAtMost: number;
+  /** From so many rows on a second thread helps; default: what is worth one. */
+  readonly threadFrom?: number;
+}
+
+/** What an edit changes, part by part, in any order. To be made before the transaction begins, and closed in any case. */
+export class TogetherFinder {
+  readonly #db: Database;
+  readonly #plan: CellPlan;
+  readonly #task: FindTask;
+  readonly #options: FindOptions;
+  readonly #signals: FindSignals;
+  #frozen: FrozenSnapshot | null = null;
+  #thread: FindThread | null = null;
+
+  constructor(db: Database, plan: CellPlan, task: FindTask, options: FindOptions) {
+    this.#db = db;
+    this.#plan = plan;
+    this.#task = task;
+    this.#options = options;
+    this.#signals = newSignals(countRanges(task));
+    const rows = task.ids ? task.ids.length : task.end - 1;
+    if (rows < (options.threadFrom ?? WORTH_A_THREAD) || availableParallelism() < 2) return;
+    this.#frozen = freeze(db);
+    if (this.#frozen)
+      this.#thread = new FindThread({ path: this.#frozen.path, task, signals: this.#signals });
+  }
+
+  /** All parts, each once. */
+  *parts(): Generator<FoundPart> {
+    const { judged, judgedAtMost } = this.#options;
+    let changed = 0;
+    for (const found of this.#ranges()) {
+      if (found === null) {
+        yield PAUSE;
+        continue;
+      }
+      for (const { ids } of found.rewrites) changed += ids.length;
+      if (changed > judgedAtMost) Atomics.store(this.#signals.state, FINDING.judging, 0);
+      judged.add(found.judged);
+      yield found;
+    }
+    // The file may change again as soon as all is read, before the change is committed.
+    this.close();
+  }
+
+  /** Ends the other thread and lets the file go. May be called again. */
+  close(): void {
+    this.#thread?.close();
+    this.#thread = null;
+    this.#frozen?.release();
+    this.#frozen = null;
+  }
+
+  *#ranges(): Generator<FoundRange | null> {
+    const { state } = this.#signals;
+    const find = partFinder(this.#db, this.#plan, this.#task, () => state[FINDING.judging] === 1);
+    const claim = rangeClaimer(this.#signals, MAIN);
+    for (;;) {
+      yield* this.#taken();
+      // What the other thread found is written first: it stops when too much of it waits.
+      const range = claim();
+      if (range === null) break;
+      yield find(range);
+    }
+    for (const thread = this.#thread; thread !== null && thread.owed().length > 0;) {
+      const { isOver } = thread;
+      yield* this.#taken();
+      if (isOver) {
+        // What it did not send it never will.
+        for (const range of thread.owed()) yield find(range);
+        return;
+      }
+      thread.wait(WAIT_MS);
+      yield null;
+    }
+  }
+
+  *#taken(): Generator<FoundRange> {
+    for (let message = this.#thread?.take(); message; message = this.#thread?.take()) {
+      if ('error' in message) throw AppError.from(message.error);
+      yield message.found;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// The second thread of a large edit: looks through ranges of rows in a frozen project file and tells what changes there.
+// It takes ranges as they are free, and waits when too much of what it found is not written yet.
+import { workerData, type MessagePort } from 'node:worker_threads';
+import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import { openFrozen } from '../../store/frozen-snapshot.ts';
+import { partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
+import { planWith } from './plan-tools.ts';
+import { FINDING, HELPER, isOpen, rangeClaimer, type FindSignals } from './find-signals.ts';
+
+/** What the thread is started with. */
+export interface FindThreadData {
+  readonly path: string;
+  readonly task: FindTask;
+  readonly signals: FindSignals;
+  readonly port: MessagePort;
+}
+
+export type FoundMessage =
+  | { readonly range: number; readonly found: FoundRange }
+  | { readonly range: number; readonly error: ErrorData };
+
+/** Ranges that may wait to be written. */
+const AHEAD = 8;
+
+/** Of the file, mapped into memory: a scan takes a quarter less. */
+const MAPPED_BYTES = 64 << 20;
+
+/** The index over the addresses of a million rows: it is asked in no order. */
+const CACHE_KB = 24_000;
+
+/** So long at most until it is looked again whether anybody still listens. */
+const WAIT_MS = 100;
+
+const { path, task, signals, port } = workerData as FindThreadData;
+try {
+  Atomics.store(signals.state, FINDING.opened, 1);
+  // Who closes looks at the one after writing the other.
+  if (isOpen(signals)) findAll();
+} finally {
+  Atomics.store(signals.state, FINDING.ended, 1);
+  Atomics.notify(signals.state, FINDING.ended);
+  Atomics.notify(signals.state, FINDING.sent);
+}
+
+function findAll(): void {
+  const db = openFrozen(path, MAPPED_BYTES);
+  try {
+    db.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
+    const plan = planWith(task.facts, task.edit) as CellPlan;
+    const find = partFinder(db, plan, task, () => Atomics.load(signals.state, FINDING.judging) === 1);
+    const claim = rangeClaimer(signals, HELPER);
+    for (let sent = 0; ; sent++) {
+      waitForRoom(sent);
+      const range = isOpen(signals) ? claim() : null;
+      if (range === null) return;
+      tell(range, () => find(range));
+    }
+  } finally {
+    db.close();
+  }
+}
+
+function waitForRoom(sent: number): void {
+  for (;;) {
+    const taken = Atomics.load(signals.state, FINDING.taken);
+    if (sent - taken < AHEAD || !isOpen(signals)) return;
+    Atomics.wait(signals.state, FINDING.taken, taken, WAIT_MS);
+  }
+}
+
+function tell(range: number, find: () => FoundRange): void {
+  let message: FoundMessage;
+  try {
+    message = { range, found: find() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    message = { range, error: error.toData() };
+  }
+  port.postMessage(message);
+  Atomics.add(signals.state, FINDING.sent, 1);
+  Atomics.notify(signals.state, FINDING.sent);
+}

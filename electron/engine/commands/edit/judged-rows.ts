@@ -1,0 +1,42 @@
+// What is known of the flags of rows that an edit gave other addresses, before anybody asks: rows that have flags or get
+// some. It judges nothing.
+import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
+
+/** Rows in ascending order, with the rules about single rows that they break now. */
+export interface JudgedPart {
+  readonly ids: Uint32Array;
+  /** The stored numbers of their sets before. */
+  readonly before: Uint32Array;
+  /** Numbers of their sets, of this part alone. */
+  readonly found: Uint32Array;
+  /** 1 for rows with language versions. */
+  readonly links: Uint8Array;
+  /** What the numbers stand for. */
+  readonly sets: readonly (readonly [number, RuleMask])[];
+  /** Loc hashes whose groups the change can alter, but for those that several of its rows get; see hashesAtStake. */
+  readonly hashes: readonly number[];
+}
+
+export class JudgedRows {
+  /** The site that they were judged for. */
+  readonly site: string | null;
+  readonly #parts: JudgedPart[] = [];
+  #isWhole = true;
+
+  constructor(site: string | null) {
+    this.site = site;
+  }
+
+  /** Verdicts on a part of the rows; null: there are none, so that the others are of no use. */
+  add(part: JudgedPart | null): void {
+    if (part === null) {
+      this.#isWhole = false;
+      this.#parts.length = 0;
+    } else if (this.#isWhole && part.ids.length + part.hashes.length > 0) this.#parts.push(part);
+  }
+
+  /** The verdicts on all rows that the edit changed, or null where some are missing. */
+  parts(): readonly JudgedPart[] | null {
+    return this.#isWhole ? this.#parts : null;
+  }
+}

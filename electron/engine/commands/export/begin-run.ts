@@ -1,0 +1,85 @@
+// What a plan and an export have in common: options completed, the folder read, the files of the set under way.
+import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { JobControl } from '../../job-runner.ts';
+import { madeHere } from './encode-control.ts';
+import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
+import { ExportChanges } from './export-changes.ts';
+import { openExportFolder, type ExportFolder } from './export-folder.ts';
+import type { ExportThreads } from './export-threads.ts';
+import { refusePatterns } from './export-names.ts';
+import { completeOptions } from './export-options.ts';
+import { sitesOf, type ExportSite } from './export-sites.ts';
+import { isStaleIn } from './known-files.ts';
+import { KnownLastmods } from './known-lastmods.ts';
+
+/** A caller that neither listens nor cancels. */
+export const UNHEARD: JobControl = { signal: new AbortController().signal, report: () => undefined };
+
+export interface ExportRun {
+  readonly input: ExportInput;
+  readonly options: ExportOptions;
+  readonly folder: ExportFolder;
+  readonly previous: ExportManifest | null;
+  readonly set: EncodedSet;
+  /** The files of the set on their way to the caller. */
+  readonly files: EncodedSet['files'];
+  readonly sites: readonly ExportSite[];
+  readonly lastmods: KnownLastmods;
+  readonly changes: ExportChanges | null;
+  /** Takes what is encoded from now on. */
+  readonly progress: { onRows: (rows: number) => void };
+}
+
+/** What a run is part of. */
+export interface RunSetting {
+  readonly control: Pick<JobControl, 'signal'>;
+  /** When what changed did so, for the index; null where nobody knows. */
+  readonly now: number | null;
+  /** Threads that make files; null = none. */
+  readonly threads: ExportThreads | null;
+  /** Whether the set is to be written. */
+  readonly exclusive: boolean;
+}
+
+/** Begins. Throws AppErrors for what can't be exported. */
+export async function beginRun(
+  input: ExportInput,
+  given: ExportOptions,
+  { control: { signal }, now, threads, exclusive }: RunSetting,
+): Promise<ExportRun> {
+  const options = completeOptions(given);
+  refusePatterns(options, input.sections);
+  const folder = await openExportFolder(options.out, exclusive);
+  const progress = { onRows: (_: number): void => undefined };
+  const indexNow = options.extras?.includes('indexnow') ?? false;
+  const set = await encodeSet(input, options, {
+    signal,
+    isStale: await isStaleIn(input, options, folder),
+    // Lists of changes look at all lines of a file that changes.
+    oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
+    threads: indexNow ? null : threads,
+    onRows: (rows) => {
+      progress.onRows(rows);
+    },
+  });
+  const { previous } = folder;
+  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept) : null;
+  const known = input.known?.files ?? input.sections.flatMap((family) => family.known?.files ?? []);
+  return {
+    input,
+    options,
+    folder,
+    previous,
+    set,
+    files: changes ? changes.watch(madeHere(set.files)) : set.files,
+    sites: sitesOf(input, options),
+    lastmods: new KnownLastmods(previous, known, now),
+    changes,
+    progress,
+  };
+}
+
+/** URLs of the set: files of images, videos and news name some of them again. */
+export function urlsIn(files: readonly { readonly urls: number; readonly kind?: string }[]): number {
+  return files.reduce((total, { urls, kind = 'url' }) => total + (kind === 'url' ? urls : 0), 0);
+}

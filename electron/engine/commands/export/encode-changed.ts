@@ -1,0 +1,159 @@
+// Files of a known set that have to be written again. Where the folder still holds one as it was written, only the
+// blocks of rows that changed are made; the others are taken over as they are. It reads rows and writes nothing.
+import { crc32 } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
+import type { ExportedFile, FileBlock, RowBlock } from '../../../../shared/model/exported-file.ts';
+import { BLOCK_ROWS, sumOf } from '../../write/block-tally.ts';
+import { combineCrc } from '../../write/combine-crc.ts';
+import {
+  bytesOf,
+  fillsWindow,
+  whole,
+  windowOf,
+  type FileContent,
+  type FreshPart,
+  type KeptPart,
+} from '../../write/file-content.ts';
+import type { FileForm } from '../../write/file-form.ts';
+import { RowEncoder } from '../../write/row-encoder.ts';
+import type { SetFile } from '../../write/set-file.ts';
+import { frameOf } from '../../write/xml-frame.ts';
+import type { EncodeControl, SectionFile } from './encode-control.ts';
+import type { ChangedFile, KnownSet } from './sticky-layout.ts';
+import { TouchedRows } from './touched-rows.ts';
+
+/** The files in their order. Memory: one file, and those that were handed out and not yet released. */
+export async function* encodeChanged(
+  changed: readonly ChangedFile[],
+  known: KnownSet,
+  form: FileForm,
+  label: (n: number) => SectionFile,
+  control: EncodeControl,
+): AsyncGenerator<SetFile> {
+  const lines = new LineMaker(known, form, control);
+  const touched = new TouchedRows(known.touched);
+  for (const { n, ids, waiting, before } of changed) {
+    const place = label(n);
+    const old =
+      before && before.blocks.length > 0 ? await control.oldContent(place.name, before.sha256) : null;
+    const patched =
+      before && old && agrees(before, old, form)
+        ? await patch({ ids, before, old }, lines, touched, form)
+        : null;
+    const made = patched ?? (await lines.make(ids));
+    if (made) yield { ...made, ...place, waiting };
+    control.onRows(ids.length);
+  }
+}
+
+type MadeFile = Omit<SetFile, keyof SectionFile | 'waiting'>;
+
+class LineMaker {
+  readonly #known: KnownSet;
+  readonly #encoder: RowEncoder;
+  readonly #control: EncodeControl;
+
+  constructor(known: KnownSet, form: FileForm, control: EncodeControl) {
+    this.#known = known;
+    this.#encoder = new RowEncoder(undefined, form);
+    this.#control = control;
+  }
+
+  /** A file of these rows, to be released; null where none of them is written. */
+  async make(ids: Uint32Array): Promise<MadeFile | null> {
+    const encoder = this.#encoder;
+    for (const batch of this.#known.linesIn(ids, () => encoder.room)) {
+      this.#control.signal.throwIfAborted();
+      // Without a plan a batch ends no file.
+      for (const file of encoder.encode(batch)) file.release();
+      await setImmediate();
+    }
+    const file = encoder.end();
+    return file && whole(file);
+  }
+
+  /** The lines of a block's rows, with what is known of them. */
+  async block(ids: Uint32Array): Promise<{ readonly xml: Buffer; readonly sums: RowBlock | undefined }> {
+    const made = await this.make(ids);
+    const [part] = made?.content.parts ?? [];
+    const xml = part && 'xml' in part ? Buffer.from(part.xml) : Buffer.alloc(0);
+    made?.release();
+    return { xml, sums: made?.blocks[0] };
+  }
+
+  /** The end of the lines of a block's rows: as much as the next block is packed with. */
+  async window(ids: Uint32Array): Promise<Buffer> {
+    const last = await this.block(ids.subarray(-WINDOW_ROWS));
+    const { xml } = fillsWindow(last.xml) ? last : await this.block(ids);
+    return windowOf(xml);
+  }
+}
+
+/** Rows whose lines mostly fill a window. */
+const WINDOW_ROWS = 300;
+
+interface Patched {
+  readonly ids: Uint32Array;
+  readonly before: NonNullable<ChangedFile['before']>;
+  /** The bytes of the file as it is. */
+  readonly old: Buffer;
+}
+
+/** Whether what is known of the blocks of a packed file adds up to the checksum at its end. */
+function agrees({ name, namespaces, bytes, blocks }: ExportedFile, old: Buffer, form: FileForm): boolean {
+  if (!name.endsWith('.gz')) return true;
+  const { opening, close } = frameOf(form);
+  const sums = blocks.reduce(
+    (crc, block) => combineCrc(crc, block.crc, block.bytes),
+    crc32(opening(namespaces)),
+  );
+  return (
+    old.readUInt32LE(old.length - 8) === crc32(close, sums) && old.readUInt32LE(old.length - 4) === bytes
+  );
+}
+
+/** Null where the rows before a block are not those that its file was written with. */
+async function patch(
+  { ids, before, old }: Patched,
+  lines: LineMaker,
+  touched: TouchedRows,
+  form: FileForm,
+): Promise<MadeFile | null> {
+  const blocks: RowBlock[] = [];
+  const parts: (FreshPart | KeptPart)[] = [];
+  // Whether the next block was packed with the window that it has now.
+  let sameWindow = true;
+  for (let at = 0, k = 0; at < ids.length; at += BLOCK_ROWS, k++) {
+    const rows = ids.subarray(at, at + BLOCK_ROWS);
+    const block = blockOfRows(before, k, rows);
+    if (block && sameWindow && !touched.among(rows)) {
+      blocks.push(block);
+      parts.push({ kept: old.subarray(block.at, block.at + block.size), block });
+      continue;
+    }
+    const previous = parts.at(-1);
+    const window =
+      previous && 'xml' in previous
+        ? windowOf(previous.xml)
+        : await lines.window(ids.subarray(Math.max(0, at - BLOCK_ROWS), at));
+    if (previous && 'kept' in previous && crc32(window) !== previous.block.tail) return null;
+    const { xml, sums } = await lines.block(rows);
+    if (sums) blocks.push(sums);
+    parts.push({ xml, window });
+    sameWindow = block !== null && crc32(windowOf(xml)) === block.tail;
+  }
+  const { opening, close } = frameOf(form);
+  const sums = sumOf(blocks);
+  const content: FileContent = { head: opening(sums.namespaces), parts, close: Buffer.from(close) };
+  const bytes = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
+  return { ...sums, urls: ids.length, ids, blocks, content, bytes, release: () => undefined };
+}
+
+/** The block at this place, where it has just these rows. */
+function blockOfRows({ ids, blocks }: Patched['before'], k: number, rows: Uint32Array): FileBlock | null {
+  const block = blocks[k];
+  const at = k * BLOCK_ROWS;
+  if (block?.urls !== rows.length) return null;
+  for (let i = 0; i < rows.length; i++) if (ids[at + i] !== rows[i]) return null;
+  return block;
+}

@@ -1,0 +1,27 @@
+// What the ways of encoding a set share: how they are watched and stopped, and how their files are called.
+import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
+import type { MadeFile, SetFile } from '../../write/set-file.ts';
+import type { ExportThreads } from './export-threads.ts';
+
+export interface EncodeControl {
+  readonly signal: AbortSignal;
+  /** Told after each batch of rows. */
+  readonly onRows: (rows: number) => void;
+  /** Whether a file of the known set has to be written whatever its rows are. */
+  readonly isStale: (file: ExportedFile) => boolean;
+  /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
+  readonly oldContent: (name: string, sha256: string) => Promise<Buffer | null>;
+  /** Threads that read and make files, or null: then every file is made here. */
+  readonly threads: ExportThreads | null;
+}
+
+/** A file's place and name. */
+export type SectionFile = FilePlace & Pick<SetFile, 'name'>;
+
+/** The files of a set that has no threads, as what they are. */
+export async function* madeHere(files: AsyncIterable<SetFile | MadeFile>): AsyncGenerator<SetFile> {
+  for await (const file of files) {
+    if ('made' in file) throw new Error(`${file.name} was made in a thread.`);
+    yield file;
+  }
+}

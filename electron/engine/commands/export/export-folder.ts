@@ -1,0 +1,106 @@
+// The target folder of an export as it is before the export: made whole, with its manifest read.
+import { access, constants, lstat, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
+import { namesOf } from '../../compare/compare-files.ts';
+import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
+import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
+import { fileError, nullIfMissing } from '../../write/file-error.ts';
+import { sha256Of } from '../../write/staging.ts';
+import { recoverSwap } from '../../write/swap.ts';
+
+export interface ExportFolder {
+  readonly out: string;
+  readonly previous: ExportManifest | null;
+  /** Names that an export may replace without asking. */
+  readonly owned: ReadonlySet<string>;
+  /** The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. */
+  readonly sha256: (name: string) => Promise<string | null>;
+  /** The bytes of a file that the folder holds with just this SHA-256, else null. */
+  readonly content: (name: string, sha256: string) => Promise<Buffer | null>;
+}
+
+/**
+ * Completes an interrupted export first. A missing folder is an empty one; refused are a file of that name, and places
+ * where the user may not write.
+ */
+export async function openExportFolder(out: string, exclusive: boolean): Promise<ExportFolder> {
+  try {
+    const found = await stat(out).catch(nullIfUnreachable);
+    if (found && !found.isDirectory()) {
+      throw new AppError('invalid-export', reason('export-is-file', { path: out }));
+    }
+    await assertWritable(out);
+    if (found) await recoverSwap(out, { exclusive });
+    const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
+    const previous = text === null ? null : parseManifest(text);
+    const owned = new Set(previous ? [...namesOf(previous), MANIFEST_NAME] : []);
+    return { out, previous, owned, sha256: hashesIn(out), content: contentIn(out) };
+  } catch (error) {
+    throw fileError(error, out);
+  }
+}
+
+/** Refuses where neither the folder nor, while it is missing, the nearest folder above it may be written. */
+async function assertWritable(out: string): Promise<void> {
+  for (let folder = out; ; folder = dirname(folder)) {
+    const found = await stat(folder).catch(nullIfUnreachable);
+    if (!found && dirname(folder) !== folder) continue;
+    if (found && !found.isDirectory()) {
+      throw new AppError('invalid-export', reason('export-folder-in-file', { file: folder, path: out }));
+    }
+    await access(folder, constants.W_OK).catch((error: unknown) => {
+      throw fileError(error, folder);
+    });
+    return;
+  }
+}
+
+/** For .catch(): null where there is nothing, or a file stands where a folder would have to be. */
+function nullIfUnreachable(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+  return nullIfMissing(error);
+}
+
+function contentIn(out: string): ExportFolder['content'] {
+  return async (name, sha256) => {
+    const content = await readFile(join(out, name)).catch(() => null);
+    return content && sha256Of(content) === sha256 ? content : null;
+  };
+}
+
+function hashesIn(out: string): ExportFolder['sha256'] {
+  const known = new Map<string, Promise<string | null>>();
+  return (name) => {
+    let hash = known.get(name);
+    if (!hash) {
+      hash = readFile(join(out, name)).then(sha256Of, () => null);
+      known.set(name, hash);
+    }
+    return hash;
+  };
+}
+
+/** How a file compares with that of its name in the folder; of a packed one checksum and length are compared. */
+export async function contentChange(out: string, name: string, content: FileContent): Promise<FileChange> {
+  const present = await readFile(join(out, name)).catch(() => null);
+  if (!present) return 'new';
+  if (!name.endsWith('.gz')) return present.equals(plainBytes(content)) ? 'unchanged' : 'changed';
+  if (present.length < GZIP_TRAILER) return 'changed';
+  const { bytes, crc } = sumsOf(content);
+  const same =
+    present.readUInt32LE(present.length - GZIP_TRAILER) === crc &&
+    present.readUInt32LE(present.length - 4) === bytes;
+  return same ? 'unchanged' : 'changed';
+}
+
+/** CRC-32 and length of the content. Source: RFC 1952, 2.3.1. */
+const GZIP_TRAILER = 8;
+
+/** Those of the names that still exist in the folder. */
+export async function stillPresent(out: string, names: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(names.map((name) => lstat(join(out, name)).catch(nullIfMissing)));
+  return names.filter((_, i) => found[i]);
+}

@@ -1,0 +1,241 @@
+// The rows of a project as an export takes them: a family for each section, host and kind that has files of its own.
+import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import type { ExportOptions, LeftOut } from '../../../../shared/model/export-plan.ts';
+import { REST_NAME } from '../../../../shared/model/section.ts';
+import type { FileKind, SeparateKind } from '../../../../shared/model/set-options.ts';
+import { MAX_NEWS_DAYS } from '../../../../shared/protocol/limits.ts';
+import { isOlder } from '../../check/future.ts';
+import type { OpenProject } from '../../open-project.ts';
+import type { ExportSet } from '../../store/export-sets.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import { hasPlainLines } from '../../write/file-form.ts';
+import { BLOCKING_FLAGS, LeftOutTally } from '../../write/left-out.ts';
+import type { ExportInput, SectionInput } from './encode-set.ts';
+import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
+import { formFor, formKey, separateKinds } from './export-form.ts';
+import { sameFamily } from './export-names.ts';
+import { siteHostOf } from './host-of.ts';
+import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
+import type { KnownSet } from './sticky-layout.ts';
+
+/** Rows that have sitemaps of their own; without ids: all included ones. */
+interface RowGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly host: string;
+  readonly ids: Uint32Array | null;
+  /** The first address; only where hosts are apart. */
+  readonly first: string;
+}
+
+/** The rows that an export of the project writes, or has to count as left out. `now` decides which news is too old. */
+export function exportInput(
+  { store }: Pick<OpenProject, 'store'>,
+  options: ExportOptions,
+  now: number = Date.now(),
+): ExportInput {
+  const { rows, included } = store.counts();
+  const set = store.exports.set(options.out);
+  const groups = options.byHost ? byHost(store) : bySection(store);
+  const families = groups.map((group) => rowFamily(store, group, set, included, options));
+  const fallsOut: LeftOut[] = [];
+  for (const kind of separateKinds(options)) {
+    const { ids, tooOld } = rowsOfKind(store, kind, now);
+    if (tooOld > 0) fallsOut.push({ reason: 'news-too-old', what: 'news', count: tooOld });
+    for (const group of groups) families.push(...kindFamily(store, group, kind, ids, set, options));
+  }
+  const order = new Map(groups.map((group, at) => [groupKey(group), at]));
+  families.sort((a, b) => (order.get(groupKey(a)) ?? 0) - (order.get(groupKey(b)) ?? 0));
+  return {
+    sections: families,
+    excluded: rows - included,
+    fallsOut,
+    leftOut: set ? () => (store.breaksAny(BLOCKING_FLAGS) ? blockedRows(store) : []) : undefined,
+    known: set && { form: set.form, formNow: formKey(options), files: set.files },
+  };
+}
+
+/**
+ * When what this export changes did change, for the index: with the last edit, so that it does not matter when the set
+ * is written; or now, where something else than an edit since the last export makes the difference.
+ */
+export function changeTime(
+  { store }: Pick<OpenProject, 'store'>,
+  out: string,
+  now: number = Date.now(),
+): number {
+  const edited = store.exports.lastChangeAt();
+  return edited > (store.exports.set(out)?.at ?? 0) ? edited : now;
+}
+
+function groupKey({ id, host = '' }: Pick<SectionInput, 'id' | 'host'>): string {
+  return `${host} ${String(id)}`;
+}
+
+/** The sections in their order, then the rows that are in none. Without sections, all rows are read in a single pass. */
+function bySection(store: ProjectStore): RowGroup[] {
+  const list = store.sections.list();
+  if (list.length === 0) return [{ id: 0, name: REST_NAME, host: '', ids: null, first: '' }];
+  let found: Map<number, Uint32Array> | null = null;
+  const idsOf = (section: number): Uint32Array => {
+    found ??= store.sections.idsBySection();
+    return found.get(section) ?? new Uint32Array();
+  };
+  return [...list, { id: 0, name: REST_NAME }].map(({ id, name }) => ({
+    id,
+    name,
+    host: '',
+    // Read when they are asked for: a known set seldom needs them.
+    get ids() {
+      return idsOf(id);
+    },
+    first: '',
+  }));
+}
+
+/** The sections of each host, by host name. */
+function byHost(store: ProjectStore): RowGroup[] {
+  const groups = new Map<string, Omit<RowGroup, 'ids'> & { readonly ids: number[] }>();
+  for (const { id, name, ids } of bySection(store)) {
+    const batches = ids ? store.exports.rowsIn(ids) : store.batches({ includedOnly: true });
+    for (const batch of batches) {
+      for (let i = 0; i < batch.count; i++) {
+        const loc = batch.loc[i] ?? '';
+        const host = siteHostOf(loc);
+        const key = `${host} ${String(id)}`;
+        let group = groups.get(key);
+        if (!group) groups.set(key, (group = { id, name, host, ids: [], first: loc }));
+        group.ids.push(batch.id[i] ?? 0);
+      }
+    }
+  }
+  // Rows without a host are no addresses: they are left out, and counted where the others are.
+  const hostless = [...groups.values()].filter(({ host }) => host === '');
+  const found = [...groups.values()].filter(({ host }) => host !== '');
+  const first = found[0];
+  for (const { ids } of hostless) for (const id of ids) first?.ids.push(id);
+  const sorted = found.toSorted((a, b) => (a.host < b.host ? -1 : a.host > b.host ? 1 : 0));
+  return sorted.map((group) => ({ ...group, ids: Uint32Array.from(group.ids).sort() }));
+}
+
+function rowFamily(
+  store: ProjectStore,
+  group: RowGroup,
+  set: ExportSet | null,
+  included: number,
+  options: ExportOptions,
+): SectionInput {
+  const { id, name, host } = group;
+  const lines = haveLines('url', options);
+  const read = (): Iterable<RowBatch> =>
+    group.ids ? store.exports.rowsIn(group.ids) : store.batches({ includedOnly: true });
+  const readLines = (room: Room): Iterable<ExportBatch> =>
+    group.ids ? readSome(store, group.ids, null, room) : readAll(store, room);
+  const test: RowTest | null = host === '' ? null : (batch, i) => siteHostOf(batch.loc[i] ?? '') === host;
+  return {
+    id,
+    name,
+    host,
+    kind: 'url',
+    baseUrl: baseUrlOf(group, options),
+    batches: { [Symbol.iterator]: () => read()[Symbol.iterator]() },
+    lines: lines ? readLines : undefined,
+    rows: () => ({ ids: group.ids, lines }),
+    get total() {
+      return group.ids?.length ?? included;
+    },
+    known: set && knownFiles(store, set, group, 'url', test, options),
+  };
+}
+
+/** The group's files of a kind; none where no row has it. */
+function kindFamily(
+  store: ProjectStore,
+  group: RowGroup,
+  kind: SeparateKind,
+  rows: Uint32Array,
+  set: ExportSet | null,
+  options: ExportOptions,
+): SectionInput[] {
+  const inGroup = group.ids && idSet(group.ids);
+  const ids = inGroup ? rows.filter(inGroup) : rows;
+  if (ids.length === 0) return [];
+  const among = idSet(ids);
+  const test: RowTest = (batch, i) => among(batch.id[i] ?? 0);
+  return [
+    {
+      ...rowFamily(store, { ...group, ids }, null, ids.length, options),
+      kind,
+      known: set && knownFiles(store, set, group, kind, test, options),
+    },
+  ];
+}
+
+/** Whether the database can make the lines of such files; a balanced set asks of each where it goes. */
+function haveLines(kind: FileKind, options: ExportOptions): boolean {
+  return options.strategy !== 'balanced' && hasPlainLines(formFor(kind, options));
+}
+
+/** The files that the family's URLs are in already. */
+function knownFiles(
+  store: ProjectStore,
+  set: ExportSet,
+  group: RowGroup,
+  kind: FileKind,
+  test: RowTest | null,
+  options: ExportOptions,
+): KnownSet | null {
+  const { exports } = store;
+  const files = set.files.filter((file) => sameFamily({ ...group, kind }, file));
+  const rowsIn: KnownSet['rowsIn'] = (ids) => filterBatches(exports.rowsIn(ids, group.id), test);
+  // A family that has no files yet takes all its rows, changed or not.
+  if (files.length === 0) return null;
+  return {
+    // News that is too old never comes back.
+    files: kind === 'news' ? files.map((file) => ({ ...file, waiting: new Uint32Array() })) : files,
+    touched: exports.touchedSince(set.generation),
+    sameForm: kind !== 'news' && set.form === formKey(options),
+    rowsIn,
+    linesIn: haveLines(kind, options) && !test ? (ids, room) => readSome(store, ids, group.id, room) : rowsIn,
+    rowsBetween: (range) => filterBatches(exports.rowsBetween(range, group.id), test),
+  };
+}
+
+/** Where a host's files will be reachable; undefined where hosts are not apart. */
+function baseUrlOf({ host, first }: RowGroup, { baseUrl, hostUrls = [] }: ExportOptions): string | undefined {
+  if (host === '') return undefined;
+  const given = hostUrls.find((one) => siteHostOf(`https://${one.host}`) === host)?.baseUrl;
+  if (given !== undefined) return given;
+  return siteHostOf(baseUrl) === host ? baseUrl : `${/^https:/i.test(first) ? 'https' : 'http'}://${host}/`;
+}
+
+/** The included rows that have something of a kind; of news only what is new enough. */
+function rowsOfKind(
+  { exports }: ProjectStore,
+  kind: SeparateKind,
+  now: number,
+): { readonly ids: Uint32Array; readonly tooOld: number } {
+  const ids = exports.idsWith(kind);
+  if (kind !== 'news') return { ids, tooOld: 0 };
+  const fresh: number[] = [];
+  for (const batch of exports.rowsIn(ids)) {
+    for (let i = 0; i < batch.count; i++) {
+      if (!isOldNews(batch.ext[i] ?? '', now)) fresh.push(batch.id[i] ?? 0);
+    }
+  }
+  return { ids: Uint32Array.from(fresh), tooOld: ids.length - fresh.length };
+}
+
+const NEWS_DATE = /<news:publication_date\s*>\s*([^<\s]*)\s*</g;
+
+/** News without a date that can be read is left to the checks. */
+function isOldNews(ext: string, now: number): boolean {
+  const dates = Array.from(ext.matchAll(NEWS_DATE), ([, date = '']) => date);
+  return dates.some((date) => isOlder(date, now, MAX_NEWS_DAYS));
+}
+
+function blockedRows({ exports }: ProjectStore): LeftOut[] {
+  const tally = new LeftOutTally();
+  for (const { flags, rows } of exports.countsByFlags(BLOCKING_FLAGS)) tally.addBlocked(flags, rows);
+  return tally.list();
+}

@@ -1,0 +1,121 @@
+// The names of all files of a set, from the options. Names that a system could not have, or two files share, are refused.
+import { createHash } from 'node:crypto';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { FilePlace } from '../../../../shared/model/exported-file.ts';
+import { barePattern, fillPattern, patternProblem } from '../../../../shared/model/file-pattern.ts';
+import { REST_NAME } from '../../../../shared/model/section.ts';
+import { setNameProblem } from '../../../../shared/model/set-name.ts';
+import { DEFAULT_INDEX_NAME, DEFAULT_NAME, type FileKind } from '../../../../shared/model/set-options.ts';
+
+export const STYLE_SHEET_NAME = 'sitemap.xsl';
+
+const KIND_ENDINGS: Readonly<Record<FileKind, string>> = {
+  url: '',
+  image: '-images',
+  video: '-videos',
+  news: '-news',
+};
+
+/** Whose files they are, as far as names go. */
+export interface NamedFamily {
+  readonly id: number;
+  /** Of the section. */
+  readonly name: string;
+  readonly host?: string | undefined;
+  readonly kind?: FileKind | undefined;
+}
+
+type NameOptions = Pick<ExportOptions, 'name' | 'indexName' | 'format' | 'gzip' | 'sectionIndexes'>;
+
+/** The name of the nth sitemap of a family, from 1, with the folder of its host. */
+export function sitemapName(family: NamedFamily, n: number, options: NameOptions): string {
+  const { name, host = '', kind = 'url' } = family;
+  const section = name + KIND_ENDINGS[kind];
+  const bare = fillPattern(options.name ?? DEFAULT_NAME, { section, host: hostName(host), n });
+  return `${hostFolder(host)}${bare}.${options.format === 'text' ? 'txt' : 'xml'}${options.gzip ? '.gz' : ''}`;
+}
+
+/** The name of the nth index of a host, or of one section of it. */
+export function indexName(family: NamedFamily, n: number, options: NameOptions): string {
+  const whole = barePattern(options.indexName ?? DEFAULT_INDEX_NAME);
+  const bare = options.sectionIndexes && family.name !== REST_NAME ? `${family.name}-index` : whole;
+  return `${hostFolder(family.host ?? '')}${bare}${n === 1 ? '' : `-${String(n)}`}.xml`;
+}
+
+/** The folder for a host's files with its final slash; empty where hosts are not apart. */
+export function hostFolder(host: string): string {
+  return host === '' ? '' : `${hostName(host)}/`;
+}
+
+/** Hosts whose names are safe as they stand, with a port behind "_"; those that end as if with a port are not. */
+const SAFE_HOST = /^[a-z0-9_-](?:[a-z0-9._-]*[a-z0-9_-])?(?::\d+)?$/;
+const LIKE_PORT = /_\d+$/;
+
+const LONGEST_HOST = 100;
+
+/** A name that every system can have, and no other host. */
+function hostName(host: string): string {
+  const name = host.replaceAll(/[^a-z0-9._-]+/g, '_');
+  const safe = SAFE_HOST.test(host) && !LIKE_PORT.test(host) && name.length <= LONGEST_HOST;
+  if (safe && setNameProblem(name) === null) return name;
+  const digest = createHash('sha256').update(host).digest('hex').slice(0, 8);
+  return `_${name.slice(0, LONGEST_HOST).replaceAll(/^\.+|\.+$/g, '')}_${digest}`;
+}
+
+/** Finds the family that a file belongs to. */
+export function sameFamily(
+  { id, host = '', kind = 'url' }: NamedFamily,
+  file: Omit<FilePlace, 'n'>,
+): boolean {
+  return file.section === id && file.host === host && file.kind === kind;
+}
+
+/** The style sheet as a sitemap names it: it lies in the folder of the host, above the sub folders of the pattern. */
+export function styleSheetAddress(pattern: string): string {
+  return '../'.repeat(barePattern(pattern).split('/').length - 1) + STYLE_SHEET_NAME;
+}
+
+/** Throws "invalid-export" where the patterns can't be used. */
+export function refusePatterns(options: NameOptions, families: readonly NamedFamily[]): void {
+  const names = new Set(families.map(({ name, kind = 'url' }) => name + KIND_ENDINGS[kind]));
+  const pattern = options.name ?? DEFAULT_NAME;
+  const problem = patternProblem(pattern, names.size > 1);
+  if (problem) {
+    throw new AppError('invalid-export', reason(`pattern-${problem}`, { pattern, ...PATTERN_PLACES }));
+  }
+  const index = barePattern(options.indexName ?? DEFAULT_INDEX_NAME);
+  if (index.includes('/') || setNameProblem(index)) {
+    throw new AppError('invalid-export', reason('index-name', { name: index }));
+  }
+}
+
+/** What the sentences about patterns name, as it is typed. */
+const PATTERN_PLACES = { section: '{section}', n: '{n}', digits: '{n:3}', host: '{host}' };
+
+/** Throws "invalid-export" for a name that some system can't have, and for two that one system can't tell apart. */
+export function refuseNames(names: readonly string[]): void {
+  new NameList(names);
+}
+
+/** Names of files of a set, as they come; refuses as refuseNames does. */
+export class NameList {
+  readonly #known = new Map<string, string>();
+
+  constructor(names: readonly string[]) {
+    for (const name of names) this.add(name);
+  }
+
+  add(name: string): void {
+    const problem = setNameProblem(name);
+    if (problem) throw new AppError('invalid-export', reason(`name-${problem}`, { name }));
+    const folded = name.toLowerCase();
+    const other = this.#known.get(folded);
+    if (other !== undefined) {
+      const alike = other === name ? reason('names-same', { name }) : reason('names-alike', { other, name });
+      throw new AppError('invalid-export', alike);
+    }
+    this.#known.set(folded, name);
+  }
+}

@@ -1,0 +1,45 @@
+// export.removeOld: removes files of earlier exports that are no longer part of the set in a folder. Only those that its
+// manifest names and that are still as Mapwright wrote them.
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
+import type { Command } from '../../context.ts';
+import { formatManifest, MANIFEST_NAME } from '../../report/manifest.ts';
+import { createStaging } from '../../write/staging.ts';
+import { commitSwap } from '../../write/swap.ts';
+import { openExportFolder, type ExportFolder } from './export-folder.ts';
+import { changeableProject } from '../project/current-project.ts';
+import { sortObsolete } from './obsolete-files.ts';
+import { wholePath } from './export-options.ts';
+
+export const exportRemoveOld: Command<'export.removeOld'> = async ({ out }, context) => {
+  changeableProject(context);
+  const folder = await openExportFolder(wholePath(out), true);
+  if (!folder.previous) {
+    throw new AppError('invalid-export', reason('export-not-ours', { path: out }));
+  }
+  return removeObsolete(folder, folder.previous);
+};
+
+async function removeObsolete(
+  folder: ExportFolder,
+  manifest: ExportManifest,
+): Promise<{ removed: readonly string[]; kept: readonly string[] }> {
+  const names = new Set(manifest.obsolete ?? []);
+  const current = { ...folder, previous: manifest };
+  const others = [...folder.owned].filter((name) => !names.has(name));
+  const { removals, kept, hashes } = await sortObsolete(current, others, true);
+  const left = { ...manifest, obsolete: kept, obsoleteHashes: hashes };
+  const staging = await createStaging(folder.out);
+  let committing = false;
+  try {
+    const { name, sha256 } = await staging.write(MANIFEST_NAME, Buffer.from(formatManifest(left)));
+    committing = true;
+    await commitSwap(staging, [{ name, sha256 }], removals);
+  } catch (error) {
+    // What was decided is completed by the next export.
+    if (!committing) await staging.remove().catch(() => undefined);
+    throw error;
+  }
+  return { removed: removals.map(({ name }) => name), kept };
+}

@@ -1,0 +1,183 @@
+// Exports rows: encode → what stands beside → compare with the folder → write. It knows neither projects nor jobs.
+import type {
+  ExportManifest,
+  ExportOptions,
+  ExportResult,
+  LeftOut,
+  WrittenFile,
+} from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { fileChange } from '../../compare/compare-files.ts';
+import type { JobControl } from '../../job-runner.ts';
+import { formatManifest, MANIFEST_NAME } from '../../report/manifest.ts';
+import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
+import { LeftOutTally } from '../../write/left-out.ts';
+import { stageFiles } from '../../write/stage-files.ts';
+import { createStaging, type Staging } from '../../write/staging.ts';
+import { commitSwap, type SwapEntry } from '../../write/swap.ts';
+import { beginRun, UNHEARD, urlsIn, type ExportRun, type RunSetting } from './begin-run.ts';
+import type { ExportInput } from './encode-set.ts';
+import type { ExportFolder } from './export-folder.ts';
+import { indexName, refuseNames, sitemapName } from './export-names.ts';
+import type { ExportSite } from './export-sites.ts';
+import { inPlace } from './known-files.ts';
+import { sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
+import { stillOwned } from './owned-files.ts';
+import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
+
+/** What an export ended in, and what the next one builds on. */
+export interface ExportOutcome {
+  readonly result: ExportResult;
+  readonly exported: readonly ExportedFile[];
+}
+
+/**
+ * Writes the set. Whatever happens, the folder holds the old set or the new one; see docs/decisions/0003-atomic-export.md.
+ * Memory: the uncompressed bytes of four files, of three where they are large; with threads, of one file a thread. Throws AppErrors; on "cancelled" and on
+ * failures the staged files are removed.
+ */
+export async function exportRows(
+  input: ExportInput,
+  given: ExportOptions & { readonly overwrite?: boolean | undefined },
+  control: JobControl = UNHEARD,
+  { now = null, threads = null }: Partial<Pick<RunSetting, 'now' | 'threads'>> = {},
+): Promise<ExportOutcome> {
+  const started = performance.now();
+  const run = await beginRun(input, given, { control, now, threads, exclusive: true });
+  const { options, folder } = run;
+  const refuse = (names: readonly string[], owned: ReadonlySet<string>): Promise<void> =>
+    refuseFilesInTheWay(options.out, names, owned, given.overwrite ?? false);
+  // Sets that are laid out anew begin with number 1: refused before the work, not after it.
+  const begun = input.sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
+  const first = begun.flatMap((family) => [sitemapName(family, 1, options), indexName(family, 1, options)]);
+  await refuse([...new Set([...first, MANIFEST_NAME])], folder.owned);
+
+  const staging = await createStaging(options.out);
+  let committing = false;
+  try {
+    const { sitemaps, leftOut, bytes } = await stageRows(run, staging, control);
+    if (sitemaps.length === 0) throw nothingToWrite(leftOut);
+    const files: PutSitemap[] = [];
+    for (const file of sitemaps) files.push({ ...file, change: await changeOf(folder, file) });
+    const total = run.set.total;
+    const put = putInto(staging, folder, (label) => {
+      control.report({ label, done: total, total, bytes, bytesTotal: null });
+    });
+    const beside = await putPieces({ ...run, files, put, signal: control.signal });
+    const ours = [...files, ...beside.indexes, ...beside.extras];
+    const names = ours.map(({ name }) => name);
+    const robots = beside.robots.map(({ name }) => name);
+    refuseNames([...names, ...robots, MANIFEST_NAME]);
+    await refuse([...names, ...robots], await stillOwned(folder, ours, beside.robots));
+    const leftover = await sortObsolete(folder, names, options.removeOld ?? false);
+    const manifest = await put(manifestPiece(run.sites, options, files, beside, leftover));
+    const written = [...files, ...beside.extras, ...beside.indexes, ...beside.robots, manifest];
+    const changed = written.filter(({ change }) => change !== 'unchanged');
+    control.signal.throwIfAborted();
+    committing = changed.length > 0 || leftover.removals.length > 0;
+    if (committing) await commitSwap(staging, changed.map(swapEntry), leftover.removals);
+    else await staging.remove();
+    const result: ExportResult = {
+      out: options.out,
+      files: files.map(writtenFile),
+      index: beside.indexes.map(writtenFile)[0] ?? null,
+      moreIndexes: beside.indexes.slice(1).map(writtenFile),
+      extras: [...beside.extras, ...beside.robots].map(writtenFile),
+      urls: urlsIn(files),
+      leftOut,
+      obsolete: leftover.kept,
+      removed: leftover.removals.map(({ name }) => name),
+      robotsLines: beside.robotsLines,
+      seconds: (performance.now() - started) / 1000,
+    };
+    return { result, exported: sitemaps };
+  } catch (error) {
+    if (!committing) await staging.remove().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Stages what changes; the result has all files of the set, in their order. */
+async function stageRows(
+  { input, options, set, files, lastmods, progress }: ExportRun,
+  staging: Staging,
+  { report }: JobControl,
+): Promise<{ sitemaps: ExportedFile[]; leftOut: LeftOut[]; bytes: number }> {
+  let done = 0;
+  let bytes = 0;
+  let label = '';
+  const tell = (): void => {
+    report({ label, done, total: set.total, bytes, bytesTotal: null });
+  };
+  progress.onRows = (rows) => {
+    done += rows;
+    tell();
+  };
+  const packing = { gzip: options.gzip, level: options.level ?? DEFAULT_LEVEL };
+  const staged = await stageFiles(files, staging, packing, (file) => {
+    label = file.name;
+    bytes += file.size;
+    tell();
+  });
+  const dated = staged.map((file) => ({ ...file, lastmod: lastmods.of(file) }));
+  const sitemaps = [...set.kept, ...dated].sort(inPlace(input));
+  const values = new LeftOutTally();
+  for (const file of sitemaps) values.addAll(file.leftOut);
+  return { sitemaps, leftOut: [...set.leftOut(), ...values.list()], bytes };
+}
+
+function putInto(
+  staging: Staging,
+  folder: ExportFolder,
+  tell: (label: string) => void,
+): (piece: { name: string; content: Buffer; urls: number }) => Promise<PutFile> {
+  return async ({ name, content, urls }) => {
+    tell(name);
+    const { size, sha256 } = await staging.write(name, content);
+    const change = await changeOf(folder, { name, sha256 });
+    return { name, urls, bytes: content.length, size, sha256, lastmod: null, change };
+  };
+}
+
+async function changeOf(folder: ExportFolder, { name, sha256 }: SwapEntry): Promise<PutFile['change']> {
+  return fileChange(sha256, await folder.sha256(name));
+}
+
+function writtenFile({ name, urls, bytes, size, sha256, lastmod, change }: PutFile): WrittenFile {
+  return { name, urls, bytes, size, sha256, lastmod, change };
+}
+
+function swapEntry({ name, sha256 }: SwapEntry): SwapEntry {
+  return { name, sha256 };
+}
+
+function manifestPiece(
+  sites: readonly ExportSite[],
+  { baseUrl }: ExportOptions,
+  files: readonly PutFile[],
+  { indexes, extras }: PutPieces,
+  { kept, hashes }: ObsoleteFiles,
+): { name: string; content: Buffer; urls: number } {
+  const manifest: ExportManifest = {
+    mapwright: 1,
+    baseUrl,
+    urls: urlsIn(files),
+    files,
+    index: indexes[0] ?? null,
+    moreIndexes: indexes.slice(1),
+    extras,
+    hosts: sites.filter(({ folder }) => folder !== ''),
+    obsolete: kept,
+    obsoleteHashes: hashes,
+  };
+  return { name: MANIFEST_NAME, content: Buffer.from(formatManifest(manifest)), urls: 0 };
+}
+
+function nothingToWrite(leftOut: readonly LeftOut[]): AppError {
+  const rows = leftOut.filter(({ what }) => what === 'url').reduce((total, { count }) => total + count, 0);
+  const why = rows === 0 ? reason('export-nothing') : reason('export-nothing-left', { rows });
+  return new AppError('invalid-export', why);
+}

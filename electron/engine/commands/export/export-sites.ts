@@ -1,0 +1,40 @@
+// The places on the web that a set is for: the folder as a whole, or one for each host. It reads and writes nothing.
+import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
+import { indexesOf } from '../../../../shared/model/export-plan.ts';
+import { addressOf } from '../../write/index-xml.ts';
+import type { ExportInput, SectionInput } from './encode-set.ts';
+import { hostFolder } from './export-names.ts';
+
+/** A place that has indexes, a robots.txt and lists of its own. */
+export interface ExportSite {
+  readonly host: string;
+  /** In the target, with its final slash; empty for the target itself. */
+  readonly folder: string;
+  readonly baseUrl: string;
+  readonly families: readonly SectionInput[];
+}
+
+/** In the order of the families. */
+export function sitesOf({ sections }: ExportInput, options: ExportOptions): ExportSite[] {
+  const hosts = [...new Set(sections.map(({ host = '' }) => host))];
+  return hosts.map((host) => {
+    const families = sections.filter((family) => (family.host ?? '') === host);
+    const baseUrl = families.find((family) => family.baseUrl !== undefined)?.baseUrl ?? options.baseUrl;
+    return { host, folder: hostFolder(host), baseUrl, families };
+  });
+}
+
+/** The address of a file by its name in the set. */
+export function siteAddress({ folder, baseUrl }: ExportSite, name: string): string {
+  return addressOf(baseUrl, name.slice(folder.length));
+}
+
+/** The addresses of the indexes that an earlier export wrote, as far as its manifest tells. */
+export function indexAddresses(manifest: ExportManifest | null): string[] {
+  if (!manifest) return [];
+  const places = [...(manifest.hosts ?? []), { folder: '', baseUrl: manifest.baseUrl }];
+  return indexesOf(manifest).flatMap(({ name }) => {
+    const place = places.find(({ folder }) => name.startsWith(folder));
+    return place ? [addressOf(place.baseUrl, name.slice(place.folder.length))] : [];
+  });
+}

@@ -1,0 +1,70 @@
+// export.start: writes the set as a job and, once it is written, remembers the options in the project. The work is done in export-rows.ts.
+import { indexesOf, type ExportOptions, type ExportResult } from '../../../../shared/model/export-plan.ts';
+import type { ExportRun } from '../../../../shared/model/export-profile.ts';
+import type { Command, EngineContext } from '../../context.ts';
+import type { OpenProject } from '../../open-project.ts';
+import { rememberRun } from '../../store/export-profiles.ts';
+import { announceChange, currentProject } from '../project/current-project.ts';
+import { formKey } from './export-form.ts';
+import { changeTime, exportInput } from './export-input.ts';
+import { completeOptions } from './export-options.ts';
+import { exportRows } from './export-rows.ts';
+import { withExportThreads } from './export-threads.ts';
+import { recheckAll } from '../check/recheck.ts';
+
+export const exportStart: Command<'export.start'> = ({ overwrite, profile = null, ...given }, context) => {
+  const project = currentProject(context);
+  const options = completeOptions(given);
+  const job = context.jobs.start('export', async (control) => {
+    const input = exportInput(project, options);
+    const now = changeTime(project, options.out);
+    const anew = input.sections.filter(({ known }) => !known || options.repack);
+    const rows = anew.reduce((sum, { total }) => sum + total, 0);
+    const { result, exported } = await withExportThreads(
+      project.store,
+      { rows, files: Math.ceil(rows / options.maxUrls) },
+      (threads) =>
+        project.store.exports.withoutMapping(() =>
+          exportRows(input, { ...options, overwrite }, control, { now, threads }),
+        ),
+    );
+    const { out, gzip } = options;
+    rememberOptions(project, options, context);
+    project.store.exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
+    rememberRun(project.store.db, profile, options, runOf(result));
+    announceChange(context, project);
+    return result;
+  });
+  return { job };
+};
+
+function runOf(result: ExportResult): ExportRun {
+  const files = [...result.files, ...indexesOf(result), ...result.extras];
+  return {
+    at: new Date().toISOString(),
+    urls: result.urls,
+    files: files.length,
+    changed: files.filter(({ change }) => change !== 'unchanged').length,
+    seconds: result.seconds,
+  };
+}
+
+/** Keeps the options as the project's settings, and its flags in step where the base address changes their meaning. */
+function rememberOptions(project: OpenProject, options: ExportOptions, context: EngineContext): void {
+  const { store } = project;
+  const { out, baseUrl, maxUrls, maxBytes, gzip } = options;
+  const before = store.settings();
+  const after = { outDir: out, baseUrl, maxUrls, maxBytes, gzip };
+  if (Object.entries(after).every(([key, value]) => before[key as keyof typeof after] === value)) return;
+  store.db.transaction(() => {
+    const meaning = checkedPlace(store.site(), before.baseUrl);
+    store.setSettings(after);
+    if (checkedPlace(store.site(), baseUrl) !== meaning) recheckAll(project);
+  });
+  announceChange(context, project);
+}
+
+/** What the rules about host and scope compare with: no base address means the same as the root of the site. */
+function checkedPlace(site: string | null, baseUrl: string | null): string {
+  return `${site ?? ''} ${baseUrl === null ? '/' : (URL.parse(baseUrl)?.pathname ?? '/')}`;
+}

@@ -1,0 +1,91 @@
+// The threads of an export, each with its own view of the project as it was at the start. It knows no rows and no files.
+import { getCompileCacheDir } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { freeze } from '../../store/frozen-snapshot.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import { AskedWorker } from '../../write/asked-worker.ts';
+import type { WrittenContent } from '../../write/reproducible-gzip.ts';
+import { ThreadPool } from '../../write/thread-pool.ts';
+import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
+import type { FileOrder, MadeLines } from './file-maker.ts';
+
+/** Below so many rows, threads take longer to start than to work. */
+const MIN_ROWS = 5_000;
+
+/** Keeps the garbage of a thread small; it makes little that lasts. */
+const YOUNG_GENERATION_MB = 8;
+
+export type ExportThreads = ThreadPool<ExportThread>;
+
+/** What is to be made. */
+interface Extent {
+  readonly rows: number;
+  /** How many files that will be, about. */
+  readonly files: number;
+}
+
+/**
+ * Runs work with threads, or with null where so few rows need none, or where the project can't be frozen now: then all
+ * is read through the engine's own connection. Afterwards, also on failure, the threads are ended.
+ */
+export async function withExportThreads<T>(
+  { db }: ProjectStore,
+  { rows, files }: Extent,
+  work: (threads: ExportThreads | null) => Promise<T>,
+): Promise<T> {
+  // To freeze a project with a large log would stop the window while that is taken over.
+  if (rows >= MIN_ROWS) await db.log.settle();
+  const snapshot = rows < MIN_ROWS ? null : freeze(db);
+  if (!snapshot) return work(null);
+  const threads = new ThreadPool(() => new ExportThread(snapshot.path));
+  try {
+    // They load while the folder is looked at.
+    threads.prepare(files);
+    return await work(threads);
+  } finally {
+    await threads.close();
+    snapshot.release();
+  }
+}
+
+/** One thread. Only one thing is asked of it at a time. */
+class ExportThread {
+  readonly #thread: AskedWorker<ExportOrder, ExportAnswer>;
+
+  constructor(path: string) {
+    const name = import.meta.url.endsWith('.ts') ? './export-worker.ts' : './export-worker.js';
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+    const workerData: ExportThreadData = { path, compileCache: getCompileCacheDir() !== undefined };
+    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
+    this.#thread = new AskedWorker(worker, 'A thread that makes files has ended.');
+  }
+
+  /** See FileMaker.lines. */
+  async lines(order: FileOrder): Promise<MadeLines> {
+    const answer = await this.#ask({ kind: 'lines', order });
+    if (answer.kind !== 'lines') throw unexpected();
+    return answer.lines;
+  }
+
+  /** See FileMaker.bytes. */
+  async bytes(name: string, level: number | null): Promise<WrittenContent> {
+    const answer = await this.#ask({ kind: 'bytes', name, level });
+    if (answer.kind !== 'bytes') throw unexpected();
+    return { content: Buffer.from(answer.bytes.content.buffer), places: answer.bytes.places };
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  async #ask(order: ExportOrder): Promise<ExportAnswer> {
+    const answer = await this.#thread.ask(order);
+    if (answer.kind !== 'failed') return answer;
+    throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
+  }
+}
+
+function unexpected(): AppError {
+  return new AppError('internal', 'A thread answered what it was not asked.');
+}

@@ -1,0 +1,58 @@
+// A thread that makes files of an export: what it is asked is done by file-maker.ts, how it began by whoever began it.
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import type { BlockPlace } from '../../write/reproducible-gzip.ts';
+import type { FileOrder, MadeLines } from './file-maker.ts';
+
+/** What whoever starts the thread tells it. */
+export interface ExportThreadData {
+  /** The frozen project. */
+  readonly path: string;
+  /** Threads don't inherit this from their process, and loading takes them four times as long without. */
+  readonly compileCache: boolean;
+}
+
+/** The lines of a file, then its bytes. */
+export type ExportOrder =
+  | { readonly kind: 'lines'; readonly order: FileOrder }
+  | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null };
+
+export interface MadeBytes {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly places: readonly BlockPlace[];
+}
+
+export type ExportAnswer =
+  | { readonly kind: 'lines'; readonly lines: MadeLines }
+  | { readonly kind: 'bytes'; readonly bytes: MadeBytes }
+  | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
+
+const { path, compileCache } = workerData as ExportThreadData;
+if (compileCache) enableCompileCache();
+const { FileMaker } = await import('./file-maker.ts');
+// A thread that is ended from outside would not write what it compiled.
+if (compileCache) flushCompileCache();
+const maker = new FileMaker(path);
+
+parentPort?.on('message', (order: ExportOrder) => {
+  answer(order).catch((error: unknown) => {
+    const told = error instanceof AppError ? { app: error.toData() } : { other: error };
+    tell({ kind: 'failed', error: told });
+  });
+});
+
+async function answer(order: ExportOrder): Promise<void> {
+  if (order.kind === 'lines') {
+    tell({ kind: 'lines', lines: maker.lines(order.order) });
+    return;
+  }
+  const { content, places } = await maker.bytes(order.name, order.level);
+  // Small results share their memory with others.
+  const own = content.length === content.buffer.byteLength ? content : new Uint8Array(content);
+  tell({ kind: 'bytes', bytes: { content: own, places } }, [own.buffer]);
+}
+
+function tell(told: ExportAnswer, lent: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(told, lent);
+}

@@ -1,0 +1,72 @@
+// export.zip: packs files of an exported set into one archive for uploading. A job; the set stays as it is.
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { ZipResult } from '../../../../shared/contract/export-requests.ts';
+import { namesOf } from '../../compare/compare-files.ts';
+import type { Command } from '../../context.ts';
+import type { JobControl } from '../../job-runner.ts';
+import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
+import { refuseTarget } from '../../write/refuse-target.ts';
+import { createTableFile, tableFileError } from '../../write/table-file.ts';
+import { zipStream } from '../../write/zip-files.ts';
+import { currentProject } from '../project/current-project.ts';
+import { wholePath } from './export-options.ts';
+
+export const exportZip: Command<'export.zip'> = ({ out, names, path, overwrite }, context) => {
+  const { store } = currentProject(context);
+  if (!isAbsolute(path)) {
+    throw new AppError('invalid-export', reason('file-relative', { path }));
+  }
+  const folder = wholePath(out);
+  const job = context.jobs.start('zip', async (control) => {
+    const set = [...names, ...(await namesBeside(folder))].map((name) => join(folder, name));
+    refuseTarget(path, {
+      projects: [store.path],
+      read: store.sources().map(({ location }) => location),
+      set,
+    });
+    return writeZip({ folder, names, path, overwrite }, control);
+  });
+  return { job };
+};
+
+/** The files of the set that the folder holds, also those that stay as they are. */
+async function namesBeside(folder: string): Promise<readonly string[]> {
+  const text = await readFile(join(folder, MANIFEST_NAME), 'utf8').catch(() => '');
+  return [...namesOf(parseManifest(text)), MANIFEST_NAME, 'robots.txt'];
+}
+
+interface ZipTask {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly path: string;
+  readonly overwrite: boolean;
+}
+
+async function writeZip(
+  { folder, names, path, overwrite }: ZipTask,
+  { signal, report }: JobControl,
+): Promise<ZipResult> {
+  const content = await zipStream(folder, names);
+  const file = await createTableFile(path, overwrite).catch((error: unknown) => {
+    content.destroy();
+    throw tableFileError(error, path);
+  });
+  let size = 0;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      signal.throwIfAborted();
+      await file.handle.writeFile(chunk);
+      size += chunk.length;
+      report({ label: path, done: 0, total: null, bytes: size, bytesTotal: null });
+    }
+    await file.commit();
+  } catch (error) {
+    content.destroy();
+    await file.discard();
+    throw error;
+  }
+  return { path, files: names.length, size };
+}

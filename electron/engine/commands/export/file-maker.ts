@@ -1,0 +1,91 @@
+// Makes one file of a set after the other from the rows of a frozen project: first its lines, which tell where the next
+// one begins, then its bytes. It runs in a thread of an export, and writes nothing.
+import type { ExportOptions, LeftOut } from '../../../../shared/model/export-plan.ts';
+import { planSplit } from '../../plan/split-plan.ts';
+import { ExportReader } from '../../store/export-reader.ts';
+import { openFrozen } from '../../store/frozen-snapshot.ts';
+import { contentOf, factsOf, type FileFacts } from '../../write/file-content.ts';
+import type { FileForm } from '../../write/file-form.ts';
+import { packFile } from '../../write/pack-file.ts';
+import type { WrittenContent } from '../../write/reproducible-gzip.ts';
+import { RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
+import { splitOptions } from './place-anew.ts';
+import { readFamily, type FamilyRows } from './read-set.ts';
+
+/** One file of a family whose files are filled one after the other. */
+export interface FileOrder {
+  readonly rows: FamilyRows;
+  /** The id of its first row; rows before are not looked at. */
+  readonly from: number;
+  readonly form: FileForm;
+  readonly limits: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'>;
+}
+
+export interface MadeLines {
+  /** Null where none of the rows is written. */
+  readonly facts: FileFacts | null;
+  /** Where the next file begins; null where the rows ended. */
+  readonly next: number | null;
+  /** Rows that were read. */
+  readonly rows: number;
+  /** Rows among them that were not written. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export class FileMaker {
+  readonly #reader: ExportReader;
+  #form = '';
+  #encoder = new RowEncoder();
+  #placing: Placing | null = null;
+  #file: EncodedFile | null = null;
+
+  /** `path`: a frozen file. */
+  constructor(path: string) {
+    this.#reader = new ExportReader(openFrozen(path));
+  }
+
+  /** Makes the lines of a file; throws "invalid-export" for a URL that fits in no file. */
+  lines({ rows, from, form, limits }: FileOrder): MadeLines {
+    this.#begin(form);
+    this.#placing = planSplit(splitOptions(limits, form));
+    const encoder = this.#encoder;
+    let count = 0;
+    for (const batch of readFamily(this.#reader, rows, from, () => encoder.room)) {
+      count += batch.count;
+      const [full] = encoder.encode(batch);
+      if (full) return this.#made(full, count);
+    }
+    return this.#made(encoder.end(), count);
+  }
+
+  /** The bytes of the file whose lines were made last; see packFile. */
+  async bytes(name: string, level: number | null): Promise<WrittenContent> {
+    const file = this.#file;
+    if (!file) throw new Error('No file was made.');
+    this.#file = null;
+    try {
+      return await packFile(name, contentOf(file), level);
+    } finally {
+      file.release();
+    }
+  }
+
+  #begin(form: FileForm): void {
+    const key = JSON.stringify(form);
+    if (key === this.#form) return;
+    this.#form = key;
+    this.#encoder = new RowEncoder(
+      {
+        place: (...line) => this.#placing?.place(...line) ?? false,
+        placeAll: (...lines) => this.#placing?.placeAll(...lines) ?? null,
+      },
+      form,
+    );
+  }
+
+  #made(file: EncodedFile | null, rows: number): MadeLines {
+    this.#file = file;
+    const leftOut = this.#encoder.takeLeftOut();
+    return { facts: file && factsOf(file), next: file?.next ?? null, rows, leftOut };
+  }
+}

@@ -1,0 +1,53 @@
+// When the content of each file last changed, for the index: kept while the content stays the same. It reads no file.
+import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
+
+interface Candidate extends FilePlace {
+  readonly name: string;
+  readonly urls: number;
+  readonly bytes: number;
+  /** Of the file on disk; not known while it is only planned, then `change` says how it compares with the folder. */
+  readonly sha256?: string | undefined;
+  readonly change?: FileChange | undefined;
+  /** The latest lastmod in it. */
+  readonly lastmod: string | null;
+}
+
+/**
+ * What the index says of a file: the known date where its content is known, else the time of the change. Where nothing
+ * was exported before, or nobody says when it changed (`now` = null), it is the latest date that stands in the file, so
+ * that equal rows make equal sets.
+ */
+export class KnownLastmods {
+  readonly #known = new Map<string, string | null>();
+  readonly #now: string | null;
+
+  constructor(manifest: ExportManifest | null, files: readonly ExportedFile[], now: number | null) {
+    for (const file of [...files, ...(manifest?.files ?? [])]) {
+      this.#known.set(file.sha256, file.lastmod);
+      // Of planned files no more is known than this.
+      for (const key of sizeKeys(file)) this.#known.set(key, file.lastmod);
+    }
+    const before = this.#known.size > 0;
+    this.#now = before && now !== null ? `${new Date(now).toISOString().slice(0, 19)}Z` : null;
+  }
+
+  of(file: Candidate): string | null {
+    const keys = file.sha256 === undefined ? sizeKeys(file) : [file.sha256];
+    if (file.change !== 'changed') {
+      for (const key of keys) {
+        const known = this.#known.get(key);
+        if (known !== undefined) return known;
+      }
+    }
+    return this.#now ?? file.lastmod;
+  }
+}
+
+/** What tells a file from others while its bytes are not packed: its place in the set, or its name, with its size. */
+function sizeKeys(file: Pick<Candidate, 'name' | 'urls' | 'bytes'> & Partial<FilePlace>): string[] {
+  const { name, section, host = '', kind = 'url', n, urls, bytes } = file;
+  const size = `${String(urls)} ${String(bytes)}`;
+  const place = section === undefined ? [] : [`${String(section)} ${host} ${kind} ${String(n)} ${size}`];
+  return [...place, `${name} ${size}`];
+}

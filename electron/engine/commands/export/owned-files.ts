@@ -1,0 +1,63 @@
+// Which files of the target folder are Mapwright's to replace: those that still are as it wrote them. It only looks.
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileChange } from '../../../../shared/model/export-plan.ts';
+import { hashesOf } from '../../compare/compare-files.ts';
+import { MANIFEST_NAME } from '../../report/manifest.ts';
+import { fileError, nullIfMissing } from '../../write/file-error.ts';
+import { sha256Of } from '../../write/staging.ts';
+import type { ExportFolder } from './export-folder.ts';
+
+/** A file of the new set, and whether it will be written. */
+export interface ToWrite {
+  readonly name: string;
+  readonly change: FileChange;
+}
+
+/**
+ * Those of the names that an export may replace without asking: what stays as it is, and what still is as Mapwright wrote
+ * it. What somebody changed or put a link in the place of is no longer Mapwright's. Only files that change are read. A
+ * robots.txt is changed in place, whoever wrote it, unless it is a link.
+ */
+export async function stillOwned(
+  { out, previous, owned, sha256: present }: ExportFolder,
+  files: readonly ToWrite[],
+  robots: readonly ToWrite[],
+): Promise<ReadonlySet<string>> {
+  const written = hashesOf(previous);
+  const ours = new Set(owned);
+  for (const { name, change } of files) {
+    if (change === 'unchanged' || !owned.has(name) || name === MANIFEST_NAME) continue;
+    const path = join(out, name);
+    try {
+      const found = await lstat(path).catch(nullIfMissing);
+      if (!found) continue;
+      const isOurs = found.isFile() && ((await present(name)) ?? (await hashOf(path))) === written.get(name);
+      if (!isOurs) ours.delete(name);
+    } catch (error) {
+      throw fileError(error, path);
+    }
+  }
+  return ours.union(await plainFiles(out, robots));
+}
+
+/** As ExportFolder.sha256, but throws where the file can't be read: then nobody knows whose it is. */
+async function hashOf(path: string): Promise<string> {
+  return sha256Of(await readFile(path));
+}
+
+/** Those that stay as they are, or are no links to other places. */
+async function plainFiles(out: string, files: readonly ToWrite[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    files.map(({ name }) => {
+      const path = join(out, name);
+      return lstat(path)
+        .catch(nullIfMissing)
+        .catch((error: unknown) => {
+          throw fileError(error, path);
+        });
+    }),
+  );
+  const plain = files.filter(({ change }, i) => change === 'unchanged' || !found[i]?.isSymbolicLink());
+  return new Set(plain.map(({ name }) => name));
+}

@@ -1,0 +1,62 @@
+// Where URLs go that are laid out anew: files filled one after the other, or all about the same. It writes nothing.
+import { setImmediate } from 'node:timers/promises';
+import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import { placeBalanced, type SplitTotals } from '../../plan/balanced-plan.ts';
+import { planSplit, type SplitOptions } from '../../plan/split-plan.ts';
+import type { FileForm } from '../../write/file-form.ts';
+import type { Placing } from '../../write/row-encoder.ts';
+import { RowLines } from '../../write/row-lines.ts';
+import { frameOf } from '../../write/xml-frame.ts';
+import { asRows, type ExportBatch } from './read-set.ts';
+
+/** The plan for these rows. For a balanced set they are read once before, to know how many there are. */
+export async function placeAnew(
+  batches: Iterable<ExportBatch>,
+  options: ExportOptions,
+  form: FileForm,
+  signal: AbortSignal,
+): Promise<Placing> {
+  const limits = splitOptions(options, form);
+  if (options.strategy !== 'balanced') return planSplit(limits);
+  const place = placeBalanced(planSplit(limits), await countTotals(batches, limits, form, signal));
+  return { place, placeAll: () => null };
+}
+
+/** The limits of one file as the plan takes them. */
+export function splitOptions(
+  options: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'>,
+  form: FileForm,
+): SplitOptions {
+  const level = (options.fillLevel ?? 100) / 100;
+  return {
+    maxUrls: Math.max(1, Math.floor(options.maxUrls * level)),
+    maxBytes: Math.floor(options.maxBytes * level),
+    hardBytes: options.maxBytes,
+    frameBytes: frameOf(form).bytes,
+    fileName: String,
+  };
+}
+
+async function countTotals(
+  batches: Iterable<ExportBatch>,
+  limits: SplitOptions,
+  form: FileForm,
+  signal: AbortSignal,
+): Promise<SplitTotals> {
+  const plan = planSplit(limits);
+  const lines = new RowLines(form);
+  let urls = 0;
+  let bytes = 0;
+  for (const batch of asRows(batches)) {
+    signal.throwIfAborted();
+    for (let i = 0; i < batch.count; i++) {
+      if (!lines.read(batch, i)) continue;
+      plan.place(lines.bytes, lines.namespaces, batch.loc[i] ?? '');
+      urls++;
+      bytes += lines.bytes;
+    }
+    await setImmediate();
+  }
+  const files = plan.files().length;
+  return { files, urls, bytes, byBytes: files > Math.ceil(urls / limits.maxUrls) };
+}

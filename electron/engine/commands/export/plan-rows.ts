@@ -1,0 +1,98 @@
+// Plans an export of rows: what exportRows would write, file by file. It writes nothing.
+import type { ExportOptions, ExportPlan, PlannedChange } from '../../../../shared/model/export-plan.ts';
+import { obsoleteNames } from '../../compare/compare-files.ts';
+import type { JobControl } from '../../job-runner.ts';
+import { MANIFEST_NAME } from '../../report/manifest.ts';
+import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
+import { LeftOutTally } from '../../write/left-out.ts';
+import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
+import { madeHere } from './encode-control.ts';
+import type { ExportInput } from './encode-set.ts';
+import { contentChange, stillPresent } from './export-folder.ts';
+import { refuseNames } from './export-names.ts';
+import { inPlace } from './known-files.ts';
+import { stillOwned } from './owned-files.ts';
+import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
+
+/** What exportRows would write (`now`: see there); the sizes are exact, and only leftovers of an interrupted export are touched. */
+export async function planRows(
+  input: ExportInput,
+  given: ExportOptions,
+  control: Pick<JobControl, 'signal'> = UNHEARD,
+  now: number | null = null,
+): Promise<ExportPlan> {
+  const run = await beginRun(input, given, { control, now, threads: null, exclusive: false });
+  const { options, folder, set, sites } = run;
+  const planned: PutSitemap[] = [];
+  const values = new LeftOutTally();
+  for (const { leftOut, ...file } of set.kept) {
+    planned.push({ ...file, change: 'unchanged' });
+    values.addAll(leftOut);
+  }
+  for await (const { content, leftOut, release, ids: _, ...file } of madeHere(run.files)) {
+    const change = await contentChange(options.out, file.name, content);
+    planned.push({
+      ...file,
+      change,
+      size: file.bytes,
+      sha256: '',
+      lastmod: run.lastmods.of({ ...file, change }),
+    });
+    values.addAll(leftOut);
+    release();
+  }
+  const files = planned.sort(inPlace(input));
+  const put = async ({
+    name,
+    content,
+    urls,
+  }: {
+    name: string;
+    content: Buffer;
+    urls: number;
+  }): Promise<PutFile> => {
+    const change = await contentChange(options.out, name, { head: content, parts: [], close: NO_BYTES });
+    return { name, urls, bytes: content.length, size: content.length, sha256: '', lastmod: null, change };
+  };
+  const beside =
+    files.length === 0 ? NOTHING : await putPieces({ ...run, sites, files, put, signal: control.signal });
+  const ours = [...files, ...beside.indexes, ...beside.extras];
+  const names = ours.map(({ name }) => name);
+  refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
+  return {
+    files: files.map(plannedChange),
+    index: beside.indexes.map(plannedChange)[0] ?? null,
+    moreIndexes: beside.indexes.slice(1).map(plannedChange),
+    extras: [...beside.extras, ...beside.robots].map(plannedChange),
+    urls: urlsIn(files),
+    bytes: files.reduce((total, { bytes }) => total + bytes, 0),
+    leftOut: [...set.leftOut(), ...values.list()],
+    obsolete: await stillPresent(options.out, obsoleteNames(folder.previous, names)),
+    inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
+  };
+}
+
+const NO_BYTES = Buffer.alloc(0);
+
+/** What the export would refuse to replace unasked. */
+async function inTheWayOf(
+  { folder, set }: ExportRun,
+  files: readonly PutFile[],
+  robots: readonly PutFile[],
+): Promise<string[]> {
+  const kept = new Set(set.kept.map(({ name }) => name));
+  // What is packed anew is written where a single byte differs; the plan has compared what is in it.
+  const written = files.map(({ name, change }) => ({
+    name,
+    change: name.endsWith('.gz') && !kept.has(name) ? ('changed' as const) : change,
+  }));
+  const names = [...files, ...robots].map(({ name }) => name);
+  const owned = await stillOwned(folder, written, robots);
+  return findFilesInTheWay(folder.out, [...names, MANIFEST_NAME], owned);
+}
+
+const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], robotsLines: [] };
+
+function plannedChange({ name, urls, bytes, change }: PutFile): PlannedChange {
+  return { name, urls, bytes, change };
+}

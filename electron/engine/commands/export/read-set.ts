@@ -1,0 +1,112 @@
+// Reads rows for an export: where the database can make their lines, as lines, else as rows. It wires store and write.
+import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import type { ExportReader } from '../../store/export-reader.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import type { RowPart } from '../../store/row-parts.ts';
+import { LineReader } from '../../write/ready-lines.ts';
+import type { ReadyBatch } from '../../write/row-encoder.ts';
+import { BLOCKED_SQL } from '../../write/row-sql.ts';
+
+/** What an export reads: some rows in ascending order of ids. */
+export type ExportBatch = RowBatch | ReadyBatch;
+
+/** Rows that the next batch may have, so that its lines fit where they go; asked before each. */
+export type Room = () => number;
+
+/** The rows of a family of files, as plain data. */
+export interface FamilyRows {
+  /** Ascending; null = all included ones. */
+  readonly ids: Uint32Array | null;
+  /** Whether the database can make their lines. */
+  readonly lines: boolean;
+}
+
+/** The included rows of a family from an id on. */
+export function* readFamily(
+  reader: ExportReader,
+  { ids, lines }: FamilyRows,
+  from: number,
+  room?: Room,
+): Generator<ExportBatch> {
+  const parts = ids ? reader.partsOf(since(ids, from), null, room) : reader.allParts(from, room);
+  if (lines) yield* readParts(reader, parts);
+  else for (const part of parts) yield* reader.rowsOf(part);
+}
+
+/** Those of ascending ids that are not below `from`. */
+function since(ids: Uint32Array, from: number): Uint32Array {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return ids.subarray(low);
+}
+
+/** All included rows. */
+export function readAll({ exports }: ProjectStore, room?: Room): Iterable<ExportBatch> {
+  return readParts(exports, exports.allParts(1, room));
+}
+
+/** The included rows among these ascending ids; where a section is given, only its rows. */
+export function readSome(
+  { exports }: ProjectStore,
+  ids: Uint32Array,
+  section: number | null = null,
+  room?: Room,
+): Iterable<ExportBatch> {
+  return readParts(exports, exports.partsOf(ids, section, room));
+}
+
+/** The same as rows alone. */
+export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
+  for (const batch of batches) {
+    if ('lines' in batch) yield* batch.rows();
+    else yield batch;
+  }
+}
+
+function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<ExportBatch> {
+  const reader = new LineReader();
+  for (const part of parts) {
+    const lines = reader.read((columns) => exports.ask(part, { columns, where: WRITTEN })[0] ?? []);
+    if (!lines) {
+      yield* exports.rowsOf(part);
+      continue;
+    }
+    const whole = lines.urls === (part.ids?.length ?? part.last - part.first + 1);
+    const blocked = whole ? [] : blockedIn(exports, part);
+    yield {
+      count: blocked.reduce((sum, { rows }) => sum + rows, lines.urls),
+      lines,
+      first: part.first,
+      ids: whole ? (part.ids ?? sequence(part)) : idsOf(exports, part),
+      blocked,
+      rows: () => exports.rowsOf(part),
+    };
+  }
+}
+
+const WRITTEN = `${BLOCKED_SQL} = 0`;
+
+function blockedIn(exports: ExportReader, part: RowPart): { flags: number; rows: number }[] {
+  const columns = `${BLOCKED_SQL} AS flags, count(*)`;
+  const groups = exports.ask(part, {
+    columns,
+    where: `${BLOCKED_SQL} <> 0`,
+    end: 'GROUP BY flags ORDER BY min(url.id)',
+  });
+  return groups.map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
+}
+
+function idsOf(exports: ExportReader, part: RowPart): Uint32Array {
+  const [ids] = exports.ask(part, { columns: 'group_concat(url.id)', where: WRITTEN })[0] ?? [];
+  return typeof ids === 'string' ? Uint32Array.from(ids.split(','), Number) : new Uint32Array();
+}
+
+function sequence({ first, last }: RowPart): Uint32Array {
+  const ids = new Uint32Array(last - first + 1);
+  for (let i = 0; i < ids.length; i++) ids[i] = first + i;
+  return ids;
+}

@@ -1,0 +1,118 @@
+// All files of a set but its sitemaps, in the order in which they are written: lists, indexes, robots.txt, tables of
+// files. The same for a plan and for an export; where the bytes go is up to the caller.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExportManifest, ExportOptions, FileChange } from '../../../../shared/model/export-plan.ts';
+import type { FilePlace } from '../../../../shared/model/exported-file.ts';
+import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../../report/file-lists.ts';
+import { nullIfMissing } from '../../write/file-error.ts';
+import { withSitemapLines } from '../../write/robots-sitemaps.ts';
+import type { ExportChanges } from './export-changes.ts';
+import { extraPieces, type ExtraPiece } from './export-extras.ts';
+import { indexPieces } from './export-indexes.ts';
+import { NameList } from './export-names.ts';
+import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
+
+/** A file as it was written or planned. */
+export interface PutFile {
+  readonly name: string;
+  readonly urls: number;
+  readonly bytes: number;
+  /** On disk; as `bytes` while only planned. */
+  readonly size: number;
+  /** Empty while only planned. */
+  readonly sha256: string;
+  readonly lastmod: string | null;
+  readonly change: FileChange;
+}
+
+export type PutSitemap = PutFile & FilePlace;
+
+export interface PieceInput {
+  readonly sites: readonly ExportSite[];
+  readonly options: ExportOptions;
+  readonly previous: ExportManifest | null;
+  /** In the order of the indexes. */
+  readonly files: readonly PutSitemap[];
+  /** Where lists of changes are wanted. */
+  readonly changes: ExportChanges | null;
+  readonly signal: AbortSignal;
+  /** Takes a file. */
+  readonly put: (piece: ExtraPiece) => Promise<PutFile>;
+}
+
+export interface PutPieces {
+  readonly indexes: readonly PutFile[];
+  readonly extras: readonly PutFile[];
+  /** Not among the extras: it is the user's, and only its Sitemap lines are ours. */
+  readonly robots: readonly PutFile[];
+  readonly robotsLines: readonly string[];
+}
+
+/** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
+export async function putPieces(given: PieceInput): Promise<PutPieces> {
+  const input = { ...given, put: putApart(given) };
+  const { sites, options, files, changes, signal, put } = input;
+  const extras: PutFile[] = [];
+  const indexes: PutFile[] = [];
+  const addresses = new Map<ExportSite, string[]>();
+  for (const site of sites) {
+    for await (const piece of extraPieces(site, options, signal)) extras.push(await put(piece));
+  }
+  if (changes) {
+    for await (const piece of changes.pieces(sites, options)) extras.push(await put(piece));
+  }
+  for (const site of sites) {
+    const own: string[] = [];
+    for (const { name, xml, sitemaps } of indexPieces(site, files, options)) {
+      indexes.push(await put({ name, content: xml, urls: sitemaps }));
+      own.push(siteAddress(site, name));
+    }
+    addresses.set(site, own);
+  }
+  const robots = options.extras?.includes('robots') ? await putRobots(input, addresses) : [];
+  extras.push(...(await putTables(input, [...files, ...extras, ...indexes])));
+  const robotsLines = [...addresses.values()].flat().map((address) => `Sitemap: ${address}`);
+  return { indexes, extras, robots, robotsLines };
+}
+
+function putApart({ files, put }: PieceInput): PieceInput['put'] {
+  const names = new NameList(files.map(({ name }) => name));
+  return (piece) => {
+    names.add(piece.name);
+    return put(piece);
+  };
+}
+
+/** The robots.txt of each place, with the lines of its indexes; lines that name other sitemaps are not ours. */
+async function putRobots(
+  { options, previous, put }: PieceInput,
+  addresses: ReadonlyMap<ExportSite, readonly string[]>,
+): Promise<PutFile[]> {
+  const ours = new Set(indexAddresses(previous));
+  const written: PutFile[] = [];
+  for (const [site, own] of addresses) {
+    const name = `${site.folder}robots.txt`;
+    const present = await readFile(join(options.out, name)).catch(nullIfMissing);
+    const content = withSitemapLines(present ?? Buffer.alloc(0), own, (address) => ours.has(address));
+    written.push(await put({ name, content: Buffer.from(content), urls: own.length }));
+  }
+  return written;
+}
+
+/** The tables of files, of which the checksums come last. */
+async function putTables({ sites, options, put }: PieceInput, files: readonly PutFile[]): Promise<PutFile[]> {
+  const wanted = options.extras ?? [];
+  const listed = files.map((file) => {
+    const site = sites.find(({ folder }) => folder !== '' && file.name.startsWith(folder)) ?? sites[0];
+    return { ...file, address: site ? siteAddress(site, file.name) : '' };
+  });
+  const tables: PutFile[] = [];
+  if (wanted.includes('csv')) {
+    tables.push(await put({ name: FILE_TABLE_NAME, content: fileTable(listed), urls: 0 }));
+  }
+  if (wanted.includes('sha256')) {
+    tables.push(await put({ name: SUMS_NAME, content: checksums([...listed, ...tables]), urls: 0 }));
+  }
+  return tables;
+}

@@ -1,0 +1,244 @@
+// Which files of a known set have to be written again, and with which rows. It reads rows, but writes and keeps nothing.
+import { setImmediate } from 'node:timers/promises';
+import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import type { ExportBatch, Room } from './read-set.ts';
+import { planSticky, type StickyPlan } from '../../plan/sticky-plan.ts';
+import type { IdRange } from '../../store/touched-blocks.ts';
+import type { FileForm } from '../../write/file-form.ts';
+import type { ReadyBatch } from '../../write/row-encoder.ts';
+import { RowLines } from '../../write/row-lines.ts';
+import { frameOf } from '../../write/xml-frame.ts';
+import { TouchedRows } from './touched-rows.ts';
+
+/** A set that was exported before, and how to read the rows that matter now. */
+export interface KnownSet {
+  readonly files: readonly ExportedFile[];
+  /** Where rows may have changed since; rows outside are as they were written. */
+  readonly touched: readonly IdRange[];
+  /** Included rows among these ascending ids, in order. */
+  readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
+  /** As rowsIn, for writing them. */
+  readonly linesIn: (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
+  /** Whether rows that were not touched are written as they were; else the files have other bytes now. */
+  readonly sameForm: boolean;
+  readonly rowsBetween: (range: IdRange) => Iterable<RowBatch>;
+}
+
+/** A file to write: the rows that go into it, and those that may come back. Both ascending. */
+export interface ChangedFile {
+  readonly n: number;
+  readonly ids: Uint32Array;
+  readonly waiting: Uint32Array;
+  /** The file as it was written, where rows that were not touched have the same lines now. */
+  readonly before?: ExportedFile | undefined;
+}
+
+export interface StickyLayout {
+  /** Files that need not be written. */
+  readonly kept: readonly ExportedFile[];
+  /** By number. A file whose rows are all gone is in neither list. */
+  readonly changed: readonly ChangedFile[];
+}
+
+/** Lays a known set out anew; `isStale` says of a file whether it has to be written whatever its rows are. */
+export async function layOutSticky(
+  known: KnownSet,
+  options: ExportOptions,
+  form: FileForm,
+  isStale: (file: ExportedFile) => boolean,
+  signal: AbortSignal,
+): Promise<StickyLayout> {
+  const { maxUrls, maxBytes, fill } = options;
+  const frameBytes = frameOf(form).bytes;
+  const homes = new Homes(known.files);
+  const dirty = homes.within(known.touched);
+  const stale = new Set<number>();
+  for (const file of known.files) {
+    if (file.urls > maxUrls || file.bytes > maxBytes || !known.sameForm) dirty.add(file.n);
+    else if (isStale(file)) stale.add(file.n);
+  }
+  const plan = planSticky(
+    known.files.map((file) =>
+      dirty.has(file.n)
+        ? { n: file.n, urls: 0, body: 0, namespaces: 0 }
+        : { ...file, body: file.bytes - frameBytes(file.namespaces) },
+    ),
+    { maxUrls, maxBytes, fill: fill ?? 'tail', level: (options.fillLevel ?? 100) / 100, frameBytes },
+  );
+  const layout = new Layout(known, plan, form, signal);
+  for (const file of known.files) if (dirty.has(file.n)) await layout.keepRows(file);
+  await layout.addHomeless();
+  for (const range of known.touched) await layout.addNew(range, homes);
+  return layout.result(stale);
+}
+
+/** The file that each row lives in or waits for; 0 for none. */
+class Homes {
+  readonly #homes: Uint32Array;
+
+  constructor(files: readonly ExportedFile[]) {
+    const highest = files.reduce(
+      (top, { ids, waiting }) => Math.max(top, ids.at(-1) ?? 0, waiting.at(-1) ?? 0),
+      0,
+    );
+    this.#homes = new Uint32Array(highest + 1);
+    for (const { n, ids, waiting } of files) {
+      for (const id of ids) this.#homes[id] = n;
+      for (const id of waiting) this.#homes[id] = n;
+    }
+  }
+
+  of(id: number): number {
+    return this.#homes[id] ?? 0;
+  }
+
+  /** The files that have rows in these ranges. */
+  within(ranges: readonly IdRange[]): Set<number> {
+    const found = new Set<number>();
+    for (const { first, last } of ranges) {
+      for (const n of this.#homes.subarray(first, last + 1)) if (n !== 0) found.add(n);
+    }
+    return found;
+  }
+}
+
+class Layout {
+  readonly #known: KnownSet;
+  readonly #plan: StickyPlan;
+  readonly #signal: AbortSignal;
+  readonly #lines: RowLines;
+  /** By file: the rows that stay, of the files that are filled anew. */
+  readonly #stay = new Map<number, number[]>();
+  /** By file: the rows that come to it. */
+  readonly #come = new Map<number, number[]>();
+  readonly #homeless: number[] = [];
+  readonly #touched: TouchedRows;
+
+  constructor(known: KnownSet, plan: StickyPlan, form: FileForm, signal: AbortSignal) {
+    this.#lines = new RowLines(form);
+    this.#known = known;
+    this.#plan = plan;
+    this.#signal = signal;
+    this.#touched = new TouchedRows(known.touched);
+  }
+
+  /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
+  async keepRows(file: ExportedFile): Promise<void> {
+    const rows: number[] = [];
+    this.#stay.set(file.n, rows);
+    let at = 0;
+    for (const block of this.#known.sameForm ? file.blocks : []) {
+      const ids = file.ids.subarray(at, at + block.urls);
+      at += block.urls;
+      const asBefore =
+        !this.#touched.among(ids) && this.#plan.keepAll(file.n, block.urls, block.bytes, block.namespaces);
+      if (!asBefore) await this.#keepRead(file.n, ids, rows);
+      else for (const id of ids) rows.push(id);
+    }
+    await this.#keepRead(file.n, file.ids.subarray(at), rows);
+    await this.#keepRead(file.n, file.waiting, rows);
+  }
+
+  async #keepRead(n: number, ids: Uint32Array, rows: number[]): Promise<void> {
+    for (const batch of this.#known.linesIn(ids)) {
+      if ('lines' in batch && this.#keepAll(n, batch, rows)) {
+        this.#signal.throwIfAborted();
+        await setImmediate();
+        continue;
+      }
+      await this.#each('lines' in batch ? batch.rows() : [batch], (id, bytes, namespaces) => {
+        if (this.#plan.keep(n, bytes, namespaces)) rows.push(id);
+        else this.#homeless.push(id);
+      });
+    }
+  }
+
+  #keepAll(n: number, { lines, ids }: ReadyBatch, rows: number[]): boolean {
+    if (!this.#plan.keepAll(n, lines.urls, lines.xml.length, lines.namespaces)) return false;
+    for (const id of ids) rows.push(id);
+    return true;
+  }
+
+  /** Finds files for the rows that their own has no room for any more. */
+  async addHomeless(): Promise<void> {
+    await this.#each(this.#known.rowsIn(Uint32Array.from(this.#homeless).sort()), this.#add);
+  }
+
+  /** Finds files for the rows of the range that have none. */
+  async addNew(range: IdRange, homes: Homes): Promise<void> {
+    await this.#each(this.#known.rowsBetween(range), (id, ...line) => {
+      if (homes.of(id) === 0) this.#add(id, ...line);
+    });
+  }
+
+  /** `stale`: files that are written again with the rows that they have. */
+  result(stale: ReadonlySet<number>): StickyLayout {
+    const known = new Map(this.#known.files.map((file) => [file.n, file]));
+    const numbers = new Set([...known.keys(), ...this.#come.keys()]);
+    const kept: ExportedFile[] = [];
+    const changed: ChangedFile[] = [];
+    for (const n of [...numbers].sort((a, b) => a - b)) {
+      const file = known.get(n);
+      const stay = this.#stay.get(n);
+      const come = this.#come.get(n);
+      if (file && !stay && !come) (stale.has(n) ? changed : kept).push(file);
+      else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? [], come ?? []));
+    }
+    return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
+  }
+
+  #changedFile(
+    n: number,
+    file: ExportedFile | undefined,
+    stay: readonly number[] | Uint32Array,
+    come: readonly number[],
+  ): ChangedFile {
+    const ids = ascending([stay, come]);
+    const waiting = file
+      ? without(ascending([file.ids, file.waiting]), ascending([ids, this.#homeless]))
+      : NONE;
+    return { n, ids, waiting, before: this.#known.sameForm ? file : undefined };
+  }
+
+  readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {
+    const n = this.#plan.add(bytes, namespaces, loc);
+    const rows = this.#come.get(n);
+    if (rows) rows.push(id);
+    else this.#come.set(n, [id]);
+  };
+
+  async #each(
+    batches: Iterable<RowBatch>,
+    visit: (id: number, bytes: number, namespaces: number, loc: string) => void,
+  ): Promise<void> {
+    const lines = this.#lines;
+    for (const batch of batches) {
+      this.#signal.throwIfAborted();
+      for (let i = 0; i < batch.count; i++) {
+        if (lines.read(batch, i)) visit(batch.id[i] ?? 0, lines.bytes, lines.namespaces, batch.loc[i] ?? '');
+      }
+      await setImmediate();
+    }
+  }
+}
+
+const NONE = new Uint32Array();
+
+/** All ids of both lists, sorted. */
+function ascending([a, b]: readonly [ArrayLike<number>, ArrayLike<number>]): Uint32Array {
+  const all = new Uint32Array(a.length + b.length);
+  all.set(a);
+  all.set(b, a.length);
+  return all.sort();
+}
+
+/** Those of the ids that are not among the others; both ascending. */
+function without(ids: Uint32Array, others: Uint32Array): Uint32Array {
+  let at = 0;
+  return ids.filter((id) => {
+    while ((others[at] ?? Infinity) < id) at++;
+    return others[at] !== id;
+  });
+}

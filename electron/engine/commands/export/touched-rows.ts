@@ -1,0 +1,36 @@
+// Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
+import type { IdRange } from '../../store/touched-blocks.ts';
+
+export class TouchedRows {
+  readonly #ranges: readonly IdRange[];
+
+  /** Ascending ranges that don't overlap. */
+  constructor(ranges: readonly IdRange[]) {
+    this.#ranges = ranges;
+  }
+
+  /** True where one of these ascending ids lies in a range. */
+  among(ids: Uint32Array): boolean {
+    const end = ids.at(-1) ?? -1;
+    let at = 0;
+    for (let r = this.#firstEndingFrom(ids[0] ?? 0); r < this.#ranges.length; r++) {
+      const { first, last } = this.#ranges[r] as IdRange;
+      if (first > end) return false;
+      while ((ids[at] ?? Infinity) < first) at++;
+      if ((ids[at] ?? Infinity) <= last) return true;
+    }
+    return false;
+  }
+
+  /** The first range that does not end before the id. */
+  #firstEndingFrom(id: number): number {
+    let low = 0;
+    let high = this.#ranges.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ranges[middle]?.last ?? Infinity) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,6 +1,0 @@
-// history.undo: takes the last change back; without one it does nothing.
-import type { Command } from '../context.ts';
-import { changeableProject, goToState } from './current-project.ts';
-
-export const historyUndo: Command<'history.undo'> = (_, context) =>
-  goToState(context, changeableProject(context).store.states.before());

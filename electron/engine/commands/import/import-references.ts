@@ -1,0 +1,119 @@
+// From what a file lists to what is read next: which references lead somewhere, and what to tell of the others.
+// It reads no file and asks no server.
+import type { Problem } from '../../../../shared/model/problem.ts';
+import type { SourceOrigin } from '../../../../shared/model/project.ts';
+import type { LocalSitemaps } from '../../sources/local-sitemaps.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
+import { hostOf, isWebInput, resolveAddress } from '../../sources/web-address.ts';
+import { keyOf, localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
+import type { Reference } from './import-file.ts';
+
+/** Files that may refer to each other in a row: robots.txt → index → sitemap needs 3. */
+const MAX_REFERENCE_DEPTH = 10;
+
+export interface ReferenceOptions {
+  readonly local: LocalSitemaps;
+  /** False: nothing that a file lists is read. */
+  readonly follow: boolean;
+  /** True: what local files list may be fetched from the web. */
+  readonly fetchListed: boolean;
+  /** What was known of a source before, by its location. */
+  readonly knownAt: (location: string) => SourceOrigin | undefined;
+}
+
+export interface FoundReferences {
+  readonly candidates: readonly Candidate[];
+  readonly problems: readonly Problem[];
+}
+
+/** `chain` = the files that led here, each with its keys, the last one being this file. */
+export async function findReferences(
+  references: readonly Reference[],
+  from: { readonly file: SourceFile; readonly base: string; readonly chain: readonly (readonly string[])[] },
+  options: ReferenceOptions,
+): Promise<FoundReferences> {
+  const candidates: Candidate[] = [];
+  const problems: Problem[] = [];
+  for (const reference of references) {
+    const found = await findOne(reference, from.file, from.base, options);
+    const problem = found.candidate ? await followProblem(found.candidate, reference, from.chain) : null;
+    if (problem ?? found.problem) problems.push((problem ?? found.problem) as Problem);
+    if (found.candidate && !problem) {
+      const { lastmod } = reference;
+      candidates.push(lastmod ? { ...found.candidate, listed: lastmod } : found.candidate);
+    }
+  }
+  if (!isWebInput(from.file.location)) problems.push(...elsewhere(references));
+  const file = from.file.location;
+  return { candidates, problems: problems.map((problem) => ({ ...problem, file })) };
+}
+
+interface Found {
+  readonly candidate: Candidate | null;
+  readonly problem: Problem | null;
+}
+
+async function findOne(
+  reference: Reference,
+  file: SourceFile,
+  base: string,
+  { local, fetchListed, knownAt }: ReferenceOptions,
+): Promise<Found> {
+  if (isWebInput(file.location)) return onWeb(reference, base, knownAt);
+  const near = await local.find(reference.loc, file);
+  if (near) return { candidate: localCandidate(near, knownAt(near.location)), problem: null };
+  const address = fetchListed ? resolveAddress(reference.loc) : null;
+  if (address !== null)
+    return { candidate: webCandidate(address, { known: knownAt(address) }), problem: null };
+  return { candidate: null, problem: notFound(reference) };
+}
+
+function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions['knownAt']): Found {
+  const address = resolveAddress(loc, base);
+  if (address === null) {
+    const message = `"${loc}" is no address of the web. It was not followed; correct it where it is listed.`;
+    return { candidate: null, problem: { severity: 'error', code: 'sitemap-not-web', message, loc, line } };
+  }
+  const crosses = hostOf(address) !== hostOf(base);
+  const message = `"${loc}" is on another host than the file that lists it.`;
+  const problem: Problem = { severity: 'info', code: 'sitemap-cross-host', message, loc, line };
+  return {
+    candidate: webCandidate(address, { known: knownAt(address) }),
+    problem: crosses ? problem : null,
+  };
+}
+
+async function followProblem(
+  target: Candidate,
+  { loc, line }: Reference,
+  chain: readonly (readonly string[])[],
+): Promise<Problem | null> {
+  const key = await keyOf(target);
+  if (chain.some((keys) => keys.includes(key))) {
+    const message = `"${loc}" leads back to a file that refers to it. It was not followed; remove the reference.`;
+    return { severity: 'warning', code: 'sitemap-loop', message, loc, line };
+  }
+  if (chain.length > MAX_REFERENCE_DEPTH) {
+    const message = `"${loc}" is more than ${MAX_REFERENCE_DEPTH} references away from the first file. It was not followed.`;
+    return { severity: 'error', code: 'sitemap-too-deep', message, loc, line };
+  }
+  return null;
+}
+
+/** Of a local file it is not known where it was; what most of its entries have in common tells. */
+function elsewhere(references: readonly Reference[]): Problem[] {
+  const hosts = references.map(({ loc }) => URL.parse(loc)?.host ?? '');
+  const counts = new Map<string, number>();
+  for (const host of hosts) if (host !== '') counts.set(host, (counts.get(host) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return references.flatMap(({ loc, line }, i): Problem[] => {
+    if (most === undefined || hosts[i] === '' || hosts[i] === most) return [];
+    const message = `"${loc}" is on another host than the other sitemaps that are listed here.`;
+    return [{ severity: 'info', code: 'sitemap-cross-host', message, loc, line }];
+  });
+}
+
+function notFound({ loc, line }: Reference): Problem {
+  const message = `The sitemap "${loc}" was not found among the local files. Download it and import it too.`;
+  return { severity: 'warning', code: 'sitemap-not-found', message, loc, line };
+}

@@ -1,0 +1,83 @@
+// The words of a walk through sources: where a visit stands, how it went, and what is told of what was not read.
+// It visits nothing.
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
+import type { WebFailure } from '../../sources/web-error.ts';
+import type { Candidate } from './import-candidates.ts';
+import type { Reference } from './import-file.ts';
+
+/** Where a visit stands: what led to it, and what comes after it. */
+export interface Place {
+  /** The files that led here, each with all its keys: a redirect gives it a second one. */
+  readonly chain: readonly (readonly string[])[];
+  /** The source and the node that name it. */
+  readonly parent: number | null;
+  readonly node: number | null;
+  readonly then: Upcoming | null;
+}
+
+/** Candidates that will be visited, in order, and what comes after them. */
+export interface Upcoming {
+  readonly candidates: readonly Candidate[];
+  readonly from: number;
+  readonly then: Upcoming | null;
+}
+
+/** How a visit went. */
+export interface Visit {
+  /** True where there was something to read, now or before. */
+  readonly had: boolean;
+  readonly references: number;
+  readonly source: number | null;
+  readonly node: number;
+  /** Why it could not be read, or null. */
+  readonly failure: Problem | null;
+  readonly status: number | null;
+}
+
+/** The next local files that will be visited, at most so many. */
+export function filesAhead(
+  upcoming: Upcoming | null,
+  visited: ReadonlySet<string>,
+  most: number,
+): SourceFile[] {
+  const found: SourceFile[] = [];
+  for (let level = upcoming; level; level = level.then) {
+    for (let i = level.from; i < level.candidates.length; i++) {
+      const candidate = level.candidates[i];
+      if (candidate?.local && !visited.has(candidate.location)) found.push(candidate.local);
+      if (found.length >= most) return found;
+    }
+  }
+  return found;
+}
+
+export const ROOT: Place = { chain: [], parent: null, node: null, then: null };
+
+/** Why a named source that came in part is not taken. */
+export function damaged(location: string, { problem, message: detail }: WebFailure): AppError {
+  if (problem === 'too-large') return new AppError('too-large', detail);
+  return new AppError(
+    'damaged-source',
+    `"${location}" came only in part, so nothing was imported. Try again, or import what can be read of it.`,
+    detail,
+  );
+}
+
+/** That a source came in part, and what came was taken. */
+export function cutProblem(file: string, { problem, message: cause }: WebFailure): Problem {
+  if (problem === 'too-large') {
+    const message = `${cause} What came before was used.`;
+    return { severity: 'error', code: problem, message, file };
+  }
+  const message = `${cause} What came before was used; get the rest by trying again.`;
+  return { severity: 'error', code: 'web-cut', message, file };
+}
+
+/** That what a source lists was left alone. */
+export function notFollowed(references: readonly Reference[], file: string): Problem[] {
+  if (references.length === 0) return [];
+  const message = `${references.length} sitemaps that it lists were not read, as asked for.`;
+  return [{ severity: 'info', code: 'sitemap-not-followed', message, file }];
+}

@@ -1,0 +1,227 @@
+// Reads one file completely and tells what is in it and what is wrong with it. It stores and changes nothing.
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { Extensions } from '../../../../shared/model/extensions.ts';
+import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
+import type { SourceFormat } from '../../../../shared/model/project.ts';
+import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
+import { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import { checkBatch, explainRow, type CheckContext } from '../../check/check-batch.ts';
+import { normaliseBatch } from '../../normalise/normalise-batch.ts';
+import { parseSource } from '../../parse/parse-source.ts';
+import { readExtensions } from '../../parse/read-extensions.ts';
+import { isCut, readUnpacked } from '../../sources/read-unpacked.ts';
+import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
+import { OpenArchives } from '../../sources/open-archives.ts';
+import { resolveSources } from '../../sources/resolve-sources.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
+import { isWebInput, readNamedAddress } from '../../sources/web-address.ts';
+import type { WebSurroundings } from '../../sources/web-exchange.ts';
+import { obtain, webCandidate } from './import-candidates.ts';
+import { cutProblem } from './import-visit.ts';
+import { systemSurroundings } from './system-surroundings.ts';
+import { WebDownloads } from './web-downloads.ts';
+
+/** An entry with the values that a project would store. */
+export interface InspectedEntry extends Partial<Extensions> {
+  readonly loc: string;
+  readonly lastmod: string | null;
+  readonly changefreq: string | null;
+  /** 0…1, or the invalid text as it came. */
+  readonly priority: number | string | null;
+}
+
+export interface Inspection {
+  readonly format: SourceFormat | null;
+  readonly entries: readonly InspectedEntry[];
+  readonly sitemaps: readonly { readonly loc: string; readonly lastmod: string | null }[];
+  /** The reader's repairs and the findings of the rules. */
+  readonly problems: readonly Problem[];
+}
+
+export interface InspectOptions {
+  /** Where the file is, or will be, on the web: its host and folder are what addresses are checked against. */
+  readonly sourceUrl?: string | null | undefined;
+  /** Bytes that the file may unpack to. */
+  readonly maxBytes?: number | undefined;
+  /** Take the links of an HTML page. Default: a page is refused. */
+  readonly html?: boolean | undefined;
+  /** What the text is in where it is not UTF-8 and names no encoding. */
+  readonly encoding?: TextEncoding | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly web?: WebOptions | undefined;
+  readonly surroundings?: WebSurroundings | undefined;
+}
+
+/** What a file, or an address, holds; see inspectFile. Throws "unreachable" for an address that can't be read. */
+export async function inspectSource(path: string, options: InspectOptions = {}): Promise<Inspection> {
+  if (!isWebInput(path)) return inspectLocal(path, options);
+  const address = readNamedAddress(path)?.address;
+  if (address === undefined)
+    throw new AppError('not-found', 'This is not a valid address. Check the host name.');
+  const downloads = new WebDownloads({
+    web: options.web ?? {},
+    named: [path],
+    surroundings: options.surroundings ?? systemSurroundings(),
+    signal: options.signal ?? new AbortController().signal,
+    onBytes: () => undefined,
+  });
+  try {
+    const obtained = await obtain(webCandidate(address, { named: true }), downloads);
+    if (obtained.kind !== 'file')
+      throw obtained.kind === 'failed' ? obtained.error : new Error('Not conditional.');
+    const { file, base, problems, cut } = obtained;
+    const found = await inspectFile(address, file, { sourceUrl: base, ...options });
+    const more = [...problems, ...(cut ? [cutProblem(address, cut)] : [])];
+    return { ...found, problems: [...more, ...found.problems] };
+  } finally {
+    await downloads.close();
+  }
+}
+
+/** As inspectFile, for a file of this disk, or the only file of an archive. */
+async function inspectLocal(path: string, options: InspectOptions): Promise<Inspection> {
+  const named = await namedFile(path);
+  const archives = new OpenArchives(options);
+  try {
+    const { file, problems } = await oneFile(named, archives);
+    const found = await inspectFile(path, file, options);
+    return { ...found, problems: [...problems, ...found.problems] };
+  } catch (error) {
+    if (!(error instanceof AppError) || !CONTENT_ERRORS.has(error.code)) throw error;
+    const problem: Problem = { severity: 'error', code: error.code, message: error.message, file: path };
+    return { format: null, entries: [], sitemaps: [], problems: [problem] };
+  } finally {
+    await archives.dispose();
+  }
+}
+
+/**
+ * What a file holds. Unreadable content comes as format null with an error among the problems. Throws not-found,
+ * no-access and other AppErrors for a file that can't be opened, and invalid-request for a bad sourceUrl.
+ */
+async function inspectFile(path: string, file: SourceFile, options: InspectOptions): Promise<Inspection> {
+  const context = checkContext(options.sourceUrl ?? null);
+  const result = {
+    format: null as SourceFormat | null,
+    entries: [] as InspectedEntry[],
+    sitemaps: [] as { loc: string; lastmod: string | null }[],
+    problems: [] as Problem[],
+  };
+  const seen = new Set<string>();
+  let truncated = file.cut ?? false;
+  const onProblem = (problem: Problem) => {
+    truncated ||= isCut(problem);
+    result.problems.push(problem);
+  };
+  const { signal, maxBytes } = options;
+  const bytes = readUnpacked(file, { signal, maxBytes, onProblem, endAtCap: true });
+  try {
+    const items = (await isWorkbook(file))
+      ? readWorkbookItems(file, { signal: options.signal })
+      : parseSource(bytes, {
+          location: path,
+          base: options.sourceUrl,
+          html: options.html,
+          encoding: file.encoding ?? options.encoding,
+          signal: options.signal,
+          truncated: () => truncated,
+        });
+    for await (const item of items) {
+      if (item.kind === 'format') result.format = item.format;
+      else if (item.kind === 'problem') result.problems.push(item.problem);
+      else if (item.kind === 'sitemap') result.sitemaps.push({ loc: item.loc, lastmod: item.lastmod });
+      else {
+        const batch = normaliseBatch(item.batch);
+        result.problems.push(...findings(batch, result.entries.length, seen, context));
+        for (let i = 0; i < batch.count; i++) result.entries.push(entryOf(batch, i));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || !CONTENT_ERRORS.has(error.code)) throw error;
+    result.problems.push({ severity: 'error', code: error.code, message: error.message, file: path });
+  }
+  return result;
+}
+
+/** Errors about what is in the file, not about opening it. */
+const CONTENT_ERRORS: ReadonlySet<string> = new Set(['too-large', 'unreadable-source']);
+
+async function namedFile(path: string): Promise<SourceFile> {
+  for await (const { file } of resolveSources([path])) {
+    if (file.named) return file;
+    break;
+  }
+  throw new AppError(
+    'unreadable-source',
+    `"${path}" is a folder or a pattern, not a file. Name one file in it.`,
+  );
+}
+
+/** The file, or the only file of an archive, with what is odd about that. */
+async function oneFile(
+  named: SourceFile,
+  archives: OpenArchives,
+): Promise<{ file: SourceFile; problems: readonly Problem[] }> {
+  const all = await archives.expand(named);
+  const files = all.filter(({ report }) => !report);
+  const problems = all.flatMap(({ report }) => report ?? []);
+  const [file] = files;
+  if (files.length === 1 && file) return { file, problems };
+  const example = file ? `, as in "${file.location}"` : '';
+  const message = `"${named.location}" is an archive of ${files.length} files. Name one of them${example}, or import the archive.`;
+  throw new AppError('unreadable-source', message);
+}
+
+function checkContext(sourceUrl: string | null): CheckContext {
+  const now = Date.now();
+  if (sourceUrl === null) return { site: null, scope: null, now, readExtensions };
+  if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) {
+    throw new AppError('invalid-request', `"${sourceUrl}" is not an absolute http or https address.`);
+  }
+  return { site: new URL(sourceUrl).origin, scope: sourceUrl, now, readExtensions };
+}
+
+function findings(batch: NormalBatch, first: number, seen: Set<string>, context: CheckContext): Problem[] {
+  const flags = checkBatch(batch, context, new RuleSets());
+  const problems: Problem[] = [];
+  for (let i = 0; i < batch.count; i++) {
+    const loc = batch.loc[i] ?? '';
+    const duplicate = loc !== '' && seen.has(loc);
+    seen.add(loc);
+    if (flags[i] === 0 && !duplicate) continue;
+    const { lastmod, changefreq, priority, line } = rowOf(batch, i);
+    const row = {
+      loc,
+      lastmod,
+      changefreq,
+      priority,
+      line,
+      ext: batch.ext[i] ?? null,
+      problems: duplicate ? (['loc-duplicate'] as const) : [],
+    };
+    for (const problem of explainRow(row, context)) problems.push({ ...problem, entry: first + i });
+  }
+  return problems;
+}
+
+function rowOf(batch: NormalBatch, i: number) {
+  return {
+    lastmod: batch.lastmod[i] ?? null,
+    changefreq: batch.changefreq[i] ?? null,
+    priority: batch.priority[i] ?? null,
+    line: batch.line[i] ?? 0,
+  };
+}
+
+function entryOf(batch: NormalBatch, i: number): InspectedEntry {
+  const { lastmod, changefreq, priority } = rowOf(batch, i);
+  const frequency = typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq;
+  const entry: InspectedEntry = { loc: batch.loc[i] ?? '', lastmod, changefreq: frequency, priority };
+  const ext = batch.ext[i] ?? null;
+  if (ext === null) return entry;
+  const some = Object.entries(readExtensions(ext)).filter(([, list]) => (list as unknown[]).length > 0);
+  return { ...entry, ...(Object.fromEntries(some) as Partial<Extensions>) };
+}

@@ -1,0 +1,21 @@
+// Where an import puts what it reads: into the project, or into a review of changes. An interface only.
+import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { SourceFormat, SourceInfo } from '../../../../shared/model/project.ts';
+import type { SourceFacts } from '../../store/sources.ts';
+
+export interface RowSink {
+  /** Begins a source, which `parent` names, and returns its number. */
+  addSource(location: string, format: SourceFormat | null, parent: number | null): number;
+  add(source: number, batch: NormalBatch, issues: readonly number[]): void;
+  finishSource(source: number, facts: SourceFacts): void;
+  /** Keeps what stands in a robots.txt that was read. */
+  keepRobots(location: string, content: Uint8Array): void;
+  /** A source that the project has and that is as it was, or could not be had: its rows stay. null where it has none. */
+  keepSource(location: string, failed: boolean): KeptSource | null;
+}
+
+export interface KeptSource {
+  readonly source: number;
+  /** What it named the last time. */
+  readonly children: readonly SourceInfo[];
+}

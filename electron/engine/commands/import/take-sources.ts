@@ -1,0 +1,98 @@
+// The files behind what the user named, without those in folders and patterns that are no sources: what Mapwright wrote
+// beside sitemaps, project files, and what stands in the folder that is written to. A file that is named is taken.
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve, sep } from 'node:path';
+import type { Problem } from '../../../../shared/model/problem.ts';
+import { resolveSources, type ResolvedFile } from '../../sources/resolve-sources.ts';
+import { OwnFiles, type OwnKind } from './own-files.ts';
+
+export interface TakenSources {
+  readonly files: readonly ResolvedFile[];
+  readonly leftOut: readonly LeftOutFile[];
+}
+
+export interface LeftOutFile {
+  readonly location: string;
+  readonly why: OwnKind | 'output';
+}
+
+export interface OutputFolders {
+  /** Folders of which no file is a source, where they lie within one. */
+  readonly whole?: readonly string[];
+  /** Folders of which the files of the last export are no sources, unless there are no others. */
+  readonly sets?: readonly string[];
+}
+
+/** Throws as resolveSources does. */
+export async function takeSources(
+  inputs: readonly string[],
+  { whole = [], sets = [] }: OutputFolders = {},
+): Promise<TakenSources> {
+  const own = new OwnFiles();
+  const folders = await Promise.all(inputs.map(folderOf));
+  const files: ResolvedFile[] = [];
+  const leftOut: LeftOutFile[] = [];
+  const held: ResolvedFile[] = [];
+  for await (const resolved of resolveSources(inputs)) {
+    const { file, input } = resolved;
+    const { location, named, report } = file;
+    const folder = folders[input] ?? null;
+    const why =
+      named || report ? null : within(location, folder, whole) ? 'output' : await own.kindOf(location);
+    if (why !== null) leftOut.push({ location, why });
+    else if (!named && !report && (await isOfSets(own, location, [...whole, ...sets]))) held.push(resolved);
+    else files.push(resolved);
+  }
+  if (files.some(({ file }) => !file.report && basename(file.location) !== 'robots.txt')) {
+    leftOut.push(...held.map(({ file }): LeftOutFile => ({ location: file.location, why: 'output' })));
+    return { files, leftOut };
+  }
+  // The set itself is what is to be read.
+  const order = [...files, ...held].sort((a, b) => a.input - b.input);
+  return { files: order, leftOut };
+}
+
+/** One line for each reason. That a manifest is no source is no news. */
+export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
+  return (['beside', 'output', 'project'] as const).flatMap((why): Problem[] => {
+    const places = leftOut.filter((one) => one.why === why).map(({ location }) => location);
+    const [first] = places;
+    if (first === undefined) return [];
+    const message = `${REASONS[why]} Left out: ${listOf(places)}.`;
+    return [{ severity: 'info', code: `own-${why}`, message, file: dirname(first) }];
+  });
+}
+
+const REASONS = {
+  beside: 'Mapwright wrote these files beside the sitemaps; they are no sources.',
+  output: 'These files stand in the folder that is written to; they are no sources.',
+  project: 'Project files are no sources.',
+} as const;
+
+const NAMED = 5;
+
+function listOf(places: readonly string[]): string {
+  const names = places.slice(0, NAMED).map((place) => basename(place));
+  const more = places.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${String(more)} more` : names.join(', ');
+}
+
+async function folderOf(input: string): Promise<string | null> {
+  const path = resolve(input);
+  const found = await stat(path).catch(() => null);
+  return found?.isDirectory() ? path : null;
+}
+
+/** True for a file in an output folder that lies within the folder that is read; that folder itself is not left out. */
+function within(location: string, folder: string | null, outputs: readonly string[]): boolean {
+  return outputs.some((out) => folder !== null && below(out, folder) && below(location, out));
+}
+
+function below(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+async function isOfSets(own: OwnFiles, location: string, outs: readonly string[]): Promise<boolean> {
+  for (const out of outs) if (below(location, out) && (await own.isOfSet(location, out))) return true;
+  return false;
+}

@@ -1,0 +1,51 @@
+// project.open: a project file in place of the open one, which stays open where that fails. Where other rules checked it,
+// its rows are checked anew: few at once, many as a job.
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Steps } from '../../../../shared/model/steps.ts';
+import type { Command, EngineContext } from '../../context.ts';
+import type { OpenProject } from '../../open-project.ts';
+import { announceChange } from './current-project.ts';
+import { hasOldFlags, openProjectFile } from './open-project-file.ts';
+import { replaceProject } from './project-close.ts';
+import { describeProject } from './project-info.ts';
+import { recheckAllSteps } from '../check/recheck.ts';
+import { refreshFacts } from './refresh-facts.ts';
+
+export const projectOpen: Command<'project.open'> = ({ path }, context) => {
+  context.jobs.assertIdle();
+  const wanted = resolve(path);
+  if (context.current && isSameFile(context.current.store.path, wanted))
+    return describeProject(context.current);
+  const project = openProjectFile(wanted);
+  replaceProject(context, project);
+  if (hasOldFlags(project)) checkAnew(context, project);
+  refreshFacts(context, project);
+  return describeProject(project);
+};
+
+/** Nobody who opens a project waits for that. Where it is cancelled, the next opening begins again. */
+function checkAnew(context: EngineContext, project: OpenProject): void {
+  function* steps(): Steps<null> {
+    yield* recheckAllSteps(project);
+    return null;
+  }
+  const checked = context.jobs.runSteps('check', steps(), project.store.counts().rows, 0);
+  if (!(checked instanceof Promise)) return;
+  const tell = (): void => {
+    if (context.current !== project) return;
+    announceChange(context, project);
+    refreshFacts(context, project);
+  };
+  // What became of the job is told by its own events.
+  checked.then(tell, tell);
+}
+
+/** True where both paths lead to one existing file. */
+export function isSameFile(a: string, b: string): boolean {
+  try {
+    return realpathSync(a) === realpathSync(b);
+  } catch {
+    return false;
+  }
+}

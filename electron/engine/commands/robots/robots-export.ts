@@ -1,0 +1,41 @@
+// robots.export: writes a saved robots.txt to a file, byte for byte.
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { Command } from '../../context.ts';
+import { refuseTarget } from '../../write/refuse-target.ts';
+import { tableFileError } from '../../write/table-file.ts';
+import { currentProject } from '../project/current-project.ts';
+
+export const robotsExport: Command<'robots.export'> = async ({ origin, path, overwrite }, context) => {
+  const { store } = currentProject(context);
+  const file = store.robots.files().find((kept) => kept.origin === origin);
+  if (!file)
+    throw new AppError('not-found', `The project has no robots.txt for ${origin || 'an unknown site'}.`);
+  const target = resolve(path);
+  refuseTarget(target, { projects: [store.path] });
+  if (overwrite !== true && (await stat(target).catch(() => null))) throw alreadyThere(target);
+  const temporary = `${target}.${String(process.pid)}.tmp`;
+  try {
+    const handle = await open(temporary, 'w');
+    try {
+      await handle.writeFile(file.content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw tableFileError(error, target);
+  }
+  return { path: target, bytes: file.content.length };
+};
+
+function alreadyThere(path: string): AppError {
+  return new AppError(
+    'invalid-export',
+    `${path} exists already. Choose another folder, or let it be replaced.`,
+    basename(path),
+  );
+}

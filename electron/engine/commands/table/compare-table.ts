@@ -1,0 +1,210 @@
+// Compares a table file with the project, row by row, and lays the differences aside for decisions. It changes nothing.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { basename } from 'node:path';
+import type { Problem } from '../../../../shared/model/problem.ts';
+import type {
+  TableComparison,
+  TableMerge,
+  TableOptions,
+  TablePolicy,
+} from '../../../../shared/model/table.ts';
+import type { JobControl } from '../../job-runner.ts';
+import type { OpenProject } from '../../open-project.ts';
+import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { reportInvalidExtensions } from '../../parse/csv-source.ts';
+import { ParseOutput } from '../../parse/parse-output.ts';
+import type { TableEntry } from '../../parse/table-entries.ts';
+import {
+  ACCEPT,
+  ReviewTables,
+  type Accept,
+  type ChangedRow,
+  type ReviewRow,
+} from '../../store/review-tables.ts';
+import { RowMatcher } from '../../store/row-matcher.ts';
+import { openTable, type TableFile } from './open-table.ts';
+import { ProblemList } from '../import/problem-list.ts';
+import { requireColumn } from './read-csv-table.ts';
+import { readTable, readTableHead } from './read-table.ts';
+import { runSteps } from '../import/run-steps.ts';
+import { changedRow, fieldsOf, newRow, type InvalidCell, type ReviewedField } from './table-diff.ts';
+import { acceptedOf, dropReview, keepReview } from './open-review.ts';
+
+/** Of so many rows matched by id, more than half have another address: the ids are probably of another project. */
+const OTHER_PROJECT_ROWS = 10;
+
+/** Memory: what RowMatcher needs, and a piece of the file. The differences go to a temporary file. */
+export async function compareTable(
+  project: OpenProject,
+  merge: TableMerge,
+  control: JobControl,
+): Promise<TableComparison> {
+  const started = performance.now();
+  const { store } = project;
+  const table = await openTable(merge.path);
+  const head = await readTableHead(table.file, table.format, merge.options);
+  requireColumn(head.mapping, merge.key, merge.path);
+  dropReview(project);
+  const matcher = new RowMatcher(store.db, merge.key, store.counts().rows);
+  await runSteps(matcher.load(), control.signal, () => undefined);
+  const tables = new ReviewTables(store.db);
+  const problems = new ProblemList();
+  const out = new ParseOutput(merge.path);
+  const comparing = new Comparing(tables, matcher, fieldsOf(head.mapping), merge, out);
+  try {
+    // What was told by the first rows holds for all of them.
+    const { mapping, sheet } = head;
+    const options = { ...merge.options, mapping, sheet, header: head.names !== null };
+    await compareRows({ ...table, options }, { comparing, out, problems, store }, control);
+  } catch (error) {
+    tables.drop();
+    throw error;
+  }
+  for (const problem of comparing.warnings()) problems.add(problem);
+  const missing = matcher.unmatched();
+  const found = { problems: problems.list(), problemCount: problems.count };
+  const missingAccepted = new Uint8Array(missing.length).fill(merge.deleteMissing ? 1 : 0);
+  const { format, file } = table;
+  const review = keepReview(project, {
+    merge,
+    format,
+    bytes: file.size,
+    tables,
+    missing,
+    missingAccepted,
+    found,
+  });
+  return {
+    review: review.id,
+    rows: comparing.rows,
+    added: tables.count('added'),
+    changed: tables.count('changed'),
+    unchanged: comparing.rows - tables.count('added') - tables.count('changed'),
+    missing: missing.length,
+    accepted: acceptedOf(review),
+    ...found,
+    seconds: (performance.now() - started) / 1_000,
+  };
+}
+
+interface CompareTools {
+  readonly comparing: Comparing;
+  readonly out: ParseOutput;
+  readonly problems: ProblemList;
+  readonly store: OpenProject['store'];
+}
+
+/** Reads the table and compares its rows, those of a piece of the file at a time. */
+async function compareRows(
+  { file, format, options }: TableFile & { readonly options: TableOptions },
+  { comparing, out, problems, store }: CompareTools,
+  { signal, report }: JobControl,
+): Promise<void> {
+  let bytes = 0;
+  const hooks = {
+    signal,
+    onBytes: (n: number) => void (bytes += n),
+    onProblem: (problem: Problem) => {
+      problems.add(problem);
+    },
+  };
+  const label = basename(file.location);
+  const tell = (final: boolean): void => {
+    for (const item of out.take(final)) if (item.kind === 'problem') problems.add(item.problem);
+  };
+  for await (const entries of readTable(file, format, options, out, hooks)) {
+    store.db.transaction(() => {
+      comparing.take(entries);
+    });
+    tell(false);
+    report({ label, done: comparing.rows, total: null, bytes, bytesTotal: Math.max(bytes, file.size) });
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+  tell(true);
+}
+
+/** What a policy accepts of a changed row before the user decides. */
+function acceptBy(policy: TablePolicy, row: Pick<ChangedRow, 'fill'>): Accept {
+  if (policy === 'theirs') return ACCEPT.all;
+  return policy === 'fill' && row.fill !== 0 ? ACCEPT.fill : ACCEPT.no;
+}
+
+/** Rows that are compared at once. */
+const ROWS_AT_ONCE = 5_000;
+
+class Comparing {
+  rows = 0;
+  readonly #tables: ReviewTables;
+  readonly #matcher: RowMatcher;
+  readonly #fields: ReadonlySet<ReviewedField>;
+  readonly #merge: TableMerge;
+  readonly #out: ParseOutput;
+  #matched = 0;
+  #moved = 0;
+  #withoutId = 0;
+
+  constructor(
+    tables: ReviewTables,
+    matcher: RowMatcher,
+    fields: ReadonlySet<ReviewedField>,
+    merge: TableMerge,
+    out: ParseOutput,
+  ) {
+    this.#tables = tables;
+    this.#matcher = matcher;
+    this.#fields = fields;
+    this.#merge = merge;
+    this.#out = out;
+  }
+
+  take(entries: readonly TableEntry[]): void {
+    for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
+      this.#compare(entries.slice(start, start + ROWS_AT_ONCE));
+    }
+  }
+
+  warnings(): Problem[] {
+    const found: Problem[] = [];
+    const file = this.#merge.path;
+    if (this.#moved >= OTHER_PROJECT_ROWS && this.#moved * 2 > this.#matched) {
+      const message =
+        'Most rows with a known id have another address than in the project. Perhaps the table comes from another project: merge by address instead.';
+      found.push({ severity: 'warning', code: 'table-ids-elsewhere', message, file });
+    }
+    if (this.#merge.key === 'id' && this.#withoutId > 0) {
+      const message =
+        'Rows have no id, one that the project does not have, or one that stood before. They are new rows.';
+      found.push({ severity: 'info', code: 'table-ids-new', message, file, count: this.#withoutId });
+    }
+    return found;
+  }
+
+  #compare(entries: readonly TableEntry[]): void {
+    const added: ReviewRow[] = [];
+    const changed: ChangedRow[] = [];
+    const matched = this.#matcher.match(entries.map(({ loc, id }) => ({ loc, id, hash: hashLoc(loc) })));
+    entries.forEach((entry, i) => {
+      this.rows++;
+      const mine = matched[i] ?? null;
+      if (!mine) {
+        const fresh = newRow(entry);
+        added.push(fresh.row);
+        this.#tellInvalid(fresh.invalid, entry);
+        if (this.#merge.key === 'id') this.#withoutId++;
+        return;
+      }
+      this.#matched++;
+      if (this.#fields.has('loc') && mine.loc !== entry.loc) this.#moved++;
+      const { row, invalid } = changedRow(entry, mine, this.#fields);
+      if (row) changed.push(row);
+      this.#tellInvalid(invalid, entry);
+    });
+    this.#tables.add(added, ACCEPT.all);
+    this.#tables.change(changed, (row) => acceptBy(this.#merge.policy, row));
+  }
+
+  #tellInvalid(cell: InvalidCell | null, { line, loc }: TableEntry): void {
+    if (cell) reportInvalidExtensions(this.#out, cell, { line, loc });
+  }
+}

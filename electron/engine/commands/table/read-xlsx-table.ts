@@ -1,0 +1,205 @@
+// A sheet of a workbook with the user's choices: its preview, and all its entries. It knows no project.
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { TableOptions } from '../../../../shared/model/table.ts';
+import type { TableMapping } from '../../../../shared/model/table-field.ts';
+import { isHeaderRow, mapColumns } from '../../parse/table-columns.ts';
+import type { ParseOutput } from '../../parse/parse-output.ts';
+import { TableEntries, type TableEntry } from '../../parse/table-entries.ts';
+import { readSharedStrings, type SharedStrings } from '../../parse/xlsx-strings.ts';
+import { readSheet, type SheetContext, type SheetRow } from '../../parse/xlsx-sheet.ts';
+import { readWorkbook, type Workbook } from '../../parse/xlsx-workbook.ts';
+import type { WorkbookParts } from '../../parse/xlsx-xml.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
+import { openZip } from '../../sources/zip-parts.ts';
+import type { TableHead, TableHooks } from './open-table.ts';
+
+/** Rows by which the columns are told. */
+const SAMPLE_ROWS = 100;
+
+/** The first rows of the chosen sheet, and what its columns mean. */
+export async function readXlsxHead(
+  file: SourceFile,
+  options: TableOptions,
+  hooks: TableHooks,
+): Promise<TableHead> {
+  return withWorkbook(file, hooks, async (parts, workbook) => {
+    const sheet = options.sheet ?? (await firstWithRows(parts, workbook));
+    const rows = await sampleOf(
+      parts,
+      contextOf(parts, workbook, sheet, await stringsOf(parts, workbook, hooks)),
+    );
+    const cells = rows.map((row) => row.cells);
+    const header = options.header ?? isHeaderRow(cells[0] ?? []);
+    const names = header ? (cells[0] ?? []) : null;
+    const body = header ? cells.slice(1) : cells;
+    const detected = mapColumns(names, body);
+    const mapping = options.mapping ? detected.map((_, i) => options.mapping?.[i] ?? null) : detected;
+    const sheets = workbook.sheets.map(({ name }) => name);
+    return { encoding: null, delimiter: null, quote: null, sheets, sheet, mapping, names, rows: body };
+  });
+}
+
+/**
+ * All entries of the chosen sheet, and of the sheets that go on with it, as an export splits rows; those of a piece of
+ * the file at a time. Problems go to the output.
+ */
+export async function* readXlsxTable(
+  file: SourceFile,
+  options: TableOptions,
+  out: ParseOutput,
+  hooks: TableHooks & { readonly countEntries?: boolean },
+): AsyncGenerator<readonly TableEntry[]> {
+  const {
+    mapping,
+    sheet: first,
+    header,
+    ...rest
+  } = isDecided(options) ? options : await decide(file, options);
+  const zip = await openZip(pathOf(file), file.size);
+  const parts = watched({ path: file.location, names: zip.names, read: zip.read }, hooks);
+  try {
+    const workbook = await readWorkbook(parts);
+    const strings = await stringsOf(parts, workbook, hooks);
+    const entries = new TableEntries(out, {
+      mapping,
+      width: 0,
+      dates: rest.dates ?? 'asIs',
+      decimalComma: rest.decimalComma ?? null,
+    });
+    let names: string | null = null;
+    for (const sheet of continuations(workbook, first, header)) {
+      const context = { ...contextOf(parts, workbook, sheet, strings), columns: mapping.length };
+      const heading: { text: string | null } = { text: null };
+      for await (const rows of withoutHeading(readSheet(parts, context), header, heading)) {
+        names ??= heading.text;
+        if (names !== heading.text) return;
+        const found = rows.flatMap(({ cells, row }) => entries.read(cells, row) ?? []);
+        if (hooks.countEntries !== false) out.entries += found.length;
+        yield found;
+      }
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+/** The rows below the heading, which is noted. */
+async function* withoutHeading(
+  pieces: AsyncIterable<readonly SheetRow[]>,
+  header: boolean,
+  heading: { text: string | null },
+): AsyncGenerator<readonly SheetRow[]> {
+  for await (const rows of pieces) {
+    const [top] = rows;
+    if (!header || heading.text !== null || !top) {
+      yield rows;
+      continue;
+    }
+    heading.text = top.cells.join('\n');
+    yield rows.slice(1);
+  }
+}
+
+/** The sheet, and those behind it that are named after it: "URLs", "URLs 2", "URLs 3". */
+function continuations({ sheets }: Workbook, first: number, header: boolean): number[] {
+  const name = sheets[first]?.name ?? '';
+  const found = [first];
+  if (!header) return found;
+  while (sheets[first + found.length]?.name === `${name} ${found.length + 1}`)
+    found.push(first + found.length);
+  return found;
+}
+
+/** Where the file lies on disk. */
+function pathOf(file: SourceFile): string {
+  return file.path ?? file.location;
+}
+
+type Decided = TableOptions & {
+  readonly mapping: TableMapping;
+  readonly sheet: number;
+  readonly header: boolean;
+};
+
+function isDecided(options: TableOptions): options is Decided {
+  return options.mapping !== undefined && options.sheet !== undefined && options.header !== undefined;
+}
+
+async function decide(file: SourceFile, options: TableOptions): Promise<Decided> {
+  const { mapping, sheet, names } = await readXlsxHead(file, options, {});
+  return { ...options, mapping, sheet, header: names !== null };
+}
+
+async function withWorkbook<T>(
+  file: SourceFile,
+  hooks: TableHooks,
+  work: (parts: WorkbookParts, workbook: Workbook) => Promise<T>,
+): Promise<T> {
+  const zip = await openZip(pathOf(file), file.size);
+  try {
+    const parts = watched({ path: file.location, names: zip.names, read: zip.read }, hooks);
+    return await work(parts, await readWorkbook(parts));
+  } finally {
+    zip.close();
+  }
+}
+
+/** Reading stops on cancel. */
+function watched(parts: WorkbookParts, { signal }: TableHooks): WorkbookParts {
+  return {
+    ...parts,
+    read: async function* (name) {
+      for await (const bytes of parts.read(name)) {
+        signal?.throwIfAborted();
+        yield bytes;
+      }
+    },
+  };
+}
+
+function stringsOf(
+  parts: WorkbookParts,
+  { strings }: Workbook,
+  { signal }: TableHooks,
+): Promise<SharedStrings | null> {
+  return strings === null
+    ? Promise.resolve(null)
+    : readSharedStrings(parts, strings, () => signal?.throwIfAborted());
+}
+
+function contextOf(
+  { path }: WorkbookParts,
+  { sheets, dateStyles, since1904 }: Workbook,
+  sheet: number,
+  strings: SharedStrings | null,
+): SheetContext {
+  const part = sheets[sheet]?.part;
+  if (part === undefined)
+    throw new AppError(
+      'not-found',
+      `"${path}" has ${sheets.length} sheets; there is no number ${sheet + 1}.`,
+    );
+  return { part, strings, dateStyles, since1904 };
+}
+
+/** Many workbooks begin with a cover sheet. */
+async function firstWithRows(parts: WorkbookParts, workbook: Workbook): Promise<number> {
+  if (workbook.sheets.length === 1) return 0;
+  const strings = await stringsOf(parts, workbook, {});
+  for (const sheet of workbook.sheets.keys()) {
+    const rows = await sampleOf(parts, contextOf(parts, workbook, sheet, strings));
+    const cells = rows.map((row) => row.cells);
+    const names = isHeaderRow(cells[0] ?? []) ? (cells[0] ?? []) : null;
+    if (mapColumns(names, names ? cells.slice(1) : cells).includes('loc')) return sheet;
+  }
+  return 0;
+}
+
+async function sampleOf(parts: WorkbookParts, context: SheetContext): Promise<readonly SheetRow[]> {
+  const found: SheetRow[] = [];
+  for await (const rows of readSheet(parts, context)) {
+    found.push(...rows.slice(0, SAMPLE_ROWS - found.length));
+    if (found.length >= SAMPLE_ROWS) break;
+  }
+  return found;
+}

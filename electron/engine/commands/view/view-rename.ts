@@ -1,0 +1,17 @@
+// view.rename: gives a saved view another name.
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { Command } from '../../context.ts';
+import { renameView } from '../../store/saved-views.ts';
+import { currentProject } from '../project/current-project.ts';
+import { describeProject } from '../project/project-info.ts';
+
+export const viewRename: Command<'view.rename'> = ({ name, to }, context) => {
+  const project = currentProject(context);
+  if (!renameView(project.store.db, name, to)) {
+    throw new AppError(
+      'invalid-value',
+      `The view "${name}" can't be called "${to}": there is another one of that name, or it was deleted. Choose another name.`,
+    );
+  }
+  return describeProject(project);
+};

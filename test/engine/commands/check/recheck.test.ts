@@ -1,0 +1,158 @@
+// Flags that are kept in step with every change against flags that are computed anew, over random edits of a small site
+// whose rows repeat, resemble and link each other.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recheckAll, recheckTouched } from '../../../../electron/engine/commands/check/recheck.ts';
+import { countExtensionTags } from '../../../../electron/engine/store/count-extension-tags.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history.ts';
+import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
+import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { emptyStore, importRows, toBatch } from '../../store/sample-project.ts';
+
+const NOW = Date.UTC(2025, 5, 15, 12);
+
+const loc = fc.constantFrom(
+  'https://e.com/a',
+  'https://e.com/a/',
+  'https://e.com/A',
+  'https://e.com/b',
+  'https://e.com/b/index.html',
+  'http://e.com/a',
+  'https://e.com/?x=1&y=2',
+  'https://e.com/?y=2&x=1',
+  'https://f.com/a',
+  'https://e.com/ä#x',
+  '',
+);
+const link = fc
+  .tuple(fc.constantFrom('en', 'de', 'x-default'), loc)
+  .map(
+    ([code, href]) =>
+      `<xhtml:link rel="alternate" hreflang="${code}" href="${href.replaceAll('&', '&amp;')}"/>`,
+  );
+const ext = fc.option(fc.array(link, { minLength: 1, maxLength: 3 }).map((links) => links.join('')));
+const row = fc.record({ loc, ext, lastmod: fc.option(fc.constantFrom('2024', '2025-01-01', 'x')) });
+
+const robotsLine = fc.constantFrom(
+  ...['User-agent: *', 'User-agent: Bingbot', 'Disallow: /', 'Allow: /a$', 'Disallow: /a'],
+  ...['Disallow: /*/', 'Allow: /*?x', 'Disallow: /%C3%A4', 'Disallow: /b/index.html', '# x'],
+);
+
+const EXCEPTED = ['loc-twin-slash', 'robots-blocked', 'hreflang-no-return', 'loc-duplicate'] as const;
+
+const edit = fc.oneof(
+  fc.record({ kind: fc.constant('loc' as const), id: fc.nat(9), value: loc }),
+  fc.record({ kind: fc.constant('ext' as const), id: fc.nat(9), value: ext }),
+  fc.record({ kind: fc.constant('included' as const), id: fc.nat(9), value: fc.constantFrom(0, 1) }),
+  fc.record({ kind: fc.constant('delete' as const), id: fc.nat(9) }),
+  fc.record({ kind: fc.constant('add' as const), rows: fc.array(row, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('undo' as const) }),
+  fc.record({ kind: fc.constant('redo' as const) }),
+  fc.record({
+    kind: fc.constant('except' as const),
+    id: fc.nat(9),
+    on: fc.boolean(),
+    rule: fc.constantFrom(...EXCEPTED),
+  }),
+  fc.record({
+    kind: fc.constant('robots' as const),
+    origin: fc.constantFrom('https://e.com', 'https://e.com', 'http://e.com'),
+    content: fc.option(fc.array(robotsLine, { maxLength: 5 }).map((lines) => lines.join('\n'))),
+  }),
+);
+
+function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>[0]>[0]): void {
+  const project = { store, now: NOW };
+  const settle = (...[touched, kept]: Parameters<Settle>): void => {
+    finish(recheckTouched(project, touched, { kept }));
+  };
+  const change = (work: Parameters<ProjectStore['change']>[1]): void => {
+    store.change('edit', work, (touched) => {
+      settle(touched, false);
+    });
+  };
+  if (step.kind === 'undo') store.undo(settle);
+  else if (step.kind === 'redo') store.redo(settle);
+  else if (step.kind === 'robots') {
+    const content = step.content === null ? null : Buffer.from(step.content);
+    const work = (writer: ChangeWriter): Steps<void> =>
+      inOneStep(() => {
+        store.robots.add(writer.change(), { origin: step.origin, content, location: null });
+      });
+    finish(store.changeSteps('robots', work, (touched) => recheckTouched(project, touched)));
+  } else if (step.kind === 'add') {
+    change((writer) => {
+      writer.insert({ source: 0, batch: toBatch(step.rows), issues: step.rows.map(() => 0) });
+    });
+  } else {
+    const ids = Uint32Array.of(step.id + 1);
+    if (step.kind === 'except') {
+      const exempt = { rule: step.rule, reason: step.on ? 'meant so' : null };
+      const work = (writer: ChangeWriter): Steps<void> => writer.except(ids, exempt);
+      finish(store.changeSteps('except', work, (touched) => recheckTouched(project, touched)));
+      return;
+    }
+    change((writer) => {
+      if (step.kind === 'loc') {
+        writer.set('loc', ids, step.value);
+        writer.set('hash', ids, hashLoc(step.value));
+      } else if (step.kind === 'ext') {
+        writer.set('ext', ids, step.value);
+        writer.set('alternates', ids, countExtensionTags(step.value).alternates);
+      } else if (step.kind === 'included') writer.set('included', ids, step.value);
+      else writer.set('deleted', ids, 1);
+    });
+  }
+}
+
+type FlaggedRow = readonly [id: unknown, loc: unknown, rules: readonly string[]];
+
+function countsOf(rows: readonly FlaggedRow[]): unknown[] {
+  const counts = new Map<string, number>();
+  for (const [, , rules] of rows) for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts].toSorted();
+}
+
+function flags(store: ProjectStore): FlaggedRow[] {
+  return store.db
+    .all('SELECT id, loc, issues FROM url WHERE deleted = 0 ORDER BY id')
+    .map(([id, text, issues]) => {
+      const rules: string[] = [...store.ruleSets.rulesOf(Number(issues))];
+      if (store.robotsFlags.has(Number(id))) rules.push('robots-blocked');
+      return [id, text, rules];
+    });
+}
+
+describe('recheckTouched', () => {
+  it('keeps flags, counts and site as a full check finds them, after any edits', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 7 }),
+        fc.array(edit, { maxLength: 8 }),
+        (rows, edits) => {
+          const store = emptyStore();
+          importRows(store, rows);
+          recheckAll({ store, now: NOW });
+          const state = () => ({
+            rows: flags(store),
+            counts: [...store.ruleCounts()].toSorted(),
+            flagged: store.flaggedRows(),
+            links: store.db.all(
+              'SELECT target, row FROM open_link JOIN url ON url.id = row WHERE deleted = 0 ORDER BY target, row',
+            ),
+            site: store.site(),
+          });
+          for (const step of edits) apply(store, step);
+          const kept = state();
+          recheckAll({ store, now: NOW });
+          expect(kept).toEqual(state());
+          expect(kept.counts).toEqual(countsOf(kept.rows));
+          expect(kept.flagged).toBe(kept.rows.filter(([, , rules]) => rules.length > 0).length);
+          store.close();
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,128 @@
+// Large edits are found by two threads: what the second one finds in the frozen file is what the first would, and
+// nothing is lost where it breaks.
+import { describe, expect, it } from 'vitest';
+import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
+import { checkContext } from '../../../../electron/engine/commands/check/check-context.ts';
+import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import {
+  countRanges,
+  partFinder,
+  type CellPlan,
+  type FindTask,
+} from '../../../../electron/engine/commands/edit/find-part.ts';
+import { newSignals } from '../../../../electron/engine/commands/edit/find-signals.ts';
+import { FindThread } from '../../../../electron/engine/commands/edit/find-thread.ts';
+import { TogetherFinder } from '../../../../electron/engine/commands/edit/find-together.ts';
+import { JudgedRows } from '../../../../electron/engine/commands/edit/judged-rows.ts';
+import { planFacts, planWith } from '../../../../electron/engine/commands/edit/plan-tools.ts';
+import type { FoundPart } from '../../../../electron/engine/edit/apply-bulk.ts';
+import { freeze } from '../../../../electron/engine/store/frozen-snapshot.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { importRows } from '../../store/sample-project.ts';
+import { engineWith } from '../test-engine.ts';
+
+const ROWS = 45_000;
+const RANGES = 3;
+
+const literal: BulkEdit = {
+  kind: 'replace',
+  find: '/shop/',
+  replacement: '/Shop /',
+  regex: false,
+  matchCase: true,
+  wholeCell: false,
+  columns: ['loc'],
+};
+const pattern: BulkEdit = { ...literal, find: String.raw`/(\d*)7$`, replacement: '/7$1', regex: true };
+
+function large(): ProjectStore {
+  const { store } = currentProject(engineWith([]).context);
+  importRows(
+    store,
+    Array.from({ length: ROWS }, (_, i) => ({
+      loc: `https://a.example/${i % 3 === 0 ? 'shop' : 'blog'}/${String(i)}`,
+      lastmod: '2026-01-01',
+    })),
+  );
+  return store;
+}
+
+function taskOf(store: ProjectStore, edit: BulkEdit): { readonly plan: CellPlan; readonly task: FindTask } {
+  const facts = planFacts({ store }, edit);
+  const { site, scope, now } = checkContext({ store });
+  const task: FindTask = {
+    edit,
+    facts,
+    invalid: 'keep',
+    ids: null,
+    end: store.lastRowId() + 1,
+    rules: { site, scope, now },
+  };
+  return { plan: planWith(facts, edit) as CellPlan, task };
+}
+
+function idsOf(parts: readonly FoundPart[]): number[] {
+  return parts
+    .flatMap(({ rewrites }) => rewrites.flatMap(({ ids }) => Array.from(ids)))
+    .toSorted((a, b) => a - b);
+}
+
+describe('a second thread', () => {
+  it.each([literal, pattern])('finds in the frozen file what the engine finds ($find)', (edit) => {
+    const store = large();
+    const { plan, task } = taskOf(store, edit);
+    expect(countRanges(task)).toBe(RANGES);
+    const frozen = freeze(store.db);
+    const signals = newSignals(RANGES);
+    const thread = new FindThread({ path: frozen?.path ?? '', task, signals });
+    const find = partFinder(store.db, plan, task, () => true);
+    let found = 0;
+    while (found < RANGES) {
+      const message = thread.take();
+      if (!message) {
+        expect(thread.isOver).toBe(false);
+        thread.wait(50);
+        continue;
+      }
+      found++;
+      expect('error' in message ? message.error : message.found).toEqual(
+        structuredClone(find(message.range)),
+      );
+    }
+    expect(thread.owed()).toEqual([]);
+    thread.close();
+    frozen?.release();
+  });
+
+  it('shares the ranges with the engine, and lets the file go', () => {
+    const store = large();
+    const { plan, task } = taskOf(store, literal);
+    const judged = new JudgedRows(store.site());
+    const finder = new TogetherFinder(store.db, plan, task, { judged, judgedAtMost: ROWS, threadFrom: 1 });
+    const parts = [...finder.parts()];
+    expect(idsOf(parts)).toHaveLength(ROWS / 3);
+    expect(parts.reduce((sum, { looked }) => sum + looked, 0)).toBe(ROWS);
+    // A space in each of them.
+    const flagged = judged.parts()?.reduce((sum, { ids }) => sum + ids.length, 0);
+    expect(flagged).toBe(ROWS / 3);
+    // Another can be frozen only where nobody holds this one while something is written.
+    store.setUntitled(true);
+    const again = freeze(store.db);
+    expect(again).not.toBeNull();
+    again?.release();
+  });
+
+  it('that can not open the file owes nothing in the end', async () => {
+    const store = large();
+    const { task } = taskOf(store, literal);
+    const signals = newSignals(RANGES);
+    const thread = new FindThread({ path: `${store.path}-none`, task, signals });
+    while (!thread.isOver) {
+      thread.wait(5);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(thread.owed()).toEqual([]);
+    expect(thread.take()).toBeNull();
+    thread.close();
+  });
+});

@@ -1,0 +1,134 @@
+// Exports after changes in files of several blocks: blocks are taken over where they can be, and no byte tells which.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
+import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
+import { madeHere } from '../../../../electron/engine/commands/export/encode-control.ts';
+import { encodeSet } from '../../../../electron/engine/commands/export/encode-set.ts';
+import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
+import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
+import { formKey } from '../../../../electron/engine/commands/export/export-form.ts';
+import { openExportFolder } from '../../../../electron/engine/commands/export/export-folder.ts';
+import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
+import type { EngineContext } from '../../../../electron/engine/context.ts';
+import type { ExportOptions, ExportResult } from '../../../../shared/model/export-plan.ts';
+import { temporaryFolder } from '../../store/sample-project.ts';
+import { folderOf, options } from './export-set.ts';
+import { engineWith } from '../test-engine.ts';
+
+/** Two files: one of 2,600 rows, one of 2,400, each of three blocks. */
+const ROWS = 5_000;
+const MAX_URLS = 2_600;
+
+const image = '<image:image><image:loc>https://example.com/a.jpg</image:loc></image:image>';
+
+function project(): EngineContext {
+  return engineWith(
+    Array.from({ length: ROWS }, (_, i) => ({
+      loc: `https://example.com/pages/number-${String((i * 7919) % 100_003)}/${String(i)}`,
+      lastmod: i % 3 === 0 ? '2024-01-01' : null,
+      ext: i === 4_000 ? image : null,
+    })),
+  ).context;
+}
+
+const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });
+
+async function exportNow(context: EngineContext, set: ExportOptions): Promise<ExportResult> {
+  const current = currentProject(context);
+  const plan = await planRows(exportInput(current, set), set);
+  const { result, exported } = await exportRows(exportInput(current, set), set);
+  const form = formKey(set);
+  current.store.exports.remember({ out: set.out, gzip: set.gzip, form, at: 0, files: exported });
+  expect(plan.files).toEqual(
+    result.files.map(({ name, urls, bytes, change }) => ({ name, urls, bytes, change })),
+  );
+  return result;
+}
+
+/** For each file to write, which of its blocks are taken over. */
+async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<boolean[][]> {
+  const folder = await openExportFolder(set.out, false);
+  const encoded = await encodeSet(exportInput(currentProject(context), set), set, {
+    signal: new AbortController().signal,
+    onRows: () => undefined,
+    isStale: () => false,
+    oldContent: folder.content,
+    threads: null,
+  });
+  const found: boolean[][] = [];
+  for await (const { content, release } of madeHere(encoded.files)) {
+    found.push(content.parts.map((part) => 'kept' in part));
+    release();
+  }
+  return found;
+}
+
+describe('a file of which some rows changed', () => {
+  it('takes over the blocks that did not, also where only the end of the one before did', async () => {
+    const context = project();
+    const set = options(temporaryFolder(), { maxUrls: MAX_URLS });
+    await exportNow(context, set);
+    expect(await keptBlocks(context, set)).toEqual([]);
+    void editSet({ rows: ids(300), column: 'lastmod', value: '2025-01-01' }, context);
+    expect(await keptBlocks(context, set)).toEqual([[false, true, true]]);
+    void editSet({ rows: ids(2_000), column: 'lastmod', value: '2025-01-01' }, context);
+    expect(await keptBlocks(context, set)).toEqual([[false, false, false]]);
+    await exportNow(context, set);
+    void editDelete({ rows: ids(4_700) }, context);
+    expect(await keptBlocks(context, set)).toEqual([[true, true, false]]);
+    writeFileSync(join(set.out, 'sitemap-2.xml.gz'), 'damaged');
+    expect(await keptBlocks(context, set)).toEqual([[false, false, false]]);
+  });
+
+  it('has the bytes that it has when all of it is written anew, whatever changed', async () => {
+    const folder = temporaryFolder();
+    const id = fc.oneof(
+      fc.integer({ min: 1, max: ROWS }),
+      fc.constantFrom(1, 1_000, 1_001, 2_600, 2_601, ROWS),
+    );
+    const edit = fc.record({
+      id,
+      what: fc.constantFrom('date', 'rename', 'odd', 'exclude', 'include', 'delete'),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        async (rounds, gzip) => {
+          const context = project();
+          const set = options(mkdtempSync(join(folder, 'set-')), { maxUrls: MAX_URLS, gzip });
+          await exportNow(context, set);
+          for (const edits of rounds) {
+            for (const one of edits) apply(one, context);
+            const input = exportInput(currentProject(context), set);
+            const anew = { ...set, out: mkdtempSync(join(folder, 'anew-')) };
+            await exportRows(input, anew);
+            const { files } = await exportNow(context, set);
+            for (const { name } of files) {
+              expect(readFileSync(join(set.out, name)).equals(readFileSync(join(anew.out, name)))).toBe(true);
+            }
+          }
+          const before = folderOf(set.out);
+          await exportNow(context, set);
+          expect(folderOf(set.out)).toEqual(before);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+function apply({ id, what }: { readonly id: number; readonly what: string }, context: EngineContext): void {
+  const rows = ids(id);
+  if (what === 'date') void editSet({ rows, column: 'lastmod', value: '2025-02-03T04:05:06Z' }, context);
+  else if (what === 'rename')
+    void editSet({ rows, column: 'loc', value: `https://example.com/new/${String(id)}` }, context);
+  else if (what === 'odd')
+    void editSet({ rows, column: 'loc', value: `https://example.com/?q=<"${String(id)}">` }, context);
+  else if (what === 'delete') void editDelete({ rows }, context);
+  else void editSet({ rows, column: 'included', value: String(what === 'include') }, context);
+}

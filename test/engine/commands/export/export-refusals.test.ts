@@ -1,0 +1,149 @@
+// What no export can do is refused with a clear message, and leaves nothing behind.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
+import { manyRows, type TestRow } from '../../write/row-batch.ts';
+import { inputOf, options, exportResult } from './export-set.ts';
+
+let root = '';
+let out = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mapwright-refusal-'));
+  out = join(root, 'new', 'folder');
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('exportRows and planRows', () => {
+  it.each([
+    ['no rows at all', [], /nothing to export.*no URLs yet/],
+    [
+      'only rows that can not be written',
+      [{ loc: 'https://e.com/', issues: 1 }],
+      /nothing to export. All 1 rows/,
+    ],
+  ])('refuses %s, leaving no folder behind', async (_, rows: TestRow[], message) => {
+    await expect(exportResult(inputOf(rows), options(out))).rejects.toThrow(message);
+    expect(existsSync(out)).toBe(false);
+    expect(await planRows(inputOf(rows), options(out))).toMatchObject({
+      files: [],
+      index: null,
+      urls: 0,
+      bytes: 0,
+    });
+  });
+
+  it.each([
+    ['', /base address is missing/],
+    ['example.com', /absolute http/],
+    ['ftp://example.com/', /absolute http/],
+    ['https://exa mple.com/', /absolute http/],
+    ['https://example.com/?a', /"\?" or "#"/],
+    ['https://example.com/#a', /"\?" or "#"/],
+    ['https://me:secret@example.com/', /user name/],
+    [`https://example.com/${'a'.repeat(2_000)}`, /too long/],
+  ])('refuses the base address %j', async (baseUrl, message) => {
+    const error = { code: 'invalid-export', message: expect.stringMatching(message) as string };
+    await expect(exportResult(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
+    await expect(planRows(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
+  });
+
+  it('refuses a file as its folder, and a folder inside a file', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, 'x');
+    await expect(exportResult(inputOf(manyRows(1)), options(file))).rejects.toMatchObject({
+      code: 'invalid-export',
+      message: `${file} is a file. Choose a folder to export to.`,
+    });
+    await expect(exportResult(inputOf(manyRows(1)), options(join(file, 'sub')))).rejects.toMatchObject({
+      code: 'invalid-export',
+    });
+    expect(readFileSync(file, 'utf8')).toBe('x');
+  });
+
+  it.each(['out', './out', '~/out', '', '../out'])('refuses %j, which is no whole path', async (path) => {
+    const error = {
+      code: 'invalid-export',
+      message: expect.stringMatching(/Give the whole path of the folder/) as string,
+    };
+    await expect(exportResult(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+    await expect(planRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+  });
+
+  it('plans nothing inside a file, naming that', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, 'x');
+    await expect(planRows(inputOf(manyRows(1)), options(join(file, 'a', 'b')))).rejects.toMatchObject({
+      code: 'invalid-export',
+      message: expect.stringContaining(`${file} is a file`) as string,
+    });
+  });
+
+  it.runIf(process.platform === 'linux')('says that the system refuses a folder in /proc', async () => {
+    await expect(exportResult(inputOf(manyRows(1)), options('/proc/mapwright-test'))).rejects.toMatchObject({
+      code: 'no-access',
+      message: expect.stringMatching(
+        /proc\/mapwright-test can't be created there|may not write \/proc/,
+      ) as string,
+    });
+  });
+
+  it('plans with the names of foreign files in the way, and asks for none of its own', async () => {
+    const foreign = join(root, 'foreign');
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, 'sitemap-index.xml'), 'mine');
+    writeFileSync(join(foreign, 'other.xml'), 'mine');
+    const rows = manyRows(3);
+    const plan = await planRows(inputOf(rows), options(foreign));
+    expect(plan.inTheWay).toEqual(['sitemap-index.xml']);
+    await expect(exportResult(inputOf(rows), options(foreign))).rejects.toThrow(/sitemap-index\.xml/);
+
+    await exportResult(inputOf(rows), { ...options(foreign), overwrite: true });
+    expect((await planRows(inputOf(rows), options(foreign))).inTheWay).toEqual([]);
+  });
+
+  it('asks before it replaces a file of the set that was changed since, or that is a link now', async () => {
+    await exportResult(inputOf(manyRows(5)), options(out));
+    const index = join(out, 'sitemap-index.xml');
+    const again = (overwrite = false, rows = 5) =>
+      exportResult(inputOf(manyRows(rows)), { ...options(out), overwrite });
+    writeFileSync(join(out, 'sitemap-1.xml.gz'), 'mine');
+    writeFileSync(index, 'mine, too');
+    await expect(again()).rejects.toThrow(
+      /already has sitemap-1\.xml\.gz, sitemap-index\.xml, .*changed since/,
+    );
+    expect((await planRows(inputOf(manyRows(5)), options(out))).inTheWay).toEqual([
+      'sitemap-1.xml.gz',
+      'sitemap-index.xml',
+    ]);
+    expect(readFileSync(index, 'utf8')).toBe('mine, too');
+    await again(true);
+    expect(readFileSync(index, 'utf8')).toContain('<sitemapindex');
+
+    const elsewhere = join(out, 'elsewhere.xml');
+    renameSync(index, elsewhere);
+    symlinkSync(elsewhere, index);
+    await again();
+    await expect(again(false, 6)).rejects.toThrow(/sitemap-index\.xml/);
+    expect((await planRows(inputOf(manyRows(6)), options(out))).inTheWay).toEqual(['sitemap-index.xml']);
+  });
+
+  it('refuses a URL that fits in no file, leaving no folder behind', async () => {
+    await expect(exportResult(inputOf(manyRows(3)), options(out, { maxBytes: 150 }))).rejects.toThrow(
+      /page-0\?a=1&b=0 alone makes a file of/,
+    );
+    expect(existsSync(out)).toBe(false);
+  });
+});

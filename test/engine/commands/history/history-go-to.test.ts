@@ -1,0 +1,114 @@
+// Going to states, naming them, and what becomes of names that redo can't reach any more.
+import { describe, expect, it } from 'vitest';
+import type { EngineContext } from '../../../../electron/engine/context.ts';
+import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
+import { historyGoTo } from '../../../../electron/engine/commands/history/history-go-to.ts';
+import { historyList } from '../../../../electron/engine/commands/history/history-list.ts';
+import { historyMark, historyUnmark } from '../../../../electron/engine/commands/history/history-mark.ts';
+import { historyUndo } from '../../../../electron/engine/commands/history/history-undo.ts';
+import { projectClose } from '../../../../electron/engine/commands/project/project-close.ts';
+import { projectOpen } from '../../../../electron/engine/commands/project/project-open.ts';
+import type { HistoryPage } from '../../../../shared/model/change.ts';
+import { dump } from '../../store/sample-project.ts';
+import { engineWith } from '../test-engine.ts';
+
+const rows = [{ loc: 'https://a.example/1' }, { loc: 'https://a.example/2' }];
+
+function prioritise(context: EngineContext, value: string): unknown {
+  return editSet({ rows: { kind: 'ids', ids: [1, 2] }, column: 'priority', value }, context);
+}
+
+function list(context: EngineContext): HistoryPage {
+  return historyList({ start: 0, count: 100 }, context) as HistoryPage;
+}
+
+describe('history.goTo', () => {
+  it('goes over several changes as one, back to the first state and forward again', async () => {
+    const { context, path } = engineWith(rows);
+    const states = [dump(currentProject(context).store)];
+    for (const value of ['0.1', '0.2', '0.3']) {
+      prioritise(context, value);
+      states.push(dump(currentProject(context).store));
+    }
+    const ids = list(context).entries.map(({ id }) => id);
+    expect(ids).toEqual([4, 3, 2, 1, 0]);
+    expect(historyGoTo({ change: 1 }, context)).toMatchObject({ changed: 2 });
+    expect(dump(currentProject(context).store)).toEqual(states[0]);
+    expect(list(context)).toMatchObject({ current: 1, total: 5 });
+    expect(list(context).entries.map(({ undone }) => undone)).toEqual([true, true, true, false, false]);
+    await projectClose({}, context);
+    await projectOpen({ path }, context);
+    void historyGoTo({ change: 3 }, context);
+    expect(dump(currentProject(context).store)).toEqual(states[2]);
+    void historyGoTo({ change: 0 }, context);
+    expect(dump(currentProject(context).store)).toEqual([]);
+    void historyGoTo({ change: 4 }, context);
+    expect(dump(currentProject(context).store)).toEqual(states[3]);
+    expect(historyGoTo({ change: 4 }, context)).toMatchObject({ changed: 0 });
+  });
+
+  it('refuses a state that is not there, changing nothing', () => {
+    const { context } = engineWith(rows);
+    expect(() => historyGoTo({ change: 9 }, context)).toThrow(
+      expect.objectContaining({ code: 'invalid-value' }),
+    );
+  });
+});
+
+describe('checkpoints', () => {
+  it('name the present state, also the first one, and stay with the project', async () => {
+    const { context, path } = engineWith(rows);
+    void historyMark({ name: 'imported' }, context);
+    prioritise(context, '0.1');
+    void historyMark({ name: 'low' }, context);
+    void historyGoTo({ change: 0 }, context);
+    void historyMark({ name: 'empty' }, context);
+    await projectClose({}, context);
+    await projectOpen({ path }, context);
+    const named = (): unknown[] =>
+      list(context).entries.map(({ id, undone, checkpoints }) => [
+        id,
+        undone,
+        checkpoints.map((c) => c.name),
+      ]);
+    expect(named()).toEqual([
+      [2, true, ['low']],
+      [1, true, ['imported']],
+      [0, false, ['empty']],
+    ]);
+    const [low] = list(context).entries[0]?.checkpoints ?? [];
+    void historyUnmark({ checkpoint: low?.id ?? 0 }, context);
+    expect(named()[0]).toEqual([2, true, []]);
+  });
+
+  it('that redo can no longer reach are told by the change that cut it off, and gone', () => {
+    const { context } = engineWith(rows);
+    prioritise(context, '0.1');
+    prioritise(context, '0.2');
+    void historyMark({ name: 'best' }, context);
+    void historyUndo({}, context);
+    expect(list(context).entries[0]).toMatchObject({ undone: true, checkpoints: [{ name: 'best' }] });
+    // A change of nothing cuts nothing off.
+    expect(prioritise(context, '0.1')).not.toHaveProperty('lostCheckpoints');
+    expect(prioritise(context, '0.9')).toMatchObject({ changed: 2, lostCheckpoints: ['best'] });
+    expect(list(context).entries.flatMap(({ checkpoints }) => checkpoints)).toEqual([]);
+    expect(prioritise(context, '0.8')).not.toHaveProperty('lostCheckpoints');
+  });
+
+  it('of a taken back edit come back to life with nothing lost when the edit fails', () => {
+    const { context } = engineWith(rows);
+    prioritise(context, '0.1');
+    void historyMark({ name: 'kept' }, context);
+    void historyUndo({}, context);
+    expect(() => prioritise(context, 'high')).toThrow(expect.objectContaining({ code: 'invalid-value' }));
+    expect(list(context).entries[0]).toMatchObject({ undone: true, checkpoints: [{ name: 'kept' }] });
+  });
+});
+
+it('still tells the sentences of projects from before labels were codes', () => {
+  const { context } = engineWith(rows);
+  const { db } = currentProject(context).store;
+  db.run('UPDATE change SET label = ?, what = NULL', 'Import a.xml');
+  expect(list(context).entries[0]).toMatchObject({ label: { code: 'text', text: 'Import a.xml' } });
+});

@@ -1,0 +1,104 @@
+// What an import makes of files that Mapwright itself wrote: sets with all that stands beside them, and project files.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importSources } from '../../../../electron/engine/commands/import/import-sources.ts';
+import type { JobControl } from '../../../../electron/engine/job-runner.ts';
+import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { options } from '../export/export-set.ts';
+import { exportNow } from '../export/option-set.ts';
+import { engineWith } from '../test-engine.ts';
+
+let folder: string;
+let store: ProjectStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapwright-import-'));
+  store = ProjectStore.create(join(folder, 'project.mapwright'));
+});
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+const control: JobControl = { signal: new AbortController().signal, report: () => undefined };
+
+async function put(name: string, content: string): Promise<void> {
+  const path = join(folder, 'in', name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+async function run(...inputs: string[]) {
+  return importSources({ store }, inputs, control);
+}
+
+function locs(): string[] {
+  return [...store.batches()].flatMap((batch) => [...batch.loc]);
+}
+
+/** The files of a set in in/set, with all that an export writes beside it. */
+async function putSet(manifest: boolean): Promise<string> {
+  const { context } = engineWith([{ loc: 'https://e.com/1' }, { loc: 'https://e.com/2' }]);
+  const out = join(folder, 'in', 'set');
+  const extras = ['robots', 'urllist', 'html', 'csv', 'sha256', 'indexnow'] as const;
+  await exportNow(context, options(out, { baseUrl: 'https://e.com/', extras: [...extras] }));
+  if (!manifest) await rm(join(out, 'mapwright-manifest.json'));
+  return out;
+}
+
+describe('what Mapwright wrote itself', () => {
+  it.each([true, false])('is left out beside a set, and told (manifest: %s)', async (manifest) => {
+    const set = await putSet(manifest);
+    const { problems, sources } = await run(set);
+    expect(locs().toSorted()).toEqual(['https://e.com/1', 'https://e.com/2']);
+    expect(sources.map(({ location }) => basename(location))).toEqual([
+      'robots.txt',
+      'sitemap-index.xml',
+      'sitemap-1.xml.gz',
+    ]);
+    expect(problems.map(({ code }) => code)).toEqual(['own-beside']);
+    expect(problems[0]?.message).toContain('sitemap-files.csv');
+  });
+
+  it('is taken where the user names it, or gave it other content', async () => {
+    const set = await putSet(true);
+    await run(join(set, 'urllist.txt'));
+    expect(locs()).toHaveLength(2);
+    await writeFile(join(set, 'urllist.txt'), 'https://e.com/own\n');
+    await put('set/sitemap-files.csv', 'url\nhttps://e.com/table\n');
+    await put('set/indexnow.txt', 'https://e.com/list\n');
+    await run(set);
+    expect(locs()).toEqual(
+      expect.arrayContaining(['https://e.com/own', 'https://e.com/table', 'https://e.com/list']),
+    );
+  });
+
+  it('is no source where it lies in a folder within the one that is read, unless it is all there is', async () => {
+    const set = await putSet(true);
+    await put('a.txt', 'https://e.com/a\n');
+    await importSources({ store }, [join(folder, 'in')], control, { output: set });
+    expect(locs()).toEqual(['https://e.com/a']);
+    await importSources({ store }, [set], control, { output: set });
+    expect(locs().toSorted()).toEqual(['https://e.com/1', 'https://e.com/2', 'https://e.com/a']);
+  });
+
+  it('is no source of a later import into the project that exports there', async () => {
+    const set = await putSet(true);
+    store.setSettings({ outDir: set });
+    await put('a.txt', 'https://e.com/a\n');
+    const { problems } = await run(join(folder, 'in'));
+    expect(locs()).toEqual(['https://e.com/a']);
+    expect(problems.map(({ code }) => code)).toEqual(['own-beside', 'own-output']);
+  });
+
+  // By its name alone: to open and close the file of the open project would end its lock.
+  it('is no source as a project file', async () => {
+    await put('a.txt', 'https://e.com/a\n');
+    await put('list.mapwright', 'https://e.com/b\n');
+    const { sources, problems } = await run(folder);
+    expect(sources.map(({ location }) => basename(location))).toEqual(['a.txt']);
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['info own-project']);
+  });
+});
