@@ -110,6 +110,7 @@ export function useSelection<T extends GridRow>(input: SelectionInput<T>) {
   });
   // Another order or set of columns: the cells that were meant stand elsewhere.
   watch(ids, (now, before) => {
+    if (now.length === before.length && now.every((id, i) => id === before[i])) return;
     const from = wanted.value;
     const at = (column: number): number => Math.max(0, now.indexOf(before[column] ?? ''));
     if (from.kind === 'rows')

@@ -30,7 +30,11 @@ export const useLayout = defineStore('layout', () => {
     { immediate: true },
   );
 
-  const agents = computed(() => project.info?.agents ?? []);
+  /** The same list while the project tells the same: whatever hangs on it is not worked out anew. */
+  const agents = computed((before?: readonly string[]) => {
+    const now = project.info?.agents ?? [];
+    return before?.join() === now.join() ? before : now;
+  });
   const columns = computed(() => arrangeColumns(layout.value.columns, columnDefaults(agents.value)));
   /** The crawlers whose columns are shown. */
   const verdicts = computed(() => shownAgents(columns.value));

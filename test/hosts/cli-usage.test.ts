@@ -79,7 +79,7 @@ describe('a wrong command line', () => {
       ['export', 'a', '--max-urls', '50001', '--out', 'x', '--base-url', 'https://a/'],
       /from 1 to 50000, not "50001"/,
     ],
-    [['robots', 'r.txt', '--agent', 'x'], /needs a ROBOTS\.TXT and at least one URL/],
+    [['robots', 'r.txt', '--agent', 'x'], /needs at least one URL, or a list of them with --urls/],
     [['robots', 'r.txt', 'https://a.example/'], /--agent is missing/],
     [['robots', 'r.txt', '--agent', 'x', 'shop'], /"shop" is neither/],
     [['build', 'a', '--out', 'x', '--base-url', 'https://a/', '--gzip', '--no-gzip'], /exclude each other/],

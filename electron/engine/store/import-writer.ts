@@ -156,7 +156,7 @@ class SqliteImportWriter implements ImportWriter {
     if (this.#rows === 0) this.#first = first;
     this.#rows += batch.count;
     this.#added.rows += batch.count;
-    this.#added.included += batch.count;
+    this.#added.included += batch.count - (batch.excluded?.length ?? 0);
     this.#duplicates += duplicates;
     this.#entries.set(source, (this.#entries.get(source) ?? 0) + batch.count);
     return duplicates;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import type { RequestResults } from '../../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
@@ -100,9 +101,11 @@ describe('project.open of a project that other rules checked', () => {
     const store = storeWith(
       Array.from({ length: rowCount }, (_, i) => ({ loc: `https://a.example/${String(Math.max(i, 1))}` })),
     );
-    store.db.run('UPDATE url SET issues = 0');
     store.noteChecked('0: of before');
     store.close();
+    const db = new DatabaseSync(store.path);
+    db.exec('UPDATE url SET issues = 0');
+    db.close();
     return store.path;
   }
   const duplicates = ({ context }: Pick<TestEngine, 'context'>): number | undefined =>
