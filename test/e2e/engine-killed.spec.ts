@@ -62,7 +62,8 @@ test('in the middle of an export', async ({ app }) => {
   await editCell(await cell(page, 0, 'Priority'), '0.2');
   const dialog = await fillExport(page, out, 'https://www.example.com/');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: 'Exporting…' })).toBeVisible();
+  // Looked for in every frame: an export of one changed row takes few of them.
+  await dialog.getByRole('heading', { name: 'Exporting…' }).waitFor();
   process.kill(app.enginePid(), 'SIGKILL');
 
   await expectRestartNotice(page);
