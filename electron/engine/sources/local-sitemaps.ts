@@ -1,6 +1,7 @@
 // Finds the local files that sitemap addresses stand for, inside the folders that the user gave and nowhere else.
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
+import { isWithin } from './is-within.ts';
 import { diskFile, type SourceFile } from './source-file.ts';
 
 /** Segments of an address's path that are tried at most. */
@@ -99,8 +100,4 @@ async function fileIn(root: string, tail: string): Promise<SourceFile | null> {
   } catch {
     return null;
   }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

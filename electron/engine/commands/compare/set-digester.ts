@@ -1,7 +1,7 @@
 // Digests the files of both sides of a comparison, each content once: files of one name together, so that what is the same
 // in both is found where it stands. It walks through no set.
-import { createHash } from 'node:crypto';
 import type { DigestPart } from '../../compare/digest-columns.ts';
+import { sha256Of } from '../../sources/sha256-of.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
 import type { DigestedFile } from './digest-file.ts';
@@ -71,19 +71,9 @@ export class SetDigester {
 
   #sha256(file: SourceFile): Promise<string | null> {
     // Downloads have files of their own, which come and go.
-    if (isWebInput(file.location)) return sha256Of(file);
-    const known = this.#sums.get(file.location) ?? sha256Of(file);
+    if (isWebInput(file.location)) return sha256Of(file.open());
+    const known = this.#sums.get(file.location) ?? sha256Of(file.open());
     this.#sums.set(file.location, known);
     return known;
   }
-}
-
-async function sha256Of(file: SourceFile): Promise<string | null> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of file.open()) hash.update(chunk);
-  } catch {
-    return null;
-  }
-  return hash.digest('hex');
 }

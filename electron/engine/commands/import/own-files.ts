@@ -1,12 +1,12 @@
 // Tells files that Mapwright itself wrote, and that are no source: what stands beside sitemaps, and project files.
 // Anything in doubt is not one of them. It reads as little as that needs, and lists no folder.
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
 import { FILE_TABLE_HEAD, FILE_TABLE_NAME, SUMS_NAME } from '../../report/file-lists.ts';
 import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
+import { sha256Of } from '../../sources/sha256-of.ts';
 import { MAP_MARK } from '../../write/html-map.ts';
 
 export type OwnKind = 'beside' | 'manifest' | 'project';
@@ -109,7 +109,10 @@ export class OwnFiles {
         this.#tables.set(folder, table);
       }
       const text = await table;
-      if (text.startsWith(FILE_TABLE_HEAD) && text.includes(`,${(await sha256Of(path)) ?? '-'},`))
+      if (
+        text.startsWith(FILE_TABLE_HEAD) &&
+        text.includes(`,${(await sha256Of(createReadStream(path))) ?? '-'},`)
+      )
         return true;
     }
     return false;
@@ -131,17 +134,7 @@ function nameIn(folder: string, path: string): string {
 
 async function isSame(path: string, { size, sha256 }: Listed): Promise<boolean> {
   if (size !== null && (await stat(path).catch(() => null))?.size !== size) return false;
-  return (await sha256Of(path)) === sha256;
-}
-
-async function sha256Of(path: string): Promise<string | null> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-    return hash.digest('hex');
-  } catch {
-    return null;
-  }
+  return (await sha256Of(createReadStream(path))) === sha256;
 }
 
 /** The first bytes as a text, '' where they can't be read: that is told when the file is. */

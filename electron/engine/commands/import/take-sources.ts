@@ -1,8 +1,9 @@
 // The files behind what the user named, without those in folders and patterns that are no sources: what Mapwright wrote
 // beside sitemaps, project files, and what stands in the folder that is written to. A file that is named is taken.
 import { stat } from 'node:fs/promises';
-import { basename, dirname, resolve, sep } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { Problem } from '../../../../shared/model/problem.ts';
+import { isWithin } from '../../sources/is-within.ts';
 import { resolveSources, type ResolvedFile } from '../../sources/resolve-sources.ts';
 import { OwnFiles, type OwnKind } from './own-files.ts';
 
@@ -85,14 +86,12 @@ async function folderOf(input: string): Promise<string | null> {
 
 /** True for a file in an output folder that lies within the folder that is read; that folder itself is not left out. */
 function within(location: string, folder: string | null, outputs: readonly string[]): boolean {
-  return outputs.some((out) => folder !== null && below(out, folder) && below(location, out));
-}
-
-function below(path: string, folder: string): boolean {
-  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  return outputs.some(
+    (out) => folder !== null && out !== folder && isWithin(out, folder) && isWithin(location, out),
+  );
 }
 
 async function isOfSets(own: OwnFiles, location: string, outs: readonly string[]): Promise<boolean> {
-  for (const out of outs) if (below(location, out) && (await own.isOfSet(location, out))) return true;
+  for (const out of outs) if (isWithin(location, out) && (await own.isOfSet(location, out))) return true;
   return false;
 }
