@@ -27,6 +27,8 @@ export interface ParseOptions {
   readonly signal?: AbortSignal | undefined;
   /** Asked at the end: whether the bytes are known to be cut, as in a truncated gzip file. */
   readonly truncated?: () => boolean;
+  /** Asked at the end: whether the bytes are known to be all, as behind a checksum that fits. */
+  readonly sealed?: () => boolean;
   /** The web address of the file, where it is known: relative links of feeds and pages are meant from there. */
   readonly base?: string | null | undefined;
   /** Take the links of an HTML page. Default: a page is refused. */
@@ -95,7 +97,7 @@ export async function* parseSource(
     sniffed = sniffContent(head.text, head);
     parser = startParser(sniffed, head, out, options);
   } else if (parser?.raw !== true) parser?.write(held);
-  parser?.end(options.truncated?.() ?? false);
+  parser?.end(options.truncated?.() ?? false, options.sealed?.() ?? false);
   if (sniffed) reportNothing(sniffed.kind, out);
   yield* out.take(true);
 }

@@ -32,7 +32,7 @@ export class TextList implements TextParser {
     if (this.#odd < MAX_ODD_LINES) this.#lines.write(text);
   }
 
-  end(truncated: boolean): void {
+  end(truncated: boolean, sealed: boolean): void {
     const last = this.#lines.last;
     if (!last) return;
     const loc = addressOf(trimXml(last.text));
@@ -45,11 +45,18 @@ export class TextList implements TextParser {
       this.#out.problem('error', 'text-truncated', message, { line: last.line });
       return;
     }
+    const whole = sealed || this.#watch.looksWhole(loc);
+    const before = this.#out.entries;
     this.#lines.end();
-    if (!isAddress(loc)) return;
-    const message =
-      'The last line has no line end, so it may have been cut. It was taken as it stands; compare it with the original.';
-    this.#out.problem('info', 'text-no-final-line-end', message, { line: last.line });
+    if (this.#out.entries === before) return;
+    if (whole) {
+      const message = 'The last line has no line end. It was taken as it stands.';
+      this.#out.problem('info', 'text-no-final-line-end', message, { line: last.line });
+      return;
+    }
+    this.#out.excludeLast();
+    const message = `The file ends without a line end in "${loc.slice(-60)}", which may be a part of an address. The row was kept but is not included: if the address is whole, include it or end the line; else get the file again.`;
+    this.#out.problem('warning', 'text-last-line-held', message, { line: last.line, loc });
   }
 
   #line(text: string, line: number, tooLong: boolean): void {

@@ -31,6 +31,8 @@ export interface ReadOptions {
   readonly onBytes?: (bytes: number) => void;
   /** True: a file beyond the cap ends there, which `onProblem` tells. Default: it throws. */
   readonly endAtCap?: boolean | undefined;
+  /** Told of each layer that is unpacked, at its beginning. */
+  readonly onPacked?: () => void;
   /** Told of a truncated or damaged gzip stream; what came before was yielded. */
   readonly onProblem?: (problem: Problem) => void;
 }
@@ -71,6 +73,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
       );
     }
     const onDamage = (damage: GzipDamage) => options.onProblem?.(damageProblem(damage, file.location));
+    options.onPacked?.();
     if (level === 1 + transport) options.onProblem?.(nestedProblem(file.location));
     if (zlib) options.onProblem?.(zlibProblem(file.location));
     content = capped((zlib ? inflateZlib : gunzipMembers)(input.rest(), onDamage), limit, beyond);

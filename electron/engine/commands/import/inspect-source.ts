@@ -16,7 +16,7 @@ import { isCut, readUnpacked } from '../../sources/read-unpacked.ts';
 import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { OpenArchives } from '../../sources/open-archives.ts';
 import { resolveSources } from '../../sources/resolve-sources.ts';
-import type { SourceFile } from '../../sources/source-file.ts';
+import { isSealed, type SourceFile } from '../../sources/source-file.ts';
 import { isWebInput, readNamedAddress } from '../../sources/web-address.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
 import { obtain, webCandidate } from './import-candidates.ts';
@@ -31,6 +31,8 @@ export interface InspectedEntry extends Partial<Extensions> {
   readonly changefreq: string | null;
   /** 0…1, or the invalid text as it came. */
   readonly priority: number | string | null;
+  /** False for one that a project would keep without including it; absent for all others. */
+  readonly included?: false;
 }
 
 export interface Inspection {
@@ -112,12 +114,14 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
   };
   const seen = new Set<string>();
   let truncated = file.cut ?? false;
+  let sealed = isSealed(file);
+  const onPacked = () => (sealed = true);
   const onProblem = (problem: Problem) => {
     truncated ||= isCut(problem);
     result.problems.push(problem);
   };
   const { signal, maxBytes } = options;
-  const bytes = readUnpacked(file, { signal, maxBytes, onProblem, endAtCap: true });
+  const bytes = readUnpacked(file, { signal, maxBytes, onPacked, onProblem, endAtCap: true });
   try {
     const items = (await isWorkbook(file))
       ? readWorkbookItems(file, { signal: options.signal })
@@ -128,6 +132,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
           encoding: file.encoding ?? options.encoding,
           signal: options.signal,
           truncated: () => truncated,
+          sealed: () => sealed,
         });
     for await (const item of items) {
       if (item.kind === 'format') result.format = item.format;
@@ -219,7 +224,11 @@ function rowOf(batch: NormalBatch, i: number) {
 function entryOf(batch: NormalBatch, i: number): InspectedEntry {
   const { lastmod, changefreq, priority } = rowOf(batch, i);
   const frequency = typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq;
-  const entry: InspectedEntry = { loc: batch.loc[i] ?? '', lastmod, changefreq: frequency, priority };
+  const held = batch.excluded?.includes(i) === true && ({ included: false } as const);
+  const entry: InspectedEntry = {
+    ...{ loc: batch.loc[i] ?? '', lastmod, changefreq: frequency, priority },
+    ...held,
+  };
   const ext = batch.ext[i] ?? null;
   if (ext === null) return entry;
   const some = Object.entries(readExtensions(ext)).filter(([, list]) => (list as unknown[]).length > 0);

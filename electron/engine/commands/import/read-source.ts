@@ -9,7 +9,7 @@ import { normaliseBatch } from '../../normalise/normalise-batch.ts';
 import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { parseSource, type ParseItem } from '../../parse/parse-source.ts';
 import { isCut, readUnpacked } from '../../sources/read-unpacked.ts';
-import type { SourceFile } from '../../sources/source-file.ts';
+import { isSealed, type SourceFile } from '../../sources/source-file.ts';
 
 /** What a file holds, in its order, with the entries as the project stores them. */
 export type ReadItem =
@@ -69,19 +69,28 @@ async function* parsed(
   const waiting: ParseItem[] = [];
   const kept = new KeptBytes();
   let truncated = file.cut ?? false;
+  let sealed = isSealed(file);
+  const onPacked = () => (sealed = true);
   const onProblem = (problem: Problem) => {
     truncated ||= isCut(problem);
     waiting.push({ kind: 'problem', problem });
   };
   async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of readUnpacked(file, { signal, onBytes, onProblem, maxBytes, endAtCap: true })) {
+    for await (const chunk of readUnpacked(file, {
+      signal,
+      onBytes,
+      onPacked,
+      onProblem,
+      maxBytes,
+      endAtCap: true,
+    })) {
       onUnpacked(chunk.length);
       kept.add(chunk);
       yield chunk;
     }
   }
   const parse = {
-    ...{ location: file.location, signal, html, truncated: () => truncated },
+    ...{ location: file.location, signal, html, truncated: () => truncated, sealed: () => sealed },
     encoding: file.encoding ?? encoding,
   };
   for await (const item of parseSource(counted(), parse)) {
