@@ -7,7 +7,7 @@ import type {
 } from '../../shared/model/comparison.ts';
 import { formatPriority } from '../../shared/protocol/priority.ts';
 import type { Output } from './output.ts';
-import { formatBytes, formatCount, formatNumberOf, oneLine } from './plain-text.ts';
+import { formatBytes, formatCount, formatNumberOf, oneLine, shortPath } from './plain-text.ts';
 
 /** Differences and files that are listed unless more are asked for. */
 export const LISTED = 20;
@@ -20,6 +20,14 @@ const MAX_VALUE = 200;
 /** True where files would have to be sent or deleted to get from one side to the other. */
 export function filesDiffer({ files }: ComparisonSummary): boolean {
   return files !== null && files.upload + files.delete > 0;
+}
+
+/** Why the comparison is none of the whole sets. */
+export function unreadText(unread: readonly string[], reports: boolean): string {
+  const names = unread.slice(0, 3).map(shortPath).join(', ');
+  const more = unread.length > 3 ? ` and ${formatNumberOf(unread.length - 3, 'other')}` : '';
+  const left = reports ? ' No report was written.' : '';
+  return `mapwright: The sets could not be compared as a whole: ${names}${more} could not be read, or not to the end, so what is in there counts as missing above.${left} Mend that, or use --keep-going.`;
 }
 
 /** `strict` = files that differ count as a difference. */
@@ -50,6 +58,7 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
 
 function verdictOf(summary: ComparisonSummary, strict: boolean): string {
   if (!summary.same) return 'They differ.';
+  if (summary.unread.length > 0) return 'What could be read has the same URLs.';
   if (!filesDiffer(summary)) return 'Both have the same URLs.';
   return strict
     ? 'Both have the same URLs, but their files differ.'

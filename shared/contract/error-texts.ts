@@ -36,6 +36,7 @@ export const ERROR_TEXTS = {
     '"{path}" was cut off or is damaged, so nothing was imported. Get the file again, or import what can be read of it.',
   'compare-damaged':
     '"{path}" was cut off or is damaged, so nothing was compared. Get the file again, or compare what can be read of it.',
+  'compare-unread': '{cause} Nothing was compared. Mend that, or compare what can be read.',
   'compare-gone': 'There is no comparison any more. Compare again to see it.',
   'compare-not-exported': 'The project was not exported to {path} yet, or that is not known any more.',
   'compare-export-gone':

@@ -94,6 +94,8 @@ export interface ComparisonSummary {
     readonly reason?: FindingText;
     readonly file: string;
   }[];
+  /** Files and addresses that could not be read, or not as a whole, at most 1,000: what they hold counts as missing. */
+  readonly unread: readonly string[];
   readonly ignored: readonly ComparedField[];
   /**
    * The side whose rows can be taken over into the open project: not the one that is the project, else the second; null

@@ -1,5 +1,6 @@
 // mapwright diff on real files: what it finds, prints and writes, its exit codes, and what it says to wrong input.
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -223,10 +224,39 @@ describe('mapwright diff', () => {
     const cut = join(folder.path, 'cut.xml.gz');
     const many = Array.from({ length: 500 }, (_, i) => url(`page-${String((i * 7919) % 10_007)}`));
     await writeFile(cut, gzipSync(set(...many)).subarray(0, -1_000));
-    const run = await mapwrightHere(['diff', cut, join(old, 'sitemap-2.xml.gz')]);
+    const page = join(folder.path, 'cut.html');
+    const args = ['diff', cut, join(old, 'sitemap-2.xml.gz')];
+    const run = await mapwrightHere([...args, '--html', page]);
     expect(run.code).toBe(2);
-    expect(run.stderr).toContain('cut.xml.gz" was cut off or is damaged, so nothing was compared');
-    expect((await mapwrightHere(['diff', cut, old, '--keep-going'])).code).toBe(1);
+    expect(run.stdout).toContain('They differ.');
+    expect(run.stderr).toContain('could not be compared as a whole');
+    expect(run.stderr).toMatch(/cut\.xml\.gz could not be read, or not to the end.*No report was written/);
+    expect(existsSync(page)).toBe(false);
+    const kept = await mapwrightHere([...args, '--html', page, '--keep-going']);
+    expect(kept.code).toBe(1);
+    expect(existsSync(page)).toBe(true);
+  });
+
+  it('tells which part of a set can not be had and why, compares the rest, and ends with 2', async () => {
+    const half = join(folder.path, 'half');
+    await cp(old, half, { recursive: true });
+    await rm(join(half, 'sitemap-1.xml'));
+    await rm(join(half, 'sitemap-3.xml'));
+    await symlink('sitemap-3.xml', join(half, 'sitemap-3.xml'));
+    const run = await mapwrightHere(['diff', old, half]);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toMatch(/error: The sitemap "https:\/\/example\.com\/sitemap-1\.xml" was not found/);
+    expect(run.stderr).toMatch(/sitemap-3\.xml" is a symbolic link that leads back to itself/);
+    expect(run.stderr).toMatch(/as a whole: \S+sitemap-3\.xml, \S+sitemap-1\.xml, \S+ could not be read/);
+    expect(run.stdout).toContain('URLs: 0 added, 4 removed, 0 changed, 2 unchanged.');
+    expect(run.stdout).toMatch(/delete +sitemap-1\.xml/);
+    expect(run.stdout).toMatch(/upload \(changed\) +sitemap-3\.xml/);
+    const json = JSON.parse((await mapwrightHere(['diff', old, half, '--json'])).stdout) as Report;
+    expect(json).toMatchObject({ same: false, unread: { length: 3 } });
+    expect((await mapwrightHere(['diff', old, half, '--keep-going'])).code).toBe(1);
+    // Nothing can be read: there is nothing to list.
+    const none = await mapwrightHere(['diff', old, join(half, 'sitemap-3.xml')]);
+    expect(none).toMatchObject({ code: 2, stdout: '' });
   });
 
   it('refuses what is no sitemap', async () => {

@@ -7,7 +7,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIXTURES, mapwright, temporaryFolder } from './cli-process.ts';
+import { FIXTURES, mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 const BASE = 'https://www.example.com/';
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -54,20 +54,68 @@ const SOURCES: [string, string, RegExp][] = [
 describe.each(SOURCES)('%s', (_, name, message) => {
   it('fails an import with a message, and changes nothing', async () => {
     const project = into('site.mapwright');
-    const before = (await mapwright(['list', project])).stdout;
+    const before = (await mapwrightHere(['list', project])).stdout;
     const run = await mapwright(['import', project, into(name)]);
     expect(run.code).not.toBe(0);
     expect(run.stdout + run.stderr).toMatch(message);
     expect(run.stderr).not.toMatch(/^\s+at /m);
-    expect((await mapwright(['list', project])).stdout).toBe(before);
+    expect((await mapwrightHere(['list', project])).stdout).toBe(before);
   });
 
   it('fails a build with a message, and nothing is written', async () => {
     const out = into(`out-${name}`);
-    const run = await mapwright(['build', into(name), '--out', out, '--base-url', BASE]);
+    const run = await mapwrightHere(['build', into(name), '--out', out, '--base-url', BASE]);
     expect(run.code).not.toBe(0);
     expect(run.stdout + run.stderr).toMatch(message);
     expect(existsSync(out)).toBe(false);
+  });
+});
+
+describe('a source of several that is missing or can not be read', () => {
+  const clean = join(FIXTURES, 'clean.xml');
+
+  it('ends a build with 1 before anything is written; with --keep-going the rest is written, and it is told', async () => {
+    await mkdir(into('parts'), { recursive: true });
+    await copyFile(clean, into('parts/a.xml'));
+    const index = ['a', 'b'].map((name) => `<sitemap><loc>${BASE}${name}.xml</loc></sitemap>`).join('');
+    await writeFile(
+      into('parts/index.xml'),
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${index}</sitemapindex>`,
+    );
+    await writeFile(into('bad.zip'), Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 7)]));
+    const cases: [string[], RegExp][] = [
+      [[into('parts/index.xml')], /index\.xml:\d+: error: The sitemap "\S+b\.xml" was not found/],
+      [[clean, into('bad.zip')], /bad\.zip.*ZIP archive that can't be read/],
+      [[clean, into('page.xml')], /page\.xml.*HTML/],
+      [[into('empty.xml'), clean], /empty\.xml.*empty/],
+    ];
+    for (const [i, [sources, message]] of cases.entries()) {
+      const out = into(`whole-${String(i)}`);
+      const args = ['build', ...sources, '--out', out, '--base-url', BASE];
+      const refused = await mapwrightHere(args);
+      expect(refused).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Nothing was written') as string,
+      });
+      expect(refused.stdout).toMatch(message);
+      expect(existsSync(out)).toBe(false);
+      const kept = await mapwrightHere([...args, '--keep-going']);
+      expect(kept.code).toBe(1);
+      expect(kept.stdout).toMatch(message);
+      expect(kept.stdout).toMatch(/Wrote 3 URLs/);
+    }
+    // Alone, there is no rest.
+    const alone = await mapwrightHere([
+      'build',
+      into('bad.zip'),
+      '--keep-going',
+      '--out',
+      into('x'),
+      '--base-url',
+      BASE,
+    ]);
+    expect(alone).toMatchObject({ code: 2, stdout: '' });
+    expect(alone.stderr).toMatch(/bad\.zip.*can't be read/);
   });
 });
 

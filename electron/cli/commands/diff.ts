@@ -10,7 +10,14 @@ import {
 import { isOneFile } from '../../engine/write/refuse-target.ts';
 import { readSide } from '../compared-side.ts';
 import { defineCommand } from '../define-command.ts';
-import { filesDiffer, LISTED, printDifferences, printFiles, printSummary } from '../diff-report.ts';
+import {
+  filesDiffer,
+  LISTED,
+  printDifferences,
+  printFiles,
+  printSummary,
+  unreadText,
+} from '../diff-report.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { writeJson } from '../json-output.ts';
 import { readWhole } from '../option-value.ts';
@@ -45,7 +52,10 @@ export const diff = defineCommand({
       type: 'boolean',
       help: 'Count files that differ, too: exit with 1 also where all URLs are the same',
     },
-    'keep-going': { type: 'boolean', help: 'Compare what can be read of what is damaged or missing' },
+    'keep-going': {
+      type: 'boolean',
+      help: 'Let what is damaged, missing or not readable count as missing, and go by what can be read',
+    },
     'max-unpacked': {
       type: 'string',
       value: 'BYTES',
@@ -63,7 +73,8 @@ checkpoint. A project beside files counts as an export would write it.
 URLs are told apart by their address; one that stands n times is compared n times.
 Fields: ${COMPARED_FIELDS.join(', ')}.
 Exit code 0 where all URLs and their fields are the same, in whatever files and order they stand; 1 where they differ;
-2 where they can't be compared. With --files, files to upload or to delete are a difference, too.`,
+2 where they can't be compared, or not as a whole: what can be read is compared all the same, what can't be counts as
+missing, and no report is written; --keep-going leaves it at that. With --files, files to upload or to delete are a difference, too.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [a, b, ...more] = positionals;
     if (a === undefined || b === undefined || more.length > 0)
@@ -80,12 +91,14 @@ Exit code 0 where all URLs and their fields are the same, in whatever files and 
           before: sides[0],
           after: sides[1],
           ignore,
-          keepDamaged: options['keep-going'],
+          keepDamaged: true,
           ...settings,
           web,
         }),
       );
-      for (const { format, path } of reports) {
+      const partly = summary.unread.length > 0 && !options['keep-going'];
+      // A report of a part would be taken for the whole.
+      for (const { format, path } of partly ? [] : reports) {
         await runJob(engine, terminal, 'compareExport', () =>
           engine.request['compare.export']({ path, format, overwrite: options.overwrite }),
         );
@@ -112,6 +125,8 @@ Exit code 0 where all URLs and their fields are the same, in whatever files and 
         const rows = await takeDifferences(engine, limit);
         await printDifferences(stdout, rows.items, rows.total - rows.items.length);
       }
+      if (partly) await terminal.stderr.line(oneLine(unreadText(summary.unread, reports.length > 0)));
+      if (partly) return 2;
       return summary.same && !(options.files && filesDiffer(summary)) ? 0 : 1;
     });
   },

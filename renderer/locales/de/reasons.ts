@@ -39,6 +39,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '"{path}" ist abgeschnitten oder beschädigt, daher wurde nichts importiert. Holen Sie die Datei erneut, oder importieren Sie das Lesbare.',
   'compare-damaged':
     '„{path}“ ist abgeschnitten oder beschädigt, deshalb wurde nichts verglichen. Holen Sie die Datei erneut, oder vergleichen Sie, was davon lesbar ist.',
+  'compare-unread':
+    '{cause} Es wurde nichts verglichen. Beheben Sie das, oder vergleichen Sie, was lesbar ist.',
   'compare-gone': 'Den Vergleich gibt es nicht mehr. Vergleichen Sie erneut, um ihn zu sehen.',
   'compare-not-exported':
     'Das Projekt wurde noch nicht nach {path} exportiert, oder das ist nicht mehr bekannt.',

@@ -36,6 +36,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '"{path}" is afgebroken of beschadigd, dus er is niets geïmporteerd. Haal het bestand opnieuw op, of importeer wat leesbaar is.',
   'compare-damaged':
     '"{path}" is afgebroken of beschadigd, dus er is niets vergeleken. Haal het bestand opnieuw op, of vergelijk wat er leesbaar is.',
+  'compare-unread': '{cause} Er is niets vergeleken. Verhelp dat, of vergelijk wat leesbaar is.',
   'compare-gone': 'Er is geen vergelijking meer. Vergelijk opnieuw om die te zien.',
   'compare-not-exported': 'Het project is nog niet naar {path} geëxporteerd, of dat is niet meer bekend.',
   'compare-export-gone':

@@ -112,6 +112,7 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
       files: files && countFates(files),
       identicalFiles: shared[0].size,
       problems: problemsOf([...read, ...sets]),
+      unread: sets.flatMap(({ unread }) => [...unread]).slice(0, MAX_PROBLEMS),
       ignored: COMPARED_FIELDS.filter((field) => ignore.includes(field)),
       takes: project && (isLive(sides[1]) && !isLive(sides[0]) ? 'before' : 'after'),
       seconds: (performance.now() - started) / 1_000,

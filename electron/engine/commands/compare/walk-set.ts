@@ -1,17 +1,15 @@
 // Reads a set of files for a comparison: what was named and what that lists, each file once, digested by many threads at
 // once. It stores nothing, and a file that can't be read ends it unless the caller takes what there is.
 import { stat } from 'node:fs/promises';
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../shared/contract/errors.ts';
+import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { UNREADABLE_CODES } from '../../parse/parse-source.ts';
-import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
 import { LocalSitemaps } from '../../sources/local-sitemaps.ts';
 import type { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import {
-  hostOf,
   isWebInput,
   readNamedAddress,
   resolveAddress,
@@ -20,8 +18,10 @@ import {
 } from '../../sources/web-address.ts';
 import type { DigestedFile } from './digest-file.ts';
 import type { ListedFile } from './file-pairs.ts';
+import { byName, nameInSet } from './name-in-set.ts';
 import { keyOf, localCandidate, obtain, webCandidate, type Candidate } from '../import/import-candidates.ts';
-import { isReadFailure } from '../import/import-file.ts';
+import { errorOf, isReadFailure } from '../import/import-file.ts';
+import { cutProblem } from '../import/import-visit.ts';
 import { findReferences } from '../import/import-references.ts';
 import { takeSources, toldOf } from '../import/take-sources.ts';
 import type { WebDownloads } from '../import/web-downloads.ts';
@@ -58,6 +58,8 @@ export interface WalkedSet {
   /** In the order of their names. */
   readonly files: readonly WalkedFile[];
   readonly problems: readonly Problem[];
+  /** Files and addresses that could not be read, or not as a whole: rows are missing there. */
+  readonly unread: ReadonlySet<string>;
   /** Downloads may go now: no file is read again. */
   readonly release: () => Promise<void>;
 }
@@ -85,6 +87,7 @@ class SetWalk {
   readonly #tools: WalkTools;
   readonly #found = new Map<string, WalkedFile>();
   readonly #problems: Problem[] = [];
+  readonly #unread = new Set<string>();
   readonly #visited = new Set<string>();
   readonly #releases: (() => Promise<void>)[] = [];
   #local = new LocalSitemaps([], []);
@@ -101,8 +104,11 @@ class SetWalk {
     const files = [...this.#found.values()].sort((a, b) => byName(a.name, b.name));
     if (!files.some(({ digested }) => digested.format !== null)) throw this.#nothing();
     return {
-      files: files.filter(({ digested }) => digested.format !== null),
+      files: files.filter(
+        ({ digested, file }) => digested.format !== null || this.#unread.has(file.location),
+      ),
       problems: this.#problems,
+      unread: this.#unread,
       release: () => this.release(),
     };
   }
@@ -192,13 +198,12 @@ class SetWalk {
   }
 
   async #visit(candidate: Candidate, key: string, chain: readonly (readonly string[])[]): Promise<void> {
-    const { downloads, signal, keepDamaged } = this.#tools;
+    const { downloads, signal } = this.#tools;
     signal.throwIfAborted();
     const obtained = await obtain(candidate, downloads);
     if (obtained.kind === 'unchanged') return;
     if (obtained.kind === 'failed') {
-      if (!keepDamaged) throw obtained.error;
-      this.#problems.push(obtained.problem);
+      this.#miss(candidate.location, obtained.problem, obtained.error);
       return;
     }
     this.#releases.push(obtained.release);
@@ -206,7 +211,8 @@ class SetWalk {
     // A redirect to what is read under its own name.
     if (address !== null && address !== key && this.#visited.has(address)) return;
     this.#visited.add(address ?? key);
-    if (cut && !keepDamaged) throw this.#damaged(candidate.location, cut.message);
+    const { location } = candidate;
+    if (cut) this.#miss(location, cutProblem(location, cut), damaged(location, cut.message));
     await this.#read(candidate, file, base, [...chain, [key, address ?? key]]);
   }
 
@@ -227,10 +233,14 @@ class SetWalk {
     if (digested.references.length === 0) return;
     const { candidates, problems } = await findReferences(
       digested.references,
-      { file, base, chain },
+      { file, base, chain, whole: digested.format !== 'robots' || candidate.named },
       { local: this.#local, follow: true, fetchListed: this.#tools.fetchListed, knownAt: () => undefined },
     );
-    this.#problems.push(...problems);
+    for (const problem of problems) {
+      const { loc = candidate.location, message } = problem;
+      if (problem.severity === 'error') this.#miss(loc, problem, unread('not-found', message));
+      else this.#problems.push(problem);
+    }
     if (chain.length <= MAX_DEPTH) await this.#visitAll(candidates, chain);
   }
 
@@ -239,36 +249,33 @@ class SetWalk {
     for (const problem of problems) {
       const unreadable = UNREADABLE_CODES.has(problem.code);
       if (unreadable && !candidate.named && !meant) continue;
-      if (isReadFailure(problem) && !this.#tools.keepDamaged) {
-        throw unreadable
-          ? new AppError('unreadable-source', problem.message)
-          : this.#damaged(candidate.location, problem.message);
-      }
-      if (problem.severity !== 'info') this.#problems.push(problem);
+      if (isReadFailure(problem)) {
+        const cause = errorOf(problem);
+        const { message } = problem;
+        const { location } = candidate;
+        this.#miss(location, problem, cause ? unread(cause.code, message) : damaged(location, message));
+      } else if (problem.severity !== 'info') this.#problems.push(problem);
     }
   }
 
-  #damaged(path: string, detail: string): AppError {
-    return new AppError('damaged-source', reason('compare-damaged', { path }), detail);
+  /** Something is not there, or not as a whole: that ends the walk, or is told with what there is. */
+  #miss(location: string, problem: Problem, error: AppError): void {
+    if (!this.#tools.keepDamaged) throw error;
+    this.#problems.push(problem);
+    this.#unread.add(location);
   }
 
   #nameOf(location: string): string {
-    const inner = location.lastIndexOf(ARCHIVE_MARK);
-    if (inner >= 0) return location.slice(inner + ARCHIVE_MARK.length);
-    if (!isWebInput(location)) {
-      const name = relative(this.#root, location);
-      return name.startsWith('..') || name === '' ? basename(location) : name.replaceAll(sep, '/');
-    }
-    if (location.startsWith(this.#root) && location.length > this.#root.length) {
-      return location.slice(this.#root.length);
-    }
-    return hostOf(location) + new URL(location).pathname;
+    return nameInSet(this.#root, location);
   }
 }
 
-/** One fixed order on every system; sitemap-2 comes before sitemap-10. */
-function byName(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true }) || (a < b ? -1 : 1);
+function damaged(path: string, detail: string): AppError {
+  return new AppError('damaged-source', reason('compare-damaged', { path }), detail);
+}
+
+function unread(code: ErrorCode, cause: string): AppError {
+  return new AppError(code, reason('compare-unread', { cause }));
 }
 
 /** Files whose bytes may be under way at once. */

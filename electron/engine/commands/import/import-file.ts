@@ -1,7 +1,7 @@
 // Brings one file into an import: read → check → store. It follows no reference.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../shared/contract/errors.ts';
+import { AppError, ERROR_CODES } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
@@ -42,6 +42,8 @@ export interface ImportTools {
   readonly addSource: (format: SourceFormat | null) => number;
   /** True where the file only may be a source: one that can't be read then leaves no trace. */
   readonly probe: boolean;
+  /** True where the user named just this: what it is not is an error then. */
+  readonly named: boolean;
   /** Take what can be read of a named file that is cut off or damaged; else it throws "damaged-source". */
   readonly keepDamaged: boolean;
   /** The checks' context for a batch; the first batch may settle the site. */
@@ -72,7 +74,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       // What was cut at the cap and shows nothing until there is too large before all else.
       const large = UNREADABLE_CODES.has(next.problem.code) ? problems.list().find(isTooLarge) : undefined;
       if (file.named) refuse(file, large ?? next.problem, tools.keepDamaged && !large);
-      problems.add(forFound(next.problem, file));
+      problems.add(tools.named ? next.problem : forFound(next.problem, file));
     } else if (next.kind === 'robots') {
       robots = next.content;
     } else if (next.kind === 'sitemap') {
@@ -102,6 +104,13 @@ const DAMAGE_CODES: ReadonlySet<string> = new Set([
   'xml-truncated',
 ]);
 
+/** Why nothing of a file could be read, as an error; null for damage, behind which there may be something. */
+export function errorOf({ code, message }: Problem): AppError | null {
+  if (UNREADABLE_CODES.has(code)) return new AppError('unreadable-source', message);
+  const known = ERROR_CODES.find((one) => one === code);
+  return known ? new AppError(known, message) : null;
+}
+
 /** True for a problem that means that the file could not be read, or not as a whole. */
 export function isReadFailure({ code, severity }: Problem): boolean {
   return (
@@ -116,6 +125,7 @@ const FILE_ERRORS: ReadonlySet<string> = new Set([
   'io',
   'too-large',
   'unreadable-source',
+  'damaged-source',
 ]);
 
 function isTooLarge({ code }: Problem): boolean {
@@ -133,6 +143,6 @@ export function refuse({ location }: SourceFile, { code, message }: Problem, kee
 
 /** Folders hold other files too: not being a sitemap is no error there. */
 function forFound(problem: Problem, file: SourceFile): Problem {
-  const casual = !file.named && !isWebInput(file.location) && problem.code === 'unknown-format';
+  const casual = !isWebInput(file.location) && problem.code === 'unknown-format';
   return casual ? { ...problem, severity: 'info' } : problem;
 }

@@ -26,16 +26,24 @@ export interface FoundReferences {
   readonly problems: readonly Problem[];
 }
 
-/** `chain` = the files that led here, each with its keys, the last one being this file. */
+export interface ReferringFile {
+  readonly file: SourceFile;
+  readonly base: string;
+  /** The files that led here, each with its keys, the last one being this file. */
+  readonly chain: readonly (readonly string[])[];
+  /** True for an index, and for a robots.txt that was named: what is missing of it is missing in the whole. */
+  readonly whole: boolean;
+}
+
 export async function findReferences(
   references: readonly Reference[],
-  from: { readonly file: SourceFile; readonly base: string; readonly chain: readonly (readonly string[])[] },
+  from: ReferringFile,
   options: ReferenceOptions,
 ): Promise<FoundReferences> {
   const candidates: Candidate[] = [];
   const problems: Problem[] = [];
   for (const reference of references) {
-    const found = await findOne(reference, from.file, from.base, options);
+    const found = await findOne(reference, from, options);
     const problem = found.candidate ? await followProblem(found.candidate, reference, from.chain) : null;
     if (problem ?? found.problem) problems.push((problem ?? found.problem) as Problem);
     if (found.candidate && !problem) {
@@ -55,8 +63,7 @@ interface Found {
 
 async function findOne(
   reference: Reference,
-  file: SourceFile,
-  base: string,
+  { file, base, whole }: ReferringFile,
   { local, fetchListed, knownAt }: ReferenceOptions,
 ): Promise<Found> {
   if (isWebInput(file.location)) return onWeb(reference, base, knownAt);
@@ -65,7 +72,7 @@ async function findOne(
   const address = fetchListed ? resolveAddress(reference.loc) : null;
   if (address !== null)
     return { candidate: webCandidate(address, { known: knownAt(address) }), problem: null };
-  return { candidate: null, problem: notFound(reference) };
+  return { candidate: null, problem: notFound(reference, whole) };
 }
 
 function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions['knownAt']): Found {
@@ -113,7 +120,8 @@ function elsewhere(references: readonly Reference[]): Problem[] {
   });
 }
 
-function notFound({ loc, line }: Reference): Problem {
+/** A robots.txt that lies in a folder may name what was not meant; an index without its sitemaps is half a set. */
+function notFound({ loc, line }: Reference, whole: boolean): Problem {
   const message = `The sitemap "${loc}" was not found among the local files. Download it and import it too.`;
-  return { severity: 'warning', code: 'sitemap-not-found', message, loc, line };
+  return { severity: whole ? 'error' : 'warning', code: 'sitemap-not-found', message, loc, line };
 }

@@ -20,7 +20,7 @@ import {
 } from './import-candidates.ts';
 import { ImportExtent } from './import-extent.ts';
 import { ImportProgress } from './import-progress.ts';
-import { importFile, isReadFailure, refuse, type FileImport } from './import-file.ts';
+import { errorOf, importFile, isReadFailure, refuse, type FileImport } from './import-file.ts';
 import { findReferences, type ReferenceOptions } from './import-references.ts';
 import type { ImportTree } from './import-tree.ts';
 import { keptBelow, repeated, unread } from './import-repeats.ts';
@@ -154,8 +154,10 @@ export class ImportRun {
     const imported = await this.#import(candidate, place, obtained, probe);
     for (const problem of obtained.problems) imported.problems.add(problem);
     if (cut) imported.problems.add(cutProblem(candidate.location, cut));
+    const whole = imported.format !== 'robots' || candidate.named;
+    const from = { file, base, chain: place.chain, whole };
     const found = options.follow
-      ? await findReferences(imported.references, { file, base, chain: place.chain }, options)
+      ? await findReferences(imported.references, from, options)
       : { candidates: [], problems: notFollowed(imported.references, candidate.location) };
     for (const problem of found.problems) imported.problems.add(problem);
     const next = found.candidates.flatMap(({ local }) => local ?? []);
@@ -170,16 +172,12 @@ export class ImportRun {
         origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding),
       });
       if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
+      else if (candidate.named && failure) this.firstError ??= errorOf(failure);
       await this.visitAll(found.candidates, { ...place, parent: imported.source });
     }
-    return {
-      had: imported.source !== null,
-      references: imported.references.length,
-      source: imported.source,
-      node: place.node,
-      failure,
-      status: 200,
-    };
+    const { source, references } = imported;
+    const { node } = place;
+    return { had: source !== null, references: references.length, source, node, failure, status: 200 };
   }
 
   /** The files of an archive that was downloaded: sources below it, as those of an index are. */
@@ -222,8 +220,7 @@ export class ImportRun {
       reader,
       sink,
       ruleSets: guess.ruleSets,
-      keepDamaged,
-      probe,
+      ...{ keepDamaged, probe, named: candidate.named || file.named },
       addSource: (format) => sink.addSource(candidate.location, format, place.parent),
       contextFor: (batch: NormalBatch): CheckContext => guess.contextFor(batch.loc),
       onBytes: (bytes) => {

@@ -18,7 +18,7 @@ import {
   withoutPasswords,
   type NamedAddress,
 } from '../../sources/web-address.ts';
-import { localCandidate, webCandidate } from './import-candidates.ts';
+import { localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
 import { settleImport } from './settle-import.ts';
@@ -50,7 +50,7 @@ export async function importSources(
     return await withPastedFile(options.pasted, async (pasted) => {
       const named =
         inputs.length > 0 || !pasted
-          ? await resolveAll(inputs, archives, control, outputsOf(project, options))
+          ? await resolveAll(inputs, archives, control, { ...options, outputs: outputsOf(project, options) })
           : NOTHING;
       const resolved = [...named.inputs, ...(pasted ? [{ file: pasted }] : [])];
       return importResolved(
@@ -150,10 +150,10 @@ function outputsOf({ store }: Pick<OpenProject, 'store'>, { output }: ImportOpti
 
 async function visitInputs(run: ImportRun, inputs: readonly Input[]): Promise<void> {
   // Neighbours that are files, or addresses, are announced together, so that the next can be read ahead.
-  let group: ReturnType<typeof localCandidate>[] = [];
+  let group: Candidate[] = [];
   const only = inputs.length === 1;
   for (const input of inputs) {
-    if ('file' in input) group.push(localCandidate(input.file));
+    if ('file' in input) group.push(localInput(input.file, run.tools.keepDamaged));
     else if (!input.named.site) group.push(webCandidate(input.named.address, { named: only }));
     else {
       await run.visitAll(group, ROOT);
@@ -162,6 +162,12 @@ async function visitInputs(run: ImportRun, inputs: readonly Input[]): Promise<vo
     }
   }
   await run.visitAll(group, ROOT);
+}
+
+/** Where what can be read is wanted, a file that can't be does not end the import of the others: it comes as a found one. */
+function localInput(file: SourceFile, keepDamaged: boolean): Candidate {
+  const candidate = localCandidate(file);
+  return keepDamaged ? { ...candidate, local: { ...file, named: false } } : candidate;
 }
 
 interface Named {
@@ -175,7 +181,7 @@ async function resolveAll(
   inputs: readonly string[],
   archives: OpenArchives,
   control: JobControl,
-  outputs: OutputFolders,
+  { keepDamaged = false, outputs }: Pick<ImportOptions, 'keepDamaged'> & { readonly outputs: OutputFolders },
 ): Promise<Named> {
   const addresses = inputs.map((input) => (isWebInput(input) ? readNamed(input) : null));
   const resolved: (Input & { readonly place: number })[] = [];
@@ -186,8 +192,15 @@ async function resolveAll(
   );
   for (const { file, input } of files) {
     control.signal.throwIfAborted();
-    for (const entry of await archives.expand(file))
-      resolved.push({ file: entry, place: places[input] ?? 0 });
+    const { named, inner, location } = file;
+    // An archive that can't be read is told like any other file, unless one file of it was meant.
+    const entries = await archives.expand(
+      keepDamaged && inner === undefined ? { ...file, named: false } : file,
+    );
+    for (const entry of entries) {
+      const itself = named && entry.location === location;
+      resolved.push({ file: itself ? { ...entry, named } : entry, place: places[input] ?? 0 });
+    }
   }
   addresses.forEach((named, place) => {
     if (named) resolved.push({ named, place });
