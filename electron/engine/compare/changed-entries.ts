@@ -72,15 +72,19 @@ interface Entry {
 const ENTRY = /<url>([\s\S]*?)<\/url>/g;
 const LOC = /<loc>([^<]*)<\/loc>/;
 
-/** The entries of a sitemap that Mapwright wrote, or of a list of addresses. */
+/** The entries of a sitemap that Mapwright wrote, also where somebody laid it out anew since, or of a list of addresses. */
 function* entriesOf(text: string): Generator<Entry> {
-  if (!text.startsWith('<?xml')) {
-    for (const [loc] of text.matchAll(/[^\n]+/g)) yield { loc: loc.replaceAll('&', '&amp;'), content: '' };
+  if (!/^[\s\uFEFF]*</.test(text)) {
+    for (const [loc] of text.matchAll(/[^\r\n]+/g)) yield { loc: loc.replaceAll('&', '&amp;'), content: '' };
     return;
   }
-  for (const [, inner = ''] of text.matchAll(ENTRY)) {
+  for (const [, inner = ''] of withoutComments(text).matchAll(ENTRY)) {
     yield { loc: LOC.exec(inner)?.[1] ?? '', content: inner.replaceAll(/\s+(?=<)|(?<=>)\s+/g, '') };
   }
+}
+
+function withoutComments(text: string): string {
+  return text.includes('<!--') ? text.replaceAll(/<!--[\s\S]*?-->/g, '') : text;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };

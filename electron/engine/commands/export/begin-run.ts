@@ -63,7 +63,7 @@ export async function beginRun(
     },
   });
   const { previous } = folder;
-  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept) : null;
+  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept, input) : null;
   const known = input.known?.files ?? input.sections.flatMap((family) => family.known?.files ?? []);
   return {
     input,

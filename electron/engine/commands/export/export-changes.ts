@@ -1,15 +1,19 @@
 // Which addresses an export changes, as lists for IndexNow. It reads the set that the folder holds, and writes nothing.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { crc32, gunzipSync } from 'node:zlib';
 import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../../compare/changed-entries.ts';
+import { diskFile } from '../../sources/source-file.ts';
+import { readUnpacked } from '../../sources/read-unpacked.ts';
 import { formatIndexNow, IndexNowLists, type IndexNowList } from '../../write/index-now.ts';
 import { plainBytes } from '../../write/file-content.ts';
 import type { SetFile } from '../../write/set-file.ts';
+import type { ExportInput } from './encode-set.ts';
 import type { ExtraPiece } from './export-extras.ts';
+import { sameFamily } from './export-names.ts';
 import { siteAddress, type ExportSite } from './export-sites.ts';
 import { siteHostOf } from './host-of.ts';
 
@@ -20,10 +24,14 @@ export class ExportChanges {
   readonly #entries = new ChangedEntries();
   readonly #lists = new IndexNowLists();
   readonly #full: PackedList[] = [];
+  /** Files that the folder no longer holds as a whole. */
+  readonly #broken = new Set<string>();
+  readonly #input: Pick<ExportInput, 'sections'>;
 
-  private constructor(out: string, old: readonly string[]) {
+  private constructor(out: string, old: readonly string[], input: Pick<ExportInput, 'sections'>) {
     this.#out = out;
     this.#old = old;
+    this.#input = input;
   }
 
   /** Reads what the folder holds of the files that are not kept. Files of images, videos and news say nothing new. */
@@ -31,12 +39,13 @@ export class ExportChanges {
     out: string,
     previous: ExportManifest | null,
     kept: readonly ExportedFile[],
+    input: Pick<ExportInput, 'sections'>,
   ): Promise<ExportChanges> {
     const names = new Set(kept.map(({ name }) => name));
     const old = (previous?.files ?? []).flatMap(({ name }) =>
       names.has(name) || isOfKind(name) ? [] : [name],
     );
-    const changes = new ExportChanges(out, old);
+    const changes = new ExportChanges(out, old, input);
     for (const name of old) changes.#entries.addOld(await changes.#read(name));
     return changes;
   }
@@ -44,7 +53,10 @@ export class ExportChanges {
   /** The same files, looked at on their way. */
   async *watch(files: AsyncIterable<SetFile>): AsyncGenerator<SetFile> {
     for await (const file of files) {
-      if (file.kind === 'url') this.#take(this.#entries.observe(plainBytes(file.content).toString('utf8')));
+      if (file.kind === 'url') {
+        if (this.#broken.has(file.name)) this.#takeUnknown(file);
+        else this.#take(this.#entries.observe(plainBytes(file.content).toString('utf8')));
+      }
       yield file;
     }
   }
@@ -69,6 +81,14 @@ export class ExportChanges {
     }
   }
 
+  /** Somebody changed the file so that not all of it can be read: blocks that are what they were tell nothing new. */
+  #takeUnknown(file: SetFile): void {
+    for (const { text, known } of blocksOf(file, this.#input)) {
+      const found = [...this.#entries.observe(text)];
+      if (!known) this.#take(found);
+    }
+  }
+
   #take(locs: Iterable<string>): void {
     // Texts of their own: parts of the text of a file would keep all of it in memory.
     const own = JSON.parse(JSON.stringify([...locs])) as readonly string[];
@@ -77,17 +97,56 @@ export class ExportChanges {
   }
 
   async #read(name: string): Promise<string> {
-    const content = await readFile(join(this.#out, name)).catch(() => Buffer.alloc(0));
-    try {
-      const text = name.endsWith('.gz')
-        ? gunzipSync(content, { maxOutputLength: MAX_BYTES_PER_SITEMAP })
-        : content;
-      return text.toString('utf8');
-    } catch {
-      // A damaged file tells nothing: its addresses count as new.
-      return '';
+    const path = join(this.#out, name);
+    const content = await readFile(path).catch(() => null);
+    if (content) {
+      try {
+        const text = name.endsWith('.gz')
+          ? gunzipSync(content, { maxOutputLength: MAX_BYTES_PER_SITEMAP })
+          : content;
+        if (/(?:<\/urlset>|^[^<]*)\s*$/.test(text.toString('latin1', Math.max(0, text.length - TAIL))))
+          return text.toString('utf8');
+      } catch {
+        // What came before the damage is of use all the same.
+      }
     }
+    this.#broken.add(name);
+    return content ? readWhatIsLeft(path, content.length) : '';
   }
+}
+
+/** Bytes at the end of a text, in which it shows whether that is all of it. */
+const TAIL = 1_024;
+
+/** Somebody changed the file: what can be read of it. */
+async function readWhatIsLeft(path: string, size: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  try {
+    const options = { maxBytes: MAX_BYTES_PER_SITEMAP, endAtCap: true };
+    for await (const chunk of readUnpacked(diskFile(path, size, false), options)) chunks.push(chunk);
+  } catch {
+    // What came until then is all there is.
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The lines of a file block by block; `known` where the last export wrote just these to this file. */
+function* blocksOf(file: SetFile, { sections }: Pick<ExportInput, 'sections'>): Generator<KnownBlock> {
+  const family = sections.find((one) => sameFamily(one, file));
+  const before = family?.known?.files.find(({ n }) => n === file.n);
+  const sums = new Set(before?.blocks.map(({ bytes, crc }) => `${String(bytes)} ${String(crc)}`));
+  for (const part of file.content.parts) {
+    // Where changes are listed, all lines are made anew; see beginRun.
+    if (!('xml' in part)) continue;
+    const { xml } = part;
+    const known = sums.has(`${String(xml.length)} ${String(crc32(xml))}`);
+    yield { text: xml.toString('utf8'), known };
+  }
+}
+
+interface KnownBlock {
+  readonly text: string;
+  readonly known: boolean;
 }
 
 /** A list while it waits, as bytes: a text takes twice the memory of one and is looked at by each collection. */

@@ -2,16 +2,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
+import { completeOptions } from '../../../../electron/engine/commands/export/export-options.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { setNameProblem } from '../../../../shared/model/set-name.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
-import { locsOf, options } from './export-set.ts';
-import { exportNow, names, rows, SITE, text } from './option-set.ts';
+import { exportResult, locsOf, options } from './export-set.ts';
+import { exportNow, names, NOW, rows, SITE, text } from './option-set.ts';
 import { engineWith } from '../test-engine.ts';
+
+const laidOut = (xml: string): string =>
+  xml.replace(/<\?xml[^>]*>/, '<!-- mine -->').replaceAll('><', '>\r\n  <');
+/** Another date in the entries of page-2 and page-6. */
+const dated = (xml: string): string => xml.replace(/(page-[26]\?.*?<lastmod>)[^<]*/g, '$12001-01-01');
 
 describe('hosts and indexes', () => {
   it('gives each host a folder with files, index and robots.txt of its own', async () => {
@@ -168,6 +176,37 @@ describe('files beside the set', () => {
     );
     expect(text(set.out, 'abcd1234.txt')).toBe('abcd1234');
   });
+
+  it.each([
+    ['bytes behind its end', (file: Buffer) => Buffer.concat([file, Buffer.from('x\n')]), ['page-3']],
+    ['another layout', (file: Buffer) => gzipSync(laidOut(gunzipSync(file).toString())), ['page-3']],
+    ['nothing left', () => Buffer.alloc(0), ['page-1', 'page-2', 'page-3', 'page-4']],
+    [
+      'one value changed',
+      (file: Buffer) => gzipSync(dated(gunzipSync(file).toString())),
+      ['page-2', 'page-3'],
+    ],
+  ])(
+    'lists for IndexNow only what changed, where somebody left files with %s',
+    async (_, change, expected) => {
+      const { context } = engineWith(rows(8));
+      const set = options(temporaryFolder(), { maxUrls: 4, extras: ['indexnow'] });
+      await exportNow(context, set);
+      void editSet({ rows: { kind: 'ids', ids: [3] }, column: 'priority', value: '0.3' }, context);
+      for (const name of ['sitemap-1.xml.gz', 'sitemap-2.xml.gz']) {
+        const path = join(set.out, name);
+        writeFileSync(path, change(readFileSync(path)));
+      }
+      const full = completeOptions(set);
+      const input = exportInput(currentProject(context), full, NOW);
+      const result = await exportResult(input, { ...full, overwrite: true }, undefined, { now: NOW });
+      expect(result.files.map((file) => file.change)).toEqual(['changed', 'changed']);
+      const listed = Array.from(text(set.out, 'indexnow-1.txt').matchAll(/page-\d/g), ([name]) => name);
+      expect(listed.filter((name) => name <= 'page-4')).toEqual(expected);
+      // Of the second file no row changed.
+      expect(listed.filter((name) => name > 'page-4')).toEqual(expected.length === 2 ? ['page-6'] : []);
+    },
+  );
 
   it('removes old files that are still as they were written, and only those', async () => {
     const { context } = engineWith(rows(30));
