@@ -18,12 +18,13 @@ import {
 } from '../../sources/web-address.ts';
 import type { DigestedFile } from './digest-file.ts';
 import type { ListedFile } from './file-pairs.ts';
+import { inTurns } from './in-turns.ts';
 import { byName, nameInSet } from './name-in-set.ts';
 import { keyOf, localCandidate, obtain, webCandidate, type Candidate } from '../import/import-candidates.ts';
 import { errorOf, isReadFailure } from '../import/import-file.ts';
 import { cutProblem } from '../import/import-visit.ts';
 import { findReferences } from '../import/import-references.ts';
-import { takeSources, toldOf } from '../import/take-sources.ts';
+import { takeEntries, takeSources, toldOf } from '../import/take-sources.ts';
 import type { WebDownloads } from '../import/web-downloads.ts';
 
 export interface WalkTools {
@@ -133,7 +134,9 @@ class SetWalk {
     for (const { file } of taken.files) {
       this.#tools.signal.throwIfAborted();
       if (only && !only.has(this.#nameOf(file.location))) continue;
-      files.push(...(await this.#tools.archives.expand(file)));
+      const entries = await takeEntries(await this.#tools.archives.expand(file));
+      files.push(...entries.files);
+      if (!only) this.#problems.push(...toldOf(entries.leftOut));
     }
     this.#local = new LocalSitemaps(files, found?.isDirectory() ? [path] : []);
     await this.#visitAll(
@@ -276,26 +279,4 @@ function damaged(path: string, detail: string): AppError {
 
 function unread(code: ErrorCode, cause: string): AppError {
   return new AppError(code, reason('compare-unread', { cause }));
-}
-
-/** Files whose bytes may be under way at once. */
-const AT_ONCE = 8;
-
-/** Does the work on all items, some at once, and begins them in their order; the first failure ends it. */
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  let failed = false;
-  const lane = async (): Promise<void> => {
-    while (next < items.length && !failed) {
-      try {
-        await work(items[next++] as T);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const lanes = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, items.length) }, lane));
-  const broken = lanes.find((lane_) => lane_.status === 'rejected');
-  if (broken) throw broken.reason;
 }

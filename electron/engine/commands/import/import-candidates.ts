@@ -10,6 +10,7 @@ import { diskFile, fileError, unreadableFile, type SourceFile } from '../../sour
 import { isWebInput } from '../../sources/web-address.ts';
 import type { WebFailure } from '../../sources/web-error.ts';
 import { howRead } from '../../store/sources.ts';
+import type { IsOwn } from './own-outputs.ts';
 import { webArchiveOf } from './web-archive.ts';
 import type { WebDownloads } from './web-downloads.ts';
 
@@ -99,18 +100,31 @@ export async function keyOf({ location, local }: Candidate): Promise<string> {
   return local ? realpath(local.path ?? location).catch(() => location) : location;
 }
 
-/** Gets a candidate's file, or tells that it is as it was. */
-export async function obtain(candidate: Candidate, downloads: WebDownloads): Promise<Obtained> {
+/** Gets a candidate's file, or tells that it is as it was; `isOwn` = that an export of the project wrote it. */
+export async function obtain(
+  candidate: Candidate,
+  downloads: WebDownloads,
+  isOwn?: IsOwn,
+): Promise<Obtained> {
   return candidate.local
-    ? obtainLocal(candidate.local, candidate.known)
+    ? obtainLocal(candidate.local, candidate.known, isOwn)
     : obtainFromWeb(candidate, await downloads.get(candidate.location, candidate.known));
 }
 
-async function obtainLocal(file: SourceFile, known: SourceOrigin | undefined): Promise<Obtained> {
+async function obtainLocal(
+  file: SourceFile,
+  known: SourceOrigin | undefined,
+  isOwn: IsOwn | undefined,
+): Promise<Obtained> {
   const found = await stat(file.archive ?? file.path ?? file.location).catch(() => null);
   const origin = found ? { size: found.size, modified: found.mtimeMs } : {};
   if (known?.modified !== undefined && known.modified === origin.modified && known.size === origin.size) {
     return { kind: 'unchanged', problems: [], address: null };
+  }
+  if (isOwn && (await isOwn(file.location))) {
+    const message = `"${file.location}" is what an export of this project wrote, so it was not read as a source. What came from there before stays.`;
+    const problem = { severity: 'info', code: 'own-output', message, file: file.location } as const;
+    return { kind: 'unchanged', problems: [problem], address: null };
   }
   return {
     kind: 'file',

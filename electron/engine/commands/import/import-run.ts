@@ -25,6 +25,7 @@ import { findReferences, type ReferenceOptions } from './import-references.ts';
 import type { ImportTree } from './import-tree.ts';
 import { keptBelow, repeated, unread } from './import-repeats.ts';
 import { cutProblem, damaged, filesAhead, notFollowed, type Place, type Visit } from './import-visit.ts';
+import type { IsOwn } from './own-outputs.ts';
 import { ProblemList } from './problem-list.ts';
 import type { KeptSource, RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
@@ -44,6 +45,8 @@ export interface RunTools {
   /** Take what can be read of a named source that is cut off or damaged; else the import fails. */
   readonly keepDamaged: boolean;
   readonly encoding: TextEncoding | undefined;
+  /** What is no source, whatever lists it. */
+  readonly isOwn?: IsOwn | undefined;
 }
 
 type Below = Place & { readonly node: number };
@@ -95,7 +98,7 @@ export class ImportRun {
 
   /** Visits one candidate and what it refers to. With `probe`, one that can't be read leaves no source. */
   async visit(candidate: Candidate, place: Place, probe = false): Promise<Visit | null> {
-    const { tree, control, downloads } = this.tools;
+    const { tree, control, downloads, isOwn } = this.tools;
     control.signal.throwIfAborted();
     const key = await keyOf(candidate);
     if (this.#visited.has(key)) {
@@ -107,7 +110,7 @@ export class ImportRun {
     this.#visited.add(key).add(candidate.location);
     tree.setState(node, 'reading');
     this.#progress.reading(candidate.local ? basename(candidate.location) : nameOf(candidate.location));
-    const obtained = await obtain(candidate, downloads);
+    const obtained = await obtain(candidate, downloads, isOwn);
     control.signal.throwIfAborted();
     const at = obtained.kind === 'failed' ? key : (obtained.address ?? key);
     if (at !== key && this.#visited.has(at)) {

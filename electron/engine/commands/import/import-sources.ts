@@ -28,7 +28,7 @@ import type { RowSink } from './row-sink.ts';
 import { runSteps } from './run-steps.ts';
 import { sortNewRows } from '../sections/sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
-import { takeSources, toldOf, type LeftOutFile, type OutputFolders } from './take-sources.ts';
+import { takeEntries, takeSources, toldOf, type LeftOutFile, type OutputFolders } from './take-sources.ts';
 import { visitSite } from './visit-site.ts';
 import { withImportRun, type ImportOptions } from './with-import-run.ts';
 
@@ -186,18 +186,19 @@ async function resolveAll(
   const addresses = inputs.map((input) => (isWebInput(input) ? readNamed(input) : null));
   const resolved: (Input & { readonly place: number })[] = [];
   const places = inputs.flatMap((_, i) => (addresses[i] ? [] : i));
-  const { files, leftOut } = await takeSources(
+  const found = await takeSources(
     places.map((i) => inputs[i] ?? ''),
     outputs,
   );
-  for (const { file, input } of files) {
+  const leftOut = [...found.leftOut];
+  for (const { file, input } of found.files) {
     control.signal.throwIfAborted();
     const { named, inner, location } = file;
     // An archive that can't be read is told like any other file, unless one file of it was meant.
-    const entries = await archives.expand(
-      keepDamaged && inner === undefined ? { ...file, named: false } : file,
-    );
-    for (const entry of entries) {
+    const lenient = keepDamaged && inner === undefined;
+    const taken = await takeEntries(await archives.expand(lenient ? { ...file, named: false } : file));
+    leftOut.push(...taken.leftOut);
+    for (const entry of taken.files) {
       const itself = named && entry.location === location;
       resolved.push({ file: itself ? { ...entry, named } : entry, place: places[input] ?? 0 });
     }

@@ -1,13 +1,11 @@
 // Tells files that Mapwright itself wrote, and that are no source: what stands beside sitemaps, and project files.
 // Anything in doubt is not one of them. It reads as little as that needs, and lists no folder.
-import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
 import { FILE_TABLE_HEAD, FILE_TABLE_NAME, SUMS_NAME } from '../../report/file-lists.ts';
 import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
-import { sha256Of } from '../../sources/sha256-of.ts';
 import { MAP_MARK } from '../../write/html-map.ts';
+import { diskBytes, type OwnBytes } from './own-bytes.ts';
 
 export type OwnKind = 'beside' | 'manifest' | 'project';
 
@@ -20,8 +18,6 @@ const PROJECT_NAME = /\.mapwright(?:-wal|-shm|-journal)?$/i;
 /** Folders above a file that may hold the manifest which lists it: names of sets have few parts. */
 const LEVELS = 4;
 
-const HEAD_BYTES = 4_096;
-
 interface Listed {
   readonly size: number | null;
   readonly sha256: string;
@@ -31,6 +27,12 @@ interface Listed {
 export class OwnFiles {
   readonly #manifests = new Map<string, Promise<ExportManifest | null>>();
   readonly #tables = new Map<string, Promise<string>>();
+  readonly #bytes: OwnBytes;
+
+  /** `bytes` = what the paths stand for. Default: files of the disk. */
+  constructor(bytes: OwnBytes = diskBytes) {
+    this.#bytes = bytes;
+  }
 
   /** Null for what may be a source. */
   async kindOf(path: string): Promise<OwnKind | null> {
@@ -50,14 +52,14 @@ export class OwnFiles {
     const listed = [...files, ...(index ? [index] : []), ...moreIndexes];
     const name = nameIn(out, path);
     const entry = listed.find((one) => one.name === name);
-    return entry !== undefined && (await isSame(path, entry));
+    return entry !== undefined && (await this.#isSame(path, entry));
   }
 
   /** The manifest of the set in a folder, or null. */
   manifestIn(folder: string): Promise<ExportManifest | null> {
     let manifest = this.#manifests.get(folder);
     if (!manifest) {
-      manifest = readFile(join(folder, MANIFEST_NAME), 'utf8').then(parseManifest, () => null);
+      manifest = this.#bytes.text(join(folder, MANIFEST_NAME)).then((text) => manifestOf(text));
       this.#manifests.set(folder, manifest);
     }
     return manifest;
@@ -73,7 +75,7 @@ export class OwnFiles {
       if (!manifest) continue;
       const name = nameIn(folder, path);
       const entry = listed(manifest).find((one) => one.name === name);
-      if (entry && (await isSame(path, entry))) return true;
+      if (entry && (await this.#isSame(path, entry))) return true;
     }
     return false;
   }
@@ -83,21 +85,21 @@ export class OwnFiles {
     if (!/^(?:urllist|indexnow|site-map)[^/]*$/.test(basename(path))) return false;
     for (const folder of foldersAbove(path)) {
       const sha256 = (await this.manifestIn(folder))?.obsoleteHashes?.[nameIn(folder, path)];
-      if (sha256 !== undefined && (await isSame(path, { size: null, sha256 }))) return true;
+      if (sha256 !== undefined && (await this.#isSame(path, { size: null, sha256 }))) return true;
     }
     return false;
   }
 
   /** For folders without their manifest: names and first bytes that nobody else gives a file. */
   async #hasOwnForm(path: string, name: string): Promise<boolean> {
-    if (name === FILE_TABLE_NAME) return (await headOf(path)).startsWith(FILE_TABLE_HEAD);
-    if (name === SUMS_NAME) return /^[0-9a-f]{64} {2}\S/.test(await headOf(path));
-    if (/^site-map(?:-\d+)?\.html$/.test(name)) return (await headOf(path)).includes(MAP_MARK);
-    if (/^indexnow-\d+\.txt$/.test(name)) return /^https?:\/\/\S+\n/.test(await headOf(path));
-    if (/^indexnow-\d+\.json$/.test(name)) return /^\{\s*"host":/.test(await headOf(path));
+    if (name === FILE_TABLE_NAME) return (await this.#bytes.head(path)).startsWith(FILE_TABLE_HEAD);
+    if (name === SUMS_NAME) return /^[0-9a-f]{64} {2}\S/.test(await this.#bytes.head(path));
+    if (/^site-map(?:-\d+)?\.html$/.test(name)) return (await this.#bytes.head(path)).includes(MAP_MARK);
+    if (/^indexnow-\d+\.txt$/.test(name)) return /^https?:\/\/\S+\n/.test(await this.#bytes.head(path));
+    if (/^indexnow-\d+\.json$/.test(name)) return /^\{\s*"host":/.test(await this.#bytes.head(path));
     if (/^urllist(?:-\d+)?\.txt$/.test(name)) return this.#isInTable(path);
     const [, key = ''] = /^([\w-]{8,128})\.txt$/.exec(name) ?? [];
-    return key !== '' && (await headOf(path)).trim() === key;
+    return key !== '' && (await this.#bytes.head(path)).trim() === key;
   }
 
   /** True where the table of the files of a set names its bytes. */
@@ -105,17 +107,27 @@ export class OwnFiles {
     for (const folder of foldersAbove(path).slice(0, 2)) {
       let table = this.#tables.get(folder);
       if (!table) {
-        table = readFile(join(folder, FILE_TABLE_NAME), 'utf8').catch(() => '');
+        table = this.#bytes.text(join(folder, FILE_TABLE_NAME)).then((text) => text ?? '');
         this.#tables.set(folder, table);
       }
       const text = await table;
-      if (
-        text.startsWith(FILE_TABLE_HEAD) &&
-        text.includes(`,${(await sha256Of(createReadStream(path))) ?? '-'},`)
-      )
+      if (text.startsWith(FILE_TABLE_HEAD) && text.includes(`,${(await this.#bytes.sha256(path)) ?? '-'},`))
         return true;
     }
     return false;
+  }
+
+  async #isSame(path: string, { size, sha256 }: Listed): Promise<boolean> {
+    if (size !== null && (await this.#bytes.size(path)) !== size) return false;
+    return (await this.#bytes.sha256(path)) === sha256;
+  }
+}
+
+function manifestOf(text: string | null): ExportManifest | null {
+  try {
+    return text === null ? null : parseManifest(text);
+  } catch {
+    return null;
   }
 }
 
@@ -130,24 +142,4 @@ function foldersAbove(path: string): string[] {
 
 function nameIn(folder: string, path: string): string {
   return relative(folder, path).replaceAll(sep, '/');
-}
-
-async function isSame(path: string, { size, sha256 }: Listed): Promise<boolean> {
-  if (size !== null && (await stat(path).catch(() => null))?.size !== size) return false;
-  return (await sha256Of(createReadStream(path))) === sha256;
-}
-
-/** The first bytes as a text, '' where they can't be read: that is told when the file is. */
-async function headOf(path: string): Promise<string> {
-  try {
-    const handle = await open(path);
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-      return buffer.toString('latin1', 0, bytesRead);
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    return '';
-  }
 }

@@ -3,12 +3,20 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Problem } from '../../../../shared/model/problem.ts';
+import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
 import { isWithin } from '../../sources/is-within.ts';
 import { resolveSources, type ResolvedFile } from '../../sources/resolve-sources.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
+import { archiveBytes } from './own-bytes.ts';
 import { OwnFiles, type OwnKind } from './own-files.ts';
 
 export interface TakenSources {
   readonly files: readonly ResolvedFile[];
+  readonly leftOut: readonly LeftOutFile[];
+}
+
+export interface TakenEntries {
+  readonly files: readonly SourceFile[];
   readonly leftOut: readonly LeftOutFile[];
 }
 
@@ -53,6 +61,20 @@ export async function takeSources(
   return { files: order, leftOut };
 }
 
+/** The files of an archive without those that Mapwright wrote beside sitemaps, unless the user named one of them. */
+export async function takeEntries(entries: readonly SourceFile[]): Promise<TakenEntries> {
+  const own = new OwnFiles(archiveBytes(entries.filter(({ part }) => part)));
+  const files: SourceFile[] = [];
+  const leftOut: LeftOutFile[] = [];
+  for (const entry of entries) {
+    const { location, named, part } = entry;
+    const why = named || !part ? null : await own.kindOf(location);
+    if (why === null) files.push(entry);
+    else leftOut.push({ location, why });
+  }
+  return { files, leftOut };
+}
+
 /** One line for each reason. That a manifest is no source is no news. */
 export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
   return (['beside', 'output', 'project'] as const).flatMap((why): Problem[] => {
@@ -60,8 +82,14 @@ export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
     const [first] = places;
     if (first === undefined) return [];
     const message = `${REASONS[why]} Left out: ${listOf(places)}.`;
-    return [{ severity: 'info', code: `own-${why}`, message, file: dirname(first) }];
+    return [{ severity: 'info', code: `own-${why}`, message, file: placeOf(first) }];
   });
+}
+
+/** The folder, or the archive. */
+function placeOf(location: string): string {
+  const mark = location.lastIndexOf(ARCHIVE_MARK);
+  return mark < 0 ? dirname(location) : location.slice(0, mark);
 }
 
 const REASONS = {

@@ -5,6 +5,7 @@ import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
 import type { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
+import { takeEntries, toldOf } from './take-sources.ts';
 
 export interface WebArchive {
   /** In the archive's order. They can be read while the download is there. */
@@ -23,9 +24,10 @@ export async function openWebArchive(
   try {
     const all = await archives.expand({ ...download, named: true });
     if (all.length === 1 && all[0]?.location === download.location && !all[0].report) return null;
+    const { files, leftOut } = await takeEntries(all);
     return {
-      files: all.filter(({ report }) => !report),
-      problems: all.flatMap(({ report }) => report ?? []),
+      files: files.filter(({ report }) => !report),
+      problems: [...files.flatMap(({ report }) => report ?? []), ...toldOf(leftOut)],
       error: null,
     };
   } catch (error) {

@@ -11,6 +11,7 @@ import { isWebInput } from '../../sources/web-address.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
 import { ImportRun } from './import-run.ts';
 import { ImportTree } from './import-tree.ts';
+import type { IsOwn } from './own-outputs.ts';
 import type { ReadSettings } from './read-source.ts';
 import type { RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
@@ -44,11 +45,13 @@ interface RunOptions {
   readonly sink: RowSink;
   readonly guess: SiteGuess;
   readonly knownAt?: (location: string) => SourceOrigin | undefined;
+  /** Files of the disk that are left as they are. */
+  readonly isOwn?: IsOwn | undefined;
 }
 
 /** Does the work and gives its run back, whose threads, connections and downloads are gone then. */
 export async function withImportRun(
-  { inputs, files, archives, control, options, sink, guess, knownAt }: RunOptions,
+  { inputs, files, archives, control, options, sink, guess, knownAt, isOwn }: RunOptions,
   work: (run: ImportRun) => Promise<void>,
 ): Promise<ImportRun> {
   const {
@@ -87,6 +90,7 @@ export async function withImportRun(
       keepDamaged,
       references,
       encoding: options.encoding,
+      isOwn,
     },
     files,
   );

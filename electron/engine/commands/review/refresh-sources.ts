@@ -14,6 +14,7 @@ import type { ImportRun } from '../import/import-run.ts';
 import { ROOT } from '../import/import-visit.ts';
 import { ImportTree } from '../import/import-tree.ts';
 import { hasNewRobots } from '../robots/keep-robots.ts';
+import { ownOutputs } from '../import/own-outputs.ts';
 import { PASTED } from '../import/pasted-file.ts';
 import { summariseReview } from './review-info.ts';
 import { ReviewSink } from './review-sink.ts';
@@ -55,7 +56,8 @@ export async function refreshSources(
     );
     const files = candidates.flatMap(({ local }): readonly SourceFile[] => (local ? [local] : []));
     const inputs = roots.map(({ location }) => location);
-    const common = { inputs, files, archives, control, sink, guess: new SiteGuess(store), knownAt };
+    const guess = new SiteGuess(store);
+    const common = { inputs, files, archives, control, sink, guess, knownAt, isOwn: ownOutputs(store) };
     const run = await withImportRun({ ...common, options: { ...options, html, tree } }, async (under) => {
       const looked = new Set(scope.map(({ location }) => location));
       under.skip(all.map(({ location }) => location).filter((location) => !looked.has(location)));

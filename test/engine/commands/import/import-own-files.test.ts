@@ -1,5 +1,5 @@
 // What an import makes of files that Mapwright itself wrote: sets with all that stands beside them, and project files.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import type { JobControl } from '../../../../electron/engine/job-runner.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { options } from '../export/export-set.ts';
 import { exportNow } from '../export/option-set.ts';
+import { makeZip } from '../../sources/make-archives.ts';
 import { engineWith } from '../test-engine.ts';
 
 let folder: string;
@@ -91,6 +92,29 @@ describe('what Mapwright wrote itself', () => {
     const { problems } = await run(join(folder, 'in'));
     expect(locs()).toEqual(['https://e.com/a']);
     expect(problems.map(({ code }) => code)).toEqual(['own-beside', 'own-output']);
+  });
+
+  it('is left out of an archive, too, and told, with or without its manifest', async () => {
+    for (const manifest of [true, false]) {
+      const set = await putSet(manifest);
+      const members = (await readdir(set)).map(async (name) => ({
+        name: `site/${name}`,
+        content: await readFile(join(set, name)),
+      }));
+      const zip = join(folder, 'set.zip');
+      await writeFile(zip, await makeZip(await Promise.all(members)));
+      const { problems, sources, duplicates } = await run(zip);
+      expect(sources.map(({ location }) => basename(location)).toSorted()).toEqual([
+        'robots.txt',
+        'sitemap-1.xml.gz',
+        'sitemap-index.xml',
+      ]);
+      expect([...new Set(locs())].toSorted()).toEqual(['https://e.com/1', 'https://e.com/2']);
+      expect(problems.map(({ code, file }) => [code, file])).toEqual([['own-beside', zip]]);
+      expect(duplicates).toBe(manifest ? 0 : 2);
+      await run(`${zip}!/site/urllist.txt`);
+      expect(locs()).toHaveLength(manifest ? 4 : 8);
+    }
   });
 
   // By its name alone: to open and close the file of the open project would end its lock.

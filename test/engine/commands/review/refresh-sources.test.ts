@@ -10,6 +10,9 @@ import {
   type RefreshOptions,
 } from '../../../../electron/engine/commands/review/refresh-sources.ts';
 import { retrySources } from '../../../../electron/engine/commands/review/retry-sources.ts';
+import { completeOptions } from '../../../../electron/engine/commands/export/export-options.ts';
+import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
+import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { createProjectFile } from '../../../../electron/engine/commands/project/open-project-file.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import type { JobControl } from '../../../../electron/engine/job-runner.ts';
@@ -177,6 +180,27 @@ describe('refreshSources', () => {
     expect((await refresh()).review?.counts).toEqual({ added: 1, changed: 0, removed: 1 });
     await rm(path);
     expect(await refresh()).toMatchObject({ review: null, sources: { failed: 1 } });
+  });
+
+  it('never takes what the project itself exported into a folder of sources for one of them', async () => {
+    const put = (name: string, text: string) => writeFile(join(folder, name), text);
+    const base = 'https://e.com/';
+    await put('robots.txt', `Sitemap: ${base}index.xml\n`);
+    await put('index.xml', sitemapIndex(`${base}a.xml`, `${base}sitemap-1.xml`));
+    await put('a.xml', urlset(`${base}1`));
+    await load(join(folder, 'robots.txt'));
+    const options = completeOptions({ out: folder, baseUrl: base, maxUrls: 9, maxBytes: 9_000, gzip: true });
+    await exportRows(exportInput(project, options), options);
+    project.store.setSettings({ outDir: folder });
+    // What was listed and missing is there now, and is the project's own.
+    const result = await refresh({ force: true });
+    expect(result.review).toBeNull();
+    expect(result.problems.map(({ code, file }) => [code, file])).toEqual([
+      ['own-output', join(folder, 'sitemap-1.xml.gz')],
+    ]);
+    // Changed by somebody since, it is none of ours any more.
+    await put('sitemap-1.xml.gz', urlset(`${base}theirs`));
+    expect((await refresh({ force: true })).review?.counts).toMatchObject({ added: 1 });
   });
 
   it('leaves no trace when cancelled', async () => {
