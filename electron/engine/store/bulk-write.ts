@@ -9,17 +9,11 @@ type RunSql = (sql: string) => readonly unknown[] | undefined;
 /** For what users do by hand, and for sorts, which a larger one makes slower. */
 export const CACHE_KB = 8_000;
 
-/** A million rows with their index, or the pages of an index over more: half the time of large changes. */
-const BULK_CACHE_KB = 160_000;
+/** Of a large change: its rows are written in their order, so that pages leave the cache as they are done. The commit writes what is left. */
+const CHANGE_CACHE_KB = 64_000;
 
-/** What the cache still holds when the commit comes. */
-const LAST_CACHE_KB = 1_000;
-
-/** Rows that are read to drive changed pages out of the cache: some hundred pages, a few milliseconds. */
-const ROWS_A_STEP = 20_000;
-
-/** About so many rows fill the cache once, as a row takes 100 bytes and more. */
-const ROWS_OF_CACHE = 1_600_000;
+/** Of what looks for rows in no order: a million rows with their hashes. */
+const PIECES_CACHE_KB = 160_000;
 
 /** 12 MB: a commit that writes them all to the log and takes that over takes some dozens of milliseconds. */
 const PAGES_A_PIECE = 1_500;
@@ -28,25 +22,22 @@ const PAGES_A_PIECE = 1_500;
 const LARGE_ROWS = BATCH_ROWS;
 
 /**
- * Runs the steps. What writes many rows gets a large cache, and its log is written to disk meanwhile; at the end, still
- * in steps, the changed pages go from the cache to the log, and the log to disk.
+ * Runs the steps. What writes many rows gets a larger cache, and its log is written to disk meanwhile; at the end, still
+ * in steps, all of the log is.
  */
 export function* writeInBulk<T>(run: RunSql, path: string, steps: Steps<T>): Steps<T> {
   let log: Flush | null = null;
-  let mapped = 0;
   try {
     for (let rows = 0; ;) {
       const next = steps.next();
       if (next.done === true) {
-        if (log) yield* emptyCache(run, rows);
         if (log) yield* log.finish();
         return next.value;
       }
       rows += next.value;
       if (rows > LARGE_ROWS && !log) {
         log = new Flush(`${path}-wal`);
-        mapped = Number(run('PRAGMA mmap_size')?.[0] ?? 0);
-        run(`PRAGMA cache_size=-${String(BULK_CACHE_KB)}`);
+        run(`PRAGMA cache_size=-${String(CHANGE_CACHE_KB)}`);
       }
       log?.begin();
       yield next.value;
@@ -55,7 +46,6 @@ export function* writeInBulk<T>(run: RunSql, path: string, steps: Steps<T>): Ste
     // Ended early, the steps clean up behind them.
     steps.return(undefined as never);
     log?.close();
-    if (log) run(`PRAGMA mmap_size=${String(mapped)}`);
   }
 }
 
@@ -80,7 +70,7 @@ export function* writeInPieces<T>(
   const log = new Flush(`${path}-wal`);
   let paused = false;
   try {
-    run(`PRAGMA cache_size=-${String(BULK_CACHE_KB)}`);
+    run(`PRAGMA cache_size=-${String(PIECES_CACHE_KB)}`);
     begin();
     for (;;) {
       const next = steps.next();
@@ -100,22 +90,6 @@ export function* writeInPieces<T>(
     steps.return(undefined as never);
     if (paused) commit();
     log.close();
-  }
-}
-
-/** SQLite writes a changed page when another one needs its place: so others are read. Mapped ones need no place. */
-function* emptyCache(run: RunSql, changed: number): Steps<void> {
-  run('PRAGMA mmap_size=0');
-  run(`PRAGMA cache_size=-${String(LAST_CACHE_KB)}`);
-  const last = Number(run('SELECT max(id) FROM url')?.[0] ?? 0);
-  // A changed row has a page of its own at worst, and one in the index; pages hold dozens of rows otherwise.
-  const enough = Math.min(ROWS_OF_CACHE, changed * 100);
-  for (let read = 0, first = 1; read < enough && last > 0; read += ROWS_A_STEP) {
-    run(
-      `SELECT count(*) FROM url NOT INDEXED WHERE id BETWEEN ${String(first)} AND ${String(first + ROWS_A_STEP - 1)}`,
-    );
-    first = first + ROWS_A_STEP > last ? 1 : first + ROWS_A_STEP;
-    yield 0;
   }
 }
 

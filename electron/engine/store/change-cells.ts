@@ -53,7 +53,7 @@ export function* writeChanged(
     const wanted = isList(sorted.cells) ? sorted.cells.slice(start, start + BATCH_ROWS) : sorted.cells;
     const diff = compare(target.db, field, part, wanted);
     if (diff.ids.length > 0) {
-      if (field === 'hash') target.index.expect(diff.ids.length);
+      if (field === 'hash') target.index.replace(diff.ids, diff.before, diff.after);
       target.tally.followCells(field, diff.ids, () => {
         writeCells(target.db, field, diff.ids, toRuns(diff.after));
       });
@@ -67,7 +67,7 @@ export function* writeChanged(
 export function rewriteCells(target: ChangeTarget, { field, ids, packed, hashes }: PackedRewrite): void {
   if (ids.length === 0) return;
   if (hashes) {
-    target.index.expect(ids.length);
+    target.index.replace(ids, hashes.before, hashes.after);
     writeLocs(target.db, ids, unpackTexts(packed.after), hashes.after);
     recordPacked(target, 'loc', ids, packed);
     recordPacked(target, 'hash', ids, { ids: packed.ids, ...hashes.packed });

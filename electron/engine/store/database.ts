@@ -77,15 +77,15 @@ export class Database {
     });
   }
 
-  /** Runs a statement that writes rows many times, each with its own values; inside writeRows. */
+  /** Runs a statement that writes rows many times, each with its own values; inside writeRows. (To `run` makes an object a time.) */
   runEach(sql: string, times: number, values: (i: number) => readonly SqlValue[]): void {
     this.#guard(() => {
       const statement = this.#statement(sql);
-      for (let i = 0; i < times; i++) statement.run(...values(i));
+      for (let i = 0; i < times; i++) statement.get(...values(i));
     });
   }
 
-  /** Runs work that writes just these rows, and tells so to whoever remembers something about rows. */
+  /** Runs work that writes just these rows, and tells those who remember something about rows. */
   writeRows<T>(write: RowWrite, work: () => T): T {
     if (this.#announced) return work();
     this.#pages += pagesOf(write);

@@ -1,7 +1,7 @@
 // The table that finds rows by the hash of their loc. Triggers keep it, row by row; large changes leave that out and
 // fill it in sorted steps. An index would do the same, but can't be built in steps.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import type { Steps } from '../../../shared/model/steps.ts';
+import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { SortedHashes } from './sorted-hashes.ts';
 
@@ -45,9 +45,10 @@ export class AddedHashes {
   }
 }
 
-/** So many rows, and so much of the table, make it worth while to fill it anew. */
+/** So many rows, and so much of the table, make it worth while to fill it anew: where rows are added, or get other hashes. */
 const REFILL_ROWS = 20_000;
-const REFILL_SHARE = 1 / 6;
+const ADDED_SHARE = 1 / 6;
+const CHANGED_SHARE = 1 / 2;
 
 /** Removes the rows of a range of ids for good, within writeRows. Of many, their hashes go with one pass over the table. */
 export function removeRows(db: Database, first: number, last: number): void {
@@ -60,30 +61,92 @@ export function removeRows(db: Database, first: number, last: number): void {
   if (many) db.exec(REMOVED);
 }
 
+/** From so many rows on, what becomes of hashes is noted and written at the end, in their order. */
+const NOTED_ROWS = 1_000;
+
+/** Ranges of ids that are noted at a time, at most. */
+const RANGES_NOTED = 1_000;
+
 /** The table during a change. It is whole again before the change ends. */
 export class HashTable {
   readonly #db: Database;
   readonly #rows: number;
-  #written = 0;
-  #left = false;
+  readonly #notedFrom: number;
+  #added = 0;
+  #changed = 0;
+  /** Who sees to the table: its triggers; the notes, as to rows that get other hashes; nobody, so that it is filled anew. */
+  #keeper: 'triggers' | 'notes' | 'nobody' = 'triggers';
+  #notes = new SortedHashes();
+  #noted: { readonly first: number; readonly last: number }[] = [];
 
-  constructor(db: Database) {
+  /** `notedFrom`: the changed rows from which on they are noted; default: what is worth it. */
+  constructor(db: Database, notedFrom = NOTED_ROWS) {
     this.#db = db;
     this.#rows = db.number('SELECT max(id) FROM url');
+    this.#notedFrom = notedFrom;
   }
 
-  /** To be called before so many hashes are written. */
+  /** To be called before so many rows with hashes are added. */
   expect(rows: number): void {
-    this.#written += rows;
-    if (this.#left || this.#written < REFILL_ROWS || this.#written < this.#rows * REFILL_SHARE) return;
-    this.#db.exec('DROP TRIGGER loc_hash_added; DROP TRIGGER loc_hash_changed');
-    this.#left = true;
+    this.#added += rows;
+    if (this.#added >= REFILL_ROWS && this.#added >= this.#rows * ADDED_SHARE) this.#leave();
   }
 
-  /** Fills it again where it was left. Yields no rows. */
+  /** To be called before ascending rows get other hashes than those that they have. */
+  replace(ids: Uint32Array, before: ArrayLike<unknown>, after: ArrayLike<unknown>): void {
+    this.#changed += ids.length;
+    if (this.#changed >= REFILL_ROWS && this.#changed >= this.#rows * CHANGED_SHARE) this.#leave();
+    if (this.#changed < this.#notedFrom || this.#keeper === 'nobody') return;
+    if (this.#keeper === 'triggers') this.#db.exec('DROP TRIGGER loc_hash_changed');
+    this.#keeper = 'notes';
+    // Of a row that changes twice, the first change has to be in the table before the second.
+    if (!this.#isApart(ids)) finish(this.#writeNotes());
+    this.#noted.push({ first: ids[0] ?? 0, last: ids.at(-1) ?? 0 });
+    ids.forEach((id, i) => {
+      const [old, now] = [Number(before[i]), Number(after[i])];
+      if (old === now) return;
+      this.#notes.remove(old, id);
+      this.#notes.add(now, id);
+    });
+  }
+
+  /** Brings it up to date and has the triggers keep it again. Yields no rows. */
   *restore(): Steps<void> {
-    if (!this.#left) return;
-    this.#left = false;
+    if (this.#keeper === 'notes') yield* this.#writeNotes();
+    if (this.#keeper === 'nobody') yield* this.#refill();
+    else if (this.#keeper === 'notes') this.#db.exec(CHANGED);
+    this.#keeper = 'triggers';
+  }
+
+  #isApart(ids: Uint32Array): boolean {
+    const [from, to] = [ids[0] ?? 0, ids.at(-1) ?? 0];
+    return (
+      this.#noted.length < RANGES_NOTED && this.#noted.every(({ first, last }) => to < first || last < from)
+    );
+  }
+
+  *#writeNotes(): Steps<void> {
+    const notes = this.#notes;
+    this.#forgetNotes();
+    // A table that was not as the rows say is filled anew.
+    if (!(yield* notes.writeTo(this.#db))) this.#leave();
+  }
+
+  #leave(): void {
+    if (this.#keeper === 'nobody') return;
+    this.#db.exec(
+      `DROP TRIGGER loc_hash_added; ${this.#keeper === 'triggers' ? 'DROP TRIGGER loc_hash_changed' : ''}`,
+    );
+    this.#keeper = 'nobody';
+    this.#forgetNotes();
+  }
+
+  #forgetNotes(): void {
+    this.#notes = new SortedHashes();
+    this.#noted = [];
+  }
+
+  *#refill(): Steps<void> {
     const db = this.#db;
     const hashes = new SortedHashes();
     const sql = `SELECT id, hash FROM url WHERE id > ? ORDER BY id LIMIT ${String(BATCH_ROWS)}`;

@@ -3,6 +3,7 @@
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import type { Database } from './database.ts';
+import type { NumberSet } from './sorted-numbers.ts';
 
 /** A row with language versions. */
 export interface LinkRow {
@@ -153,7 +154,7 @@ export function changeOpenLinks(db: Database, { gone, came }: LinkDifference): v
 }
 
 /** Ids of rows with an open link to one of these loc hashes. */
-export function openLinksTo(db: Database, hashes: ReadonlySet<number>): number[] {
+export function openLinksTo(db: Database, hashes: NumberSet): number[] {
   if (hashes.size === 0) return [];
   if (hashes.size < db.number('SELECT count(*) FROM open_link')) {
     return numbers(
@@ -170,7 +171,7 @@ export function openLinksTo(db: Database, hashes: ReadonlySet<number>): number[]
 }
 
 /** Ids of rows with language versions, deleted ones included, that are among these ascending ids or have one of these loc hashes. */
-export function linkRowsAmong(db: Database, ids: Uint32Array, hashes: ReadonlySet<number>): number[] {
+export function linkRowsAmong(db: Database, ids: Uint32Array, hashes: NumberSet): number[] {
   if (ids.length + hashes.size < countLinkRows(db)) {
     return [
       ...numbers(

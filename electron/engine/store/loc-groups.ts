@@ -85,19 +85,6 @@ export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<numb
   return [...found];
 }
 
-/**
- * Before rows get other locs: the hashes among these whose groups that can alter. Those that rows share, and those that
- * any row has, which will be of a group then. Such as only come to be equal among each other are not in it.
- */
-export function hashesAtStake(
-  db: Database,
-  { before, after }: { readonly before: Float64Array; readonly after: Float64Array },
-): number[] {
-  const ask = (sql: string, hashes: Float64Array): number[] =>
-    db.all(sql, JSON.stringify(Array.from(hashes.toSorted()))).map(([hash]) => Number(hash));
-  return [...ask(SHARED, before), ...ask(STILL_THERE, after)];
-}
-
 /** Answered without a look at the rows: after most changes none of the old addresses is left, and no new one occurs twice. */
 const STILL_THERE = `SELECT value FROM json_each(?) AS old WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = old.value)`;
 const SHARED = `SELECT value FROM json_each(?) AS new

@@ -40,15 +40,16 @@ export function* replayChange(
       // An address and its hash were recorded one after the other: they are written together.
       const [loc, hash] = part.field === 'loc' ? [part, next] : [next, part];
       const rows = unpackIds(part.ids);
-      index.expect(rows.length);
-      writeLocs(db, rows, toCells(loc.goal), toCells(hash.goal));
+      const hashes = toCells(hash.goal);
+      index.replace(rows, toCells(unpackCells(hash.replaced)), hashes);
+      writeLocs(db, rows, toCells(loc.goal), hashes);
       note(touched, loc, rows, true);
       note(touched, hash, rows);
       i++;
       yield rows.length;
     } else {
       const rows = unpackIds(part.ids);
-      if (part.field === 'hash') index.expect(rows.length);
+      if (part.field === 'hash') index.replace(rows, toCells(unpackCells(part.replaced)), toCells(part.goal));
       tally.followCells(part.field, rows, () => {
         writeCells(db, part.field, rows, part.goal);
       });

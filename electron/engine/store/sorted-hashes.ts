@@ -1,5 +1,5 @@
-// Loc hashes of many rows, put into the table that finds rows by them in ascending order: several times cheaper than
-// one by one, and in steps that can be interrupted. It reads no rows.
+// Loc hashes of many rows, put into the table that finds rows by them, or taken out, in ascending order: several times
+// cheaper than one by one, and in steps that can be interrupted. It reads no rows.
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 
@@ -13,43 +13,78 @@ const CROWDED = 256;
 const ROWS_A_STATEMENT = 100;
 const ROWS_A_STEP = 5_000;
 
-/** Memory: 12 bytes a row, and 4 to 8 more while the table is filled. */
+/** Memory: 13 bytes a row, and 4 to 8 more while the table is filled. */
 export class SortedHashes {
   readonly #hashes: Float64Array[] = [];
   readonly #ids: Uint32Array[] = [];
+  /** 1: the pair is taken out. */
+  readonly #gone: Uint8Array[] = [];
   #count = 0;
 
-  /** Ids may come in any order, each once. */
+  /** A pair to be put in. Ids may come in any order, each once. */
   add(hash: number, id: number): void {
+    this.#note(hash, id, 0);
+  }
+
+  /** A pair to be taken out. Its id may get another hash instead. */
+  remove(hash: number, id: number): void {
+    this.#note(hash, id, 1);
+  }
+
+  /**
+   * Writes all to the table; yields no rows, as these were counted where they came from. False where a pair was there
+   * already, or was not there to be taken out.
+   */
+  *writeTo(db: Database): Steps<boolean> {
+    if (this.#count === 0) return true;
+    const { order, ends } = yield* this.#distribute();
+    let done = 0;
+    for (let bucket = 0, at = 0, from = 0; bucket < ends.length; bucket++) {
+      const end = ends[bucket] ?? 0;
+      this.#sort(order, at, end);
+      at = end;
+      if (end - from < ROWS_A_STEP && end < order.length) continue;
+      done += this.#write(db, order.subarray(from, end));
+      from = end;
+      yield 0;
+    }
+    return done === this.#count;
+  }
+
+  /** Writes rows in their order, and gives how many that changed. */
+  #write(db: Database, order: Uint32Array): number {
+    const before = db.number(CHANGES);
+    let values: number[] = [];
+    let gone: number[] = [];
+    // What is taken out lies on the same pages as what is put in.
+    const takeOut = (): void => {
+      db.runEach(REMOVE, gone.length, (i) => [this.#hashOf(gone[i] ?? 0), this.#idOf(gone[i] ?? 0)]);
+      gone = [];
+    };
+    for (const row of order) {
+      if (this.#gone[row >>> 16]?.[row & 65_535] === 1) gone.push(row);
+      else values.push(this.#hashOf(row), this.#idOf(row));
+      if (values.length < 2 * ROWS_A_STATEMENT) continue;
+      takeOut();
+      db.run(insertSql(ROWS_A_STATEMENT), ...values);
+      values = [];
+    }
+    takeOut();
+    if (values.length > 0) db.run(insertSql(values.length / 2), ...values);
+    return db.number(CHANGES) - before;
+  }
+
+  #note(hash: number, id: number, gone: 0 | 1): void {
     const at = this.#count % CHUNK_ROWS;
     if (at === 0) {
       this.#hashes.push(new Float64Array(CHUNK_ROWS));
       this.#ids.push(new Uint32Array(CHUNK_ROWS));
+      this.#gone.push(new Uint8Array(CHUNK_ROWS));
     }
     (this.#hashes.at(-1) as Float64Array)[at] = hash;
     (this.#ids.at(-1) as Uint32Array)[at] = id;
+    (this.#gone.at(-1) as Uint8Array)[at] = gone;
     this.#count++;
-  }
-
-  /** Writes all to the table; yields no rows, as these were counted where they came from. */
-  *writeTo(db: Database): Steps<void> {
-    if (this.#count === 0) return;
-    const { order, ends } = yield* this.#distribute();
-    let values: number[] = [];
-    for (let bucket = 0, at = 0, written = 0; bucket < ends.length; bucket++) {
-      const end = ends[bucket] ?? 0;
-      this.#sort(order, at, end);
-      for (; at < end; at++) {
-        const row = order[at] ?? 0;
-        values.push(this.#hashOf(row), this.#idOf(row));
-        if (values.length < 2 * ROWS_A_STATEMENT) continue;
-        db.run(insertSql(ROWS_A_STATEMENT), ...values);
-        values = [];
-        written += ROWS_A_STATEMENT;
-        if (written % ROWS_A_STEP === 0) yield 0;
-      }
-    }
-    if (values.length > 0) db.run(insertSql(values.length / 2), ...values);
   }
 
   /** The rows by buckets of ascending hashes, and where each bucket ends. */
@@ -106,12 +141,16 @@ export class SortedHashes {
   }
 }
 
+const CHANGES = 'SELECT total_changes()';
+const REMOVE = 'DELETE FROM loc_hash WHERE hash = ? AND id = ?';
+
 const statements = new Map<number, string>();
 
 function insertSql(rows: number): string {
   let sql = statements.get(rows);
   if (sql === undefined) {
-    sql = `INSERT INTO loc_hash(hash, id) VALUES ${new Array<string>(rows).fill('(?,?)').join()}`;
+    // Whether a pair was new is told by the count. Without IGNORE, SQLite copies each page before a statement of many rows.
+    sql = `INSERT OR IGNORE INTO loc_hash(hash, id) VALUES ${new Array<string>(rows).fill('(?,?)').join()}`;
     statements.set(rows, sql);
   }
   return sql;

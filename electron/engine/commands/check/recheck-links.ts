@@ -13,6 +13,7 @@ import {
   setOpenLinks,
 } from '../../store/links.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { SortedNumbers, type NumberSet } from '../../store/sorted-numbers.ts';
 import type { Touched } from '../../store/touched-rows.ts';
 import { judgeLinkRows, judgeLinksBetween, rememberAlternates } from './judge-link-rows.ts';
 
@@ -94,13 +95,13 @@ export function* recheckLinks(
 function hashesAround(
   store: ProjectStore,
   { ids, fields, replaced, written }: Pick<Touched, 'ids' | 'fields' | 'replaced' | 'written'>,
-): Set<number> {
-  const hashes = new Set(replaced);
-  for (const hash of written) hashes.add(hash);
+): NumberSet {
   // Where nothing but locs were written, all hashes are known.
-  if ([...fields].every((field) => field === 'loc' || field === 'hash')) return hashes;
+  if ([...fields].every((field) => field === 'loc' || field === 'hash'))
+    return new SortedNumbers(replaced, written);
+  const others: number[] = [];
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
-    for (const hash of store.hashesOf(ids.subarray(start, start + BATCH_ROWS))) hashes.add(hash);
+    for (const hash of store.hashesOf(ids.subarray(start, start + BATCH_ROWS))) others.push(hash);
   }
-  return hashes;
+  return new SortedNumbers(replaced, written, others);
 }

@@ -7,7 +7,7 @@ import { OriginCounts, settleMajority } from '../../store/majority-site.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { Touched } from '../../store/touched-rows.ts';
 import { checkContext } from './check-context.ts';
-import type { JudgedPart, JudgedRows } from '../edit/judged-rows.ts';
+import type { JudgedRows } from '../edit/judged-rows.ts';
 import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from '../robots/recheck-robots.ts';
 import { recheckAllLinks, recheckLinks, recheckLinksOf, touchesLinks } from './recheck-links.ts';
 import { recheckAllRows, recheckRows, writeJudged } from './recheck-rows.ts';
@@ -108,7 +108,7 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
     flagged = parts ? writeJudged(store, parts) : yield* recheckRows(store, touched, context);
     recheckRobotsOf(store, touched.ids, context);
   }
-  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, parts }, context);
+  if (touched.locs) yield* recheckTouchedTwins(store, touched, flagged, context);
   if (links && bulk) {
     yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else if (links) {
@@ -117,34 +117,14 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
   if (excepted) yield* recheckExcepted(store, touched.ids, context);
 }
 
-interface TouchedTwins {
-  readonly touched: Touched;
-  readonly flagged: readonly number[];
-  /** What is known of the groups of the touched rows. */
-  readonly parts: readonly JudgedPart[] | null;
-}
-
-/** The groups that the touched rows belong to, or did. */
+/** The groups that the touched rows belong to, or did; `flagged`: those of them that are flagged as one of a group. */
 function* recheckTouchedTwins(
   store: ProjectStore,
-  { touched, flagged, parts }: TouchedTwins,
+  touched: Touched,
+  flagged: readonly number[],
   context: CheckContext,
 ): Steps<void> {
-  // Where it is known which groups are at stake, only those of flagged rows have to be looked for.
-  const asked = parts ? { replaced: [], written: [], moved: touched.moved } : touched;
-  const hashes = yield* store.touchedHashes({ ...asked, flagged });
-  const all = parts ? new Set([...hashes, ...hashesOf(parts), ...repeated(touched.written)]) : hashes;
-  recheckTwins(store, [...all], context);
-}
-
-function hashesOf(parts: readonly JudgedPart[]): number[] {
-  return parts.flatMap(({ hashes }) => hashes);
-}
-
-/** Numbers that occur more than once. */
-function repeated(numbers: readonly number[]): number[] {
-  const sorted = Float64Array.from(numbers).sort();
-  return Array.from(sorted.filter((n, i) => i > 0 && n === sorted[i - 1]));
+  recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
 }
 
 /** The flags that rows have of the groups and links that they belong to. Others' don't hang on their exceptions. */

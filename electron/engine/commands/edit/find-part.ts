@@ -8,11 +8,10 @@ import type { CheckContext } from '../../check/rule.ts';
 import { columnsOf, hintOf, type FoundPart } from '../../edit/apply-bulk.ts';
 import type { BulkPlan, ColumnEdit } from '../../edit/bulk-plan.ts';
 import type { CellResult } from '../../edit/cell-results.ts';
-import type { PackedHashes, PackedRewrite } from '../../edit/edit-target.ts';
+import type { PackedRewrite } from '../../edit/edit-target.ts';
 import { changeFinder } from '../../edit/find-changes.ts';
 import { readExtensions } from '../../parse/read-extensions.ts';
 import type { Database } from '../../store/database.ts';
-import { hashesAtStake } from '../../store/loc-groups.ts';
 import { haveSameOrigin } from '../../store/majority-site.ts';
 import { packCells, packIds } from '../../store/pack-values.ts';
 import { isSearched, readCells, readCellsBetween, SEARCHED_ROWS } from '../../store/read-cells.ts';
@@ -66,7 +65,7 @@ export function partFinder(
   const columns = [...columnsOf(plan.edits), ...(alongside ? BESIDE_LOCS : [])];
   const step = rangeRows(task.ids);
   const find = changeFinder(plan.edits, columns, task.invalid, judges);
-  const judge = task.rules && ofLocs ? locJudge(db, { ...task.rules, readExtensions }) : null;
+  const judge = task.rules && ofLocs ? locJudge({ ...task.rules, readExtensions }) : null;
   return (range) => {
     const batches =
       task.ids === null
@@ -80,8 +79,7 @@ export function partFinder(
     const rewrites = cells.flatMap((found) =>
       found.results.length > 0 ? [pack(found.edit, found.results, beside)] : [],
     );
-    const hashes = rewrites[0]?.hashes ?? null;
-    const judged = judge && beside && isJudged() ? judge(results, beside, hashes) : null;
+    const judged = judge && beside && isJudged() ? judge(results, beside) : null;
     return { rewrites, bad, reason, looked: batch.looked, judged };
   };
 }
@@ -142,16 +140,12 @@ function pack(
   };
 }
 
-type JudgeLocs = (
-  results: readonly CellResult[],
-  beside: readonly BesideLoc[],
-  hashes: PackedHashes | null,
-) => JudgedPart;
+type JudgeLocs = (results: readonly CellResult[], beside: readonly BesideLoc[]) => JudgedPart;
 
 /** A function that judges rows with their new addresses. Its numbers of sets are its own. */
-function locJudge(db: Database, context: CheckContext): JudgeLocs {
+function locJudge(context: CheckContext): JudgeLocs {
   const sets = new RuleSets();
-  return (results, beside, hashes) => {
+  return (results, beside) => {
     const ext = beside.map((row) => row.ext);
     const issues = beside.map((row) => row.issues);
     const none = results.map(() => null);
@@ -165,7 +159,6 @@ function locJudge(db: Database, context: CheckContext): JudgeLocs {
       found: Uint32Array.from(odd, (i) => found[i] ?? 0),
       links: Uint8Array.from(odd, (i) => (ext[i]?.includes('<xhtml:link') === true ? 1 : 0)),
       sets: [...new Set(found)].map((set) => [set, sets.maskOf(set)]),
-      hashes: hashes ? hashesAtStake(db, hashes) : [],
     };
   };
 }

@@ -13,8 +13,6 @@ export interface JudgedPart {
   readonly links: Uint8Array;
   /** What the numbers stand for. */
   readonly sets: readonly (readonly [number, RuleMask])[];
-  /** Loc hashes whose groups the change can alter, but for those that several of its rows get; see hashesAtStake. */
-  readonly hashes: readonly number[];
 }
 
 export class JudgedRows {
@@ -32,7 +30,7 @@ export class JudgedRows {
     if (part === null) {
       this.#isWhole = false;
       this.#parts.length = 0;
-    } else if (this.#isWhole && part.ids.length + part.hashes.length > 0) this.#parts.push(part);
+    } else if (this.#isWhole && part.ids.length > 0) this.#parts.push(part);
   }
 
   /** The verdicts on all rows that the edit changed, or null where some are missing. */
