@@ -17,7 +17,7 @@ export interface EntryBatch {
   readonly ext: readonly (string | null)[];
   /** 1-based line of the entry's start in its file. */
   readonly line: readonly number[];
-  /** Indices of entries that the file says are not to be part of the sitemap; tables alone say so. */
+  /** Indices of entries that are not to be part of the sitemap: a table says so, or a list may have been cut there. */
   readonly excluded?: readonly number[] | undefined;
 }
 
@@ -36,6 +36,11 @@ export interface NormalBatch {
   readonly line: readonly number[];
   /** As in EntryBatch. */
   readonly excluded?: readonly number[] | undefined;
+}
+
+/** True where entry i of the batch is not to be part of the sitemap. */
+export function isExcluded({ excluded }: Pick<NormalBatch, 'excluded'>, i: number): boolean {
+  return excluded?.includes(i) ?? false;
 }
 
 /** Stored rows, as checks and exports read them, in ascending id order. */

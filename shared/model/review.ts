@@ -6,7 +6,7 @@ export const REVIEW_KINDS = ['added', 'changed', 'removed'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /** What can differ between a row and its new form. The order is that of the bits of a field set. */
-export const REVIEW_FIELDS = ['lastmod', 'changefreq', 'priority', 'ext', 'source'] as const;
+export const REVIEW_FIELDS = ['lastmod', 'changefreq', 'priority', 'ext', 'source', 'included'] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
 /** The set of all fields. */
@@ -35,6 +35,7 @@ export interface ReviewValues {
   readonly ext: string | null;
   /** The id of a source; negative for one that comes with this review. */
   readonly source: number;
+  readonly included: boolean;
 }
 
 /** One change. */

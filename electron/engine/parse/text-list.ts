@@ -1,4 +1,5 @@
 // A text sitemap: one absolute address a line. Lines that are none are reported by number and left out.
+import type { Problem } from '../../../shared/model/problem.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import { CutWatch } from './cut-watch.ts';
 import { LineSplitter } from './line-splitter.ts';
@@ -11,6 +12,9 @@ const OUTER_BLANKS = /^[\s\u200b\u2060\0-\x1f]+|[\s\u200b\u2060\0-\x1f]+$/g;
 
 /** What stands before each item of a list that was written for people. */
 const BULLET = /^(?:[-*+>\u2022\u2013\u2014\u00b7]\s+|\(?\d{1,7}[.):]\s*)(?=["'<]?https?:\/\/)/i;
+
+/** The code of the problem that names an address which is kept but not included, as it may have been cut. */
+const HELD = 'text-last-line-held';
 
 /** Lines without an address; a list with more is no list. */
 const MAX_ODD_LINES = 1_000_000;
@@ -56,7 +60,7 @@ export class TextList implements TextParser {
     }
     this.#out.excludeLast();
     const message = `The file ends without a line end in "${loc.slice(-60)}", which may be a part of an address. The row was kept but is not included: if the address is whole, include it or end the line; else get the file again.`;
-    this.#out.problem('warning', 'text-last-line-held', message, { line: last.line, loc });
+    this.#out.problem('warning', HELD, message, { line: last.line, loc });
   }
 
   #line(text: string, line: number, tooLong: boolean): void {
@@ -94,6 +98,11 @@ export class TextList implements TextParser {
     this.#out.problem('warning', 'text-line-split', message, { line });
     return parts;
   }
+}
+
+/** The address among a list's problems that was kept without including it, if any. */
+export function heldAddress(problems: readonly Problem[]): string | undefined {
+  return problems.find(({ code }) => code === HELD)?.loc;
 }
 
 /** Control characters as the signs that Unicode has for them. */

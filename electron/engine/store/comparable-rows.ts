@@ -15,6 +15,7 @@ export interface ComparableBatch {
   readonly changefreq: readonly (number | string | null)[];
   readonly priority: readonly (number | string | null)[];
   readonly ext: readonly (string | null)[];
+  readonly included: readonly boolean[];
 }
 
 export class ComparableRows {
@@ -65,7 +66,7 @@ export function readComparable(db: Database, ids: readonly number[]): Comparable
     ids.length === 0
       ? []
       : db.all(
-          `SELECT url.id, source, loc, lastmod, changefreq, priority, ext
+          `SELECT url.id, source, loc, lastmod, changefreq, priority, ext, included
            FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0`,
           JSON.stringify(ids),
         );
@@ -78,5 +79,6 @@ export function readComparable(db: Database, ids: readonly number[]): Comparable
     changefreq: rows.map((row) => row[4] as number | string | null),
     priority: rows.map((row) => row[5] as number | string | null),
     ext: rows.map((row) => row[6] as string | null),
+    included: rows.map((row) => row[7] === 1),
   };
 }

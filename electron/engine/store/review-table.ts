@@ -1,6 +1,6 @@
 // Changes that wait for the user's word, in a table that is gone with the connection: it never becomes part of the
 // project file. It stores and counts; what differs is told to it, and what is taken over is done elsewhere.
-import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../../shared/model/entry-batch.ts';
 import {
   ALL_REVIEW_FIELDS,
   REVIEW_FIELDS,
@@ -35,6 +35,8 @@ export interface StagedRow {
   readonly changefreq: number | string | null;
   readonly priority: number | string | null;
   readonly ext: string | null;
+  /** False where the source says that the row is not to be part of the sitemap; counts for rows to be added. */
+  readonly included: boolean;
 }
 
 export interface ReviewNumbers {
@@ -52,7 +54,8 @@ export interface ReviewPart {
 
 type ValueColumns = 'count' | 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'ext';
 
-const COLUMNS = 'kind, row, source, line, hash, fields, accepted, loc, lastmod, changefreq, priority, ext';
+const COLUMNS =
+  'kind, row, source, line, hash, fields, accepted, loc, lastmod, changefreq, priority, ext, included';
 const ROWS_A_STATEMENT = 50;
 const [ADDED, CHANGED, REMOVED] = [0, 1, 2];
 
@@ -67,7 +70,7 @@ export class ReviewTable {
       `CREATE TEMP TABLE review(
          id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, row INTEGER NOT NULL, source INTEGER NOT NULL,
          line INTEGER NOT NULL, hash INTEGER NOT NULL, fields INTEGER NOT NULL, accepted INTEGER NOT NULL,
-         loc TEXT, lastmod TEXT, changefreq, priority, ext TEXT
+         loc TEXT, lastmod TEXT, changefreq, priority, ext TEXT, included INTEGER NOT NULL
        );
        CREATE INDEX temp.review_kind ON review(kind);`,
     );
@@ -96,7 +99,7 @@ export class ReviewTable {
       const some = rows.slice(start, start + ROWS_A_STATEMENT);
       const values = some.flatMap(({ id, hash }): SqlValue[] => [
         ...[REMOVED, id, 0, 0, hash, WHOLE_ROW, WHOLE_ROW],
-        ...[null, null, null, null, null],
+        ...[null, null, null, null, null, 1],
       ]);
       this.#insert(some.length, values);
     }
@@ -208,7 +211,7 @@ export class ReviewTable {
   }
 
   #insert(rows: number, values: readonly SqlValue[]): void {
-    const places = Array.from({ length: rows }, () => '(?,?,?,?,?,?,?,?,?,?,?,?)').join();
+    const places = Array.from({ length: rows }, () => '(?,?,?,?,?,?,?,?,?,?,?,?,?)').join();
     this.#db.run(`INSERT INTO temp.review(${COLUMNS}) VALUES ${places}`, ...values);
   }
 }
@@ -229,6 +232,7 @@ function stagedValues({ source, batch, row, fields }: StagedRows, place: number,
     batch.changefreq[place] ?? null,
     batch.priority[place] ?? null,
     batch.ext[place] ?? null,
+    isExcluded(batch, place) ? 0 : 1,
   ];
 }
 
@@ -245,7 +249,22 @@ function condition({ kind, field, items }: ReviewPart): { where: string; values:
 }
 
 function toStaged(row: SqlRow): StagedRow {
-  const [item, , id, source, line, hash, fields, accepted, loc, lastmod, changefreq, priority, ext] = row;
+  const [
+    item,
+    ,
+    id,
+    source,
+    line,
+    hash,
+    fields,
+    accepted,
+    loc,
+    lastmod,
+    changefreq,
+    priority,
+    ext,
+    included,
+  ] = row;
   return {
     item: Number(item),
     row: Number(id),
@@ -259,5 +278,6 @@ function toStaged(row: SqlRow): StagedRow {
     changefreq: changefreq as number | string | null,
     priority: priority as number | string | null,
     ext: ext == null ? null : String(ext),
+    included: included === 1,
   };
 }

@@ -40,6 +40,7 @@ export const sources: typeof english = {
       priority: 'Priorität',
       ext: 'Bilder, Sprachen, …',
       source: 'Quelle',
+      included: 'Enthalten',
     },
     newSource: 'eine neue Quelle',
     acceptAll: 'Alle gezeigten übernehmen',

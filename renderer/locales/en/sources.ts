@@ -39,6 +39,7 @@ export const sources = {
       priority: 'Priority',
       ext: 'Images, languages, …',
       source: 'Source',
+      included: 'Included',
     },
     newSource: 'a new source',
     acceptAll: 'Accept all shown',

@@ -40,6 +40,7 @@ export const sources: typeof english = {
       priority: 'Prioriteit',
       ext: 'Afbeeldingen, talen, …',
       source: 'Bron',
+      included: 'Opgenomen',
     },
     newSource: 'een nieuwe bron',
     acceptAll: 'Alle getoonde overnemen',

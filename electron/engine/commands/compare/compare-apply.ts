@@ -128,9 +128,7 @@ class Applying {
     if (rows.length === 0) return;
     yield 0;
     const batch = batchOfRows(rows.map((row) => ({ ...row, hash: hashLoc(row.loc), line: 0 })));
-    const ids = writer.insert({ source: NO_SOURCE, batch, issues: rows.map(() => 0) });
-    const excluded = ids.filter((_, i) => rows[i]?.included === false);
-    if (excluded.length > 0) yield* writer.set('included', excluded, 0);
+    writer.insert({ source: NO_SOURCE, batch, issues: rows.map(() => 0) });
     this.done.added += rows.length;
   }
 }

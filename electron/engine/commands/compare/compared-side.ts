@@ -1,13 +1,12 @@
 // One side of a comparison, ready to be joined: digests of all its rows, and a way to read some of them again.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompareSide } from '../../../../shared/model/comparison.ts';
-import { BATCH_ROWS, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS, isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import { DigestColumns, joinDigestParts, type Digests } from '../../compare/digest-columns.ts';
 import type { RowHasher } from '../../compare/hash-row.ts';
 import type { ComparedRow } from '../../store/comparison-table.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { DigestPool } from './digest-pool.ts';
-import { isExcluded } from './excluded-rows.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 import { comparableRow } from './written-row.ts';
 

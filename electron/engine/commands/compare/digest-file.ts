@@ -1,6 +1,6 @@
 // Digests the rows of one file: ordinary sitemaps from their bytes, everything else as an import would read it. It runs
 // in a thread of its own for all but small comparisons, so it must not touch the store.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { DigestColumns, type DigestPart } from '../../compare/digest-columns.ts';
@@ -8,7 +8,6 @@ import { RowHasher } from '../../compare/hash-row.ts';
 import { RowHash } from '../../compare/row-hash.ts';
 import type { ReadSettings } from '../import/read-source.ts';
 import { digestUrlset } from './digest-urlset.ts';
-import { isExcluded } from './excluded-rows.ts';
 import { readWhole } from './read-whole.ts';
 import type { Reference } from '../import/import-file.ts';
 import type { SourceFile } from '../../sources/source-file.ts';

@@ -1,6 +1,6 @@
 // Reads one file completely and tells what is in it and what is wrong with it. It stores and changes nothing.
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Extensions } from '../../../../shared/model/extensions.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
@@ -224,7 +224,7 @@ function rowOf(batch: NormalBatch, i: number) {
 function entryOf(batch: NormalBatch, i: number): InspectedEntry {
   const { lastmod, changefreq, priority } = rowOf(batch, i);
   const frequency = typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq;
-  const held = batch.excluded?.includes(i) === true && ({ included: false } as const);
+  const held = isExcluded(batch, i) && ({ included: false } as const);
   const entry: InspectedEntry = {
     ...{ loc: batch.loc[i] ?? '', lastmod, changefreq: frequency, priority },
     ...held,

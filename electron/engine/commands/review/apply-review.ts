@@ -129,6 +129,7 @@ class ReviewApplication {
     for (const tag of ['images', 'alternates', 'videos', 'news'] as const) {
       yield* this.#set(tag, ext, (row) => countExtensionTags(row.ext)[tag]);
     }
+    yield* this.#set('included', withField('included'), ({ included }) => (included ? 1 : 0));
     yield* this.#set('source', withField('source'), (row) => this.#sourceId(row.source));
   }
 

@@ -10,10 +10,12 @@ interface KnownRow {
   readonly priority: number | string | null;
   readonly ext: string | null;
   readonly line: number;
+  readonly included: boolean;
 }
 
 /** The columns of these rows, in their order. */
 export function batchOfRows(rows: readonly KnownRow[]): NormalBatch {
+  const excluded = rows.flatMap(({ included }, i) => (included ? [] : [i]));
   return {
     count: rows.length,
     loc: rows.map(({ loc }) => loc),
@@ -23,5 +25,6 @@ export function batchOfRows(rows: readonly KnownRow[]): NormalBatch {
     priority: rows.map(({ priority }) => priority),
     ext: rows.map(({ ext }) => ext),
     line: rows.map(({ line }) => line),
+    ...(excluded.length > 0 && { excluded }),
   };
 }

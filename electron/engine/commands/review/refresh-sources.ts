@@ -5,9 +5,10 @@ import type { SourceInfo, SourceOrigin } from '../../../../shared/model/project.
 import type { RefreshResult } from '../../../../shared/model/refresh-result.ts';
 import { pursueSteps, type JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
+import { heldAddress } from '../../parse/text-list.ts';
 import { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
-import { howRead } from '../../store/sources.ts';
+import { howRead, readSourceProblems } from '../../store/sources.ts';
 import { discardReview } from './apply-review.ts';
 import { storedCandidate, type Candidate } from '../import/import-candidates.ts';
 import type { ImportRun } from '../import/import-run.ts';
@@ -44,6 +45,10 @@ export async function refreshSources(
   const scope = below(all, roots);
   const knownAt = knowledgeOf(scope, store.imports.origins(), options);
   const stage = new ReviewStage(store, { sources: scope.map(({ id }) => id), bySource: true });
+  for (const { id, format } of scope) {
+    const held = format === 'text' ? heldAddress(readSourceProblems(store.db, id)) : undefined;
+    if (held !== undefined) stage.held(id, held);
+  }
   const sink = new ReviewSink(stage, scope);
   const tree = options.tree ?? new ImportTree();
   const archives = new OpenArchives({ maxBytes: options.maxBytes, signal: control.signal });

@@ -37,7 +37,7 @@ function toItem(
     loc: kind === 'added' ? staged.loc : loc,
     line,
     before,
-    after: kind === 'removed' ? null : { ...shown(staged), source: staged.source },
+    after: kind === 'removed' ? null : { ...shown(staged), source: staged.source, included: staged.included },
     fields: reviewFieldsOf(fields),
     acceptedFields: reviewFieldsOf(accepted),
     accepted: accepted !== 0,
@@ -50,6 +50,7 @@ interface Columns {
   readonly priority: readonly (number | string | null)[];
   readonly ext: readonly (string | null)[];
   readonly source: readonly number[];
+  readonly included: readonly boolean[];
 }
 
 function valuesAt(rows: Columns, i: number): ReviewValues {
@@ -59,7 +60,7 @@ function valuesAt(rows: Columns, i: number): ReviewValues {
     priority: rows.priority[i] ?? null,
     ext: rows.ext[i] ?? null,
   };
-  return { ...shown(values), source: rows.source[i] ?? 0 };
+  return { ...shown(values), source: rows.source[i] ?? 0, included: rows.included[i] ?? true };
 }
 
 function shown({
@@ -67,7 +68,10 @@ function shown({
   changefreq,
   priority,
   ext,
-}: Pick<StagedRow, 'lastmod' | 'changefreq' | 'priority' | 'ext'>): Omit<ReviewValues, 'source'> {
+}: Pick<StagedRow, 'lastmod' | 'changefreq' | 'priority' | 'ext'>): Omit<
+  ReviewValues,
+  'source' | 'included'
+> {
   const frequency = typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq;
   return { lastmod, changefreq: frequency, priority, ext };
 }

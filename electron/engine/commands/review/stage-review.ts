@@ -2,7 +2,7 @@
 // changes no row. Tables have a review of their own (compare-table.ts): they have no sources, rows that moved or fields
 // to accept one by one, but rows found by number and values that only fill empty cells.
 import { ALL_REVIEW_FIELDS, reviewFieldBit } from '../../../../shared/model/review.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { changedFields } from '../../compare/changed-fields.ts';
 import { RowMatcher } from '../../compare/row-matcher.ts';
@@ -28,10 +28,12 @@ export class ReviewStage {
   readonly #matcher: RowMatcher;
   readonly #options: StageOptions;
   readonly #compared: number;
+  /** By source, the address that an earlier reading kept without including it, as it may have been cut. */
+  readonly #held = new Map<number, string>();
 
   constructor(store: ProjectStore, options: StageOptions) {
     this.#options = options;
-    this.#compared = (options.fields ?? ALL_REVIEW_FIELDS) & ~SOURCE;
+    this.#compared = (options.fields ?? ALL_REVIEW_FIELDS) & ~SOURCE & ~INCLUDED;
     this.#rows = store.imports.rowsToCompare(options.sources);
     this.table = store.imports.newReview();
     this.#matcher = new RowMatcher({
@@ -50,9 +52,10 @@ export class ReviewStage {
   /** Compares the next rows of a source; negative ids stand for sources that come with the review. */
   add(source: number, batch: NormalBatch): void {
     const { row, fields } = this.#matcher.match(batch, this.#options.bySource ? source : null);
+    const whole = this.#wholeNow(source, batch, row);
     const places: number[] = [];
     for (let i = 0; i < batch.count; i++) {
-      if (row[i] !== 0 && fields[i] === 0) this.unchanged++;
+      if (row[i] !== 0 && fields[i] === 0 && i !== whole) this.unchanged++;
       else places.push(i);
     }
     this.table.add({
@@ -60,8 +63,21 @@ export class ReviewStage {
       batch,
       places,
       row: places.map((i) => row[i] ?? 0),
-      fields: places.map((i) => fields[i] ?? 0),
+      fields: places.map((i) => (fields[i] ?? 0) | (i === whole ? INCLUDED : 0)),
     });
+  }
+
+  /** Says that a source's last reading kept this address without including it. */
+  held(source: number, loc: string): void {
+    this.#held.set(source, loc);
+  }
+
+  /** The place of a row that is left out only because its address may have been cut, and was not; -1 where none is. */
+  #wholeNow(source: number, batch: NormalBatch, row: readonly number[]): number {
+    const loc = this.#held.get(source);
+    const i = loc === undefined ? -1 : batch.loc.indexOf(loc);
+    if (i < 0 || isExcluded(batch, i) || row[i] === 0) return -1;
+    return this.#rows.read([row[i] ?? 0]).included[0] === false ? i : -1;
   }
 
   /** Ends the comparing, in steps: rows of these sources that had no new form are staged as removed, those that moved as changed. */
@@ -103,3 +119,4 @@ export class ReviewStage {
 }
 
 const SOURCE = reviewFieldBit('source');
+const INCLUDED = reviewFieldBit('included');

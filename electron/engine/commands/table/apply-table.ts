@@ -1,7 +1,7 @@
 // Brings what was accepted of a compared table into the project, as one undo step.
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BATCH_ROWS, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
@@ -13,13 +13,7 @@ import type { OpenProject } from '../../open-project.ts';
 import { countExtensionTags } from '../../store/count-extension-tags.ts';
 import { finishSource, howRead } from '../../store/sources.ts';
 import type { ChangeWriter } from '../../store/history.ts';
-import {
-  ACCEPT,
-  REVIEW_FIELDS,
-  type ChangedRow,
-  type ReviewRow,
-  type StoredReview,
-} from '../../store/review-tables.ts';
+import { ACCEPT, REVIEW_FIELDS, type ChangedRow, type StoredReview } from '../../store/review-tables.ts';
 import { batchOfRows } from '../review/batch-of-rows.ts';
 import { recheckTouched } from '../check/recheck.ts';
 import { settleImport } from '../import/settle-import.ts';
@@ -81,7 +75,7 @@ async function addOnly(
     await runSteps(writer.ready(), signal, () => undefined);
     const source = writer.addSource(merge.path, format);
     for (const rows of pages((n) => tables.acceptedAdded(n, BATCH_ROWS))) {
-      const batch = toBatch(rows);
+      const batch = batchOfRows(rows);
       writer.add(source, batch, checkBatch(batch, guess.contextFor(batch.loc), store.ruleSets));
       onRows(rows.length);
       await nextTurn();
@@ -109,7 +103,7 @@ function* applySteps({ store }: OpenProject, review: TableReview, writer: Change
   const source = writer.addSource(merge.path, format);
   let entries = 0;
   for (const rows of pages((n) => tables.acceptedAdded(n, BATCH_ROWS))) {
-    const batch = toBatch(rows);
+    const batch = batchOfRows(rows);
     writer.insert({ source, batch, issues: rows.map(() => 0) });
     entries += rows.length;
     yield rows.length;
@@ -185,9 +179,4 @@ function* pages<T extends { readonly n: number }>(
     yield rows;
     last = rows.at(-1)?.n ?? last;
   }
-}
-
-function toBatch(rows: readonly ReviewRow[]): NormalBatch {
-  const excluded = rows.flatMap(({ included }, i) => (included ? [] : [i]));
-  return { ...batchOfRows(rows), ...(excluded.length > 0 ? { excluded } : {}) };
 }

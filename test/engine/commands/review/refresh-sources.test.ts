@@ -88,6 +88,24 @@ describe('refreshSources', () => {
     expect(await refresh({ force: true })).toMatchObject({ review: null });
   });
 
+  it('leaves out what a list may have cut, and proposes it once the list has its end', async () => {
+    const path = join(folder, 'list.txt');
+    const included = () =>
+      [...project.store.batches()].flatMap((batch) => batch.loc.filter((_, i) => batch.included[i]));
+    const [a, b, c] = ['https://e.com/', 'https://e.com/contact', 'https://e.com/contact/of'];
+    await writeFile(path, `${a}\n${b}`);
+    await importSources(project, [path], control, {});
+    expect(included()).toEqual([a]);
+    await writeFile(path, `${a}\n${b}\n${c}`);
+    expect(await refresh()).toMatchObject({
+      review: { counts: { added: 1, changed: 1, removed: 0 }, fields: { included: 1 } },
+    });
+    applyReview();
+    expect(included()).toEqual([a, b]);
+    expect(locs()).toEqual([a, b, c]);
+    expect(await refresh({ force: true })).toMatchObject({ review: null });
+  });
+
   it('asks conditionally, reads nothing that is as it was, and follows what an unchanged index names', async () => {
     serve({
       '/index.xml': tagged('"i1"', sitemapIndex(page('a.xml'), page('b.xml'))),
