@@ -8,6 +8,7 @@ import type { OpenProject } from '../../open-project.ts';
 import { heldAddress } from '../../parse/text-list.ts';
 import { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
 import { howRead, readSourceProblems } from '../../store/sources.ts';
 import { discardReview } from './apply-review.ts';
 import { storedCandidate, type Candidate } from '../import/import-candidates.ts';
@@ -44,11 +45,7 @@ export async function refreshSources(
   const roots = rootsOf(all, ids);
   const scope = below(all, roots);
   const knownAt = knowledgeOf(scope, store.imports.origins(), options);
-  const stage = new ReviewStage(store, { sources: scope.map(({ id }) => id), bySource: true });
-  for (const { id, format } of scope) {
-    const held = format === 'text' ? heldAddress(readSourceProblems(store.db, id)) : undefined;
-    if (held !== undefined) stage.held(id, held);
-  }
+  const stage = stageFor(store, scope);
   const sink = new ReviewSink(stage, scope);
   const tree = options.tree ?? new ImportTree();
   const archives = new OpenArchives({ maxBytes: options.maxBytes, signal: control.signal });
@@ -91,6 +88,16 @@ export async function refreshSources(
   } finally {
     await archives.dispose();
   }
+}
+
+/** A stage for the rows of these sources, which knows what their last reading held back. */
+function stageFor(store: ProjectStore, scope: readonly SourceInfo[]): ReviewStage {
+  const stage = new ReviewStage(store, { sources: scope.map(({ id }) => id), bySource: true });
+  for (const { id, format } of scope) {
+    const held = format === 'text' ? heldAddress(readSourceProblems(store.db, id)) : undefined;
+    if (held !== undefined) stage.held(id, held);
+  }
+  return stage;
 }
 
 /** What is known of the sources of a scope, as far as it counts for reading them again. */
