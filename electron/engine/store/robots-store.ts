@@ -63,6 +63,13 @@ export class RobotsStore {
     return signature === this.#known?.signature ? this.#known.files : this.#read(signature);
   }
 
+  /** Whatever the project ever held for an origin, the latest first. */
+  versions(origin: string): Uint8Array[] {
+    return this.#db
+      .all('SELECT content FROM robots WHERE origin = ? AND content IS NOT NULL ORDER BY id DESC', origin)
+      .flatMap(([content]) => (content instanceof Uint8Array ? [content] : []));
+  }
+
   /** Adds a version as a part of a change. */
   add(change: number, { origin, content, location }: NewRobots): void {
     this.#db.run(

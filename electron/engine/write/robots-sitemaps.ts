@@ -56,6 +56,20 @@ export function withSitemapLines(
   return file.bytes(file.mark + insertLines(kept, fresh, place, file.text));
 }
 
+/** The addresses of its Sitemap lines, as they stand there. */
+export function sitemapAddresses(robots: Uint8Array): string[] {
+  const file = lossless(robots);
+  const lines = splitLines(file.text.slice(file.mark.length));
+  return lines.flatMap((line) => sitemapOf(line, file) ?? []);
+}
+
+/** Whether two files differ in nothing but Sitemap lines and line ends at the end. */
+export function sameButSitemaps(a: Uint8Array, b: Uint8Array): boolean {
+  const rest = (robots: Uint8Array): string =>
+    Buffer.from(withSitemapLines(robots, [])).toString('latin1').trimEnd();
+  return rest(a) === rest(b);
+}
+
 /** The lines as one text; a file without a last line end stays one without. */
 function insertLines(kept: readonly string[], fresh: readonly string[], place: number, text: string): string {
   const before = kept.slice(0, place).join('');

@@ -54,6 +54,14 @@ export interface ExportInput {
   readonly fallsOut?: readonly LeftOut[] | undefined;
   /** Rows that are in no file, by reason, where that is known without reading all rows. */
   readonly leftOut?: (() => readonly LeftOut[]) | undefined;
+  /** The robots.txt that the project holds for an origin; null = none. */
+  readonly robots?: ((origin: string) => HeldRobots | null) | undefined;
+}
+
+export interface HeldRobots {
+  readonly content: Uint8Array;
+  /** All that it ever was, this one included. */
+  readonly versions: () => readonly Uint8Array[];
 }
 
 export interface KnownForm {

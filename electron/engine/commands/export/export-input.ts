@@ -10,7 +10,7 @@ import type { ExportSet } from '../../store/export-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { hasPlainLines } from '../../write/file-form.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from '../../write/left-out.ts';
-import type { ExportInput, SectionInput } from './encode-set.ts';
+import type { ExportInput, HeldRobots, SectionInput } from './encode-set.ts';
 import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
 import { formFor, formKey, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';
@@ -52,7 +52,13 @@ export function exportInput(
     fallsOut,
     leftOut: set ? () => (store.breaksAny(BLOCKING_FLAGS) ? blockedRows(store) : []) : undefined,
     known: set && { form: set.form, formNow: formKey(options), files: set.files },
+    robots: (origin) => heldRobots(store, origin),
   };
+}
+
+function heldRobots({ robots }: ProjectStore, origin: string): HeldRobots | null {
+  const file = robots.files().find((kept) => kept.origin === origin);
+  return file ? { content: file.content, versions: () => robots.versions(origin) } : null;
 }
 
 /**

@@ -6,12 +6,13 @@ import type { ExportManifest, ExportOptions, FileChange } from '../../../../shar
 import type { FilePlace } from '../../../../shared/model/exported-file.ts';
 import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../../report/file-lists.ts';
 import { nullIfMissing } from '../../write/file-error.ts';
-import { withSitemapLines } from '../../write/robots-sitemaps.ts';
+import type { ExportInput } from './encode-set.ts';
 import type { ExportChanges } from './export-changes.ts';
 import { extraPieces, type ExtraPiece } from './export-extras.ts';
 import { indexPieces } from './export-indexes.ts';
 import { NameList } from './export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
+import { robotsToWrite } from './robots-to-write.ts';
 
 /** A file as it was written or planned. */
 export interface PutFile {
@@ -29,6 +30,7 @@ export interface PutFile {
 export type PutSitemap = PutFile & FilePlace;
 
 export interface PieceInput {
+  readonly input: Pick<ExportInput, 'robots'>;
   readonly sites: readonly ExportSite[];
   readonly options: ExportOptions;
   readonly previous: ExportManifest | null;
@@ -86,15 +88,16 @@ function putApart({ files, put }: PieceInput): PieceInput['put'] {
 
 /** The robots.txt of each place, with the lines of its indexes; lines that name other sitemaps are not ours. */
 async function putRobots(
-  { options, previous, put }: PieceInput,
+  { input, options, previous, put }: PieceInput,
   addresses: ReadonlyMap<ExportSite, readonly string[]>,
 ): Promise<PutFile[]> {
-  const ours = new Set(indexAddresses(previous));
+  const earlier = new Set(indexAddresses(previous));
   const written: PutFile[] = [];
   for (const [site, own] of addresses) {
     const name = `${site.folder}robots.txt`;
     const present = await readFile(join(options.out, name)).catch(nullIfMissing);
-    const content = withSitemapLines(present ?? Buffer.alloc(0), own, (address) => ours.has(address));
+    const held = input.robots?.(URL.parse(site.baseUrl)?.origin ?? '') ?? null;
+    const content = robotsToWrite(present, held, { own, isEarlier: (address) => earlier.has(address) });
     written.push(await put({ name, content: Buffer.from(content), urls: own.length }));
   }
   return written;

@@ -10,6 +10,7 @@ import { currentProject } from '../../../../electron/engine/commands/project/cur
 import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
+import { robotsSave } from '../../../../electron/engine/commands/robots/robots-save.ts';
 import { setNameProblem } from '../../../../shared/model/set-name.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
 import { exportResult, locsOf, options } from './export-set.ts';
@@ -117,6 +118,29 @@ describe('hosts and indexes', () => {
     const fewer = readFileSync(join(set.out, 'robots.txt'));
     expect(fewer.subarray(0, robots.length)).toEqual(robots);
     expect(fewer.subarray(robots.length).toString().trim()).toBe(lines[0]);
+  });
+
+  it('writes the rules of the project’s robots.txt where the folder has none, and follows them while they are its own', async () => {
+    const { context } = engineWith(rows(3));
+    const set = options(temporaryFolder(), { extras: ['robots'] });
+    const origin = 'https://example.com';
+    const save = (rules: string): unknown =>
+      robotsSave({ origin, text: rules, byteOrderMark: false }, context);
+    const ours = 'Sitemap: https://example.com/maps/sitemap-index.xml\n';
+    await save('User-agent: *\nDisallow: /private/\n');
+    await exportNow(context, set);
+    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /private/\n${ours}`);
+
+    const theirs = 'Sitemap: https://example.com/blog.xml\n';
+    writeFileSync(join(set.out, 'robots.txt'), `${text(set.out, 'robots.txt')}${theirs}`);
+    await save('User-agent: *\nDisallow: /secret/\n');
+    await exportNow(context, set);
+    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /secret/\n${theirs}${ours}`);
+
+    // Rules that the project never had are somebody else's.
+    writeFileSync(join(set.out, 'robots.txt'), 'User-agent: *\nDisallow: /mine/\n');
+    await exportNow(context, set);
+    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /mine/\n${ours}`);
   });
 
   it('asks before it puts a file in the place of a robots.txt that is a link', async () => {
