@@ -3,7 +3,7 @@ import { CsvTokenizer, type CsvDialect } from './csv-tokenizer.ts';
 import { fieldOfHeader, isHeaderRow, mapColumns } from './table-columns.ts';
 
 /** The delimiters that files use, in the order in which they are tried. */
-const DELIMITERS = [',', ';', '\t', '|'] as const;
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** Rows that are looked at. */
 const SAMPLE_ROWS = 100;

@@ -2,7 +2,7 @@
 // It judges codes and addresses, and looks none up.
 import { AppError } from '../../../shared/contract/errors.ts';
 import { languageFault, shownLanguage } from '../../../shared/protocol/languages.ts';
-import { detectForm } from './csv-dialect.ts';
+import { detectForm, DELIMITERS, sampleRows, type CsvForm } from './csv-dialect.ts';
 import { CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
 
 /** A line of the table. */
@@ -42,7 +42,7 @@ export class LinkTable {
   /** Pieces of the text; the first one tells the dialect. Throws unreadable-source for a table without languages. */
   write(text: string): void {
     if (!this.#tokenizer) {
-      const form = detectForm(text, false);
+      const form = formOf(text);
       this.#tokenizer = new CsvTokenizer(form, (row) => {
         this.#row(row);
       });
@@ -111,6 +111,22 @@ export class LinkTable {
     this.#onProblem({ line, message });
     return false;
   }
+}
+
+/** The form in which the header names most columns that are known; rows may be ragged, so they tell less. */
+function formOf(text: string): CsvForm {
+  const form = detectForm(text, false);
+  const [header = ''] = text.slice(form.skip).split(/\r?\n/, 1);
+  const known = (delimiter: string | null): number =>
+    (sampleRows(header, { delimiter, quote: '"' }, true)[0] ?? []).filter(isColumnName).length;
+  const best = DELIMITERS.reduce<string | null>((a, b) => (known(b) > known(a) ? b : a), form.delimiter);
+  return { ...form, delimiter: best };
+}
+
+function isColumnName(text: string): boolean {
+  const name = text.trim();
+  const isFixed = [LOC, LANGUAGE, HREF].some((one) => one.test(name));
+  return isFixed || (name !== '' && languageFault(name.replaceAll('_', '-')) === null);
 }
 
 function noColumns(line: number): AppError {

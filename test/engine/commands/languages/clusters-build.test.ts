@@ -104,6 +104,16 @@ describe('building clusters', () => {
     });
   });
 
+  it('from lines with too few or too many cells', async () => {
+    const { context } = engineWith([row('/en/a'), row('/de/a'), row('/en/b'), row('/fr/b')]);
+    const text = `en,de,fr\n${at('/en/a')},${at('/de/a')}\n${at('/en/b')},,${at('/fr/b')},,\n`;
+    expect(await build(context, { kind: 'text', text, fallback: '', replace: true })).toBe(4);
+    expect(linksOf(context)).toMatchObject({
+      '/en/a': ['en /en/a', 'de /de/a'],
+      '/fr/b': ['en /en/b', 'fr /fr/b'],
+    });
+  });
+
   it('from lines of loc, lang and href: only the named page gets the link', async () => {
     const { context } = engineWith([row('/en/a', { fr: '/old' }), row('/de/a', PAIR)]);
     const text = `loc,lang,href\n${at('/en/a')},en,${at('/en/a')}\n${at('/en/a')},de_AT,${at('/de/a')}\n${at('/en/a')},xx-yy,${at('/q')}`;
