@@ -10,6 +10,7 @@ import { editCopy } from './commands/edit/edit-copy.ts';
 import { editDelete } from './commands/edit/edit-delete.ts';
 import { editSection } from './commands/edit/edit-section.ts';
 import { sectionSuggest } from './commands/sections/section-suggest.ts';
+import { sectionPreview, sectionStopPreview } from './commands/sections/section-preview.ts';
 import { sectionDefine } from './commands/sections/section-define.ts';
 import { editFill } from './commands/edit/edit-fill.ts';
 import { editFindHit, editStopPreview } from './commands/edit/edit-find-hit.ts';
@@ -115,6 +116,8 @@ export const commands = {
   'edit.delete': editDelete,
   'edit.section': editSection,
   'section.define': sectionDefine,
+  'section.preview': sectionPreview,
+  'section.stopPreview': sectionStopPreview,
   'section.suggest': sectionSuggest,
   'edit.copy': editCopy,
   'edit.preview': editPreview,

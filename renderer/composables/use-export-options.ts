@@ -1,4 +1,4 @@
-// Typed access to the options of an export for the parts of its form. It judges nothing but numbers.
+// Typed access to the options of an export for the parts of its form. It judges nothing.
 import type { ExportOptions } from '../../shared/model/export-plan.ts';
 import { useExporting } from '../stores/exporting.ts';
 
@@ -11,8 +11,6 @@ export interface OptionAccess {
   readonly has: (name: Listed, value: string) => boolean;
   /** Puts a value into a list, or takes it out. */
   readonly toggleIn: (name: Listed, value: string) => void;
-  /** Takes a whole number within bounds; anything else is the usual. */
-  readonly setNumber: (name: 'level' | 'fillLevel' | 'maxSitemaps', event: Event, max: number) => void;
   /** Takes a text; an empty one is the usual. */
   readonly setText: (name: 'name' | 'indexName' | 'indexNowKey', event: Event) => void;
   /** How many of these are not as usual. */
@@ -31,11 +29,6 @@ export function useExportOptions(): OptionAccess {
       const list = listOf(name);
       const next = list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
       exporting.change({ [name]: next.length > 0 ? next : undefined });
-    },
-    setNumber: (name, event, max) => {
-      const value = event.target instanceof HTMLInputElement ? event.target.valueAsNumber : NaN;
-      const allowed = Number.isSafeInteger(value) && value >= 1 && value <= max;
-      exporting.change({ [name]: allowed ? value : undefined });
     },
     setText: (name, event) => {
       const value = event.target instanceof HTMLInputElement ? event.target.value.trim() : '';

@@ -1,5 +1,5 @@
 // Keeps the content offset (a double) and the browser's scroll bar in step. It knows rows only by their number.
-import { computed, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
+import { computed, onActivated, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
 import {
   clamp,
@@ -132,6 +132,12 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
   watch(left, (x) => {
     viewport.value?.style.setProperty('--grid-pin', `${String(x)}px`);
     viewport.value?.classList.toggle('is-moved', x > 0);
+  });
+
+  // Browsers forget how far an element is scrolled while its page is not in the document; the height comes back by the
+  // observer.
+  onActivated(() => {
+    scrollTo(left.value);
   });
 
   let observer: ResizeObserver | undefined;

@@ -6,6 +6,7 @@ import type { ExportOptions, ExportPlan, ExportResult } from '../../shared/model
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { EXPORT_NUMBERS, type ExportNumber } from '../composables/export-numbers.ts';
 import { isWholePath } from '../composables/file-name.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
@@ -35,8 +36,6 @@ const CLEARED = {
   removeOld: undefined,
 } as const satisfies Partial<ExportOptions>;
 
-type LimitName = 'maxUrls' | 'maxBytes';
-
 export const useExporting = defineStore('exporting', () => {
   const { engine } = useClient();
   const jobs = useJobs();
@@ -48,8 +47,8 @@ export const useExporting = defineStore('exporting', () => {
   const result = shallowRef<ExportResult | null>(null);
   /** Why there is no plan or no export. */
   const error = shallowRef<ErrorData | null>(null);
-  /** Limits whose field holds no number that the protocol allows. */
-  const refused = shallowRef<ReadonlySet<LimitName>>(new Set());
+  /** Numbers whose field holds none that is allowed. */
+  const refused = shallowRef<ReadonlySet<ExportNumber>>(new Set());
   let turn = 0;
 
   /** The user lets files be replaced that are in the way of the planned set. */
@@ -108,11 +107,12 @@ export const useExporting = defineStore('exporting', () => {
     if (!ready.value) plan.value = null;
   }
 
-  /** Takes a limit as the user typed it; null, for what is no allowed number, stops the export until corrected. */
-  function setLimit(name: LimitName, value: number | null): void {
+  /** Takes a number as the user typed it; null, for what is not allowed, stops the export until corrected. */
+  function setNumber(name: ExportNumber, value: number | null): void {
     const others = [...refused.value].filter((other) => other !== name);
     refused.value = new Set(value === null ? [...others, name] : others);
-    change(value === null ? {} : { [name]: value });
+    const usual = name in CLEARED && value === EXPORT_NUMBERS[name].usual;
+    change(value === null ? {} : { [name]: usual ? undefined : value });
   }
 
   /** Works the files out for the options as they are; the latest call wins. */
@@ -186,7 +186,7 @@ export const useExporting = defineStore('exporting', () => {
     ready,
     reset,
     change,
-    setLimit,
+    setNumber,
     preview,
     start,
     follow,

@@ -22,8 +22,8 @@ import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/refresh-result.ts';
 import type { ReviewResult } from '../model/review.ts';
-import { count, filePath, gridLayout, jobId, projectSettings, sectionList, rowSet } from './schemas.ts';
-import type { SuggestedSection } from '../model/section.ts';
+import { count, filePath, gridLayout, jobId, projectSettings, rowSet } from './schemas.ts';
+import { sectionRequests, type SectionResults } from './section-requests.ts';
 import type { EditResult } from './edit-result.ts';
 import { reportRequests, type ReportResults } from './report-requests.ts';
 import { compareRequests, type CompareResults } from './compare-requests.ts';
@@ -60,11 +60,7 @@ export const requestParams = {
 
   ...editRequests,
 
-  /** Replaces the list of sections, in order; id 0 = a new one. All rows are sorted anew. Not a step of undo. */
-  'section.define': sectionList,
-  /** Sections that the included rows suggest, those with the most rows first; at most 100. */
-  'section.suggest': v.strictObject({ by: v.picklist(['folder', 'language', 'host', 'source']) }),
-
+  ...sectionRequests,
   ...exportRequests,
   ...tableParams,
   ...reviewRequests,
@@ -124,7 +120,8 @@ export interface RequestResults
     ExportResults,
     ReportResults,
     CompareResults,
-    RobotsResults {
+    RobotsResults,
+    SectionResults {
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
@@ -146,9 +143,6 @@ export interface RequestResults
   'view.changed': ChangedRows;
   'row.detail': RowDetail;
   'rows.summary': RowsSummary;
-  /** `changed` = how many rows went to another section. */
-  'section.define': EditResult;
-  'section.suggest': readonly SuggestedSection[];
   'job.cancel': null;
   'job.current': CurrentJob | null;
 }

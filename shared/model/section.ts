@@ -16,6 +16,12 @@ export interface SectionCount {
   readonly rows: number;
 }
 
+/** How many rows sections would have, in their order, and how many would be in none. */
+export interface SectionSizes {
+  readonly rows: readonly number[];
+  readonly rest: number;
+}
+
 /** A section that the rows suggest, with how many included rows it would have. */
 export interface SuggestedSection extends Omit<Section, 'id'> {
   readonly rows: number;

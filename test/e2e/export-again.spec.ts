@@ -30,6 +30,13 @@ test('a second export shows and writes only what changed, and undo brings the fi
   await test.step('the first export, with options that a profile keeps', async () => {
     const form = await fillExport(page, out, base);
     await form.getByLabel('URLs', { exact: true }).fill('200');
+    await form.getByText('Form and content').click();
+    await form.getByLabel('Gzip level').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await expect(form.getByText('A whole number from 1 to 9.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+    await page.keyboard.type('9');
     await form.getByText('Files beside the sitemaps').click();
     await form.getByLabel('urllist.txt').check();
     await expect(form.getByRole('row').filter({ hasText: 'urllist.txt' })).toContainText('450');

@@ -16,7 +16,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
   app: { page, folder },
 }) => {
   await writeFile(join(folder, 'robots.txt'), ROBOTS);
-  await writeFile(join(folder, 'sitemap.txt'), PATHS.map((path) => SITE + path).join('\n'));
+  await writeFile(join(folder, 'sitemap.txt'), `${PATHS.map((path) => SITE + path).join('\n')}\n`);
   await newProject(page);
   await importPaths(page, [join(folder, 'robots.txt'), join(folder, 'sitemap.txt')], PATHS.length);
 

@@ -136,6 +136,20 @@ test('language versions: holes, one-way links and conflicts are seen, edited, co
   await expect(await at2(0, /French/)).toContainText('No page in this language');
   await expect(await at2(1, /German/)).toContainText('Not all links go both ways');
 
+  await test.step('moved sideways, the table comes back as it was', async () => {
+    const usual = page.viewportSize() ?? { width: 1360, height: 860 };
+    await page.setViewportSize({ width: 900, height: 700 });
+    const place = async () => pivot.getByRole('columnheader', { name: 'Page', exact: true }).boundingBox();
+    await pivot.focus();
+    await page.keyboard.press('End');
+    const pinned = await place();
+    await page.keyboard.press('Alt+1');
+    await expect(grid(page)).toBeVisible();
+    await page.keyboard.press('Alt+3');
+    await expect.poll(place).toEqual(pinned);
+    await page.setViewportSize(usual);
+  });
+
   await test.step('filter, complete, undo', async () => {
     await page.getByRole('button', { name: 'One-way 1' }).click();
     await expect(page.getByText('1 of 2 clusters')).toBeVisible();

@@ -35,6 +35,16 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
     const names = dialog.getByLabel('Name');
     await expect(names).toHaveCount(2);
     await expect(names.first()).toHaveValue('shop');
+    const cards = dialog.getByRole('listitem');
+    await expect(cards.first()).toContainText('30 URLs');
+    await expect(dialog.getByText('The others, “sitemap”: 1 URL')).toBeVisible();
+    // A condition more, and what it does before anything is kept.
+    await cards.first().getByRole('button', { name: 'Condition', exact: true }).click();
+    await cards.first().getByLabel('Condition', { exact: true }).last().selectOption('does not end with');
+    await cards.first().getByLabel('Value').last().fill('-7');
+    await expect(cards.first()).toContainText('27 URLs');
+    await cards.first().getByRole('button', { name: 'Remove the condition' }).last().click();
+    await expect(cards.first()).toContainText('30 URLs');
     const handles = dialog.locator('.handle');
     await handles.nth(1).dragTo(dialog.getByRole('listitem').first());
     await expect(names.first()).toHaveValue('blog');

@@ -17,21 +17,27 @@ export type Classify = (
   last: number,
 ) => readonly { readonly id: number; readonly group: number }[];
 
-const MEETS = 'mapwright_meets';
-
-/** `classify` takes some thousands of ids; it throws invalid-value for an expression that would not end in useful time. */
-export function classifier(db: ViewDatabase, groups: readonly RowGroup[], sources: SourceList): Classify {
+/**
+ * `classify` takes some thousands of ids; it throws invalid-value for an expression that would not end in useful time.
+ * `name`: of the SQL function by which it asks; two that are in use at the same time need names of their own.
+ */
+export function classifier(
+  db: ViewDatabase,
+  groups: readonly RowGroup[],
+  sources: SourceList,
+  name = 'mapwright_meets',
+): Classify {
   const tests: RowTest[] = [];
   const values: SqlValue[] = [];
   const branches = groups.map(({ id, conditions }) => {
     const filter = compileFilter(conditions, Number.MAX_SAFE_INTEGER, sources);
     values.push(...filter.where.values);
     const meets = filter.tests.map(
-      (test) => `${MEETS}(${[tests.push(test) - 1, ...test.columns].join(', ')})`,
+      (test) => `${name}(${[tests.push(test) - 1, ...test.columns].join(', ')})`,
     );
     return `WHEN ${[filter.where.sql, ...meets].join(' AND ')} THEN ${String(id)}`;
   });
-  db.register(MEETS, (at, ...cells) => {
+  db.register(name, (at, ...cells) => {
     const test = tests[Number(at)];
     return test?.accepts(...test.columns.map((column, i) => textOf(column, cells[i] ?? null, sources)))
       ? 1

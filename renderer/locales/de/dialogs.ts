@@ -81,7 +81,8 @@ export const dialogs = {
     plan: 'Was geschrieben wird',
     planning: 'Dateien werden berechnet…',
     planNeeds: 'Wählen Sie einen Ordner und geben Sie seine Webadresse an, um die Dateien zu sehen.',
-    planLimits: 'Die Grenzwerte berichtigen, um die Dateien zu sehen.',
+    planLimits: 'Die rot umrandeten Zahlen berichtigen, um die Dateien zu sehen.',
+    wayFirst: 'Erst erlauben, dass die Dateien ersetzt werden, die im Weg sind.',
     planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Befunden.',
     withErrors:
       '{count} URL dieses Satzes hat Fehler. Sie wird trotzdem geschrieben. | {count} URLs dieses Satzes haben Fehler. Sie werden trotzdem geschrieben.',
@@ -113,7 +114,6 @@ export const dialogs = {
     toUpload: 'Diese Dateien hochladen',
     openFolder: 'Ordner öffnen',
     robots: 'Zeile für robots.txt',
-    copyRobots: 'Zeile für robots.txt kopieren',
     again: 'Erneut exportieren',
     changeNew: 'neu',
     changeChanged: 'geändert',

@@ -187,7 +187,7 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'plan-mixed-schemes':
     '{https} aufgenommene Seiten sind https und {http} sind http. Eine Sitemap ist für eines davon: Wählen Sie eines, meist https, und berichtigen Sie die anderen oder lassen Sie sie weg.',
   'plan-section-empty':
-    'In diesen Abschnitten ist keine Zeile: {sections}. Für sie wird nichts geschrieben: Prüfen Sie ihre Bedingungen, oder entfernen Sie sie.',
+    'In diesen Bereichen ist keine Zeile: {sections}. Für sie wird nichts geschrieben: Prüfen Sie ihre Bedingungen, oder entfernen Sie sie.',
   'plan-section-orphaned':
-    'Abschnitte eines früheren Exports, die weg oder leer sind: {count}. Ihre Sitemaps wurden geschrieben. Exportieren Sie erneut, und entfernen Sie sie vom Server und aus dem, was Sie eingereicht haben.',
+    'Bereiche eines früheren Exports, die weg oder leer sind: {count}. Ihre Sitemaps wurden geschrieben. Exportieren Sie erneut, und entfernen Sie sie vom Server und aus dem, was Sie eingereicht haben.',
 };

@@ -80,7 +80,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-too-many-files':
     'Mit höchstens {maxUrls} URLs und {maxBytes} Byte je Datei braucht dieser Satz mehr als {files} Dateien, und mehr können die Indexe einer Website nicht nennen. Erhöhen Sie die Grenzen, oder lassen Sie Zeilen weg.',
   'export-too-many-indexes':
-    'Dieser Satz braucht {count} Indexe, und Suchmaschinen nehmen {max} je Website. Erhöhen Sie die Grenzen der Dateien und Indexe, oder schreiben Sie einen Index für alle Abschnitte.',
+    'Dieser Satz braucht {count} Indexe, und Suchmaschinen nehmen {max} je Website. Erhöhen Sie die Grenzen der Dateien und Indexe, oder schreiben Sie einen Index für alle Bereiche.',
   'export-folder-relative':
     '„{path}“ ist nicht der ganze Pfad eines Ordners. Geben Sie den ganzen Pfad des Ordners an, in den exportiert wird, etwa {example}.',
   'file-relative': '„{path}“ ist nicht der ganze Pfad einer Datei. Geben Sie ihn ganz an.',
@@ -107,7 +107,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'pattern-number':
     '„{pattern}“ gibt allen Dateien denselben Namen. Fügen Sie {n} ein, oder {digits} für drei Ziffern, wo ihre Nummer stehen soll.',
   'pattern-section':
-    '„{pattern}“ gibt Dateien mehrerer Abschnitte denselben Namen. Fügen Sie {section} ein, oder schreiben Sie den Satz ohne Abschnitte.',
+    '„{pattern}“ gibt Dateien mehrerer Bereiche denselben Namen. Fügen Sie {section} ein, oder schreiben Sie den Satz ohne Bereiche.',
   'pattern-folder':
     '„{pattern}“ führt aus dem Ordner hinaus, oder hat einen Ordner ohne Namen. Berichtigen Sie die Schrägstriche.',
   'index-name':
@@ -118,9 +118,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Eine Datei kann nicht {name} heißen: Windows hat ein Gerät dieses Namens. Ändern Sie das Muster der Namen.',
   'name-long': 'Eine Datei kann nicht {name} heißen: Das ist zu lang. Ändern Sie das Muster der Namen.',
   'names-same':
-    'Zwei Dateien des Satzes würden {name} heißen. Ändern Sie das Muster der Namen, oder benennen Sie einen Abschnitt um.',
+    'Zwei Dateien des Satzes würden {name} heißen. Ändern Sie das Muster der Namen, oder benennen Sie einen Bereich um.',
   'names-alike':
-    'Zwei Dateien des Satzes würden {other} und {name} heißen, was manche Systeme nicht auseinanderhalten. Ändern Sie das Muster der Namen, oder benennen Sie einen Abschnitt um.',
+    'Zwei Dateien des Satzes würden {other} und {name} heißen, was manche Systeme nicht auseinanderhalten. Ändern Sie das Muster der Namen, oder benennen Sie einen Bereich um.',
   'export-name-is-folder':
     '{path} ist ein Ordner, und der Export braucht den Namen für eine Datei. Benennen Sie ihn um, oder wählen Sie einen anderen Ordner.',
   'export-folder-is-link':

@@ -128,7 +128,7 @@ export const rules = {
     'plan-too-many-indexes': 'Mehr als 500 Indexe',
     'plan-site-size': 'Sehr große Site',
     'plan-mixed-schemes': 'http und https gemischt',
-    'plan-section-empty': 'Leerer Abschnitt',
-    'plan-section-orphaned': 'Verwaister Abschnitt',
+    'plan-section-empty': 'Leerer Bereich',
+    'plan-section-orphaned': 'Verwaister Bereich',
   },
 } satisfies { readonly rules: Readonly<Record<RuleId, string>>; readonly ruleTexts: object };

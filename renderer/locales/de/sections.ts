@@ -7,6 +7,8 @@ export const sections = {
       'Jeder Bereich hat eigene Sitemaps. Eine URL kommt in den ersten Bereich, dessen Bedingungen alle zutreffen; die übrigen kommen in „{rest}“.',
     add: 'Neuer Bereich',
     fromFilter: 'Aus dem Filter',
+    fromFilterHint:
+      'Filtern Sie zuerst die Tabelle: Dies übernimmt ihre Bedingungen, auch die über Zahlen, Daten und Listen von Werten.',
     by: {
       folder: 'Einer je Ordner',
       language: 'Einer je Sprache',
@@ -17,6 +19,7 @@ export const sections = {
     outlineNone: 'Alle URLs teilen sich dieselben Sitemaps.',
     name: 'Name',
     rows: '{count} URL | {count} URLs',
+    restRows: 'Die übrigen, „{rest}“: {rows}',
     addCondition: 'Bedingung',
     removeCondition: 'Die Bedingung entfernen',
     remove: 'Den Bereich {name} entfernen',

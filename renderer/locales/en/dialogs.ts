@@ -79,7 +79,8 @@ export const dialogs = {
     plan: 'What will be written',
     planning: 'Working out the files…',
     planNeeds: 'Choose a folder and give its web address to see the files.',
-    planLimits: 'Correct the limits to see the files.',
+    planLimits: 'Correct the numbers in red to see the files.',
+    wayFirst: 'First allow the files that are in the way to be replaced.',
     planEmpty: 'There is nothing to write: no URL is included and free of blocking findings.',
     withErrors:
       '{count} URL of this set has errors. It is written all the same. | {count} URLs of this set have errors. They are written all the same.',
@@ -111,7 +112,6 @@ export const dialogs = {
     toUpload: 'Upload these files',
     openFolder: 'Open folder',
     robots: 'Line for robots.txt',
-    copyRobots: 'Copy the robots.txt line',
     again: 'Export again',
     changeNew: 'new',
     changeChanged: 'changed',

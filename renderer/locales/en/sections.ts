@@ -7,6 +7,8 @@ export const sections = {
       'Each section has sitemaps of its own. A URL goes to the first section whose conditions all hold; the others go to “{rest}”.',
     add: 'New section',
     fromFilter: 'From the filter',
+    fromFilterHint:
+      'Filter the table first: this takes its conditions, also those about numbers, dates and lists of values.',
     by: {
       folder: 'One for each folder',
       language: 'One for each language',
@@ -17,6 +19,7 @@ export const sections = {
     outlineNone: 'All URLs share the same sitemaps.',
     name: 'Name',
     rows: '{count} URL | {count} URLs',
+    restRows: 'The others, “{rest}”: {rows}',
     addCondition: 'Condition',
     removeCondition: 'Remove the condition',
     remove: 'Remove the section {name}',

@@ -81,7 +81,8 @@ export const dialogs = {
     plan: 'Wat wordt geschreven',
     planning: 'Bestanden berekenen…',
     planNeeds: 'Kies een map en geef het webadres ervan op om de bestanden te zien.',
-    planLimits: 'Corrigeer de limieten om de bestanden te zien.',
+    planLimits: 'Corrigeer de rood omrande getallen om de bestanden te zien.',
+    wayFirst: 'Sta eerst toe dat de bestanden die in de weg staan worden vervangen.',
     planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende bevindingen.',
     withErrors:
       '{count} URL van deze set heeft fouten. Die wordt toch geschreven. | {count} URL’s van deze set hebben fouten. Ze worden toch geschreven.',
@@ -113,7 +114,6 @@ export const dialogs = {
     toUpload: 'Upload deze bestanden',
     openFolder: 'Map openen',
     robots: 'Regel voor robots.txt',
-    copyRobots: 'Regel voor robots.txt kopiëren',
     again: 'Opnieuw exporteren',
     changeNew: 'nieuw',
     changeChanged: 'gewijzigd',

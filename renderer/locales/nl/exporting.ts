@@ -47,10 +47,11 @@ export const exporting = {
     formatXml: 'XML-sitemaps',
     formatText: 'tekstlijsten van adressen',
     level: 'Gzip-niveau',
+    numberRange: 'Een geheel getal van 1 tot {max}.',
     levelHint: '1 is snel, 9 is klein',
     indent: 'Eén element per regel, voor mensen',
     schemaLocation: 'Schema’s noemen',
-    styleSheet: 'Stijlblad waarmee browsers tabellen tonen',
+    styleSheet: 'Stijlblad waarmee sommige browsers tabellen tonen',
     leaveOut: 'Weglaten',
     separate: 'Eigen sitemaps',
     separateHint:
@@ -75,8 +76,12 @@ export const exporting = {
     stepUpload: 'Upload {files} naar {address}',
     stepUploadNone: 'Er is niets veranderd: er hoeft niets geüpload te worden.',
     stepDelete: 'Verwijder {files} van de webserver',
-    stepRobots: 'Zet dit in robots.txt | Zet deze regels in robots.txt',
-    stepConsole: 'Meld de index één keer aan in {google} en {bing}; latere exports vragen alleen de upload.',
+    stepRobots: 'Zet deze regel in {places} | Zet deze regels in {places}',
+    stepRobotsWritten:
+      '{places} heeft deze regel, zodra het is geüpload: | {places} heeft deze regels, zodra het is geüpload:',
+    copyRobotsLines: 'Regel kopiëren | Regels kopiëren',
+    stepConsole:
+      'Meld de index één keer aan in {google} en {bing}; latere exports vragen alleen de upload. | Meld de {count} indexen één keer aan in {google} en {bing}; latere exports vragen alleen de upload.',
     stepIndexNow: 'Dien de IndexNow-lijsten in bij een van de zoekmachines.',
     copyUpload: 'Lijst van te uploaden bestanden kopiëren',
     copyDelete: 'Lijst van te verwijderen bestanden kopiëren',

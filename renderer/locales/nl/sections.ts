@@ -7,6 +7,8 @@ export const sections = {
       'Elke sectie heeft eigen sitemaps. Een URL komt in de eerste sectie waarvan alle voorwaarden kloppen; de andere komen in “{rest}”.',
     add: 'Nieuwe sectie',
     fromFilter: 'Van het filter',
+    fromFilterHint:
+      'Filter eerst de tabel: dit neemt de voorwaarden over, ook die over getallen, datums en lijsten van waarden.',
     by: {
       folder: 'Eén per map',
       language: 'Eén per taal',
@@ -17,6 +19,7 @@ export const sections = {
     outlineNone: 'Alle URL’s delen dezelfde sitemaps.',
     name: 'Naam',
     rows: '{count} URL | {count} URL’s',
+    restRows: 'De andere, “{rest}”: {rows}',
     addCondition: 'Voorwaarde',
     removeCondition: 'De voorwaarde verwijderen',
     remove: 'De sectie {name} verwijderen',

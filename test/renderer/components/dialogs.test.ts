@@ -136,9 +136,7 @@ describe('ExportDialog', () => {
     expect(wrapper.get('h2').text()).toBe('Export finished');
     expect(wrapper.text()).toContain('3 URLs written to 2 files');
     expect(wrapper.text()).toContain('1 new, 1 changed, 0 unchanged');
-    expect((wrapper.get('input[readonly]').element as HTMLInputElement).value).toBe(
-      EXPORT_RESULT.robotsLines[0],
-    );
+    expect((wrapper.get('textarea').element as HTMLTextAreaElement).value).toBe(EXPORT_RESULT.robotsLines[0]);
     await button(wrapper, 'Open folder').trigger('click');
     expect(client.calls).toContainEqual({ name: 'shell.showFolder', params: { path: '/out' } });
   });

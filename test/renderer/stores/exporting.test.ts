@@ -51,6 +51,20 @@ describe('useExporting', () => {
     expect(exporting.plan).toEqual(EXPORT_PLAN);
   });
 
+  it('takes a number back to what it was, and waits while its field holds none that is allowed', async () => {
+    const exporting = useExporting();
+    exporting.change({ out: '/out' });
+    exporting.setNumber('level', 9);
+    expect(exporting.options.level).toBe(9);
+    exporting.setNumber('level', null);
+    expect([exporting.ready, exporting.options.level]).toEqual([false, 9]);
+    exporting.setNumber('level', 6);
+    expect([exporting.ready, exporting.options.level]).toEqual([true, undefined]);
+    exporting.setNumber('maxUrls', 50_000);
+    expect(exporting.options.maxUrls).toBe(50_000);
+    await exporting.preview();
+  });
+
   it('says why there is no plan', async () => {
     const exporting = useExporting();
     client.refuse('export.plan', new AppError('invalid-export', '“x” is not an address.'));

@@ -12,6 +12,7 @@ import { exportInput } from '../../../../electron/engine/commands/export/export-
 import { importSources } from '../../../../electron/engine/commands/import/import-sources.ts';
 import { historyUndo } from '../../../../electron/engine/commands/history/history-undo.ts';
 import { sectionSuggest } from '../../../../electron/engine/commands/sections/section-suggest.ts';
+import { sectionPreview } from '../../../../electron/engine/commands/sections/section-preview.ts';
 import { sectionDefine } from '../../../../electron/engine/commands/sections/section-define.ts';
 import { viewOpen } from '../../../../electron/engine/commands/view/view-open.ts';
 import { viewRows } from '../../../../electron/engine/commands/view/view-rows.ts';
@@ -57,6 +58,26 @@ async function exportNow(context: EngineContext, set: ExportOptions): Promise<Ex
 }
 
 describe('sections', () => {
+  it('are counted before they are kept, with what users chose, and nothing changes', async () => {
+    const context = project('/a/1', '/a/2', '/b/1', '/c', '/b/2');
+    await sectionDefine({ sections: [under('a', '/a/')] }, context);
+    const [a] = currentProject(context).store.sections.list();
+    await editSection({ rows: ids(5), section: a?.id ?? 0 }, context);
+    const before = sectionsOf(context);
+    const drafts = [under('', '/b/'), ...(a ? [a] : []), under('', '/')];
+    expect(await sectionPreview({ sections: drafts }, context)).toEqual({ rows: [1, 3, 1], rest: 0 });
+    expect(sectionsOf(context)).toEqual(before);
+    const odd = { kind: 'text', column: 'path', operator: 'regex', value: '(' } as const;
+    const wrong = sectionPreview({ sections: [{ id: 0, name: '', conditions: [odd] }] }, context);
+    await expect(wrong).rejects.toThrow(/regular expression/);
+    await sectionDefine({ sections: drafts.map((one, i) => ({ ...one, name: `s${i}` })) }, context);
+    expect(
+      currentProject(context)
+        .store.sections.counts()
+        .map(({ rows }) => rows),
+    ).toEqual([3, 1, 1]);
+  });
+
   it('put each row into the first whose conditions it meets', () => {
     const context = project('/shop/a', '/shop/sale/b', '/blog/c', '/d');
     const result = sectionDefine(
