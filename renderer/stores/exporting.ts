@@ -47,8 +47,8 @@ export const useExporting = defineStore('exporting', () => {
   const result = shallowRef<ExportResult | null>(null);
   /** Why there is no plan or no export. */
   const error = shallowRef<ErrorData | null>(null);
-  /** Numbers whose field holds none that is allowed. */
-  const refused = shallowRef<ReadonlySet<ExportNumber>>(new Set());
+  /** Options whose field holds what can't be taken. */
+  const refused = shallowRef<ReadonlySet<ExportNumber | 'hostUrls'>>(new Set());
   let turn = 0;
 
   /** The user lets files be replaced that are in the way of the planned set. */
@@ -107,10 +107,15 @@ export const useExporting = defineStore('exporting', () => {
     if (!ready.value) plan.value = null;
   }
 
+  /** Notes whether a field holds what can't be taken, which stops the export. */
+  function refuse(name: ExportNumber | 'hostUrls', bad: boolean): void {
+    const others = [...refused.value].filter((other) => other !== name);
+    refused.value = new Set(bad ? [...others, name] : others);
+  }
+
   /** Takes a number as the user typed it; null, for what is not allowed, stops the export until corrected. */
   function setNumber(name: ExportNumber, value: number | null): void {
-    const others = [...refused.value].filter((other) => other !== name);
-    refused.value = new Set(value === null ? [...others, name] : others);
+    refuse(name, value === null);
     const usual = name in CLEARED && value === EXPORT_NUMBERS[name].usual;
     change(value === null ? {} : { [name]: usual ? undefined : value });
   }
@@ -187,6 +192,7 @@ export const useExporting = defineStore('exporting', () => {
     reset,
     change,
     setNumber,
+    refuse,
     preview,
     start,
     follow,

@@ -42,7 +42,7 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
     await cards.first().getByRole('button', { name: 'Condition', exact: true }).click();
     await cards.first().getByLabel('Condition', { exact: true }).last().selectOption('does not end with');
     await cards.first().getByLabel('Value').last().fill('-7');
-    await expect(cards.first()).toContainText('27 URLs');
+    await expect(cards.first()).toContainText('29 URLs');
     await cards.first().getByRole('button', { name: 'Remove the condition' }).last().click();
     await expect(cards.first()).toContainText('30 URLs');
     const handles = dialog.locator('.handle');

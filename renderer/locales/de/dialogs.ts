@@ -81,7 +81,7 @@ export const dialogs = {
     plan: 'Was geschrieben wird',
     planning: 'Dateien werden berechnet…',
     planNeeds: 'Wählen Sie einen Ordner und geben Sie seine Webadresse an, um die Dateien zu sehen.',
-    planLimits: 'Die rot umrandeten Zahlen berichtigen, um die Dateien zu sehen.',
+    planLimits: 'Berichtigen Sie, was rot umrandet ist, um die Dateien zu sehen.',
     wayFirst: 'Erst erlauben, dass die Dateien ersetzt werden, die im Weg sind.',
     planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Befunden.',
     withErrors:

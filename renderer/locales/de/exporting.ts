@@ -73,11 +73,12 @@ export const exporting = {
     entries: '{count} Eintrag | {count} Einträge',
     next: 'Was jetzt zu tun ist',
     stepUpload: '{files} nach {address} hochladen',
+    stepUploadHosts: '{files} hochladen, jeden Ordner auf den Host, nach dem er heißt',
     stepUploadNone: 'Nichts hat sich geändert: Es ist nichts hochzuladen.',
     stepDelete: '{files} vom Webserver löschen',
     stepRobots: 'Diese Zeile gehört in {places} | Diese Zeilen gehören in {places}',
     stepRobotsWritten:
-      '{places} hat diese Zeile, sobald sie hochgeladen ist: | {places} hat diese Zeilen, sobald sie hochgeladen ist:',
+      'Die robots.txt gehört nach {places} und hat diese Zeile: | Die robots.txt gehört nach {places} und hat diese Zeilen:',
     copyRobotsLines: 'Zeile kopieren | Zeilen kopieren',
     stepConsole:
       'Den Index einmal in {google} und {bing} einreichen; spätere Exporte brauchen nur das Hochladen. | Die {count} Indexe einmal in {google} und {bing} einreichen; spätere Exporte brauchen nur das Hochladen.',

@@ -79,7 +79,7 @@ export const dialogs = {
     plan: 'What will be written',
     planning: 'Working out the files…',
     planNeeds: 'Choose a folder and give its web address to see the files.',
-    planLimits: 'Correct the numbers in red to see the files.',
+    planLimits: 'Correct what is marked in red to see the files.',
     wayFirst: 'First allow the files that are in the way to be replaced.',
     planEmpty: 'There is nothing to write: no URL is included and free of blocking findings.',
     withErrors:

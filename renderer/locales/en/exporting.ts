@@ -71,11 +71,12 @@ export const exporting = {
     entries: '{count} entry | {count} entries',
     next: 'What to do now',
     stepUpload: 'Upload {files} to {address}',
+    stepUploadHosts: 'Upload {files}, each folder to the host that it is named for',
     stepUploadNone: 'Nothing changed: there is nothing to upload.',
     stepDelete: 'Delete {files} from the web server',
     stepRobots: 'Have this line in {places} | Have these lines in {places}',
     stepRobotsWritten:
-      '{places} has this line, once it is uploaded: | {places} has these lines, once it is uploaded:',
+      'The robots.txt belongs at {places} and has this line: | The robots.txt belongs at {places} and has these lines:',
     copyRobotsLines: 'Copy the line | Copy the lines',
     stepConsole:
       'Submit the index once in {google} and {bing}; later exports need no more than the upload. | Submit the {count} indexes once in {google} and {bing}; later exports need no more than the upload.',

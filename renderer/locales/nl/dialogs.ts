@@ -81,7 +81,7 @@ export const dialogs = {
     plan: 'Wat wordt geschreven',
     planning: 'Bestanden berekenen…',
     planNeeds: 'Kies een map en geef het webadres ervan op om de bestanden te zien.',
-    planLimits: 'Corrigeer de rood omrande getallen om de bestanden te zien.',
+    planLimits: 'Corrigeer wat rood omrand is om de bestanden te zien.',
     wayFirst: 'Sta eerst toe dat de bestanden die in de weg staan worden vervangen.',
     planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende bevindingen.',
     withErrors:

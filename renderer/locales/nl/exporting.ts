@@ -74,11 +74,12 @@ export const exporting = {
     entries: '{count} regel | {count} regels',
     next: 'Wat nu te doen',
     stepUpload: 'Upload {files} naar {address}',
+    stepUploadHosts: 'Upload {files}, elke map naar de host waarnaar ze is genoemd',
     stepUploadNone: 'Er is niets veranderd: er hoeft niets geüpload te worden.',
     stepDelete: 'Verwijder {files} van de webserver',
     stepRobots: 'Zet deze regel in {places} | Zet deze regels in {places}',
     stepRobotsWritten:
-      '{places} heeft deze regel, zodra het is geüpload: | {places} heeft deze regels, zodra het is geüpload:',
+      'De robots.txt hoort op {places} en heeft deze regel: | De robots.txt hoort op {places} en heeft deze regels:',
     copyRobotsLines: 'Regel kopiëren | Regels kopiëren',
     stepConsole:
       'Meld de index één keer aan in {google} en {bing}; latere exports vragen alleen de upload. | Meld de {count} indexen één keer aan in {google} en {bing}; latere exports vragen alleen de upload.',
