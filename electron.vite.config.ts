@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 
 /** A worker's file has to lie beside the engine's bundle. */
 const workers = {
+  'check-worker': 'electron/engine/commands/check/check-worker.ts',
   'digest-thread': 'electron/engine/commands/compare/digest-thread.ts',
   'export-worker': 'electron/engine/commands/export/export-worker.ts',
   'find-worker': 'electron/engine/commands/edit/find-worker.ts',

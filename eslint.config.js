@@ -13,6 +13,8 @@ const CHANNEL_OWNERS = [
   'electron/main/*-channel.ts',
   'electron/preload/*.ts',
   'electron/engine/engine-process.ts',
+  'electron/engine/commands/ranges/range-thread.ts',
+  'electron/engine/commands/ranges/serve-ranges.ts',
   'electron/engine/commands/robots/robots-thread.ts',
   'electron/engine/commands/view/view-threads.ts',
   'electron/**/*-worker.ts',

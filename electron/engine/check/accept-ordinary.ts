@@ -98,6 +98,13 @@ export function acceptLastmod(context: CheckContext): (lastmod: string) => boole
   };
 }
 
+const ADDRESS = /^https?:\/\/(?:[a-wyz0-9][a-z0-9-]*\.)+[a-z]+\/[!$%&'-;=?-Z_a-z~]*$/;
+
+/** True for a text that is surely a usable web address; parsing one takes ten times as long. */
+export function isPlainAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
 const IMAGE =
   /^(?:<image:image><image:loc>https?:\/\/(?:[a-wyz0-9][a-z0-9-]*\.)+[a-z]+\/(?:[!$%'-;=?-Z_a-z~]|&amp;)*<\/image:loc><\/image:image>)+$/;
 

@@ -28,6 +28,16 @@ type CheckColumns = Pick<NormalBatch, 'count' | 'loc' | 'lastmod' | 'changefreq'
 
 const NONE: Extensions = { images: [], videos: [], news: [], alternates: [] };
 
+/** For rules that look at one value alone. */
+const NO_ROW: CheckedRow = {
+  loc: '',
+  lastmod: null,
+  changefreq: null,
+  priority: null,
+  url: null,
+  extensions: NONE,
+};
+
 /** A row rule with what it needs to run. */
 interface ReadyRule {
   readonly bit: RuleMask;
@@ -42,7 +52,10 @@ interface ReadyRules {
   readonly lastmod: readonly ReadyRule[];
   readonly changefreq: readonly ReadyRule[];
   readonly priority: readonly ReadyRule[];
-  readonly extensions: readonly ReadyRule[];
+  readonly image: readonly ReadyRule[];
+  readonly video: readonly ReadyRule[];
+  readonly news: readonly ReadyRule[];
+  readonly hreflang: readonly ReadyRule[];
 }
 
 /**
@@ -50,7 +63,7 @@ interface ReadyRules {
  * the sets.
  */
 export function checkBatch(batch: CheckColumns, context: CheckContext, sets: RuleSets): number[] {
-  const numbers = checkValues(batch, context, sets);
+  const numbers = rowChecker(context, sets).check(batch);
   const isBlocked = blockedReader(context);
   for (let i = 0; isBlocked && i < batch.count; i++) {
     if (batch.included?.[i] === false || !isBlocked(batch.loc[i] ?? '')) continue;
@@ -59,33 +72,62 @@ export function checkBatch(batch: CheckColumns, context: CheckContext, sets: Rul
   return numbers;
 }
 
-/** The same for all rules that look at values alone. */
-function checkValues(batch: CheckColumns, context: CheckContext, sets: RuleSets): number[] {
-  const numbers = new Array<number>(batch.count);
+/** What is known of rows before they are checked. */
+export interface KnownOfRows {
+  /** What each loc breaks; undefined = it was not looked at. */
+  readonly locs: readonly (RuleMask | undefined)[];
+}
+
+/** The rules that look at values alone, ready for many batches against the same context. */
+export interface RowChecker {
+  /** As checkBatch, without what robots.txt blocks. */
+  readonly check: (batch: CheckColumns, known?: KnownOfRows) => number[];
+  /** What a lastmod breaks. */
+  readonly lastmod: (lastmod: string) => RuleMask;
+}
+
+/** Odd lastmods are few and come again: a year, a month, a day that is missing a zone. */
+const KNOWN_LASTMODS = 4_096;
+
+export function rowChecker(context: CheckContext, sets: RuleSets): RowChecker {
   const ready = readyRules(context);
   const accept = acceptLoc(context, (origin) => askOrigin(origin, ready, context));
   const isFine = acceptLastmod(context);
-  for (let i = 0; i < batch.count; i++) {
-    const loc = batch.loc[i] ?? '';
-    const lastmod = batch.lastmod[i] ?? null;
-    const changefreq = batch.changefreq[i] ?? null;
-    const priority = batch.priority[i] ?? null;
-    const ext = batch.ext[i] ?? null;
-    const found = accept(loc);
-    const fine = lastmod === null || isFine(lastmod);
-    const plain = ext === null || acceptPlainImages(ext);
-    const typed = typeof changefreq !== 'string' && typeof priority !== 'string';
-    if (found === 0n && fine && plain && typed) {
-      numbers[i] = 0;
-      continue;
-    }
-    const row = { loc, lastmod, changefreq, priority, ext };
-    let mask = found ?? ask(ready.loc, { ...row, url: locUrl(loc), extensions: NONE }, context);
-    if (!fine || !plain || !typed)
-      mask |= askValues(row, { lastmod: !fine, extensions: !plain }, ready, context);
-    numbers[i] = mask === 0n ? 0 : sets.idOf(mask);
-  }
-  return numbers;
+  const known = new Map<string, RuleMask>();
+  const lastmodMask = (lastmod: string): RuleMask => {
+    if (isFine(lastmod)) return 0n;
+    let mask = known.get(lastmod);
+    if (mask !== undefined) return mask;
+    if (known.size >= KNOWN_LASTMODS) known.clear();
+    known.set(lastmod, (mask = ask(ready.lastmod, { ...NO_ROW, lastmod }, context)));
+    return mask;
+  };
+  const locMask = (row: RowValues): RuleMask =>
+    accept(row.loc) ?? ask(ready.loc, { ...row, url: locUrl(row.loc), extensions: NONE }, context);
+  return {
+    lastmod: lastmodMask,
+    check: (batch, { locs } = { locs: [] }) => {
+      const numbers = new Array<number>(batch.count);
+      for (let i = 0; i < batch.count; i++) {
+        const ext = batch.ext[i] ?? null;
+        const row = {
+          loc: batch.loc[i] ?? '',
+          lastmod: batch.lastmod[i] ?? null,
+          changefreq: batch.changefreq[i] ?? null,
+          priority: batch.priority[i] ?? null,
+          ext,
+        };
+        let mask = locs[i] ?? locMask(row);
+        if (row.lastmod !== null) mask |= lastmodMask(row.lastmod);
+        if (typeof row.changefreq === 'string' || typeof row.priority === 'string') {
+          mask |= askTexts(row, ready, context);
+        }
+        if (ext !== null && !acceptPlainImages(ext)) mask |= askExtensions(row, ext, ready, context);
+        numbers[i] = mask === 0n ? 0 : sets.idOf(mask);
+      }
+      return numbers;
+    },
+  };
 }
 
 /**
@@ -135,19 +177,25 @@ function explain(
   return rule.kind === 'set' && problems?.includes(rule.id) ? rule.word(row) : null;
 }
 
-/** What the values beside the loc break; `odd` = those that are not surely fine. */
-function askValues(
-  row: RowValues,
-  odd: { readonly lastmod: boolean; readonly extensions: boolean },
-  ready: ReadyRules,
-  context: CheckContext,
-): RuleMask {
-  const extensions = odd.extensions ? extensionsOf(row.ext ?? null, context) : NONE;
-  const checked: CheckedRow = { ...row, url: null, extensions };
-  let mask = odd.lastmod ? ask(ready.lastmod, checked, context) : 0n;
+/** What a changefreq or priority that is no valid one breaks. */
+function askTexts(row: RowValues, ready: ReadyRules, context: CheckContext): RuleMask {
+  const checked: CheckedRow = { ...row, url: null, extensions: NONE };
+  let mask = 0n;
   if (typeof row.changefreq === 'string') mask |= ask(ready.changefreq, checked, context);
   if (typeof row.priority === 'string') mask |= ask(ready.priority, checked, context);
-  return odd.extensions ? mask | ask(ready.extensions, checked, context) : mask;
+  return mask;
+}
+
+/** What extensions break; rules are asked only about kinds that the row has. */
+function askExtensions(row: RowValues, ext: string, ready: ReadyRules, context: CheckContext): RuleMask {
+  const extensions = extensionsOf(ext, context);
+  const checked: CheckedRow = { ...row, url: null, extensions };
+  let mask = 0n;
+  if (extensions.images.length > 0) mask |= ask(ready.image, checked, context);
+  if (extensions.videos.length > 0) mask |= ask(ready.video, checked, context);
+  if (extensions.news.length > 0) mask |= ask(ready.news, checked, context);
+  if (extensions.alternates.length > 0) mask |= ask(ready.hreflang, checked, context);
+  return mask;
 }
 
 function extensionsOf(ext: string | null, { readExtensions }: CheckContext): Extensions {
@@ -204,7 +252,10 @@ function readyRules(context: CheckContext): ReadyRules {
     lastmod: of(['lastmod']),
     changefreq: of(['changefreq']),
     priority: of(['priority']),
-    extensions: of(['image', 'video', 'news', 'hreflang']),
+    image: of(['image']),
+    video: of(['video']),
+    news: of(['news']),
+    hreflang: of(['hreflang']),
   };
 }
 

@@ -4,8 +4,8 @@ import { FRAGMENT_END, VALUE_END, type PackedRows } from '../../../shared/model/
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import { MAX_LOC_LENGTH, MIN_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 import { isPlainLastmod, plainPathEnd, startsWithBytes } from './accept-bytes.ts';
-import { acceptLastmod, acceptLoc, ELSEWHERE, lastmodBounds, originStart } from './accept-ordinary.ts';
-import { checkBatch, originJudge } from './check-batch.ts';
+import { acceptLoc, ELSEWHERE, lastmodBounds, originStart } from './accept-ordinary.ts';
+import { originJudge, rowChecker, type RowChecker } from './check-batch.ts';
 import { scopeDirectory } from './loc-url.ts';
 import type { CheckContext } from './rule.ts';
 
@@ -25,8 +25,9 @@ export function packedChecker(
   context: CheckContext,
   sets: RuleSets,
 ): (rows: PackedRows) => PackedVerdicts | null {
+  const checker = rowChecker(context, sets);
   const checkLocs = locChecker(context, sets);
-  const checkLastmods = lastmodChecker(context);
+  const checkLastmods = lastmodChecker(context, checker, sets);
   return (rows) => {
     const numbers = new Uint32Array(rows.count);
     // A row with extensions is odd whatever else it has.
@@ -36,12 +37,15 @@ export function packedChecker(
       lastmodEnds: new Uint32Array(rows.count),
     };
     const starts = checkLocs(rows, numbers, marks);
-    if (!starts || !checkLastmods(rows, marks)) return null;
+    if (!starts || !checkLastmods(rows, numbers, marks)) return null;
     const odd = oddRows(rows, marks);
     if (!odd) return null;
     const mayLink = new Uint8Array(rows.count);
     if (odd.count > 0) {
-      const found = checkBatch(odd, context, sets);
+      const locs = odd.places.map((place) =>
+        (marks.odd[place] ?? 0) & ODD_LOC ? undefined : sets.maskOf(numbers[place] ?? 0),
+      );
+      const found = checker.check(odd, { locs });
       odd.places.forEach((place, i) => {
         numbers[place] = found[i] ?? 0;
         if (odd.ext[i]?.includes('<xhtml:link')) mayLink[place] = 1;
@@ -51,9 +55,12 @@ export function packedChecker(
   };
 }
 
+/** What is odd about a row: its extensions, its loc. */
+const ODD_LOC = 2;
+
 /** What is known of each row while the columns are gone through. */
 interface Marks {
-  /** 1 for rows that the rules have to be asked about. */
+  /** Not 0 for rows that the rules have to be asked about: 1 for extensions, ODD_LOC for the loc. */
   readonly odd: Uint8Array;
   /** Where the row's loc and lastmod end. */
   readonly locEnds: Uint32Array;
@@ -106,7 +113,7 @@ function locChecker(
       same = 0;
       starts.push({ loc, rows: 1 });
       const found = accept(loc);
-      if (found === null) odd[i] = 1;
+      if (found === null) odd[i] = (odd[i] ?? 0) | ODD_LOC;
       else {
         if (!loc.startsWith(origin)) remember(loc, found);
         numbers[i] = sets.idOf(found);
@@ -117,12 +124,15 @@ function locChecker(
   };
 }
 
-/** Gives false where the texts are not as many as the rows, or one is empty. */
-function lastmodChecker(context: CheckContext): (rows: PackedRows, marks: Marks) => boolean {
-  const isFine = acceptLastmod(context);
+/** Adds what lastmods break. Gives false where the texts are not as many as the rows, or one is empty. */
+function lastmodChecker(
+  context: CheckContext,
+  checker: RowChecker,
+  sets: RuleSets,
+): (rows: PackedRows, numbers: Uint32Array, marks: Marks) => boolean {
   const { oldest, past } = lastmodBounds(context);
   const bounds = { oldest: Buffer.from(oldest), past: Buffer.from(past) };
-  return ({ count, lastmods, withLastmod }, { odd, lastmodEnds }) => {
+  return ({ count, lastmods, withLastmod }, numbers, { odd, lastmodEnds }) => {
     const text = textOf(lastmods);
     let at = 0;
     let texts = 0;
@@ -132,7 +142,11 @@ function lastmodChecker(context: CheckContext): (rows: PackedRows, marks: Marks)
       lastmodEnds[i] = end;
       if (end > at) {
         texts++;
-        if (!isPlainLastmod(lastmods, at, end, bounds) && !isFine(text.toString('utf8', at, end))) odd[i] = 1;
+        // Of odd rows everything is asked.
+        if (odd[i] === 0 && !isPlainLastmod(lastmods, at, end, bounds)) {
+          const mask = checker.lastmod(text.toString('utf8', at, end));
+          if (mask !== 0n) numbers[i] = sets.idOf(sets.maskOf(numbers[i] ?? 0) | mask);
+        }
       }
       at = end + 1;
     }
@@ -162,7 +176,8 @@ function oddRows({ count, locs, lastmods, hasExt, exts }: PackedRows, marks: Mar
   const ext: (string | null)[] = [];
   const [locText, lastmodText, extText] = [textOf(locs), textOf(lastmods), textOf(exts)];
   let extAt = 0;
-  for (let i = marks.odd.indexOf(1); i >= 0 && i < count; i = marks.odd.indexOf(1, i + 1)) {
+  for (let i = 0; i < count; i++) {
+    if (marks.odd[i] === 0) continue;
     places.push(i);
     loc.push(locText.toString('utf8', startOf(marks.locEnds, i), marks.locEnds[i]));
     const from = startOf(marks.lastmodEnds, i);

@@ -12,8 +12,8 @@ export const CACHE_KB = 8_000;
 /** Of a large change: its rows are written in their order, so that pages leave the cache as they are done. The commit writes what is left. */
 const CHANGE_CACHE_KB = 64_000;
 
-/** Of what looks for rows in no order: a million rows with their hashes. */
-const PIECES_CACHE_KB = 160_000;
+/** Pieces go over the rows once, and look for some in no order; filling more memory costs more than it saves. */
+const PIECES_CACHE_KB = 64_000;
 
 /** 12 MB: a commit that writes them all to the log and takes that over takes some dozens of milliseconds. */
 const PAGES_A_PIECE = 1_500;

@@ -18,14 +18,14 @@ const ROWS_AT_ONCE = 500;
 
 type LinkColumns = readonly [id: number, loc: string, ext: string | null, issues: number, included: number];
 
-/** Ids of all rows with language versions, ascending, ≤ 500 at a time. Rows may change between. */
+/** Ids of all rows with language versions, ascending, ≤ 5,000 at a time. */
 export function* readLinkIds(db: Database): Generator<number[]> {
   const sql = `SELECT id FROM url INDEXED BY url_alternates
-    WHERE alternates > 0 AND id > ? ORDER BY id LIMIT ${String(ROWS_AT_ONCE)}`;
+    WHERE alternates > 0 AND id > ? ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
   for (let last = 0; ;) {
     const ids = db.all(sql, last).map(([id]) => Number(id));
     if (ids.length > 0) yield ids;
-    if (ids.length < ROWS_AT_ONCE) return;
+    if (ids.length < BATCH_ROWS) return;
     last = ids.at(-1) ?? 0;
   }
 }
@@ -79,14 +79,18 @@ export function linkRowsById(db: Database, ids: readonly number[], withoutVersio
 }
 
 /** The first row of each of these locs; locs that no row has are not in it. */
-export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string, LinkRow> {
+export function findTargets(
+  db: Database,
+  locs: ReadonlySet<string>,
+  hashOf: (loc: string) => number = hashLoc,
+): Map<string, LinkRow> {
   const found = new Map<string, LinkRow>();
   if (locs.size === 0) return found;
   const rows = db.all(
     `SELECT url.id, loc, ext, issues, included FROM json_each(?) AS wanted
      CROSS JOIN loc_hash ON loc_hash.hash = wanted.value CROSS JOIN url ON url.id = loc_hash.id
      WHERE deleted = 0 ORDER BY url.id`,
-    JSON.stringify([...new Set(Array.from(locs, hashLoc))]),
+    JSON.stringify([...new Set(Array.from(locs, hashOf))]),
   ) as unknown as LinkColumns[];
   for (const row of rows) if (locs.has(row[1]) && !found.has(row[1])) found.set(row[1], toLinkRow(row));
   return found;
@@ -120,6 +124,18 @@ export function setOpenLinks(
   links: readonly OpenLinks[],
   range: OpenRange | null = null,
 ): LinkDifference {
+  const difference = openLinkDifference(db, links, range);
+  changeOpenLinks(db, difference);
+  return difference;
+}
+
+/** What setOpenLinks would write. */
+export function openLinkDifference(
+  db: Database,
+  links: readonly OpenLinks[],
+  range: OpenRange | null = null,
+  hashOf: (loc: string) => number = hashLoc,
+): LinkDifference {
   const known = new Map<number, Set<number>>();
   const rows = range
     ? db.all('SELECT row, target FROM open_link WHERE row > ? AND row <= ?', range.after, range.to)
@@ -136,14 +152,13 @@ export function setOpenLinks(
   const came: [target: number, row: number][] = [];
   const gone: [target: number, row: number][] = [];
   for (const { id, open } of links) {
-    const wanted = new Set(open.map(hashLoc));
+    const wanted = new Set(open.map(hashOf));
     const targets = known.get(id);
     known.delete(id);
     for (const target of wanted) if (targets?.has(target) !== true) came.push([target, id]);
     for (const target of targets ?? []) if (!wanted.has(target)) gone.push([target, id]);
   }
   for (const [id, targets] of known) for (const target of targets) gone.push([target, id]);
-  changeOpenLinks(db, { gone, came });
   return { gone, came };
 }
 
@@ -156,7 +171,7 @@ export function changeOpenLinks(db: Database, { gone, came }: LinkDifference): v
 /** Ids of rows with an open link to one of these loc hashes. */
 export function openLinksTo(db: Database, hashes: NumberSet): number[] {
   if (hashes.size === 0) return [];
-  if (hashes.size < db.number('SELECT count(*) FROM open_link')) {
+  if (isFew(hashes.size, () => db.number('SELECT count(*) FROM open_link'))) {
     return numbers(
       db,
       'SELECT DISTINCT row FROM json_each(?) AS wanted CROSS JOIN open_link ON open_link.target = wanted.value',
@@ -172,7 +187,7 @@ export function openLinksTo(db: Database, hashes: NumberSet): number[] {
 
 /** Ids of rows with language versions, deleted ones included, that are among these ascending ids or have one of these loc hashes. */
 export function linkRowsAmong(db: Database, ids: Uint32Array, hashes: NumberSet): number[] {
-  if (ids.length + hashes.size < countLinkRows(db)) {
+  if (isFew(ids.length + hashes.size, () => countLinkRows(db))) {
     return [
       ...numbers(
         db,
@@ -199,6 +214,14 @@ export function linkRowsAmong(db: Database, ids: Uint32Array, hashes: NumberSet)
     if (rows.length < BATCH_ROWS) return found;
     last = rows.at(-1)?.[0] ?? 0;
   }
+}
+
+/** To count millions takes as long as to ask for thousands. */
+const SURELY_FEW = 2_000;
+
+/** True where asking for so many one by one is cheaper than going over all there are. */
+function isFew(asked: number, all: () => number): boolean {
+  return asked <= SURELY_FEW || asked < all();
 }
 
 /** The fragments of rows with these ids, deleted ones included. */

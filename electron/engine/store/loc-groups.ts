@@ -94,17 +94,9 @@ const SHARED_OR_FLAGGED = `SELECT DISTINCT hash FROM json_each(?1) AS wanted CRO
   WHERE issues <> 0 OR EXISTS (SELECT 1 FROM loc_hash AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
 const HASHES_OF = 'SELECT DISTINCT hash FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value';
 
-const LONE_HASHES_OF = `SELECT hash FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
-  WHERE NOT EXISTS (SELECT 1 FROM loc_hash AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
-
 /** The loc hashes of rows, deleted or not; meant for some thousands. */
 export function hashesOf(db: Database, ids: ArrayLike<number>): number[] {
   return db.all(HASHES_OF, JSON.stringify(Array.from(ids))).map(([hash]) => Number(hash));
-}
-
-/** The loc hashes of rows, deleted or not, that no other row shares; meant for some thousands. */
-export function loneHashesOf(db: Database, ids: ArrayLike<number>): number[] {
-  return db.all(LONE_HASHES_OF, JSON.stringify(Array.from(ids))).map(([hash]) => Number(hash));
 }
 
 /** Where a loc stands first, or null: its source and line. */

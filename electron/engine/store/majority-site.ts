@@ -102,10 +102,19 @@ export class OriginCounts {
 
   /** Counts what other rows that come after these have. */
   addAll(later: OriginCounts): void {
+    this.addStarts(later.starts());
+  }
+
+  /** The same, as the others gave it. */
+  addStarts(later: ReadonlyMap<string, number>): void {
     this.#note();
-    later.#note();
-    for (const [start, rows] of later.#byStart)
-      this.#byStart.set(start, (this.#byStart.get(start) ?? 0) + rows);
+    for (const [start, rows] of later) this.#byStart.set(start, (this.#byStart.get(start) ?? 0) + rows);
+  }
+
+  /** What was counted, in the order of the rows; can be sent to another thread. */
+  starts(): ReadonlyMap<string, number> {
+    this.#note();
+    return this.#byStart;
   }
 
   /** Of equally frequent origins the one that comes first in the order of the rows. */

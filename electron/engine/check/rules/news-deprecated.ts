@@ -2,7 +2,10 @@
 import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
-const DEPRECATED = ['access', 'genres', 'keywords', 'stock_tickers', 'geo_locations'] as const;
+const DEPRECATED = ['access', 'genres', 'keywords', 'stock_tickers', 'geo_locations'].map((name) => ({
+  name,
+  pattern: new RegExp(`<news:${name}[\\s/>]`),
+}));
 
 export const newsDeprecated = {
   id: 'news-deprecated',
@@ -13,9 +16,9 @@ export const newsDeprecated = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ ext, extensions: { news } }) => {
     if (news.length === 0 || !ext) return null;
-    const found = DEPRECATED.filter((name) => new RegExp(`<news:${name}[\\s/>]`).test(ext));
+    const found = DEPRECATED.filter(({ pattern }) => pattern.test(ext));
     return found.length === 0
       ? null
-      : say('news-deprecated', { parts: found.map((name) => `news:${name}`).join(', ') });
+      : say('news-deprecated', { parts: found.map(({ name }) => `news:${name}`).join(', ') });
   },
 } as const satisfies RowRule;

@@ -3,6 +3,10 @@ import { say } from '../../../../shared/model/finding-texts.ts';
 import type { RowRule } from '../rule.ts';
 
 const DEPRECATED = ['category', 'gallery_loc', 'price', 'tvshow'];
+const ATTRIBUTES = ['allow_embed', 'autoplay'].map((name) => ({
+  name,
+  pattern: new RegExp(`<video:player_loc[^>]*\\s${name}=`),
+}));
 
 export const videoDeprecated = {
   id: 'video-deprecated',
@@ -14,10 +18,8 @@ export const videoDeprecated = {
   check: ({ ext, extensions: { videos } }) => {
     if (videos.length === 0) return null;
     const tags = DEPRECATED.filter((name) => videos.some((video) => video[name] !== undefined));
-    const attributes = ['allow_embed', 'autoplay'].filter((name) =>
-      new RegExp(`<video:player_loc[^>]*\\s${name}=`).test(ext ?? ''),
-    );
-    const found = [...tags.map((name) => `video:${name}`), ...attributes];
+    const attributes = ATTRIBUTES.filter(({ pattern }) => pattern.test(ext ?? ''));
+    const found = [...tags.map((name) => `video:${name}`), ...attributes.map(({ name }) => name)];
     return found.length === 0 ? null : say('video-deprecated', { parts: found.join(', ') });
   },
 } as const satisfies RowRule;

@@ -1,13 +1,17 @@
 // Judges the links of rows between language versions and sets their flags. It wires store, parse and check.
 import type { AlternateEntry } from '../../../../shared/model/extensions.ts';
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { ruleMask, type RuleMask } from '../../../../shared/model/rule-sets.ts';
 import { judgeLinks, LINK_RULES, type LinkTarget } from '../../check/judge-links.ts';
 import type { CheckContext } from '../../check/rule.ts';
 import { readExtensions } from '../../parse/read-extensions.ts';
+import type { Database } from '../../store/database.ts';
 import {
+  changeOpenLinks,
   findTargets,
   linkRowsById,
-  setOpenLinks,
+  openLinkDifference,
+  type LinkDifference,
   type LinkRow,
   type OpenLinks,
   type OpenRange,
@@ -16,6 +20,17 @@ import type { ProjectStore } from '../../store/project-store.ts';
 
 const DUPLICATE = ruleMask('loc-duplicate');
 
+/** What was found of rows with language versions. It can be sent to another thread. */
+export interface LinkVerdicts {
+  /** Rows that break a rule about links, or have any flag. */
+  readonly ids: readonly number[];
+  /** The numbers of their sets, as they were read. */
+  readonly before: readonly number[];
+  readonly masks: readonly RuleMask[];
+  /** What becomes of open links. */
+  readonly links: LinkDifference;
+}
+
 /** Judges these rows, some hundreds at most. Flags of duplicates have to be right already. */
 export function judgeLinkRows(
   store: ProjectStore,
@@ -23,81 +38,121 @@ export function judgeLinkRows(
   context: CheckContext,
   read = rememberAlternates(),
 ): void {
-  const { targets } = targetsOf(store, rows, context, read);
-  judge(store, rows, context, { read, targets, range: null });
+  const known = { db: store.db, read, hashOf: rememberHashes(), isFirst: firstByFlags(store, context) };
+  const { targets } = targetsOf(rows, known);
+  writeLinkVerdicts(store, judge(rows, { ...known, targets, range: null }), context);
 }
 
-/** A part of a run over all rows. */
-export interface LinkRange {
-  readonly after: number;
-  readonly to: number;
-  /** All rows with language versions above `after` and up to `to`. */
-  readonly ids: readonly number[];
-  /** By id: 1 for rows that are judged already. */
+/** A run over all rows with language versions, in ranges of neighbours. Memory that threads share. */
+export interface LinkTask {
+  readonly kind: 'links';
+  /** All rows with language versions, ascending. */
+  readonly ids: Uint32Array;
+  /** By id: 1 for rows that are judged, or about to be: those that a row of another range names come with that. */
   readonly judged: Uint8Array;
+  /** A bit an id: rows that repeat the address of an earlier one. null = the flags say so. */
+  readonly repeated: Uint8Array | null;
 }
+
+export const LINK_ROWS_A_RANGE = 500;
 
 /**
- * Judges the rows of a range that are not judged yet, and with them the rows that they link to where all that those link
- * to is at hand: of versions that stand far apart each is read once or twice, not once for each version.
+ * A function that judges the rows of a range that are not judged yet, and then the rows that they link to where all
+ * that those link to is at hand: of versions that stand far apart each is read once or twice, not once for each version.
+ * `store`: asked for flags where the task does not say which rows repeat an address.
  */
-export function judgeLinksBetween(
-  store: ProjectStore,
-  context: CheckContext,
-  { ids, judged, after, to }: LinkRange,
-): void {
+export function linkRangeJudge(
+  db: Database,
+  { ids, judged, repeated }: LinkTask,
+  isFirst: IsFirst = firstByBits(repeated ?? new Uint8Array()),
+): (range: number) => LinkVerdicts {
+  const claim = (id: number): boolean => Atomics.compareExchange(judged, id, 0, 1) === 0;
   const read = rememberAlternates();
-  const isJudged = (id: number): boolean => judged[id] === 1;
-  const rows = linkRowsById(
-    store.db,
-    ids.filter((id) => !isJudged(id)),
-  );
-  const { targets, asked, others } = targetsOf(store, rows, context, read);
-  judge(store, rows, context, { read, targets, range: { after, to, except: isJudged } });
-  for (const { id } of rows) judged[id] = 1;
-  const more = others.filter(
-    ({ id, loc, ext }) =>
-      !isJudged(id) &&
-      read(ext).length > 0 &&
-      read(ext).every(({ href }) => href === loc || targets.has(href) || asked.has(href)),
-  );
-  judge(store, more, context, { read, targets, range: null });
-  for (const { id } of more) judged[id] = 1;
+  return (range) => {
+    const known = { db, read, hashOf: rememberHashes(), isFirst };
+    const start = range * LINK_ROWS_A_RANGE;
+    const mine = Array.from(ids.subarray(start, start + LINK_ROWS_A_RANGE)).filter(claim);
+    const [after, to] = [range === 0 ? 0 : (ids[start - 1] ?? 0), ids[start + LINK_ROWS_A_RANGE - 1]];
+    const rows = linkRowsById(db, mine);
+    const { targets, asked, others } = targetsOf(rows, known);
+    const own = new Set(mine);
+    const except = (id: number): boolean => judged[id] === 1 && !own.has(id);
+    const whole = { after, to: to ?? ids.at(-1) ?? 0, except };
+    const first = judge(rows, { ...known, targets, range: whole });
+    const more = others.filter(
+      ({ id, loc, ext }) =>
+        judged[id] !== 1 &&
+        read(ext).length > 0 &&
+        read(ext).every(({ href }) => href === loc || targets.has(href) || asked.has(href)) &&
+        claim(id),
+    );
+    return together(first, judge(more, { ...known, targets, range: null }));
+  };
 }
 
-type Read = (ext: string) => readonly AlternateEntry[];
-
-interface Known {
-  readonly read: Read;
-  readonly targets: ReadonlyMap<string, LinkTarget>;
-  /** Where it is given, these are all its rows with language versions. */
-  readonly range: OpenRange | null;
-}
-
-function judge(
-  store: ProjectStore,
-  rows: readonly LinkRow[],
-  context: CheckContext,
-  { read, targets, range }: Known,
-): void {
+/** Sets the flags that were found. */
+export function writeLinkVerdicts(store: ProjectStore, verdicts: LinkVerdicts, context: CheckContext): void {
   const { ruleSets, exceptions } = store;
   const enabled = enabledOf(context) & LINK_RULES;
   const ids: number[] = [];
   const before: number[] = [];
   const after: number[] = [];
+  verdicts.ids.forEach((id, i) => {
+    const issues = verdicts.before[i] ?? 0;
+    const counted = (verdicts.masks[i] ?? 0n) & enabled & ~exceptions.maskOf(id);
+    const number = ruleSets.replace(issues, ruleSets.idOf(counted), LINK_RULES);
+    if (number === issues) return;
+    ids.push(id);
+    before.push(issues);
+    after.push(number);
+  });
+  changeOpenLinks(store.db, verdicts.links);
+  store.flags.noteLinks(verdicts.links);
+  store.setIssues({ ids, before, after });
+}
+
+type Read = (ext: string) => readonly AlternateEntry[];
+
+/** Whether a row is the first of its address, as far as can be told without a look at others. */
+type IsFirst = (row: LinkRow) => boolean;
+
+interface Sight {
+  readonly db: Database;
+  readonly read: Read;
+  readonly hashOf: (loc: string) => number;
+  readonly isFirst: IsFirst;
+}
+
+interface Known extends Sight {
+  readonly targets: ReadonlyMap<string, LinkTarget>;
+  /** Where it is given, these are all its rows with language versions. */
+  readonly range: OpenRange | null;
+}
+
+function judge(rows: readonly LinkRow[], { db, read, hashOf, targets, range }: Known): LinkVerdicts {
+  const ids: number[] = [];
+  const before: number[] = [];
+  const masks: RuleMask[] = [];
   const links: OpenLinks[] = [];
   for (const row of rows) {
     const { mask, open } = judgeLinks(row.loc, read(row.ext), (href) => targets.get(href));
     links.push({ id: row.id, open });
-    const counted = mask & enabled & ~exceptions.maskOf(row.id);
-    const number = ruleSets.replace(row.issues, ruleSets.idOf(counted), LINK_RULES);
-    if (number === row.issues) continue;
+    if (mask === 0n && row.issues === 0) continue;
     ids.push(row.id);
     before.push(row.issues);
-    after.push(number);
+    masks.push(mask);
   }
-  store.flags.noteLinks(setOpenLinks(store.db, links, range));
-  store.setIssues({ ids, before, after });
+  return { ids, before, masks, links: openLinkDifference(db, links, range, hashOf) };
+}
+
+function together(a: LinkVerdicts, b: LinkVerdicts): LinkVerdicts {
+  if (b.ids.length + b.links.gone.length + b.links.came.length === 0) return a;
+  return {
+    ids: [...a.ids, ...b.ids],
+    before: [...a.before, ...b.before],
+    masks: [...a.masks, ...b.masks],
+    links: { gone: [...a.links.gone, ...b.links.gone], came: [...a.links.came, ...b.links.came] },
+  };
 }
 
 interface Targets {
@@ -112,43 +167,61 @@ interface Targets {
  * The first row of each address that these rows link to. Mostly versions of one page stand together, and only the others
  * have to be looked up.
  */
-function targetsOf(
-  { db, ruleSets, exceptions }: ProjectStore,
-  rows: readonly LinkRow[],
-  context: CheckContext,
-  read: Read,
-): Targets {
+function targetsOf(rows: readonly LinkRow[], { db, read, hashOf, isFirst }: Sight): Targets {
   const targets = new Map<string, LinkTarget>();
-  // Where repeated addresses are not flagged, it is not known which row is the first.
-  const areFlagged = (enabledOf(context) & DUPLICATE) !== 0n;
-  for (const { id, loc, ext, included, issues } of rows) {
-    if (!areFlagged || (exceptions.maskOf(id) & DUPLICATE) !== 0n) continue;
-    if (issues !== 0 && ruleSets.has(issues, 'loc-duplicate')) continue;
-    targets.set(loc, { included, alternates: read(ext) });
+  for (const row of rows) {
+    if (isFirst(row)) targets.set(row.loc, { included: row.included, alternates: read(row.ext) });
   }
   const asked = new Set<string>();
   for (const { loc, ext } of rows) {
     for (const { href } of read(ext)) if (href !== loc && !targets.has(href)) asked.add(href);
   }
-  const found = findTargets(db, asked);
+  const found = findTargets(db, asked, hashOf);
   for (const [loc, { included, ext }] of found) targets.set(loc, { included, alternates: read(ext) });
   return { targets, asked, others: [...found.values()] };
+}
+
+/** Flags of duplicates have to be right already. Where they are off, it is not known which row is the first. */
+export function firstByFlags({ ruleSets, exceptions }: ProjectStore, context: CheckContext): IsFirst {
+  if ((enabledOf(context) & DUPLICATE) === 0n) return () => false;
+  return ({ id, issues }) =>
+    (exceptions.maskOf(id) & DUPLICATE) === 0n && (issues === 0 || !ruleSets.has(issues, 'loc-duplicate'));
+}
+
+function firstByBits(repeated: Uint8Array): IsFirst {
+  return ({ id }) => (((repeated[id >>> 3] ?? 0) >> (id & 7)) & 1) === 0;
 }
 
 function enabledOf({ active }: CheckContext): bigint {
   return active?.enabled ?? ~0n;
 }
 
-/** So many fragments are remembered at most. */
+/** An address that is looked for is mostly an open link, too. */
+function rememberHashes(): (loc: string) => number {
+  const known = new Map<string, number>();
+  return (loc) => {
+    let hash = known.get(loc);
+    if (hash === undefined) known.set(loc, (hash = hashLoc(loc)));
+    return hash;
+  };
+}
+
+/** So many fragments are remembered at most, and so many characters of them. */
 const KNOWN_FRAGMENTS = 10_000;
+const KNOWN_CHARACTERS = 16 << 20;
 
 /** Versions of one page mostly have the same fragment. */
 export function rememberAlternates(): Read {
   const known = new Map<string, readonly AlternateEntry[]>();
+  let characters = 0;
   return (ext) => {
     let alternates = known.get(ext);
     if (alternates) return alternates;
-    if (known.size >= KNOWN_FRAGMENTS) known.clear();
+    if (known.size >= KNOWN_FRAGMENTS || characters > KNOWN_CHARACTERS) {
+      known.clear();
+      characters = 0;
+    }
+    characters += ext.length;
     known.set(ext, (alternates = alternatesOf(ext)));
     return alternates;
   };

@@ -1,9 +1,12 @@
 // Brings the flags about links between language versions up to date. It wires store and check.
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
+import { GrowingNumbers } from '../../check/growing-numbers.ts';
 import type { CheckContext } from '../../check/rule.ts';
 import {
+  changeOpenLinks,
   extsOf,
   hasLinks,
   linkRowsAmong,
@@ -15,9 +18,22 @@ import {
 import type { ProjectStore } from '../../store/project-store.ts';
 import { SortedNumbers, type NumberSet } from '../../store/sorted-numbers.ts';
 import type { Touched } from '../../store/touched-rows.ts';
-import { judgeLinkRows, judgeLinksBetween, rememberAlternates } from './judge-link-rows.ts';
+import type { RangeThread } from '../ranges/range-thread.ts';
+import { shareRanges } from '../ranges/share-ranges.ts';
+import {
+  firstByFlags,
+  judgeLinkRows,
+  LINK_ROWS_A_RANGE,
+  linkRangeJudge,
+  rememberAlternates,
+  writeLinkVerdicts,
+  type LinkTask,
+} from './judge-link-rows.ts';
 
 const IDS_AT_ONCE = 500;
+
+/** Ranges that are worth telling another thread of. */
+const WORTH_A_THREAD = 4;
 
 /** Judges all rows with language versions, and `flagged`, which may have flags of before. Yields no rows. */
 export function* recheckAllLinks(
@@ -30,16 +46,67 @@ export function* recheckAllLinks(
     judgeLinkRows(store, linkRowsById(store.db, flagged.slice(start, start + IDS_AT_ONCE), true), context);
     yield 0;
   }
-  /** 1 for rows that are judged: versions in other places of the table are judged with the first one that names them. */
-  const judged = new Uint8Array(store.lastRowId() + 1);
-  let after = 0;
-  for (const ids of readLinkIds(store.db)) {
-    const to = ids.at(-1) ?? after;
-    judgeLinksBetween(store, context, { after, to, ids, judged });
-    after = to;
+  const { task, ranges } = yield* linkTask(store, null);
+  const find = linkRangeJudge(store.db, task, firstByFlags(store, context));
+  for (const part of shareRanges(null, { ranges, task, find })) {
+    if (part) writeLinkVerdicts(store, part.found, context);
     yield 0;
   }
+  forgetBehind(store, task);
+}
+
+/** What is known where all rows are judged. */
+interface LinkRun {
+  /** Judges some of the ranges. The file that it sees has the rows as they are; their flags do not matter. */
+  readonly thread: RangeThread | null;
+  /** A bit an id, in memory that threads share: rows that repeat the address of an earlier one. */
+  readonly repeated: Uint8Array;
+}
+
+/** Judges all rows with language versions and tells of those that break a rule. Writes open links alone. Yields no rows. */
+export function* findAllLinks(
+  store: ProjectStore,
+  { thread, repeated }: LinkRun,
+  visit: (id: number, mask: RuleMask) => void,
+): Steps<void> {
+  const { task, ranges } = yield* linkTask(store, repeated);
+  const shared = { ranges, task, find: linkRangeJudge(store.db, task) };
+  for (const part of shareRanges(ranges < WORTH_A_THREAD ? null : thread, shared)) {
+    if (part) {
+      const { ids, masks, links } = part.found;
+      ids.forEach((id, i) => {
+        visit(id, masks[i] ?? 0n);
+      });
+      changeOpenLinks(store.db, links);
+      store.flags.noteLinks(links);
+    }
+    yield 0;
+  }
+  forgetBehind(store, task);
+}
+
+/** Open links of rows behind the last one with language versions are no more. */
+function forgetBehind(store: ProjectStore, { ids }: LinkTask): void {
+  const after = ids.at(-1) ?? 0;
   store.flags.noteLinks(setOpenLinks(store.db, [], { after, to: Number.MAX_SAFE_INTEGER }));
+}
+
+function* linkTask(
+  store: ProjectStore,
+  repeated: Uint8Array | null,
+): Steps<{ readonly task: LinkTask; readonly ranges: number }> {
+  const found = new GrowingNumbers();
+  for (const ids of readLinkIds(store.db)) {
+    for (const id of ids) found.push(id);
+    yield 0;
+  }
+  const ids = new Uint32Array(new SharedArrayBuffer(4 * found.length));
+  ids.set(found.read());
+  const judged = new Uint8Array(new SharedArrayBuffer(store.lastRowId() + 1));
+  return {
+    task: { kind: 'links', ids, judged, repeated },
+    ranges: Math.ceil(ids.length / LINK_ROWS_A_RANGE),
+  };
 }
 
 /** Judges these rows; some hundreds at most. */

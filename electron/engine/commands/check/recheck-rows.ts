@@ -1,21 +1,22 @@
 // Brings the flags of the rules about single rows up to date, for all rows or some. It wires store and check.
 import { BATCH_ROWS, type RowBatch } from '../../../../shared/model/entry-batch.ts';
-import { packedId, type PackedRows } from '../../../../shared/model/packed-rows.ts';
 import { RULE_IDS, type RuleGroup } from '../../../../shared/model/rule.ts';
 import { ruleMask, type RuleMask } from '../../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { checkBatch } from '../../check/check-batch.ts';
-import { packedChecker, type PackedVerdicts } from '../../check/check-packed.ts';
 import { LINK_RULES } from '../../check/judge-links.ts';
 import { TWIN_RULES } from '../../check/judge-twins.ts';
 import { ROW_RULES } from '../../check/rule-registry.ts';
 import type { CheckContext } from '../../check/rule.ts';
 import type { OriginCounts } from '../../store/majority-site.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import { readPacked } from '../../store/read-packed.ts';
-import { readRowsBetween } from '../../store/read-rows.ts';
 import type { Touched } from '../../store/touched-rows.ts';
 import type { JudgedPart } from '../edit/judged-rows.ts';
+import type { RangeThread } from '../ranges/range-thread.ts';
+import { shareRanges } from '../ranges/share-ranges.ts';
+import { idsOfRange, rowRangeJudge, rowTask } from './check-task.ts';
+import type { FoundOfSets } from './found-of-sets.ts';
+import type { JudgedRange } from './judge-range.ts';
 
 /** The rules that a row breaks or not by itself; what robots.txt blocks is looked for apart (recheck-robots.ts). */
 const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES & ~ruleMask('robots-blocked');
@@ -27,19 +28,17 @@ const VALUE_GROUPS: ReadonlySet<RuleGroup> = new Set(['lastmod', 'changefreq', '
 const LOC_FLAGS: RuleMask =
   ROW_FLAGS & ruleMask(...ROW_RULES.filter(({ group }) => !VALUE_GROUPS.has(group)).map(({ id }) => id));
 
-/** Ids of a step: some milliseconds, also where every row is odd. */
-const IDS_A_STEP = 2_000;
-
-/** Where more rows than this share are odd, reading all of them one by one is cheaper from the start. */
-const ODD_SHARE = 1 / 3;
-
-/** Steps until it is tried again whether most rows are ordinary. */
-const STEPS_ONE_BY_ONE = 8;
+const WHOLE_FLAGS: RuleMask = ROW_FLAGS | TWIN_RULES | LINK_RULES;
 
 /** Rows with flags that only a look at other rows can take away. */
-export interface Flagged {
+interface Flagged {
   readonly twins: number[];
-  readonly links: number[];
+}
+
+/** Where all rules are judged: what those across rows find of each row is written with the rest. */
+interface AllRules {
+  readonly thread: RangeThread | null;
+  readonly ofSets: FoundOfSets;
 }
 
 /** All rows; counts how their locs begin. Yields every row once. */
@@ -47,32 +46,49 @@ export function* recheckAllRows(
   store: ProjectStore,
   context: CheckContext,
   origins: OriginCounts,
-): Steps<Flagged> {
-  const flagged: Flagged = { twins: [], links: [] };
-  const plain = { ...context, robots: undefined };
-  const check = packedChecker(plain, store.ruleSets);
+  all?: AllRules,
+): Steps<void> {
+  const flagged: Flagged = { twins: [] };
   const end = Math.min(store.lastRowId(), store.db.firstHiddenId - 1);
-  for (let first = 1, oneByOne = 0; first <= end; first += IDS_A_STEP, oneByOne--) {
-    const last = first + IDS_A_STEP - 1;
-    const packed = oneByOne > 0 ? null : readPacked(store.db, first, last);
-    const verdicts = packed && check(packed);
-    const changes = new FlagChanges(store, flagged);
-    if (packed && verdicts) {
-      for (const { loc, rows } of verdicts.starts) origins.add(loc, rows);
-      addPacked(packed, verdicts, changes);
-      if (verdicts.odd > packed.count * ODD_SHARE) oneByOne = STEPS_ONE_BY_ONE;
-      changes.write();
-      yield packed.count;
-    } else {
-      if (oneByOne <= 0) oneByOne = STEPS_ONE_BY_ONE;
-      const batch = readRowsBetween(store.db, first, last);
-      for (const loc of batch.loc) origins.add(loc);
-      addBatch(store, { batch, context: plain }, changes);
-      changes.write();
-      yield batch.count;
+  const { task, ranges } = rowTask(end, context);
+  const waiting = new Map<number, JudgedRange['starts']>();
+  let counted = 0;
+  const shared = { ranges, task, find: rowRangeJudge(store.db, task) };
+  for (const part of shareRanges(all?.thread ?? null, shared)) {
+    if (part) {
+      // Of equally frequent origins the first one counts, whoever is faster.
+      waiting.set(part.range, part.found.starts);
+      for (let next; (next = waiting.get(counted)); waiting.delete(counted++)) origins.addStarts(next);
+      if (all) writeWhole(store, part.found, part.range, all.ofSets);
+      else writeRange(store, part.found, flagged);
     }
+    yield part?.found.rows ?? 0;
   }
-  return flagged;
+}
+
+/** A range of rows with all that is judged of them. */
+function writeWhole(
+  store: ProjectStore,
+  { ids, before, found, sets }: JudgedRange,
+  range: number,
+  ofSets: FoundOfSets,
+): void {
+  const masks = new Map(sets);
+  const changes = new FlagChanges(store, { twins: [] }, WHOLE_FLAGS);
+  const add = (id: number, i: number): void => {
+    const mask = (masks.get(found[i] ?? 0) ?? 0n) | ofSets.maskOf(id);
+    changes.add(id, before[i] ?? 0, store.ruleSets.idOf(mask), true);
+  };
+  const { first, last } = idsOfRange(range);
+  let id = ofSets.next(first, last);
+  for (let i = 0; i < ids.length; i++) {
+    const own = ids[i] ?? 0;
+    for (; id > 0 && id < own; id = ofSets.next(id + 1, last)) add(id, ids.length);
+    if (id === own) id = ofSets.next(id + 1, last);
+    add(own, i);
+  }
+  for (; id > 0; id = ofSets.next(id + 1, last)) add(id, ids.length);
+  changes.write();
 }
 
 /** The rows that a change touched. Gives those that are flagged as one of a group of twins. */
@@ -81,7 +97,7 @@ export function* recheckRows(
   { ids, fields }: Pick<Touched, 'ids' | 'fields'>,
   context: CheckContext,
 ): Steps<number[]> {
-  const flagged: Flagged = { twins: [], links: [] };
+  const flagged: Flagged = { twins: [] };
   const locsOnly = [...fields].every((field) => field === 'loc' || field === 'hash');
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const part = Array.from(ids.subarray(start, start + BATCH_ROWS));
@@ -96,24 +112,23 @@ export function* recheckRows(
 
 /** Gives rows with other addresses the flags that were found for them; as recheckRows. */
 export function writeJudged(store: ProjectStore, parts: readonly JudgedPart[]): number[] {
-  const flagged: Flagged = { twins: [], links: [] };
-  for (const { ids, before, found, links, sets } of parts) {
-    const numbers = new Map(sets.map(([set, mask]) => [set, store.ruleSets.idOf(mask)]));
-    const changes = new FlagChanges(store, flagged, LOC_FLAGS);
-    ids.forEach((id, i) => {
-      changes.add(id, before[i] ?? 0, numbers.get(found[i] ?? 0) ?? 0, links[i] === 1);
-    });
-    changes.write();
-  }
+  const flagged: Flagged = { twins: [] };
+  for (const part of parts) writeRange(store, part, flagged, LOC_FLAGS);
   return flagged.twins;
 }
 
-function addPacked(packed: PackedRows, { numbers, mayLink }: PackedVerdicts, changes: FlagChanges): void {
-  const { issues } = packed;
-  for (let i = 0; i < packed.count; i++) {
-    if (numbers[i] === 0 && issues[i] === 0) continue;
-    changes.add(packedId(packed, i), issues[i] ?? 0, numbers[i] ?? 0, mayLink[i] === 1);
-  }
+function writeRange(
+  store: ProjectStore,
+  { ids, before, found, links, sets }: Pick<JudgedRange, 'ids' | 'before' | 'found' | 'links' | 'sets'>,
+  flagged: Flagged,
+  flags = ROW_FLAGS,
+): void {
+  const numbers = new Map(sets.map(([set, mask]) => [set, store.ruleSets.idOf(mask)]));
+  const changes = new FlagChanges(store, flagged, flags);
+  ids.forEach((id, i) => {
+    changes.add(id, before[i] ?? 0, numbers.get(found[i] ?? 0) ?? 0, links[i] === 1);
+  });
+  changes.write();
 }
 
 function addBatch(
@@ -157,7 +172,6 @@ class FlagChanges {
     if (before !== 0) {
       const mask = ruleSets.maskOf(before);
       if ((mask & TWIN_RULES) !== 0n) this.#flagged.twins.push(id);
-      if (hasLinks && (mask & LINK_RULES) !== 0n) this.#flagged.links.push(id);
     }
     if (after === before) return;
     this.#ids.push(id);

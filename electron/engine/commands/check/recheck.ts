@@ -7,17 +7,27 @@ import { OriginCounts, settleMajority } from '../../store/majority-site.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { Touched } from '../../store/touched-rows.ts';
 import { checkContext } from './check-context.ts';
+import { CheckCrew } from './check-crew.ts';
+import { FoundOfSets } from './found-of-sets.ts';
 import type { JudgedRows } from '../edit/judged-rows.ts';
 import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from '../robots/recheck-robots.ts';
-import { recheckAllLinks, recheckLinks, recheckLinksOf, touchesLinks } from './recheck-links.ts';
+import {
+  findAllLinks,
+  recheckAllLinks,
+  recheckLinks,
+  recheckLinksOf,
+  touchesLinks,
+} from './recheck-links.ts';
 import { recheckAllRows, recheckRows, writeJudged } from './recheck-rows.ts';
-import { recheckAllTwins, recheckTwins } from './recheck-twins.ts';
+import { findAllTwins, recheckTwins } from './recheck-twins.ts';
 import { sortSections } from '../sections/sort-sections.ts';
 
 export interface CheckedProject {
   readonly store: ProjectStore;
   /** When it is, in ms since 1970; default: the present. */
   readonly now?: number | undefined;
+  /** From so many rows on a check of all has a second thread; default: what is worth one. */
+  readonly threadFrom?: number;
 }
 
 /** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
@@ -32,31 +42,46 @@ export function recheckAll(project: CheckedProject): void {
 }
 
 /**
- * As recheckAll, in steps of some milliseconds; yields every row once, or twice where the site moved. Ended early, the
- * flags that were found by then stay: each is true of its row, as after an edit of it.
+ * As recheckAll, in steps of some milliseconds, and of many rows with a second thread; yields every row once, or twice
+ * where the site moved. Ended early, the flags that were found by then stay: each is true of its row, as after an edit of
+ * it.
  */
 export function* recheckAllSteps(project: CheckedProject): Steps<void> {
   const { store } = project;
-  yield* store.db.pieceSteps(function* () {
-    store.flags.lose();
-    for (;;) {
-      const context = checkContext(project, project.now);
-      const origins = new OriginCounts();
-      const flagged = yield* recheckAllRows(store, context, origins);
-      settleMajority(store.db, origins);
-      // The rows were checked against the site of before, which is nearly always the right one.
-      if (store.site() !== context.site) {
-        // Ended early now, rows would have flags of two sites: the next opening checks them.
-        store.noteChecked('');
-        continue;
-      }
-      yield* recheckAllTwins(store, context, flagged.twins);
-      yield* recheckAllLinks(store, context, flagged.links);
-      break;
-    }
-    yield* recheckAllRobots(store, checkContext(project, project.now));
-    store.noteChecked(RULES_SIGNATURE);
+  const crew = new CheckCrew(store, project.threadFrom);
+  try {
+    yield* store.db.pieceSteps(() => recheckWith(project, crew));
+  } finally {
+    crew.close();
+  }
+}
+
+function* recheckWith(project: CheckedProject, crew: CheckCrew): Steps<void> {
+  const { store } = project;
+  const { thread } = crew;
+  store.flags.lose();
+  const { active } = checkContext(project, project.now);
+  const ofSets = new FoundOfSets(store.lastRowId(), active?.enabled ?? ~0n);
+  yield* findAllTwins(store, (id, mask) => {
+    ofSets.add(id, mask);
   });
+  yield* findAllLinks(store, { thread, repeated: ofSets.repeated }, (id, mask) => {
+    ofSets.add(id, mask);
+  });
+  for (let first = true; ; first = false) {
+    const context = checkContext(project, project.now);
+    const origins = new OriginCounts();
+    // A second time the file that the thread sees has flags that are no more.
+    yield* recheckAllRows(store, context, origins, { thread: first ? thread : null, ofSets });
+    settleMajority(store.db, origins);
+    // The rows were checked against the site of before, which is nearly always the right one.
+    if (store.site() === context.site) break;
+    // Ended early now, rows would have flags of two sites: the next opening checks them.
+    store.noteChecked('');
+  }
+  crew.close();
+  yield* recheckAllRobots(store, checkContext(project, project.now));
+  store.noteChecked(RULES_SIGNATURE);
 }
 
 interface Knowledge {

@@ -2,9 +2,15 @@
 // whose rows repeat, resemble and link each other.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recheckAll, recheckTouched } from '../../../../electron/engine/commands/check/recheck.ts';
+import {
+  recheckAll,
+  recheckAllSteps,
+  recheckTouched,
+} from '../../../../electron/engine/commands/check/recheck.ts';
 import { countExtensionTags } from '../../../../electron/engine/store/count-extension-tags.ts';
+import { freeze } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ruleMask } from '../../../../shared/model/rule-sets.ts';
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
@@ -154,5 +160,85 @@ describe('recheckTouched', () => {
       ),
       { numRuns: 80 },
     );
+  });
+});
+
+describe('recheckAll', () => {
+  const ROWS = 7_000;
+  const languages = ['en', 'de', 'nl'];
+
+  /** Versions of a page far apart, some of them one-way, gone or excluded; repeated addresses; bad dates. */
+  function large(): ProjectStore {
+    const store = emptyStore();
+    const pages = ROWS / languages.length;
+    const rows = Array.from({ length: ROWS }, (_, i) => {
+      const page = Math.floor(i % pages);
+      const at = (language: string): string => `https://e.com/${language}/p${String(page)}`;
+      const linked = page % 5 === 0 ? languages.filter((_, n) => page % 35 !== 0 || n < 2) : [];
+      const links = linked.map(
+        (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${at(code)}"/>`,
+      );
+      const language = languages[Math.floor(i / pages)] ?? 'en';
+      return {
+        loc: i % 97 === 0 ? 'https://e.com/en/p5' : page % 11 === 0 ? `${at(language)}#x` : at(language),
+        lastmod: i % 13 === 0 ? '2025' : null,
+        ext: links.length > 0 ? links.join('') : null,
+      };
+    });
+    importRows(store, rows);
+    store.change(
+      'exclude',
+      (writer) => {
+        writer.set('included', Uint32Array.of(26, 31, 41), 0);
+        writer.set('deleted', Uint32Array.of(1, 3_000, 3_001), 1);
+      },
+      () => undefined,
+    );
+    store.exceptions.write('loc-fragment', [12, 45], ['1 meant so', '1 meant so']);
+    // Flags of before that have to go, among them such of rows that the other thread judges.
+    const wrong = store.ruleSets.idOf(ruleMask('loc-duplicate', 'hreflang-no-return', 'lastmod-future'));
+    store.setIssues({
+      ids: [2, 300, 4_000, 6_900],
+      before: [2, 300, 4_000, 6_900].map(() => 0),
+      after: [2, 300, 4_000, 6_900].map(() => wrong),
+    });
+    return store;
+  }
+
+  const state = (store: ProjectStore) => ({
+    rows: flags(store),
+    counts: [...store.ruleCounts()].toSorted(),
+    links: store.db.all('SELECT target, row FROM open_link ORDER BY target, row'),
+    site: store.site(),
+  });
+
+  it('finds with a second thread what one thread finds', () => {
+    const [alone, beside] = [large(), large()];
+    recheckAll({ store: alone, now: NOW });
+    recheckAll({ store: beside, now: NOW, threadFrom: 1 });
+    expect(state(beside)).toEqual(state(alone));
+    expect(state(beside).counts).toEqual(countsOf(state(beside).rows));
+    // Once more, when nothing changes any more.
+    recheckAll({ store: beside, now: NOW, threadFrom: 1 });
+    expect(state(beside)).toEqual(state(alone));
+    alone.close();
+    beside.close();
+  });
+
+  it('finds the same where the file that the thread sees is not to be had, and ends with nothing held', () => {
+    const store = large();
+    const hold = freeze(store.db);
+    store.setSite('https://other.example');
+    recheckAll({ store, now: NOW, threadFrom: 1 });
+    const found = state(store);
+    hold?.release();
+    recheckAll({ store, now: NOW });
+    expect(state(store)).toEqual(found);
+    const run = recheckAllSteps({ store, now: NOW, threadFrom: 1 });
+    run.next();
+    run.return();
+    expect(store.db.log.held).toBe(false);
+    expect(state(store)).toEqual(found);
+    store.close();
   });
 });

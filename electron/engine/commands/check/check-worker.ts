@@ -1,0 +1,9 @@
+// The second thread of a check of all rows: judges ranges of rows in the frozen project file. It writes nothing.
+import { workerData } from 'node:worker_threads';
+import { serveRanges, type RangeThreadData } from '../ranges/serve-ranges.ts';
+import type { CheckTask } from './check-task.ts';
+
+await serveRanges(workerData as RangeThreadData, async () => {
+  const { checkFinder } = await import('./check-task.ts');
+  return (db, task) => checkFinder(db, task as CheckTask);
+});
