@@ -1,16 +1,16 @@
-// The export's end of the packing threads: each has one file at a time. Small files are packed without a thread.
-import { withBuffers, type FileContent } from './file-content.ts';
-import { packGzip, type WrittenContent } from './reproducible-gzip.ts';
+// The export's end of the packing threads: each has one file at a time, and proves what it packed. Small files are packed
+// without a thread.
+import { AppError } from '../../../shared/contract/errors.ts';
+import { packFile } from './pack-file.ts';
+import type { WrittenContent } from './reproducible-gzip.ts';
 import type { SetFile } from './set-file.ts';
 import { startPackWorker } from './start-pack-worker.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** Below this, a thread takes longer to start than to pack. */
-const MIN_BYTES = 1024 * 1024;
+/** A file below this is packed without a thread, which takes longer to start than to pack. */
+export const THREAD_BYTES = 1024 * 1024;
 
 export interface PackedFile extends WrittenContent {
-  /** What was packed; where its memory was lent, as it came back. */
-  readonly source: FileContent;
   /** The memory that was lent, if any. */
   readonly memory?: ArrayBuffer | undefined;
 }
@@ -23,19 +23,34 @@ export class PackPool {
     this.#level = level;
   }
 
-  /** Packs a file; its memory, where it may be lent, belongs to the thread until the answer. */
-  async pack({ content, bytes, memory }: Pick<SetFile, 'content' | 'bytes' | 'memory'>): Promise<PackedFile> {
+  /** Starts the threads for so many files, before they are asked for. */
+  prepare(files: number): void {
+    this.#threads.prepare(files);
+  }
+
+  /**
+   * Packs a file; its memory, where it may be lent, belongs to the thread until the answer, and is empty where that
+   * fails. Throws "io" where other bytes come out of what was packed.
+   */
+  async pack({
+    name,
+    content,
+    bytes,
+    memory,
+  }: Pick<SetFile, 'name' | 'content' | 'bytes' | 'memory'>): Promise<PackedFile> {
     const level = this.#level;
-    if (bytes < MIN_BYTES) return { ...packGzip(content, level), source: content };
+    if (bytes < THREAD_BYTES) return packFile(name, content, level);
     const thread = await this.#threads.acquire();
     try {
-      const answer = await thread.ask({ content, level, memory }, memory ? [memory] : []);
-      return {
-        content: Buffer.from(answer.packed.buffer),
-        places: answer.places,
-        source: answer.content ? withBuffers(answer.content) : content,
-        memory: answer.memory,
-      };
+      const answer = await thread.ask({ name, content, level, memory }, memory ? [memory] : []);
+      if (answer.kind === 'packed') {
+        return {
+          content: Buffer.from(answer.packed.buffer),
+          places: answer.places,
+          memory: answer.memory,
+        };
+      }
+      throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
     } finally {
       this.#threads.release(thread);
     }

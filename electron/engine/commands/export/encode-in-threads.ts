@@ -7,7 +7,9 @@ import type { FileForm } from '../../write/file-form.ts';
 import type { LeftOutTally } from '../../write/left-out.ts';
 import type { MadeFile } from '../../write/set-file.ts';
 import type { EncodeControl, SectionFile } from './encode-control.ts';
-import type { ExportThreads } from './export-threads.ts';
+import type { ExportThread, ExportThreads } from './export-threads.ts';
+import type { MadeLines } from './file-maker.ts';
+import { splitOptions } from './place-anew.ts';
 import type { FamilyRows } from './read-set.ts';
 
 export interface ThreadedFamily {
@@ -21,33 +23,85 @@ export interface ThreadedFamily {
   readonly leftOut: LeftOutTally;
 }
 
-/** In their order. The threads have the bytes under way of as many files as they are. */
+/** A thread that has nothing else to do, and the lines that it makes already, if any. */
+interface Begun {
+  readonly thread: ExportThread;
+  readonly lines: Promise<MadeLines> | null;
+}
+
+/**
+ * In their order. The threads have the bytes under way of as many files as they are. A thread that would have to wait for
+ * the end of a file guesses where the next one begins: behind as many URLs as a file may have. Where that is wrong, as
+ * where the limit of bytes ends files, its lines are thrown away, and it is guessed no more.
+ */
 export async function* encodeInThreads(
-  { rows, form, limits: { maxUrls, maxBytes, fillLevel }, level, label, leftOut }: ThreadedFamily,
+  { rows, form, limits, level, label, leftOut }: ThreadedFamily,
   threads: ExportThreads,
   { signal, onRows }: EncodeControl,
 ): AsyncGenerator<MadeFile> {
+  const { maxUrls, maxBytes, fillLevel } = limits;
+  const most = splitOptions(limits, form).maxUrls;
+  const make = (thread: ExportThread, from: number, skip: number): Promise<MadeLines> =>
+    thread.lines({ rows, from, skip, form, limits: { maxUrls, maxBytes, fillLevel } });
+  let guessing = true;
   let from: number | null = 1;
-  for (let n = 1; from !== null; n++) {
-    if (n > MAX_FILES) throw tooManyFiles({ maxUrls, maxBytes });
-    const thread = await threads.acquire();
-    let file: MadeFile | null = null;
-    try {
-      signal.throwIfAborted();
-      const lines = await thread.lines({ rows, from, form, limits: { maxUrls, maxBytes, fillLevel } });
-      leftOut.addAll(lines.leftOut);
-      onRows(lines.rows);
-      from = lines.next;
-      if (lines.facts) {
-        const place = label(n);
-        const bytes = thread.bytes(place.name, level).finally(() => {
-          threads.release(thread);
-        });
-        file = { ...lines.facts, ...place, waiting: new Uint32Array(), made: bytes };
+  let next: Promise<Begun> = idleThread(threads, () => null);
+  try {
+    for (let n = 1; from !== null; n++) {
+      if (n > MAX_FILES) throw tooManyFiles({ maxUrls, maxBytes });
+      const start: number = from;
+      const { thread, lines: guessed } = await next;
+      let ready = await guessed?.catch(() => null);
+      if (ready && ready.first !== start) {
+        guessing = false;
+        ready = null;
       }
-    } finally {
-      if (!file) threads.release(thread);
+      let ended = false;
+      next = idleThread(threads, (other) => (guessing && !ended ? make(other, start, most) : null));
+      let file: MadeFile | null = null;
+      try {
+        signal.throwIfAborted();
+        const lines: MadeLines = ready ?? (await make(thread, start, 0));
+        ended = true;
+        leftOut.addAll(lines.leftOut);
+        onRows(lines.rows);
+        from = lines.next;
+        if (lines.facts) {
+          const place = label(n);
+          const bytes = thread.bytes(place.name, level).finally(() => {
+            threads.release(thread);
+          });
+          file = { ...lines.facts, ...place, waiting: new Uint32Array(), made: bytes };
+        }
+      } finally {
+        ended = true;
+        if (!file) threads.release(thread);
+      }
+      if (file) yield file;
     }
-    if (file) yield file;
+  } finally {
+    giveBack(next, threads);
   }
+}
+
+/** Waits for a thread, and has it begin with what `begin` says then. */
+async function idleThread(
+  threads: ExportThreads,
+  begin: (thread: ExportThread) => Promise<MadeLines> | null,
+): Promise<Begun> {
+  const thread = await threads.acquire();
+  const lines = begin(thread);
+  // Whoever waits for them later is told of a failure then.
+  lines?.catch(() => undefined);
+  return { thread, lines };
+}
+
+/** Releases a thread that is not needed any more, once it has nothing to do. */
+function giveBack(begun: Promise<Begun>, threads: ExportThreads): void {
+  begun
+    .then(async ({ thread, lines }) => {
+      await lines?.catch(() => undefined);
+      threads.release(thread);
+    })
+    .catch(() => undefined);
 }

@@ -15,6 +15,7 @@ import type { JobControl } from '../../job-runner.ts';
 import { formatManifest, MANIFEST_NAME } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
+import { PackPool } from '../../write/pack-pool.ts';
 import { stageFiles } from '../../write/stage-files.ts';
 import { createStaging, type Staging } from '../../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../../write/swap.ts';
@@ -23,7 +24,7 @@ import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import type { ExportSite } from './export-sites.ts';
-import { inPlace } from './known-files.ts';
+import { filesToPack, inPlace } from './known-files.ts';
 import { sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
@@ -45,6 +46,22 @@ export async function exportRows(
   control: JobControl = UNHEARD,
   { now = null, threads = null }: Partial<Pick<RunSetting, 'now' | 'threads'>> = {},
 ): Promise<ExportOutcome> {
+  const pool = given.gzip ? new PackPool(given.level ?? DEFAULT_LEVEL) : null;
+  try {
+    // They load while the set is laid out.
+    pool?.prepare(filesToPack(input, given));
+    return await writeSet(input, given, control, { now, threads, pool });
+  } finally {
+    await pool?.close();
+  }
+}
+
+async function writeSet(
+  input: ExportInput,
+  given: ExportOptions & { readonly overwrite?: boolean | undefined },
+  control: JobControl,
+  { now, threads, pool }: Pick<RunSetting, 'now' | 'threads'> & { readonly pool: PackPool | null },
+): Promise<ExportOutcome> {
   const started = performance.now();
   const run = await beginRun(input, given, { control, now, threads, exclusive: true });
   const { options, folder } = run;
@@ -58,7 +75,7 @@ export async function exportRows(
   const staging = await createStaging(options.out);
   let committing = false;
   try {
-    const { sitemaps, leftOut, bytes } = await stageRows(run, staging, control);
+    const { sitemaps, leftOut, bytes } = await stageRows(run, staging, pool, control);
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
     const files: PutSitemap[] = [];
     for (const file of sitemaps) files.push({ ...file, change: await changeOf(folder, file) });
@@ -102,8 +119,9 @@ export async function exportRows(
 
 /** Stages what changes; the result has all files of the set, in their order. */
 async function stageRows(
-  { input, options, set, files, lastmods, progress }: ExportRun,
+  { input, set, files, lastmods, progress }: ExportRun,
   staging: Staging,
+  pool: PackPool | null,
   { report }: JobControl,
 ): Promise<{ sitemaps: ExportedFile[]; leftOut: LeftOut[]; bytes: number }> {
   let done = 0;
@@ -116,8 +134,7 @@ async function stageRows(
     done += rows;
     tell();
   };
-  const packing = { gzip: options.gzip, level: options.level ?? DEFAULT_LEVEL };
-  const staged = await stageFiles(files, staging, packing, (file) => {
+  const staged = await stageFiles(files, staging, pool, (file) => {
     label = file.name;
     bytes += file.size;
     tell();

@@ -50,7 +50,7 @@ export async function withExportThreads<T>(
 }
 
 /** One thread. Only one thing is asked of it at a time. */
-class ExportThread {
+export class ExportThread {
   readonly #thread: AskedWorker<ExportOrder, ExportAnswer>;
 
   constructor(path: string) {

@@ -10,18 +10,22 @@ import { packFile } from '../../write/pack-file.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
 import { splitOptions } from './place-anew.ts';
-import { readFamily, type FamilyRows } from './read-set.ts';
+import { idBehind, readFamily, type FamilyRows } from './read-set.ts';
 
 /** One file of a family whose files are filled one after the other. */
 export interface FileOrder {
   readonly rows: FamilyRows;
-  /** The id of its first row; rows before are not looked at. */
+  /** Rows with lower ids are not looked at. */
   readonly from: number;
+  /** Nor are so many rows that can be written, and those between them. */
+  readonly skip: number;
   readonly form: FileForm;
   readonly limits: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'>;
 }
 
 export interface MadeLines {
+  /** The id from which on rows were looked at; null where there are none behind those to skip. */
+  readonly first: number | null;
   /** Null where none of the rows is written. */
   readonly facts: FileFacts | null;
   /** Where the next file begins; null where the rows ended. */
@@ -45,17 +49,19 @@ export class FileMaker {
   }
 
   /** Makes the lines of a file; throws "invalid-export" for a URL that fits in no file. */
-  lines({ rows, from, form, limits }: FileOrder): MadeLines {
+  lines({ rows, from, skip, form, limits }: FileOrder): MadeLines {
     this.#begin(form);
+    const first = skip === 0 ? from : idBehind(this.#reader, rows, from, skip);
+    if (first === null) return { first, facts: null, next: null, rows: 0, leftOut: [] };
     this.#placing = planSplit(splitOptions(limits, form));
     const encoder = this.#encoder;
     let count = 0;
-    for (const batch of readFamily(this.#reader, rows, from, () => encoder.room)) {
+    for (const batch of readFamily(this.#reader, rows, first, () => encoder.room)) {
       count += batch.count;
       const [full] = encoder.encode(batch);
-      if (full) return this.#made(full, count);
+      if (full) return this.#made(full, first, count);
     }
-    return this.#made(encoder.end(), count);
+    return this.#made(encoder.end(), first, count);
   }
 
   /** The bytes of the file whose lines were made last; see packFile. */
@@ -71,6 +77,9 @@ export class FileMaker {
   }
 
   #begin(form: FileForm): void {
+    // A file whose bytes nobody asked for.
+    this.#file?.release();
+    this.#file = null;
     const key = JSON.stringify(form);
     if (key === this.#form) return;
     this.#form = key;
@@ -83,9 +92,9 @@ export class FileMaker {
     );
   }
 
-  #made(file: EncodedFile | null, rows: number): MadeLines {
+  #made(file: EncodedFile | null, first: number, rows: number): MadeLines {
     this.#file = file;
     const leftOut = this.#encoder.takeLeftOut();
-    return { facts: file && factsOf(file), next: file?.next ?? null, rows, leftOut };
+    return { first, facts: file && factsOf(file), next: file?.next ?? null, rows, leftOut };
   }
 }

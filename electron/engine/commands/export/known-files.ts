@@ -3,6 +3,7 @@ import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
 import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
+import { THREAD_BYTES } from '../../write/pack-pool.ts';
 import { sameFamily, sitemapName } from './export-names.ts';
 
 /**
@@ -26,6 +27,19 @@ export async function isStaleIn(
     }
   }
   return (file) => !fresh.has(file);
+}
+
+/** About how many files of known sets have to be packed by threads: large ones that may have changed rows. */
+export function filesToPack({ sections, known: form }: ExportInput, { repack }: ExportOptions): number {
+  if (repack) return 0;
+  let count = 0;
+  for (const { known } of sections) {
+    if (!known) continue;
+    const large = known.files.filter(({ bytes }) => bytes >= THREAD_BYTES).length;
+    const all = !known.sameForm || form?.form !== form?.formNow;
+    count += all ? large : Math.min(large, known.touched.length);
+  }
+  return count;
 }
 
 /** By family, in the order of the families, then by number. */

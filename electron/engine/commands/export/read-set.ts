@@ -33,6 +33,24 @@ export function* readFamily(
   else for (const part of parts) yield* reader.rowsOf(part);
 }
 
+/** The id behind so many rows of a family that break no blocking rule; null where no more of its rows follow. */
+export function idBehind(
+  reader: ExportReader,
+  { ids }: FamilyRows,
+  from: number,
+  count: number,
+): number | null {
+  if (ids) {
+    const rest = since(ids, from);
+    const last = rest[count - 1];
+    return last === undefined || rest.length === count ? null : last + 1;
+  }
+  const rest = { first: from, last: Number.MAX_SAFE_INTEGER, ids: null, section: null };
+  const end = `ORDER BY url.id LIMIT 2 OFFSET ${String(count - 1)}`;
+  const [last, another] = reader.ask(rest, { columns: 'url.id', where: WRITTEN, end });
+  return last && another ? Number(last[0]) + 1 : null;
+}
+
 /** Those of ascending ids that are not below `from`. */
 function since(ids: Uint32Array, from: number): Uint32Array {
   let [low, high] = [0, ids.length];

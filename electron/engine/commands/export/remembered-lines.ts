@@ -1,6 +1,7 @@
 // Keeps the lines of blocks of rows that are read to lay a set out, and a moment later to write it. It reads no row by
 // itself.
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
+import { sameIds } from './id-list.ts';
 import type { ExportBatch, Room } from './read-set.ts';
 
 /** Bytes of lines at most: those of some hundred blocks. What comes later is read twice. */
@@ -34,8 +35,4 @@ export function rememberLines(linesIn: LinesIn): LinesIn {
 
 function bytesOf(batch: ExportBatch): number {
   return 'lines' in batch ? batch.lines.xml.length : 0;
-}
-
-function sameIds(a: Uint32Array, b: Uint32Array): boolean {
-  return a.length === b.length && a.every((id, i) => id === b[i]);
 }

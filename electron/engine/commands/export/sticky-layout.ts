@@ -10,6 +10,7 @@ import type { FileForm } from '../../write/file-form.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';
 import { frameOf } from '../../write/xml-frame.ts';
+import { IdList, mergeIds, sameIds } from './id-list.ts';
 import { TouchedRows } from './touched-rows.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
@@ -83,15 +84,24 @@ class Homes {
       (top, { ids, waiting }) => Math.max(top, ids.at(-1) ?? 0, waiting.at(-1) ?? 0),
       0,
     );
-    this.#homes = new Uint32Array(highest + 1);
+    const homes = new Uint32Array(highest + 1);
     for (const { n, ids, waiting } of files) {
-      for (const id of ids) this.#homes[id] = n;
-      for (const id of waiting) this.#homes[id] = n;
+      for (const id of ids) homes[id] = n;
+      for (const id of waiting) homes[id] = n;
     }
+    this.#homes = homes;
   }
 
   of(id: number): number {
     return this.#homes[id] ?? 0;
+  }
+
+  /** The part of a range outside of which every row has a home; null where all have one. */
+  without({ first, last }: IdRange): IdRange | null {
+    let [from, to] = [first, last];
+    while (from <= to && this.of(from) !== 0) from++;
+    while (to >= from && this.of(to) !== 0) to--;
+    return from <= to ? { first: from, last: to } : null;
   }
 
   /** The files that have rows in these ranges. */
@@ -110,10 +120,10 @@ class Layout {
   readonly #signal: AbortSignal;
   readonly #lines: RowLines;
   /** By file: the rows that stay, of the files that are filled anew. */
-  readonly #stay = new Map<number, number[]>();
+  readonly #stay = new Map<number, IdList>();
   /** By file: the rows that come to it. */
-  readonly #come = new Map<number, number[]>();
-  readonly #homeless: number[] = [];
+  readonly #come = new Map<number, IdList>();
+  readonly #homeless = new IdList();
   readonly #touched: TouchedRows;
 
   constructor(known: KnownSet, plan: StickyPlan, form: FileForm, signal: AbortSignal) {
@@ -126,7 +136,7 @@ class Layout {
 
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
   async keepRows(file: ExportedFile): Promise<void> {
-    const rows: number[] = [];
+    const rows = new IdList();
     this.#stay.set(file.n, rows);
     let at = 0;
     for (const block of this.#known.sameForm ? file.blocks : []) {
@@ -135,13 +145,13 @@ class Layout {
       const asBefore =
         !this.#touched.among(ids) && this.#plan.keepAll(file.n, block.urls, block.bytes, block.namespaces);
       if (!asBefore) await this.#keepRead(file.n, ids, rows);
-      else for (const id of ids) rows.push(id);
+      else rows.addAll(ids);
     }
     await this.#keepRead(file.n, file.ids.subarray(at), rows);
     await this.#keepRead(file.n, file.waiting, rows);
   }
 
-  async #keepRead(n: number, ids: Uint32Array, rows: number[]): Promise<void> {
+  async #keepRead(n: number, ids: Uint32Array, rows: IdList): Promise<void> {
     for (const batch of this.#known.linesIn(ids)) {
       if ('lines' in batch && this.#keepAll(n, batch, rows)) {
         this.#signal.throwIfAborted();
@@ -149,26 +159,28 @@ class Layout {
         continue;
       }
       await this.#each('lines' in batch ? batch.rows() : [batch], (id, bytes, namespaces) => {
-        if (this.#plan.keep(n, bytes, namespaces)) rows.push(id);
-        else this.#homeless.push(id);
+        if (this.#plan.keep(n, bytes, namespaces)) rows.add(id);
+        else this.#homeless.add(id);
       });
     }
   }
 
-  #keepAll(n: number, { lines, ids }: ReadyBatch, rows: number[]): boolean {
+  #keepAll(n: number, { lines, ids }: ReadyBatch, rows: IdList): boolean {
     if (!this.#plan.keepAll(n, lines.urls, lines.xml.length, lines.namespaces)) return false;
-    for (const id of ids) rows.push(id);
+    rows.addAll(ids);
     return true;
   }
 
   /** Finds files for the rows that their own has no room for any more. */
   async addHomeless(): Promise<void> {
-    await this.#each(this.#known.rowsIn(Uint32Array.from(this.#homeless).sort()), this.#add);
+    await this.#each(this.#known.rowsIn(this.#homeless.ascending()), this.#add);
   }
 
   /** Finds files for the rows of the range that have none. */
   async addNew(range: IdRange, homes: Homes): Promise<void> {
-    await this.#each(this.#known.rowsBetween(range), (id, ...line) => {
+    const some = homes.without(range);
+    if (!some) return;
+    await this.#each(this.#known.rowsBetween(some), (id, ...line) => {
       if (homes.of(id) === 0) this.#add(id, ...line);
     });
   }
@@ -184,7 +196,7 @@ class Layout {
       const stay = this.#stay.get(n);
       const come = this.#come.get(n);
       if (file && !stay && !come) (stale.has(n) ? changed : kept).push(file);
-      else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? [], come ?? []));
+      else changed.push(this.#changedFile(n, file, stay?.ascending() ?? file?.ids ?? NONE, come?.ascending() ?? NONE));
     }
     return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
   }
@@ -192,21 +204,29 @@ class Layout {
   #changedFile(
     n: number,
     file: ExportedFile | undefined,
-    stay: readonly number[] | Uint32Array,
-    come: readonly number[],
+    stay: Uint32Array,
+    come: Uint32Array,
   ): ChangedFile {
-    const ids = ascending([stay, come]);
-    const waiting = file
-      ? without(ascending([file.ids, file.waiting]), ascending([ids, this.#homeless]))
-      : NONE;
-    return { n, ids, waiting, before: this.#known.sameForm ? file : undefined };
+    const ids = mergeIds(stay, come);
+    return {
+      n,
+      ids,
+      waiting: file ? this.#waitingFor(file, ids) : NONE,
+      before: this.#known.sameForm ? file : undefined,
+    };
+  }
+
+  /** The rows that were in the file or waited for it, and now are neither in it nor looking for another one. */
+  #waitingFor(file: ExportedFile, ids: Uint32Array): Uint32Array {
+    if (file.waiting.length === 0 && sameIds(file.ids, ids)) return NONE;
+    return without(mergeIds(file.ids, file.waiting), mergeIds(ids, this.#homeless.ascending()));
   }
 
   readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {
     const n = this.#plan.add(bytes, namespaces, loc);
-    const rows = this.#come.get(n);
-    if (rows) rows.push(id);
-    else this.#come.set(n, [id]);
+    let rows = this.#come.get(n);
+    if (!rows) this.#come.set(n, (rows = new IdList()));
+    rows.add(id);
   };
 
   async #each(
@@ -225,14 +245,6 @@ class Layout {
 }
 
 const NONE = new Uint32Array();
-
-/** All ids of both lists, sorted. */
-function ascending([a, b]: readonly [ArrayLike<number>, ArrayLike<number>]): Uint32Array {
-  const all = new Uint32Array(a.length + b.length);
-  all.set(a);
-  all.set(b, a.length);
-  return all.sort();
-}
 
 /** Those of the ids that are not among the others; both ascending. */
 function without(ids: Uint32Array, others: Uint32Array): Uint32Array {
