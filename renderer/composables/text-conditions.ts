@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** What can be asked, by the key of its words. */
-export const QUESTIONS = {
+const QUESTIONS = {
   startsWith: { operator: 'startsWith', not: false },
   contains: { operator: 'contains', not: false },
   endsWith: { operator: 'endsWith', not: false },

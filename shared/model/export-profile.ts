@@ -20,6 +20,8 @@ export interface ExportRun {
   /** Those of them that were new or changed. */
   readonly changed: number;
   readonly seconds: number;
+  /** What robots.txt files should say of it; runs of earlier versions lack it. */
+  readonly robotsLines?: readonly string[] | undefined;
 }
 
 /** What a project knows of its exports. */

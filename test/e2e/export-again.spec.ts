@@ -106,6 +106,18 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await closeDialog(page);
   });
 
+  await test.step('the page Robots takes over the line of the export', async () => {
+    await page.keyboard.press('Alt+2');
+    const robots = page.getByRole('tabpanel', { name: 'Robots' });
+    const editor = robots.getByRole('textbox', { name: 'robots.txt, one rule a line' });
+    await editor.fill('User-agent: *\nDisallow:\n');
+    await robots.getByRole('button', { name: 'Add the line' }).click();
+    await expect(editor).toHaveValue(/\nSitemap: https:\/\/www\.example\.com\/sitemap-index\.xml\n$/);
+    await expect(robots.getByRole('button', { name: 'Add the line' })).toBeHidden();
+    await robots.getByRole('button', { name: 'Discard changes' }).click();
+    await page.keyboard.press('Alt+1');
+  });
+
   await test.step('laying out anew says what it costs', async () => {
     const again = await fillExport(page, out, base);
     await again.getByText('URLs and files', { exact: true }).click();

@@ -74,6 +74,8 @@ export const exporting = {
     next: 'Was jetzt zu tun ist',
     stepUpload: '{files} nach {address} hochladen',
     stepUploadHosts: '{files} hochladen, jeden Ordner auf den Host, nach dem er heißt',
+    manifestHint:
+      'mapwright-manifest.json ist Mapwrights eigene Notiz über das Geschriebene; sie muss nicht hochgeladen werden.',
     stepUploadNone: 'Nichts hat sich geändert: Es ist nichts hochzuladen.',
     stepDelete: '{files} vom Webserver löschen',
     stepRobots: 'Diese Zeile gehört in {places} | Diese Zeilen gehören in {places}',

@@ -37,6 +37,9 @@ export const robots = {
     saveFailed: 'Die robots.txt konnte nicht gespeichert werden',
     changedBelow: 'Die gespeicherte robots.txt hat sich inzwischen geändert, zum Beispiel durch Rückgängig.',
     takeSaved: 'Die gespeicherte zeigen',
+    sitemapsMissing:
+      'Der letzte Export hat eine Zeile, die dieser robots.txt fehlt: | Der letzte Export hat {count} Zeilen, die dieser robots.txt fehlen:',
+    sitemapsAdd: 'Zeile ergänzen | Zeilen ergänzen',
     mark: 'Beginnt mit einer Byte Order Mark',
     markHint: 'Crawler übergehen sie; andere Programme vielleicht nicht.',
     notUtf8: 'Kein UTF-8: Bytes, die kein Text sind, stehen als %XX da und werden so gespeichert.',

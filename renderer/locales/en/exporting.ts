@@ -72,6 +72,8 @@ export const exporting = {
     next: 'What to do now',
     stepUpload: 'Upload {files} to {address}',
     stepUploadHosts: 'Upload {files}, each folder to the host that it is named for',
+    manifestHint:
+      'mapwright-manifest.json is Mapwright’s own note of what it wrote; it need not be uploaded.',
     stepUploadNone: 'Nothing changed: there is nothing to upload.',
     stepDelete: 'Delete {files} from the web server',
     stepRobots: 'Have this line in {places} | Have these lines in {places}',

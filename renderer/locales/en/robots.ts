@@ -37,6 +37,9 @@ export const robots = {
     saveFailed: 'The robots.txt could not be saved',
     changedBelow: 'The saved robots.txt has changed meanwhile, for example by undo.',
     takeSaved: 'Show the saved one',
+    sitemapsMissing:
+      'The last export has a line that this robots.txt lacks: | The last export has {count} lines that this robots.txt lacks:',
+    sitemapsAdd: 'Add the line | Add the lines',
     mark: 'Begins with a byte order mark',
     markHint: 'Crawlers skip it; other programs may not.',
     notUtf8: 'Not UTF-8: bytes that are no text are shown as %XX and saved so.',

@@ -75,6 +75,8 @@ export const exporting = {
     next: 'Wat nu te doen',
     stepUpload: 'Upload {files} naar {address}',
     stepUploadHosts: 'Upload {files}, elke map naar de host waarnaar ze is genoemd',
+    manifestHint:
+      'mapwright-manifest.json is Mapwrights eigen notitie van wat er is geschreven; het hoeft niet te worden geüpload.',
     stepUploadNone: 'Er is niets veranderd: er hoeft niets geüpload te worden.',
     stepDelete: 'Verwijder {files} van de webserver',
     stepRobots: 'Zet deze regel in {places} | Zet deze regels in {places}',

@@ -37,6 +37,9 @@ export const robots = {
     saveFailed: 'De robots.txt kon niet worden opgeslagen',
     changedBelow: 'De opgeslagen robots.txt is intussen veranderd, bijvoorbeeld door ongedaan maken.',
     takeSaved: 'De opgeslagen tonen',
+    sitemapsMissing:
+      'De laatste export heeft een regel die in deze robots.txt ontbreekt: | De laatste export heeft {count} regels die in deze robots.txt ontbreken:',
+    sitemapsAdd: 'Regel toevoegen | Regels toevoegen',
     mark: 'Begint met een byte order mark',
     markHint: 'Crawlers slaan het over; andere programma’s misschien niet.',
     notUtf8: 'Geen UTF-8: bytes die geen tekst zijn, staan er als %XX en worden zo opgeslagen.',

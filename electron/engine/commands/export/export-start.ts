@@ -46,6 +46,7 @@ function runOf(result: ExportResult): ExportRun {
     files: files.length,
     changed: files.filter(({ change }) => change !== 'unchanged').length,
     seconds: result.seconds,
+    robotsLines: result.robotsLines,
   };
 }
 
