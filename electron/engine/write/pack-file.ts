@@ -26,7 +26,7 @@ export async function packFile(
 }
 
 /** Throws "io" where the packed bytes don't hold just this. */
-export async function assertUnpacks(name: string, packed: PlacedContent, file: FileContent): Promise<void> {
+async function assertUnpacks(name: string, packed: PlacedContent, file: FileContent): Promise<void> {
   if (!(await unpacksTo(packed, file)))
     throw new AppError('io', reason('export-not-unpacked', { path: name }));
 }

@@ -1,10 +1,9 @@
 // The export's end of the packing threads: each has one file at a time, and proves what it packed. Small files are packed
 // without a thread.
-import { AppError } from '../../../shared/contract/errors.ts';
 import { packFile } from './pack-file.ts';
 import type { WrittenContent } from './reproducible-gzip.ts';
 import type { SetFile } from './set-file.ts';
-import { startPackWorker } from './start-pack-worker.ts';
+import { startPackWorker, type PackThread } from './start-pack-worker.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /** A file below this is packed without a thread, which takes longer to start than to pack. */
@@ -15,12 +14,19 @@ export interface PackedFile extends WrittenContent {
   readonly memory?: ArrayBuffer | undefined;
 }
 
+/** Threads that pack, and may do other things, too. */
+type PackThreads = Pick<ThreadPool<PackThread>, 'prepare' | 'acquire' | 'release' | 'close'>;
+
 export class PackPool {
   readonly #level: number;
-  readonly #threads = new ThreadPool(startPackWorker);
+  readonly #threads: PackThreads;
+  readonly #isOwn: boolean;
 
-  constructor(level: number) {
+  /** `threads`: of somebody else, who ends them. */
+  constructor(level: number, threads: PackThreads | null = null) {
     this.#level = level;
+    this.#isOwn = threads === null;
+    this.#threads = threads ?? new ThreadPool(startPackWorker);
   }
 
   /** Starts the threads for so many files, before they are asked for. */
@@ -37,27 +43,22 @@ export class PackPool {
     content,
     bytes,
     memory,
-  }: Pick<SetFile, 'name' | 'content' | 'bytes' | 'memory'>): Promise<PackedFile> {
+    spent,
+  }: Pick<SetFile, 'name' | 'content' | 'bytes' | 'memory' | 'spent'>): Promise<PackedFile> {
     const level = this.#level;
     if (bytes < THREAD_BYTES) return packFile(name, content, level);
     const thread = await this.#threads.acquire();
     try {
-      const answer = await thread.ask({ name, content, level, memory }, memory ? [memory] : []);
-      if (answer.kind === 'packed') {
-        return {
-          content: Buffer.from(answer.packed.buffer),
-          places: answer.places,
-          memory: answer.memory,
-        };
-      }
-      throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
+      const lent = memory ? [memory] : (spent ?? []);
+      const { packed, places, memory: back } = await thread.pack({ name, content, level, memory }, lent);
+      return { content: Buffer.from(packed.buffer), places, memory: back };
     } finally {
       this.#threads.release(thread);
     }
   }
 
-  /** Ends all threads. */
+  /** Ends all threads of its own. */
   async close(): Promise<void> {
-    await this.#threads.close();
+    if (this.#isOwn) await this.#threads.close();
   }
 }

@@ -1,27 +1,10 @@
-// A thread that packs one file after the other and proves of each that it unpacks to what it was made of. It touches no
-// file.
+// A thread that packs one file after the other: what it is asked is done by pack-order.ts.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
-import { withBuffers, type FileContent } from './file-content.ts';
-import { packFile } from './pack-file.ts';
-import type { BlockPlace } from './reproducible-gzip.ts';
-
-export interface PackOrder {
-  /** For messages. */
-  readonly name: string;
-  readonly content: FileContent;
-  readonly level: number;
-  /** The memory that the content lies in, where it is lent: it goes back with the answer. */
-  readonly memory?: ArrayBuffer | undefined;
-}
+import { givenAway, packOrdered, type PackedBytes, type PackOrder } from './pack-order.ts';
 
 export type PackAnswer =
-  | {
-      readonly kind: 'packed';
-      readonly packed: Uint8Array<ArrayBuffer>;
-      readonly places: readonly BlockPlace[];
-      readonly memory?: ArrayBuffer | undefined;
-    }
+  | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
 parentPort?.on('message', (order: PackOrder) => {
@@ -31,11 +14,9 @@ parentPort?.on('message', (order: PackOrder) => {
   });
 });
 
-async function answer({ name, content, level, memory }: PackOrder): Promise<void> {
-  const { content: bytes, places } = await packFile(name, withBuffers(content), level);
-  // Small results share their memory with others.
-  const packed = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-  tell({ kind: 'packed', packed, places, memory }, [packed.buffer, ...(memory ? [memory] : [])]);
+async function answer(order: PackOrder): Promise<void> {
+  const bytes = await packOrdered(order);
+  tell({ kind: 'packed', bytes }, givenAway(bytes));
 }
 
 function tell(told: PackAnswer, lent: readonly ArrayBuffer[] = []): void {

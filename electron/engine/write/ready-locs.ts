@@ -93,10 +93,17 @@ function placesIn(lines: Buffer, onlyInLocs: boolean): number[] {
 
 const START = Buffer.from(LINE_START);
 
-/** A loc has no "<" itself, so the last one before a place in it ends what begins the line. */
+/**
+ * A loc has no "<" itself, so the last one before a place in it ends what begins the line. Byte by byte: for so few, a call
+ * of the system's search costs five times as much.
+ */
 function isInLoc(lines: Buffer, at: number): boolean {
-  const start = lines.lastIndexOf(LESS, at) - LAST_TAG;
-  return start >= 0 && lines.compare(START, 0, START.length, start, start + START.length) === 0;
+  let start = at;
+  while (start >= 0 && lines[start] !== LESS) start--;
+  start -= LAST_TAG;
+  if (start < 0) return false;
+  for (let i = 0; i < START.length; i++) if (lines[start + i] !== START[i]) return false;
+  return true;
 }
 
 /** Where the last tag of a line's start begins. */

@@ -62,7 +62,7 @@ async function stageMade({ made, ...file }: MadeFile, staging: Staging): Promise
 
 /** Where it was packed it was proved, too; here is looked that the disk has just that. */
 async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null): Promise<ExportedFile> {
-  const { content, memory: _, release, ...kept } = file;
+  const { content, memory: _, spent: __, release, ...kept } = file;
   let memory: ArrayBuffer | undefined;
   try {
     const packed = pool ? await pool.pack(file) : null;

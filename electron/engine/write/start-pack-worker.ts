@@ -1,14 +1,31 @@
 // Starts a thread that packs files of an export. It packs nothing itself.
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../shared/contract/errors.ts';
 import { AskedWorker } from './asked-worker.ts';
-import type { PackAnswer, PackOrder } from './pack-worker.ts';
+import type { PackedBytes, PackOrder } from './pack-order.ts';
+import type { PackAnswer } from './pack-worker.ts';
+
+/** A thread that packs one file at a time; see packFile. */
+export interface PackThread {
+  /** `lent`: memory that goes along. */
+  readonly pack: (order: PackOrder, lent: readonly ArrayBuffer[]) => Promise<PackedBytes>;
+  readonly close: () => Promise<void>;
+}
 
 /** Keeps the garbage of a thread small; it makes little that lasts. */
 const YOUNG_GENERATION_MB = 8;
 
-export function startPackWorker(): AskedWorker<PackOrder, PackAnswer> {
+export function startPackWorker(): PackThread {
   const name = import.meta.url.endsWith('.ts') ? './pack-worker.ts' : './pack-worker.js';
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
   const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
-  return new AskedWorker(worker, 'A thread that packs files has ended.');
+  const thread = new AskedWorker<PackOrder, PackAnswer>(worker, 'A thread that packs files has ended.');
+  return {
+    pack: async (order, lent) => {
+      const answer = await thread.ask(order, lent);
+      if (answer.kind === 'packed') return answer.bytes;
+      throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
+    },
+    close: () => thread.close(),
+  };
 }

@@ -90,7 +90,7 @@ class LineMaker {
 }
 
 /** Rows whose lines mostly fill a window. */
-const WINDOW_ROWS = 300;
+export const WINDOW_ROWS = 300;
 
 interface Patched {
   readonly ids: Uint32Array;
@@ -146,7 +146,18 @@ async function patch(
   const sums = sumOf(blocks);
   const content: FileContent = { head: opening(sums.namespaces), parts, close: Buffer.from(close) };
   const bytes = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
-  return { ...sums, urls: ids.length, ids, blocks, content, bytes, release: () => undefined };
+  const spent = ownMemory(parts);
+  return { ...sums, urls: ids.length, ids, blocks, content, bytes, spent, release: () => undefined };
+}
+
+/** The memory that nothing else lies in. Small buffers share theirs. */
+function ownMemory(parts: readonly (FreshPart | KeptPart)[]): ArrayBuffer[] {
+  const buffers = parts.flatMap((part) =>
+    'xml' in part ? [part.xml.buffer, part.window.buffer] : [part.kept.buffer],
+  );
+  return [...new Set(buffers)].filter(
+    (buffer) => buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize,
+  ) as ArrayBuffer[];
 }
 
 /** The block at this place, where it has just these rows. */

@@ -15,7 +15,8 @@ import { placeAnew } from './place-anew.ts';
 import type { ExportBatch, FamilyRows, Room } from './read-set.ts';
 import { encodeChanged } from './encode-changed.ts';
 import { encodeInThreads } from './encode-in-threads.ts';
-import { rememberLines } from './remembered-lines.ts';
+import { makeAhead } from './lines-ahead.ts';
+import { RememberedLines } from './remembered-lines.ts';
 import { layOutSticky, type KnownSet } from './sticky-layout.ts';
 
 /** The rows of a section (of one host, of one kind), which has a family of files of its own. */
@@ -112,7 +113,8 @@ async function encodeSection(
   control: EncodeControl,
 ): Promise<EncodedSet> {
   const { id, host = '', kind = 'url' } = section;
-  const known = section.known && { ...section.known, linesIn: rememberLines(section.known.linesIn) };
+  const remembered = section.known && new RememberedLines(section.known.linesIn);
+  const known = section.known && remembered && { ...section.known, linesIn: remembered.linesIn };
   const form = formFor(kind, options);
   const limits = { ...options, maxUrls: maxUrlsFor(kind, options) };
   const label = (n: number): SectionFile => ({
@@ -142,6 +144,7 @@ async function encodeSection(
     const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
     return { kept: [], files, total: section.total, leftOut };
   }
+  if (control.threads) await makeAhead(known, control.threads, remembered);
   const { kept, changed } = await layOutSticky(known, limits, form, control.isStale, control.signal);
   return {
     kept: kept.map((file) => ({ ...file, name: label(file.n).name })),

@@ -193,6 +193,7 @@ function knownFiles(
 ): KnownSet | null {
   const { exports } = store;
   const files = set.files.filter((file) => sameFamily({ ...group, kind }, file));
+  const inLines = haveLines(kind, options) && !test;
   const rowsIn: KnownSet['rowsIn'] = (ids) => filterBatches(exports.rowsIn(ids, group.id), test);
   // A family that has no files yet takes all its rows, changed or not.
   if (files.length === 0) return null;
@@ -202,7 +203,8 @@ function knownFiles(
     touched: exports.touchedSince(set.generation),
     sameForm: kind !== 'news' && set.form === formKey(options),
     rowsIn,
-    linesIn: haveLines(kind, options) && !test ? (ids, room) => readSome(store, ids, group.id, room) : rowsIn,
+    ...(inLines && { section: group.id }),
+    linesIn: inLines ? (ids, room) => readSome(store, ids, group.id, room) : rowsIn,
     rowsBetween: (range) => filterBatches(exports.rowsBetween(range, group.id), test),
   };
 }

@@ -46,7 +46,7 @@ export async function exportRows(
   control: JobControl = UNHEARD,
   { now = null, threads = null }: Partial<Pick<RunSetting, 'now' | 'threads'>> = {},
 ): Promise<ExportOutcome> {
-  const pool = given.gzip ? new PackPool(given.level ?? DEFAULT_LEVEL) : null;
+  const pool = given.gzip ? new PackPool(given.level ?? DEFAULT_LEVEL, threads) : null;
   try {
     // They load while the set is laid out.
     pool?.prepare(filesToPack(input, given));

@@ -10,6 +10,8 @@ import { changeTime, exportInput } from './export-input.ts';
 import { completeOptions } from './export-options.ts';
 import { exportRows } from './export-rows.ts';
 import { withExportThreads } from './export-threads.ts';
+import { filesToPack } from './known-files.ts';
+import { rowsAhead } from './lines-ahead.ts';
 import { recheckAll } from '../check/recheck.ts';
 
 export const exportStart: Command<'export.start'> = ({ overwrite, profile = null, ...given }, context) => {
@@ -20,9 +22,13 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
     const now = changeTime(project, options.out);
     const anew = input.sections.filter(({ known }) => !known || options.repack);
     const rows = anew.reduce((sum, { total }) => sum + total, 0);
+    const ahead = input.sections.reduce(
+      (sum, { known }) => sum + (known && !options.repack ? rowsAhead(known) : 0),
+      0,
+    );
     const { result, exported } = await withExportThreads(
       project.store,
-      { rows, files: Math.ceil(rows / options.maxUrls) },
+      { rows: rows + ahead, files: Math.ceil(rows / options.maxUrls) + filesToPack(input, options) },
       (threads) =>
         project.store.exports.withoutMapping(() =>
           exportRows(input, { ...options, overwrite }, control, { now, threads }),

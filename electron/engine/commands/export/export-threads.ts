@@ -5,10 +5,11 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import { freeze } from '../../store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
+import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { ThreadPool } from '../../write/thread-pool.ts';
 import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
-import type { FileOrder, MadeLines } from './file-maker.ts';
+import type { BlocksOrder, FileOrder, MadeBlock, MadeLines } from './file-maker.ts';
 
 /** Below so many rows, threads take longer to start than to work. */
 const MIN_ROWS = 5_000;
@@ -75,12 +76,26 @@ export class ExportThread {
     return { content: Buffer.from(answer.bytes.content.buffer), places: answer.bytes.places };
   }
 
+  /** See FileMaker.blocks. */
+  async blocks(order: BlocksOrder): Promise<readonly (MadeBlock | null)[]> {
+    const answer = await this.#ask({ kind: 'blocks', order });
+    if (answer.kind !== 'blocks') throw unexpected();
+    return answer.blocks;
+  }
+
+  /** Packs a file that was made elsewhere; see packFile. */
+  async pack(order: PackOrder, lent: readonly ArrayBuffer[]): Promise<PackedBytes> {
+    const answer = await this.#ask({ kind: 'pack', order }, lent);
+    if (answer.kind !== 'packed') throw unexpected();
+    return answer.bytes;
+  }
+
   close(): Promise<void> {
     return this.#thread.close();
   }
 
-  async #ask(order: ExportOrder): Promise<ExportAnswer> {
-    const answer = await this.#thread.ask(order);
+  async #ask(order: ExportOrder, lent: readonly ArrayBuffer[] = []): Promise<ExportAnswer> {
+    const answer = await this.#thread.ask(order, lent);
     if (answer.kind !== 'failed') return answer;
     throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
   }

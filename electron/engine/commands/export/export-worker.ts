@@ -2,8 +2,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { BlockPlace } from '../../write/reproducible-gzip.ts';
-import type { FileOrder, MadeLines } from './file-maker.ts';
+import type { BlocksOrder, FileOrder, MadeBlock, MadeLines } from './file-maker.ts';
 
 /** What whoever starts the thread tells it. */
 export interface ExportThreadData {
@@ -13,10 +14,12 @@ export interface ExportThreadData {
   readonly compileCache: boolean;
 }
 
-/** The lines of a file, then its bytes. */
+/** The lines of a file, then its bytes; or blocks of lines; or a file that was made elsewhere, to be packed. */
 export type ExportOrder =
   | { readonly kind: 'lines'; readonly order: FileOrder }
-  | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null };
+  | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
+  | { readonly kind: 'blocks'; readonly order: BlocksOrder }
+  | { readonly kind: 'pack'; readonly order: PackOrder };
 
 export interface MadeBytes {
   readonly content: Uint8Array<ArrayBuffer>;
@@ -26,11 +29,14 @@ export interface MadeBytes {
 export type ExportAnswer =
   | { readonly kind: 'lines'; readonly lines: MadeLines }
   | { readonly kind: 'bytes'; readonly bytes: MadeBytes }
+  | { readonly kind: 'blocks'; readonly blocks: readonly (MadeBlock | null)[] }
+  | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
 const { path, compileCache } = workerData as ExportThreadData;
 if (compileCache) enableCompileCache();
 const { FileMaker } = await import('./file-maker.ts');
+const { givenAway, packOrdered } = await import('../../write/pack-order.ts');
 // A thread that is ended from outside would not write what it compiled.
 if (compileCache) flushCompileCache();
 const maker = new FileMaker(path);
@@ -43,14 +49,30 @@ parentPort?.on('message', (order: ExportOrder) => {
 });
 
 async function answer(order: ExportOrder): Promise<void> {
-  if (order.kind === 'lines') {
-    tell({ kind: 'lines', lines: maker.lines(order.order) });
-    return;
+  switch (order.kind) {
+    case 'lines':
+      tell({ kind: 'lines', lines: maker.lines(order.order) });
+      return;
+    case 'blocks': {
+      const blocks = maker.blocks(order.order);
+      tell(
+        { kind: 'blocks', blocks },
+        blocks.flatMap((block) => (block ? [block.xml.buffer] : [])),
+      );
+      return;
+    }
+    case 'pack': {
+      const bytes = await packOrdered(order.order);
+      tell({ kind: 'packed', bytes }, givenAway(bytes));
+      return;
+    }
+    case 'bytes': {
+      const { content, places } = await maker.bytes(order.name, order.level);
+      // Small results share their memory with others.
+      const own = content.length === content.buffer.byteLength ? content : new Uint8Array(content);
+      tell({ kind: 'bytes', bytes: { content: own, places } }, [own.buffer]);
+    }
   }
-  const { content, places } = await maker.bytes(order.name, order.level);
-  // Small results share their memory with others.
-  const own = content.length === content.buffer.byteLength ? content : new Uint8Array(content);
-  tell({ kind: 'bytes', bytes: { content: own, places } }, [own.buffer]);
 }
 
 function tell(told: ExportAnswer, lent: readonly ArrayBuffer[] = []): void {

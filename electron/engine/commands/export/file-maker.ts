@@ -8,9 +8,10 @@ import { contentOf, factsOf, type FileFacts } from '../../write/file-content.ts'
 import type { FileForm } from '../../write/file-form.ts';
 import { packFile } from '../../write/pack-file.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
-import { RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
+import type { ReadyLines } from '../../write/ready-lines.ts';
+import { RowEncoder, type EncodedFile, type Placing, type ReadyBatch } from '../../write/row-encoder.ts';
 import { splitOptions } from './place-anew.ts';
-import { idBehind, readFamily, type FamilyRows } from './read-set.ts';
+import { idBehind, readFamily, readLines, type FamilyRows } from './read-set.ts';
 
 /** One file of a family whose files are filled one after the other. */
 export interface FileOrder {
@@ -34,6 +35,19 @@ export interface MadeLines {
   readonly rows: number;
   /** Rows among them that were not written. */
   readonly leftOut: readonly LeftOut[];
+}
+
+/** Blocks of rows, of one section where all rows of the family are in one. */
+export interface BlocksOrder {
+  /** Ascending ids, as many as one batch may have at most. */
+  readonly blocks: readonly Uint32Array[];
+  readonly section: number | null;
+}
+
+/** What ReadyBatch says of a block, with lines as bytes of its own. */
+export interface MadeBlock extends Omit<ReadyBatch, 'lines' | 'rows'> {
+  readonly lines: Omit<ReadyLines, 'xml'>;
+  readonly xml: Uint8Array<ArrayBuffer>;
 }
 
 export class FileMaker {
@@ -62,6 +76,19 @@ export class FileMaker {
       if (full) return this.#made(full, first, count);
     }
     return this.#made(encoder.end(), first, count);
+  }
+
+  /** The lines of blocks; null for one whose rows have to be written one by one. */
+  blocks({ blocks, section }: BlocksOrder): (MadeBlock | null)[] {
+    return blocks.map((ids) => {
+      const [batch, more] = readLines(this.#reader, ids, section);
+      if (!batch || more || !('lines' in batch)) return null;
+      const { lines, rows: _, ...known } = batch;
+      const { xml: made, ...facts } = lines;
+      const xml = Buffer.allocUnsafeSlow(made.length);
+      made.copyTo(xml, 0);
+      return { ...known, lines: facts, xml };
+    });
   }
 
   /** The bytes of the file whose lines were made last; see packFile. */

@@ -77,6 +77,11 @@ export function readSome(
   return readParts(exports, exports.partsOf(ids, section, room));
 }
 
+/** All of readSome, through any reader. */
+export function readLines(reader: ExportReader, ids: Uint32Array, section: number | null): ExportBatch[] {
+  return [...readParts(reader, reader.partsOf(ids, section))];
+}
+
 /** The same as rows alone. */
 export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
   for (const batch of batches) {

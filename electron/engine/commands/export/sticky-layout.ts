@@ -22,6 +22,8 @@ export interface KnownSet {
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
   /** As rowsIn, for writing them. */
   readonly linesIn: (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
+  /** The section whose rows linesIn reads, where threads can make the same lines; null = all rows are in one. */
+  readonly section?: number | null | undefined;
   /** Whether rows that were not touched are written as they were; else the files have other bytes now. */
   readonly sameForm: boolean;
   readonly rowsBetween: (range: IdRange) => Iterable<RowBatch>;
@@ -196,17 +198,15 @@ class Layout {
       const stay = this.#stay.get(n);
       const come = this.#come.get(n);
       if (file && !stay && !come) (stale.has(n) ? changed : kept).push(file);
-      else changed.push(this.#changedFile(n, file, stay?.ascending() ?? file?.ids ?? NONE, come?.ascending() ?? NONE));
+      else
+        changed.push(
+          this.#changedFile(n, file, stay?.ascending() ?? file?.ids ?? NONE, come?.ascending() ?? NONE),
+        );
     }
     return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
   }
 
-  #changedFile(
-    n: number,
-    file: ExportedFile | undefined,
-    stay: Uint32Array,
-    come: Uint32Array,
-  ): ChangedFile {
+  #changedFile(n: number, file: ExportedFile | undefined, stay: Uint32Array, come: Uint32Array): ChangedFile {
     const ids = mergeIds(stay, come);
     return {
       n,

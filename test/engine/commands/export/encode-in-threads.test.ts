@@ -1,10 +1,13 @@
 // Threads that read a frozen project make the very files that are made without them, and leave nothing behind.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
-import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
+import {
+  ExportThread,
+  withExportThreads,
+} from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
@@ -72,6 +75,33 @@ describe('files that are made in threads', () => {
       result: { ...result, out: '', seconds: 0 },
     });
     expect(known(threaded.outcome)).toEqual(known(plain.outcome));
+  });
+
+  it('are patched as without, in lines that were made ahead', async () => {
+    const again = async (rows: number): Promise<Map<string, Buffer>> => {
+      const store = project();
+      const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
+      const first = await exportRows(exportInput({ store }, set), set);
+      store.exports.remember({ out: set.out, gzip: true, form: '', at: 0, files: first.exported });
+      for (const id of [1, 1_700, 2_400, 5_100, 6_999]) {
+        const write = { field: 'lastmod', ids: Uint32Array.of(id), first: id, last: id };
+        store.db.writeRows(write, () => {
+          store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(id)}`);
+        });
+      }
+      await withExportThreads(store, { rows, files: 2 }, (threads) =>
+        exportRows(exportInput({ store }, set), set, undefined, { threads, now: 0 }),
+      );
+      return filesIn(set.out);
+    };
+    const asked = vi.spyOn(ExportThread.prototype, 'blocks');
+    onTestFinished(() => {
+      asked.mockRestore();
+    });
+    const [ahead, plain] = [await again(ROWS), await again(0)];
+    expect(asked.mock.calls.flatMap(([{ blocks }]) => blocks).length).toBeGreaterThan(3);
+    expect([...ahead.keys()]).toEqual([...plain.keys()]);
+    for (const [name, content] of plain) expect(ahead.get(name)?.equals(content), name).toBe(true);
   });
 
   it('are refused with the same words', async () => {

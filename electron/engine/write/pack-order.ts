@@ -1,0 +1,33 @@
+// What a thread does that is asked to pack a file: packs it, and proves that it unpacks to what it was made of. It touches
+// no file.
+import { withBuffers, type FileContent } from './file-content.ts';
+import { packFile } from './pack-file.ts';
+import type { BlockPlace } from './reproducible-gzip.ts';
+
+export interface PackOrder {
+  /** For messages. */
+  readonly name: string;
+  readonly content: FileContent;
+  readonly level: number;
+  /** The memory that the content lies in, where it is lent: it goes back with the answer. */
+  readonly memory?: ArrayBuffer | undefined;
+}
+
+export interface PackedBytes {
+  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly places: readonly BlockPlace[];
+  readonly memory?: ArrayBuffer | undefined;
+}
+
+/** See packFile. `packed` and `memory` can be given away. */
+export async function packOrdered({ name, content, level, memory }: PackOrder): Promise<PackedBytes> {
+  const { content: bytes, places } = await packFile(name, withBuffers(content), level);
+  // Small results share their memory with others.
+  const packed = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+  return { packed, places, memory };
+}
+
+/** What of an answer is given away with it. */
+export function givenAway({ packed, memory }: PackedBytes): ArrayBuffer[] {
+  return [packed.buffer, ...(memory ? [memory] : [])];
+}
