@@ -12,6 +12,7 @@ import { inspect } from './commands/inspect.ts';
 import { list } from './commands/list.ts';
 import { replace } from './commands/replace.ts';
 import { robots } from './commands/robots.ts';
+import { sections } from './commands/sections.ts';
 import { table } from './commands/table.ts';
 import type { CliCommand, ExitCode } from './define-command.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -30,6 +31,7 @@ const CLI_COMMANDS: readonly CliCommand[] = [
   replace,
   check,
   fix,
+  sections,
   diff,
   exportCommand,
   build,
