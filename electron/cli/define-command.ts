@@ -32,9 +32,6 @@ export interface Invocation<S extends OptionSpecs> {
 }
 
 interface CommandSpec<S extends OptionSpecs> {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
   /** What follows `mapwright`, one or more forms. */
   readonly synopsis: readonly string[];
   /** More help: the syntax of values, exit codes, examples. */

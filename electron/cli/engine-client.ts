@@ -8,7 +8,8 @@ import {
   type RequestName,
 } from '../../shared/contract/requests.ts';
 import type { JobProgress } from '../../shared/model/job.ts';
-import { createEngine } from '../engine/create-engine.ts';
+import { commandsOnDemand } from '../engine/commands-on-demand.ts';
+import { engineOf } from '../engine/engine.ts';
 
 export interface EngineSession {
   readonly request: EngineClient;
@@ -43,7 +44,7 @@ interface Waiter {
 export function startEngine(): EngineSession {
   const waiters = new Map<number, Waiter>();
   let long: ((job: number) => void) | null = null;
-  const engine = createEngine((event) => {
+  const engine = engineOf(commandsOnDemand, (event) => {
     if (event.event === 'job.started') long?.(event.data.job);
     if (event.event === 'job.progress') waiters.get(event.data.job)?.onProgress(event.data.progress);
     if (event.event === 'job.done' || event.event === 'job.failed') waiters.get(event.data.job)?.onEnd(event);

@@ -1,16 +1,17 @@
 // Makes the help texts from the commands' own declarations. It runs nothing.
+import type { ListedCommand } from './command-list.ts';
 import type { CliCommand, OptionSpecs } from './define-command.ts';
 
 /** The help of one command. */
-export function commandHelp(command: CliCommand): string {
+export function commandHelp({ summary }: ListedCommand, command: CliCommand): string {
   const usage = command.synopsis.map((form, i) => `${i === 0 ? 'Usage:' : '      '} mapwright ${form}`);
-  const parts = [`${command.summary}.`, usage.join('\n'), `Options:\n${optionLines(command.options)}`];
+  const parts = [`${summary}.`, usage.join('\n'), `Options:\n${optionLines(command.options)}`];
   if (command.notes !== undefined) parts.push(command.notes);
   return `${parts.join('\n\n')}\n`;
 }
 
 /** The help of the program. */
-export function programHelp(commands: readonly CliCommand[]): string {
+export function programHelp(commands: readonly ListedCommand[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Mapwright reads, checks and writes the sitemaps of a web site.

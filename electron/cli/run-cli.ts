@@ -1,42 +1,14 @@
 // Finds the command, runs it, and turns every outcome into an exit code and a message. It knows no command's work.
 import type { ErrorReason } from '../../shared/contract/error-texts.ts';
 import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
-import { build } from './commands/build.ts';
-import { check } from './commands/check.ts';
-import { diff } from './commands/diff.ts';
-import { edit } from './commands/edit.ts';
-import { exportCommand } from './commands/export.ts';
-import { fix } from './commands/fix.ts';
-import { importCommand } from './commands/import.ts';
-import { inspect } from './commands/inspect.ts';
-import { list } from './commands/list.ts';
-import { replace } from './commands/replace.ts';
-import { robots } from './commands/robots.ts';
-import { sections } from './commands/sections.ts';
-import { table } from './commands/table.ts';
-import type { CliCommand, ExitCode } from './define-command.ts';
+import { CLI_COMMANDS, type ListedCommand } from './command-list.ts';
+import type { ExitCode } from './define-command.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { ClosedPipe } from './output.ts';
 import { oneLine } from './plain-text.ts';
 import { Interrupted, PIPE_CLOSED, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
-
-const CLI_COMMANDS: readonly CliCommand[] = [
-  inspect,
-  importCommand,
-  list,
-  table,
-  edit,
-  replace,
-  check,
-  fix,
-  sections,
-  diff,
-  exportCommand,
-  build,
-  robots,
-];
 
 /** Runs one command line and resolves with the process's exit code; it never rejects. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -59,19 +31,23 @@ async function runCommand(name: string, rest: readonly string[], terminal: Termi
   }
   if (name === 'help' || name === '--help' || name === '-h') {
     const topic = rest.find((arg) => !arg.startsWith('-'));
-    await stdout.write(topic === undefined ? programHelp(CLI_COMMANDS) : commandHelp(findCommand(topic)));
+    await stdout.write(topic === undefined ? programHelp(CLI_COMMANDS) : await helpOf(findCommand(topic)));
     return 0;
   }
   if (name === '' || name === '--json') throw new UsageError('A command is missing.');
   const command = findCommand(name);
   if (optionsOf(rest).some((arg) => arg === '--help' || arg === '-h')) {
-    await stdout.write(commandHelp(command));
+    await stdout.write(await helpOf(command));
     return 0;
   }
-  return command.run(rest, terminal);
+  return (await command.load()).run(rest, terminal);
 }
 
-function findCommand(name: string): CliCommand {
+async function helpOf(listed: ListedCommand): Promise<string> {
+  return commandHelp(listed, await listed.load());
+}
+
+function findCommand(name: string): ListedCommand {
   const found = CLI_COMMANDS.find((command) => command.name === name);
   if (found) return found;
   const known = CLI_COMMANDS.map((command) => command.name).join(', ');

@@ -16,8 +16,6 @@ const NOT_WRITTEN =
   'Nothing was written, because a source could not be read whole. Get it again, or use --keep-going.';
 
 export const build = defineCommand({
-  name: 'build',
-  summary: 'Import sources and write the finished set in one go',
   synopsis: ['build SOURCE… --out DIR --base-url URL [options]'],
   options: {
     ...EXPORT_OPTIONS,

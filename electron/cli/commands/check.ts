@@ -21,8 +21,6 @@ import { UsageError } from '../usage-error.ts';
 import { withEngine, withTemporaryProject } from '../with-engine.ts';
 
 export const check = defineCommand({
-  name: 'check',
-  summary: 'Report what is wrong with a project or with sources',
   synopsis: ['check PROJECT [options]', 'check SOURCE… [--base-url URL] [options]'],
   options: {
     format: { type: 'string', value: 'FORMAT', help: 'text (default), html, csv, json or sarif' },

@@ -34,8 +34,6 @@ const ROWS_AT_ONCE = 2_000;
 const { user, rate, timeout } = WEB_OPTIONS;
 
 export const diff = defineCommand({
-  name: 'diff',
-  summary: 'Compare two sets: files, folders, indexes, addresses, projects',
   synopsis: ['diff A B [--ignore FIELDS] [--csv FILE] [--html FILE] [--json]'],
   options: {
     ignore: {

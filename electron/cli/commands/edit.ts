@@ -11,8 +11,6 @@ import { UsageError } from '../usage-error.ts';
 const OPTIONS = { ...TRANSFORM_OPTIONS, ...BULK_OPTIONS } as const satisfies OptionSpecs;
 
 export const edit = defineCommand({
-  name: 'edit',
-  summary: 'Set or transform values of many rows',
   synopsis: [
     'edit PROJECT set COLUMN=VALUE [--filter TERM]… [--invalid keep] [--dry-run]',
     'edit PROJECT TRANSFORM [options] [--filter TERM]… [--dry-run]',

@@ -13,8 +13,6 @@ import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
 export const exportCommand = defineCommand({
-  name: 'export',
-  summary: 'Write the sitemaps and the index of a project',
   synopsis: ['export PROJECT --out DIR --base-url URL [options]', 'export PROJECT --profile NAME [options]'],
   options: {
     ...EXPORT_OPTIONS,

@@ -7,8 +7,6 @@ import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
 export const fix = defineCommand({
-  name: 'fix',
-  summary: 'Correct what a rule finds',
   synopsis: ['fix PROJECT --rule ID [--dry-run]'],
   options: {
     rule: { type: 'string', value: 'ID', help: 'The rule whose findings to correct' },

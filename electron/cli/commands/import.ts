@@ -17,8 +17,6 @@ import { withEngine } from '../with-engine.ts';
 type Web = ReturnType<typeof readWebOptions>;
 
 export const importCommand = defineCommand({
-  name: 'import',
-  summary: 'Add the URLs of sitemaps and lists to a project, from files or the web',
   synopsis: [
     'import PROJECT.mapwright SOURCE…',
     'import --refresh [--dry-run] PROJECT.mapwright',

@@ -12,8 +12,6 @@ import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../web-options.ts';
 type Inspection = Awaited<ReturnType<typeof inspectSource>>;
 
 export const inspect = defineCommand({
-  name: 'inspect',
-  summary: 'Read one sitemap, list or robots.txt and show what is in it',
   synopsis: ['inspect SOURCE [--source-url URL] [--html] [--json]'],
   options: {
     'source-url': {

@@ -17,8 +17,6 @@ import { withEngine } from '../with-engine.ts';
 const WINDOW_ROWS = 2_000;
 
 export const list = defineCommand({
-  name: 'list',
-  summary: 'List the URLs of a project',
   synopsis: ['list PROJECT [--filter TERM]… [--sort KEYS] [--limit N] [--csv]'],
   options: {
     filter: { type: 'string', multiple: true, value: 'TERM', help: 'Show only rows for which this holds' },

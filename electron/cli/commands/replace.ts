@@ -7,8 +7,6 @@ import { readTextColumns } from '../transform-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const replace = defineCommand({
-  name: 'replace',
-  summary: 'Find and replace in addresses and values',
   synopsis: ['replace PROJECT FIND REPLACEMENT [--regex] [--columns NAMES] [--filter TERM]… [--dry-run]'],
   options: {
     regex: {

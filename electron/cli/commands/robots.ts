@@ -9,8 +9,6 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const robots = defineCommand({
-  name: 'robots',
-  summary: 'Tell whether a robots.txt allows addresses, and by which line',
   synopsis: ['robots ROBOTS.TXT --agent AGENT… [URL…] [--urls FILE]…'],
   options: {
     agent: { type: 'string', multiple: true, value: 'AGENT', help: "A crawler's name, such as Googlebot" },

@@ -40,8 +40,6 @@ type Options = OptionValues<typeof OPTIONS>;
 const ACTIONS = ['set', 'add', 'remove', 'order', 'suggest'] as const;
 
 export const sections = defineCommand({
-  name: 'sections',
-  summary: 'Show and define the sections of a project, each with sitemaps of its own',
   synopsis: [
     'sections PROJECT [--json]',
     'sections PROJECT --set FILE.json',

@@ -61,8 +61,6 @@ const OPTIONS = {
 type Options = OptionValues<typeof OPTIONS>;
 
 export const table = defineCommand({
-  name: 'table',
-  summary: 'Write rows as CSV, TSV or XLSX, and merge such files',
   synopsis: [
     'table export PROJECT FILE.csv|.tsv|.xlsx [--filter TERM]… [--sort KEYS] [--columns NAMES]',
     'table import PROJECT FILE [--key loc|id] [--on-conflict mine|theirs|fill] [--dry-run]',

@@ -46,15 +46,6 @@ interface Head {
   complete: boolean;
 }
 
-/** Problem codes after which a file has nothing to offer. */
-export const UNREADABLE_CODES: ReadonlySet<string> = new Set([
-  'empty-file',
-  'html-page',
-  'unknown-format',
-  'encoding-unknown',
-  'packed-file',
-]);
-
 /**
  * The file's content in order: one "format" (null where it is none that can be read), then entries in batches, and
  * references and problems between them. Throws only what the chunks throw, and the signal's reason.

@@ -21,7 +21,7 @@ import type { OpenProject } from '../../open-project.ts';
 import { OpenArchives } from '../../sources/open-archives.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
 import { ComparisonTable } from '../../store/comparison-table.ts';
-import { ComparedProjects } from './compare-projects.ts';
+import type { ComparedProjects } from './compare-projects.ts';
 import { readSetSides, type ReadSide, type SortedSet } from './compared-side.ts';
 import { Comparing } from './comparing.ts';
 import { isLive } from './difference-states.ts';
@@ -54,9 +54,15 @@ export async function compareSets(
   const compared = ALL_COMPARED_FIELDS & ~ignored & ~(written ? comparedFieldBit('included') : 0);
   const { abort, unlink } = linkedAbort(control.signal);
   const linked = { ...control, signal: abort.signal };
+  // Most comparisons are of files, and a project brings all that it stands on.
+  let opened: Promise<ComparedProjects> | null = null;
+  const projects = (): Promise<ComparedProjects> =>
+    (opened ??= import('./compare-projects.ts').then(
+      (module) => new module.ComparedProjects(project, linked),
+    ));
   const tools: SideTools = {
     project,
-    projects: new ComparedProjects(project, linked),
+    projects,
     pool: new DigestPool(abort.signal, { compared, maxBytes, html }),
     archives: new OpenArchives({ maxBytes, signal: abort.signal }),
     control: linked,
@@ -72,7 +78,7 @@ export async function compareSets(
   } finally {
     unlink();
     await tools.pool.close();
-    await Promise.all([tools.archives.dispose(), tools.projects.dispose()]);
+    await Promise.all([tools.archives.dispose(), opened && (await projects()).dispose()]);
   }
 }
 

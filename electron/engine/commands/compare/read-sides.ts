@@ -29,7 +29,8 @@ import { WebDownloads } from '../import/web-downloads.ts';
 
 export interface SideTools {
   readonly project: OpenProject | null;
-  readonly projects: ComparedProjects;
+  /** The projects of the comparison, opened on demand. */
+  readonly projects: () => Promise<ComparedProjects>;
   readonly pool: DigestPool;
   readonly archives: OpenArchives;
   readonly control: JobControl;
@@ -91,11 +92,12 @@ async function readSide(
   progress: Progress,
   sets: SideDigester,
 ): Promise<RawSide> {
-  const { projects, project, written } = tools;
+  const { project, written } = tools;
   switch (side.kind) {
     case 'project':
     case 'projectFile': {
       sets.end();
+      const projects = await tools.projects();
       const store =
         side.kind === 'project'
           ? await projects.open(side.change)
@@ -155,7 +157,7 @@ async function readExportedState(
   if (state === null || (state !== states?.present() && !states?.has(state))) {
     throw new AppError('not-found', reason('compare-export-gone', { path: side.out }));
   }
-  const store = await tools.projects.open(state);
+  const store = await (await tools.projects()).open(state);
   const read = await readProject({ side, name: side.out, store, written: true }, tools, progress);
   return { ...read, problems: [warning(side.out, say('compare-export-gone', { path: side.out }))] };
 }
@@ -176,7 +178,7 @@ async function readProject(
   { projects, compared, control }: SideTools,
   progress: Progress,
 ): Promise<RawSide> {
-  const ready = written ? await projects.checked(store) : store;
+  const ready = written ? await (await projects()).checked(store) : store;
   progress.expectRows(ready.counts().rows);
   const hasher = new RowHasher(new RowHash(), compared);
   const onRows = (rows: number): void => {

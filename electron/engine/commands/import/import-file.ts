@@ -1,16 +1,17 @@
 // Brings one file into an import: read → check → store. It follows no reference.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError, ERROR_CODES } from '../../../../shared/contract/errors.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
 import { checkBatch, type CheckContext } from '../../check/check-batch.ts';
-import { UNREADABLE_CODES } from '../../parse/parse-source.ts';
+import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
 import { ProblemList } from './problem-list.ts';
+import { DAMAGE_CODES } from './read-failures.ts';
 import type { RowSink } from './row-sink.ts';
 import type { SourceReader } from './source-reader.ts';
 
@@ -90,43 +91,6 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
   if (!tools.probe) source ??= tools.addSource(format);
   return { source, format, references, problems, bytes, robots };
 }
-
-/** Problems that mean: a part of the file is missing or wrong, and nobody knows what it held. */
-const DAMAGE_CODES: ReadonlySet<string> = new Set([
-  'gzip-truncated',
-  'gzip-damaged',
-  'gzip-checksum',
-  'zip-truncated',
-  'zip-damaged',
-  'zip-checksum',
-  'archive-truncated',
-  'archive-damaged',
-  'xml-truncated',
-]);
-
-/** Why nothing of a file could be read, as an error; null for damage, behind which there may be something. */
-export function errorOf({ code, message }: Problem): AppError | null {
-  if (UNREADABLE_CODES.has(code)) return new AppError('unreadable-source', message);
-  const known = ERROR_CODES.find((one) => one === code);
-  return known ? new AppError(known, message) : null;
-}
-
-/** True for a problem that means that the file could not be read, or not as a whole. */
-export function isReadFailure({ code, severity }: Problem): boolean {
-  return (
-    DAMAGE_CODES.has(code) || (severity === 'error' && (UNREADABLE_CODES.has(code) || FILE_ERRORS.has(code)))
-  );
-}
-
-/** Errors of opening and reading a file, as they become problems of a found one. */
-const FILE_ERRORS: ReadonlySet<string> = new Set([
-  'not-found',
-  'no-access',
-  'io',
-  'too-large',
-  'unreadable-source',
-  'damaged-source',
-]);
 
 function isTooLarge({ code }: Problem): boolean {
   return code === 'too-large';

@@ -20,7 +20,8 @@ import {
 } from './import-candidates.ts';
 import { ImportExtent } from './import-extent.ts';
 import { ImportProgress } from './import-progress.ts';
-import { errorOf, importFile, isReadFailure, refuse, type FileImport } from './import-file.ts';
+import { importFile, refuse, type FileImport } from './import-file.ts';
+import { errorOf, isReadFailure } from './read-failures.ts';
 import { findReferences, type ReferenceOptions } from './import-references.ts';
 import type { ImportTree } from './import-tree.ts';
 import { keptBelow, repeated, unread } from './import-repeats.ts';

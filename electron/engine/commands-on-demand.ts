@@ -1,0 +1,60 @@
+// The same commands as commands.ts has, those of an area loaded when the first of them is called: for a program that
+// runs one and ends. It knows no command by its work.
+import { REQUEST_NAMES, type RequestName } from '../../shared/contract/requests.ts';
+import type { Command, Commands } from './context.ts';
+
+type Area = (name: RequestName) => Promise<Partial<Commands>>;
+
+const check: Area = async () => (await import('./commands/check/check-commands.ts')).checkCommands;
+const exports: Area = async () => (await import('./commands/export/export-commands.ts')).exportCommands;
+const project: Area = async () => (await import('./commands/project/project-commands.ts')).projectCommands;
+const review: Area = async () => (await import('./commands/review/review-commands.ts')).reviewCommands;
+const imports: Area = async (name) =>
+  name === 'import.refresh' || name === 'import.retry'
+    ? review(name)
+    : (await import('./commands/import/import-commands.ts')).importCommands;
+const view: Area = async () => (await import('./commands/view/view-commands.ts')).viewCommands;
+
+/** By what a request's name begins with. */
+const AREAS: Readonly<Record<AreaName, Area>> = {
+  check,
+  clusters: async () => (await import('./commands/languages/languages-commands.ts')).languagesCommands,
+  compare: async (name) =>
+    name === 'compare.apply'
+      ? (await import('./commands/compare/compare-commands.ts')).compareCommands
+      : (await import('./commands/compare/outcome-commands.ts')).outcomeCommands,
+  edit: async () => (await import('./commands/edit/edit-commands.ts')).editCommands,
+  exception: check,
+  export: exports,
+  fix: check,
+  history: async () => (await import('./commands/history/history-commands.ts')).historyCommands,
+  import: imports,
+  job: project,
+  profile: exports,
+  project,
+  report: check,
+  review,
+  robots: async () => (await import('./commands/robots/robots-commands.ts')).robotsCommands,
+  row: view,
+  rows: view,
+  rules: check,
+  section: async () => (await import('./commands/sections/sections-commands.ts')).sectionsCommands,
+  source: imports,
+  table: async () => (await import('./commands/table/table-commands.ts')).tableCommands,
+  view,
+};
+
+type AreaName = RequestName extends infer N ? (N extends `${infer A}.${string}` ? A : never) : never;
+
+export const commandsOnDemand = Object.fromEntries(
+  REQUEST_NAMES.map((name) => [name, loading(name)]),
+) as unknown as Commands;
+
+function loading(name: RequestName): Command<RequestName> {
+  const area = AREAS[name.slice(0, name.indexOf('.')) as AreaName];
+  return async (params, context) => {
+    const command = (await area(name))[name] as Command<RequestName> | undefined;
+    if (!command) throw new Error(`${name} is in another area.`);
+    return command(params, context);
+  };
+}

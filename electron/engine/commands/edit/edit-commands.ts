@@ -1,0 +1,28 @@
+// The commands about edits, by request. Nothing else belongs here.
+import type { Commands } from '../../context.ts';
+import { editSet } from './edit-set.ts';
+import { editPaste } from './edit-paste.ts';
+import { editFill } from './edit-fill.ts';
+import { editSetExtensions } from './edit-set-extensions.ts';
+import { editAdd } from './edit-add.ts';
+import { editDelete } from './edit-delete.ts';
+import { editSection } from './edit-section.ts';
+import { editCopy } from './edit-copy.ts';
+import { editPreview } from './edit-preview.ts';
+import { editStopPreview, editFindHit } from './edit-find-hit.ts';
+import { editApply } from './edit-apply.ts';
+
+export const editCommands = {
+  'edit.set': editSet,
+  'edit.paste': editPaste,
+  'edit.fill': editFill,
+  'edit.setExtensions': editSetExtensions,
+  'edit.add': editAdd,
+  'edit.delete': editDelete,
+  'edit.section': editSection,
+  'edit.copy': editCopy,
+  'edit.preview': editPreview,
+  'edit.stopPreview': editStopPreview,
+  'edit.findHit': editFindHit,
+  'edit.apply': editApply,
+} satisfies Partial<Commands>;

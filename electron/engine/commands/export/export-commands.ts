@@ -1,0 +1,19 @@
+// The commands about exports and their profiles, by request. Nothing else belongs here.
+import type { Commands } from '../../context.ts';
+import { exportPlan } from './export-plan.ts';
+import { exportErrors } from './export-errors.ts';
+import { exportStart } from './export-start.ts';
+import { exportRemoveOld } from './export-remove-old.ts';
+import { exportZip } from './export-zip.ts';
+import { profileSave } from './profile-save.ts';
+import { profileDelete } from './profile-delete.ts';
+
+export const exportCommands = {
+  'export.plan': exportPlan,
+  'export.errors': exportErrors,
+  'export.start': exportStart,
+  'export.removeOld': exportRemoveOld,
+  'export.zip': exportZip,
+  'profile.save': profileSave,
+  'profile.delete': profileDelete,
+} satisfies Partial<Commands>;

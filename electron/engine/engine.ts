@@ -1,0 +1,34 @@
+// The engine as one object: it answers messages and tells events. It knows nothing of how messages travel.
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { WireResponse } from '../../shared/contract/wire.ts';
+import { forgetComparison } from './commands/compare/forget-comparison.ts';
+import type { Commands, EngineContext } from './context.ts';
+import { dispatch } from './dispatch.ts';
+import { JobRunner } from './job-runner.ts';
+
+export interface Engine {
+  /** Answers any message, however malformed; never rejects. Requests may overlap. */
+  readonly handle: (message: unknown) => Promise<WireResponse>;
+  /** Cancels the running job, waits for its end and closes the project. Safe to call twice. */
+  readonly close: () => Promise<void>;
+}
+
+/** An engine with these commands and without a project; see createEngine. */
+export function engineOf(
+  commands: Commands,
+  emit: (event: EngineEvent) => void,
+  surroundings?: EngineContext['surroundings'],
+): Engine {
+  const context: EngineContext = { emit, jobs: new JobRunner(emit), current: null, tree: null, surroundings };
+  return {
+    handle: (message) => dispatch(message, commands, context),
+    close: async () => {
+      await context.jobs.cancelAll();
+      const open = context.current;
+      context.current = null;
+      forgetComparison(context);
+      open?.views.dispose();
+      open?.store.close(open.views.knownIds());
+    },
+  };
+}
