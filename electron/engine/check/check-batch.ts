@@ -63,7 +63,16 @@ interface ReadyRules {
  * the sets.
  */
 export function checkBatch(batch: CheckColumns, context: CheckContext, sets: RuleSets): number[] {
-  const numbers = rowChecker(context, sets).check(batch);
+  return addBlocked(rowChecker(context, sets).check(batch), batch, context, sets);
+}
+
+/** Adds what robots.txt says to what rows break by their values. */
+export function addBlocked(
+  numbers: number[],
+  batch: CheckColumns,
+  context: CheckContext,
+  sets: RuleSets,
+): number[] {
   const isBlocked = blockedReader(context);
   for (let i = 0; isBlocked && i < batch.count; i++) {
     if (batch.included?.[i] === false || !isBlocked(batch.loc[i] ?? '')) continue;

@@ -40,6 +40,9 @@ export interface CheckContext {
   readonly readExtensions?: (ext: string) => Extensions;
 }
 
+/** What the rules about values alone go by, as data that another thread can be told. */
+export type RowRules = Omit<CheckContext, 'readExtensions' | 'robots'>;
+
 /** A row as rules see it. changefreq and priority may be typed values or texts as they came. */
 export interface RowValues {
   readonly loc: string;

@@ -4,7 +4,7 @@ import type { BulkEdit, InvalidResults } from '../../../../shared/model/bulk-edi
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import { RuleSets } from '../../../../shared/model/rule-sets.ts';
 import { checkBatch } from '../../check/check-batch.ts';
-import type { CheckContext } from '../../check/rule.ts';
+import type { CheckContext, RowRules } from '../../check/rule.ts';
 import { columnsOf, hintOf, type FoundPart } from '../../edit/apply-bulk.ts';
 import type { BulkPlan, ColumnEdit } from '../../edit/bulk-plan.ts';
 import type { CellResult } from '../../edit/cell-results.ts';
@@ -31,7 +31,7 @@ export interface FindTask {
   readonly ids: Uint32Array | null;
   readonly end: number;
   /** What new addresses are judged by; null: not judged. */
-  readonly rules: Omit<CheckContext, 'readExtensions' | 'robots'> | null;
+  readonly rules: RowRules | null;
 }
 
 /** What a range of rows holds. It can be sent to another thread. */

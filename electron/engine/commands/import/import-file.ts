@@ -6,12 +6,13 @@ import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
-import { checkBatch, type CheckContext } from '../../check/check-batch.ts';
+import { addBlocked, checkBatch, type CheckContext } from '../../check/check-batch.ts';
 import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
 import { ProblemList } from './problem-list.ts';
 import { DAMAGE_CODES } from './read-failures.ts';
+import { numbersIn, type Verdicts } from './row-judge.ts';
 import type { RowSink } from './row-sink.ts';
 import type { SourceReader } from './source-reader.ts';
 
@@ -83,13 +84,23 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
     } else {
       source ??= tools.addSource(format);
       const { batch } = next;
-      tools.sink.add(source, batch, checkBatch(batch, tools.contextFor(batch), tools.ruleSets));
+      tools.sink.add(source, batch, () => judged(next, tools));
       tools.onRows(batch.count);
       await nextTurn();
     }
   }
   if (!tools.probe) source ??= tools.addSource(format);
   return { source, format, references, problems, bytes, robots };
+}
+
+/** What was judged by the reader is judged anew only where it took another site for that of the set. */
+function judged(
+  { batch, verdicts }: { readonly batch: NormalBatch; readonly verdicts?: Verdicts },
+  { contextFor, ruleSets }: ImportTools,
+): number[] {
+  const context = contextFor(batch);
+  if (verdicts?.site !== context.site) return checkBatch(batch, context, ruleSets);
+  return addBlocked(numbersIn(ruleSets, verdicts), batch, context, ruleSets);
 }
 
 function isTooLarge({ code }: Problem): boolean {

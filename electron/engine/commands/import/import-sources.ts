@@ -87,7 +87,7 @@ async function importResolved(
   const read: ReadRobots[] = [];
   const sink: RowSink = {
     addSource: (location, format, parent) => writer.addSource(location, format, parent),
-    add: (source, batch, issues) => void writer.add(source, batch, issues),
+    add: (source, batch, judge) => void writer.add(source, batch, judge()),
     finishSource: (source, facts) => {
       writer.finishSource(source, facts);
     },
@@ -100,7 +100,7 @@ async function importResolved(
     'file' in input && input.file.location !== PASTED ? input.file : [],
   );
   const run = await withImportRun(
-    { inputs, files, archives, control, options, sink, guess },
+    { inputs, files, archives, control, options, sink, guess, judges: true },
     async (under) => {
       const inSlices = <T>(steps: Steps<T>): Promise<T> => runSteps(steps, control.signal, () => undefined);
       await inSlices(writer.ready());

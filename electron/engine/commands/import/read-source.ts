@@ -4,8 +4,10 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
+import type { RowRules } from '../../check/rule.ts';
 import { KeptBytes } from './kept-bytes.ts';
 import { normaliseBatch } from '../../normalise/normalise-batch.ts';
+import type { Verdicts } from './row-judge.ts';
 import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { parseSource, type ParseItem } from '../../parse/parse-source.ts';
 import { isCut, readUnpacked } from '../../sources/read-unpacked.ts';
@@ -14,7 +16,7 @@ import { isSealed, type SourceFile } from '../../sources/source-file.ts';
 /** What a file holds, in its order, with the entries as the project stores them. */
 export type ReadItem =
   | Exclude<ParseItem, { readonly kind: 'entries' }>
-  | { readonly kind: 'rows'; readonly batch: NormalBatch }
+  | { readonly kind: 'rows'; readonly batch: NormalBatch; readonly verdicts?: Verdicts }
   /** The bytes of a robots.txt, after all else. */
   | { readonly kind: 'robots'; readonly content: Uint8Array };
 
@@ -29,6 +31,8 @@ export interface ReadSettings {
   readonly html?: boolean | undefined;
   /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
   readonly encoding?: TextEncoding | undefined;
+  /** What threads that read judge the rows by. Default: they don't. */
+  readonly rules?: RowRules | undefined;
 }
 
 export interface ReadOptions extends ReadSettings {

@@ -2,8 +2,10 @@
 // It knows no project; whoever started it ends it.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import { diskFile, type FileFacts } from '../../sources/source-file.ts';
 import { buffersOf, packBatch, weightOf, type PackedBatch } from './pack-batch.ts';
+import { RowJudge, type Verdicts } from './row-judge.ts';
 import { readSource, type ReadItem, type ReadSettings } from './read-source.ts';
 
 /** To the thread: read a file under a number; a part was taken; nobody wants the rest. */
@@ -19,7 +21,8 @@ export interface FileOrder extends ReadSettings {
 }
 
 export type PackedItem =
-  Exclude<ReadItem, { readonly kind: 'rows' }> | { readonly kind: 'rows'; readonly packed: PackedBatch };
+  | Exclude<ReadItem, { readonly kind: 'rows' }>
+  | { readonly kind: 'rows'; readonly packed: PackedBatch; readonly verdicts?: Verdicts };
 
 /** From the thread: the next part of a file. Bytes are those since the part before. */
 export interface ReadPart {
@@ -32,14 +35,18 @@ export interface ReadPart {
   readonly error?: { readonly app: ErrorData } | { readonly other: unknown };
 }
 
-/** Characters of a file that may be under way, unless a single part has more. */
-const MAX_WEIGHT = 1_000_000;
+/**
+ * Characters of a file that may be under way, unless a single part has more: while a file of odd records holds the
+ * writer up, much of the next one is made ready.
+ */
+const MAX_WEIGHT = 3_000_000;
 
 /** Small items that make a part. */
 const ITEMS_A_PART = 500;
 
 const port = parentPort;
 const files = new Map<number, FileReading>();
+let judge: RowJudge | null = null;
 
 port?.on('message', (order: ReadOrder) => {
   if (order.kind === 'read') {
@@ -78,6 +85,7 @@ class FileReading {
 
   async run({ location, size, named, facts, ...settings }: FileOrder): Promise<void> {
     const { signal } = this.#abort;
+    if (settings.rules) judge ??= new RowJudge(settings.rules);
     const options = {
       ...settings,
       signal,
@@ -86,7 +94,7 @@ class FileReading {
     };
     try {
       for await (const item of readSource(diskFile(location, size, named, facts), options)) {
-        if (item.kind === 'rows') await this.#sendRows(packBatch(item.batch));
+        if (item.kind === 'rows') await this.#sendRows(item.batch);
         else if (this.#items.push(item) >= ITEMS_A_PART) await this.#send(ITEMS_A_PART, []);
         signal.throwIfAborted();
       }
@@ -100,8 +108,9 @@ class FileReading {
     }
   }
 
-  async #sendRows(packed: PackedBatch): Promise<void> {
-    this.#items.push({ kind: 'rows', packed });
+  async #sendRows(batch: NormalBatch): Promise<void> {
+    const packed = packBatch(batch);
+    this.#items.push({ kind: 'rows', packed, ...(judge && { verdicts: judge.judge(batch) }) });
     await this.#send(weightOf(packed), buffersOf(packed));
   }
 

@@ -6,7 +6,8 @@ import type { SourceFacts } from '../../store/sources.ts';
 export interface RowSink {
   /** Begins a source, which `parent` names, and returns its number. */
   addSource(location: string, format: SourceFormat | null, parent: number | null): number;
-  add(source: number, batch: NormalBatch, issues: readonly number[]): void;
+  /** `judge` gives the number of the set of rules that each row breaks. */
+  add(source: number, batch: NormalBatch, judge: () => readonly number[]): void;
   finishSource(source: number, facts: SourceFacts): void;
   /** Keeps what stands in a robots.txt that was read. */
   keepRobots(location: string, content: Uint8Array): void;

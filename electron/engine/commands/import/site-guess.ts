@@ -3,6 +3,8 @@ import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
 import type { CheckContext } from '../../check/check-batch.ts';
 import { checkContext } from '../check/check-context.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import type { RowRules } from '../../check/rule.ts';
+import { majorityOrigin } from './majority-origin.ts';
 
 export class SiteGuess {
   /** Numbers the sets of rules that the rows break. */
@@ -27,18 +29,14 @@ export class SiteGuess {
     return { ...this.#context, site: this.#site };
   }
 
+  /** What reading threads can judge rows by. */
+  get rules(): RowRules {
+    const { scope, now, active } = this.#context;
+    return { site: this.#site, scope, now, ...(active && { active }) };
+  }
+
   /** What the rows were checked against. */
   get site(): string | null {
     return this.#site;
   }
-}
-
-function majorityOrigin(locs: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const loc of locs) {
-    const start = /^https?:\/\/[^/?#\\]*/i.exec(loc)?.[0];
-    if (start !== undefined) counts.set(start, (counts.get(start) ?? 0) + 1);
-  }
-  const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return first && URL.canParse(first[0]) ? new URL(first[0]).origin : null;
 }

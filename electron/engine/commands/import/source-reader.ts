@@ -115,7 +115,11 @@ export class SourceReader {
       options.onUnpacked(part.unpacked);
       options.onBytes(part.bytes);
       for (const item of part.items) {
-        yield item.kind === 'rows' ? { kind: 'rows', batch: unpackBatch(item.packed) } : item;
+        if (item.kind !== 'rows') yield item;
+        else {
+          const { packed, verdicts } = item;
+          yield { kind: 'rows', batch: unpackBatch(packed), ...(verdicts && { verdicts }) };
+        }
       }
       if (part.error) throw 'app' in part.error ? appError(part.error.app) : part.error.other;
       if (part.end) return;

@@ -44,6 +44,8 @@ interface RunOptions {
   readonly options: ImportOptions;
   readonly sink: RowSink;
   readonly guess: SiteGuess;
+  /** Whether rows are judged as they come. */
+  readonly judges: boolean;
   readonly knownAt?: (location: string) => SourceOrigin | undefined;
   /** Files of the disk that are left as they are. */
   readonly isOwn?: IsOwn | undefined;
@@ -51,7 +53,7 @@ interface RunOptions {
 
 /** Does the work and gives its run back, whose threads, connections and downloads are gone then. */
 export async function withImportRun(
-  { inputs, files, archives, control, options, sink, guess, knownAt, isOwn }: RunOptions,
+  { inputs, files, archives, control, options, sink, guess, judges, knownAt, isOwn }: RunOptions,
   work: (run: ImportRun) => Promise<void>,
 ): Promise<ImportRun> {
   const {
@@ -61,7 +63,12 @@ export async function withImportRun(
     tree = new ImportTree(),
   } = options;
   const folders = await foldersAmong(inputs);
-  const settings = { maxBytes: options.maxBytes, html: options.html, encoding: options.encoding };
+  const settings = {
+    maxBytes: options.maxBytes,
+    html: options.html,
+    encoding: options.encoding,
+    rules: judges ? guess.rules : undefined,
+  };
   const reader = new SourceReader(control.signal, settings, options.threads);
   const downloads = new WebDownloads({
     web,
