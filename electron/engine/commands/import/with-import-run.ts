@@ -44,8 +44,8 @@ interface RunOptions {
   readonly options: ImportOptions;
   readonly sink: RowSink;
   readonly guess: SiteGuess;
-  /** Whether rows are judged as they come. */
-  readonly judges: boolean;
+  /** True: threads that read judge the rows. Default: they don't. */
+  readonly judges?: boolean;
   readonly knownAt?: (location: string) => SourceOrigin | undefined;
   /** Files of the disk that are left as they are. */
   readonly isOwn?: IsOwn | undefined;

@@ -59,17 +59,7 @@ export async function refreshSources(
     const files = candidates.flatMap(({ local }): readonly SourceFile[] => (local ? [local] : []));
     const inputs = roots.map(({ location }) => location);
     const guess = new SiteGuess(store);
-    const common = {
-      inputs,
-      files,
-      archives,
-      control,
-      sink,
-      guess,
-      judges: false,
-      knownAt,
-      isOwn: ownOutputs(store),
-    };
+    const common = { inputs, files, archives, control, sink, guess, knownAt, isOwn: ownOutputs(store) };
     const run = await withImportRun({ ...common, options: { ...options, html, tree } }, async (under) => {
       const looked = new Set(scope.map(({ location }) => location));
       under.skip(all.map(({ location }) => location).filter((location) => !looked.has(location)));
