@@ -14,27 +14,72 @@ const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
 export interface CsvForm extends CsvDialect {
   /** The first row names the columns. */
   readonly header: boolean;
-  /** Characters before the table: Excel's "sep=" line. */
+  /** Characters before the table: Excel's "sep=" line, or a preamble. */
   readonly skip: number;
+  /** Lines of another kind stand before the table, such as its title. */
+  readonly preamble: boolean;
 }
+
+/** Lines before a table's header at most, such as a title, dates and empty ones. */
+const MAX_PREAMBLE_LINES = 30;
 
 /** The form of a text that is known to be a table, from its first characters. */
 export function detectForm(head: string, complete: boolean): CsvForm {
   const sep = SEP_LINE.exec(head);
-  const text = head.slice(sep?.[0].length ?? 0);
+  const skip = sep?.[0].length ?? 0;
   const delimiters = sep?.[1] === undefined ? [...DELIMITERS] : [sep[1]];
+  const form = formOf(head.slice(skip), delimiters, complete);
+  const named = form.header && form.delimiter !== null;
+  const preamble = named ? 0 : preambleLength(head.slice(skip), delimiters, complete);
+  if (preamble === 0) return { ...form, skip, preamble: false };
+  const start = skip + preamble;
+  return { ...formOf(head.slice(start), delimiters, complete), skip: start, preamble: true };
+}
+
+/**
+ * Characters before a header that names the column of addresses, which all rows below it have. 0 where there is no
+ * such header, or an address before it: that would be lost.
+ */
+function preambleLength(text: string, delimiters: readonly string[], complete: boolean): number {
+  let at = 0;
+  for (let lines = 0; lines < MAX_PREAMBLE_LINES; lines++) {
+    const [, line = '', end = ''] = /^([^\r\n]*)(\r\n|\r|\n|$)/.exec(text.slice(at)) ?? [];
+    if (end === '' || /https?:\/\//i.test(line)) return 0;
+    const cells = delimiters.map((delimiter) =>
+      line.split(delimiter).map((cell) => cell.replaceAll('"', '')),
+    );
+    if (
+      lines > 0 &&
+      cells.some((row) => row.length > 1 && row.some((cell) => fieldOfHeader(cell) === 'loc'))
+    ) {
+      const rest = text.slice(at);
+      const { delimiter, quote, header } = formOf(rest, delimiters, complete);
+      const [first = [], ...rows] = sampleRows(rest, { delimiter, quote }, complete);
+      const loc = header && delimiter !== null ? mapColumns(first, rows).indexOf('loc') : -1;
+      const isAddress = (row: readonly string[]) => /^\s*https?:\/\//i.test(row[loc] ?? '');
+      if (loc >= 0 && rows.length > 0 && rows.every(isAddress)) return at;
+    }
+    at += line.length + end.length;
+  }
+  return 0;
+}
+
+function formOf(
+  text: string,
+  delimiters: readonly string[],
+  complete: boolean,
+): CsvDialect & { readonly header: boolean } {
   const tried = delimiters.map((delimiter) => {
     const rows = sampleRows(text, { delimiter, quote: '"' }, complete);
     return { delimiter, rows, score: scoreOf(rows) };
   });
   const best = tried.reduce((a, b) => (b.score > a.score ? b : a));
-  const single = best.score === 0 && sep === null;
+  const single = best.score === 0 && delimiters.length > 1;
   const dialect = { delimiter: single ? null : best.delimiter, quote: '"' };
   const rows = single ? sampleRows(text, dialect, complete) : best.rows;
   return {
     ...dialect,
     header: isHeaderRow(rows[0] ?? []) || isNamed(rows[0] ?? [], rows),
-    skip: sep?.[0].length ?? 0,
   };
 }
 
@@ -55,7 +100,21 @@ export function looksLikeTable(head: string, complete: boolean): boolean {
   if (isJoined(rows)) return true;
   if (rows.some((row) => row.length !== first.length)) return false;
   const mapping = mapColumns(null, rows);
-  return mapping.includes('loc') && mapping.filter((field) => field !== null).length >= 2;
+  const loc = mapping.indexOf('loc');
+  if (loc < 0) return false;
+  // Nothing that stands in every row can be a part of the address: it is before it, behind a tab, or in quotes.
+  const apart =
+    loc === mapping.length - 1 || form.delimiter === '\t' || isQuoted(head.slice(form.skip), form.delimiter);
+  return (first.length > 1 && apart) || mapping.filter((field) => field !== null).length >= 2;
+}
+
+/** True where every line begins with an address in quotes and the delimiter. */
+function isQuoted(head: string, delimiter: string): boolean {
+  const lines = head.split(/[\r\n]+/, SAMPLE_ROWS).filter((line) => line.trim() !== '');
+  return lines.every((line) => {
+    const end = /^\s*"https?:\/\/[^"]*"/i.exec(line)?.[0].length ?? 0;
+    return end > 0 && line.startsWith(delimiter, end);
+  });
 }
 
 /** A list whose lines end in a comma, but perhaps the last: a list as programs write it down, of several addresses. */

@@ -2,7 +2,7 @@
 // the import wizard come in as options. It is given the text with its line ends as they are.
 import type { TableMapping } from '../../../shared/model/table-field.ts';
 import { detectForm, sampleRows, type CsvForm } from './csv-dialect.ts';
-import { CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
+import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { mapColumns } from './table-columns.ts';
 import type { DateOrder } from './table-dates.ts';
@@ -12,7 +12,7 @@ import type { TextParser } from './text-parser.ts';
 
 /** What was chosen; all else is detected. */
 export interface CsvChoice {
-  readonly form?: Partial<Omit<CsvForm, 'skip'>>;
+  readonly form?: Partial<Omit<CsvForm, 'skip' | 'preamble'>>;
   readonly mapping?: TableMapping;
   readonly dates?: DateOrder;
   readonly decimalComma?: boolean;
@@ -70,8 +70,13 @@ export class CsvSource implements TextParser {
       form,
       (row) => this.#row(row),
       (line) => this.#tellTooLong(line),
+      1 + countLineEnds(head.slice(0, form.skip)),
     );
     out.setFormat('csv');
+    if (form.preamble) {
+      const message = 'There are lines before the row that names the columns. They were not read.';
+      out.problem('info', 'table-preamble', message, { line: 1 });
+    }
     if (!this.#mapped) {
       const message =
         'No column holds addresses. Name one "loc", or choose it when importing the file as a table.';
@@ -172,7 +177,8 @@ export function reportInvalidExtensions(
 }
 
 function reportIgnored(header: readonly string[] | null, mapping: TableMapping, out: ParseOutput): void {
-  const names = header?.filter((name, i) => name.trim() !== '' && (mapping[i] ?? null) === null) ?? [];
+  const all = header ?? mapping.map((_, i) => `column ${i + 1}`);
+  const names = all.filter((name, i) => name.trim() !== '' && (mapping[i] ?? null) === null);
   if (names.length === 0) return;
   const shown = names.slice(0, 10).map((name) => `"${name.trim().slice(0, 40)}"`);
   const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';

@@ -56,17 +56,18 @@ export class CsvTokenizer {
   /** True in a row that is too long: it is passed over up to its line end. */
   #passing = false;
 
-  /** `onTooLong` hears of the lines whose rows are longer than any table's, and are not told. */
+  /** `onTooLong` hears of the lines whose rows are longer than any table's, and are not told. Lines count from `firstLine`. */
   constructor(
     { delimiter, quote }: CsvDialect,
     onRow: (row: CsvRow) => void,
     onTooLong: (line: number) => void = () => undefined,
+    firstLine = 1,
   ) {
     this.#delimiter = delimiter;
     this.#quote = quote;
     this.#onRow = onRow;
     this.#onTooLong = onTooLong;
-    this.#line = 1;
+    this.#line = firstLine;
   }
 
   /** Takes the next piece of the text, of any size, with its line ends as they are. */
@@ -168,7 +169,10 @@ export class CsvTokenizer {
     let at = this.#at;
     for (;;) {
       let value = '';
-      if (text[at] === this.#quote && at > this.#lettersTo) {
+      const spaced = text[at] === ' ' && at > this.#lettersTo ? this.#readSpaced(at) : null;
+      if (spaced) {
+        ({ value, end: at } = spaced);
+      } else if (text[at] === this.#quote && at > this.#lettersTo) {
         const quoted = this.#readQuoted(at, final);
         if (!quoted) return null;
         value = quoted.value;
@@ -213,6 +217,26 @@ export class CsvTokenizer {
     }
   }
 
+  /** A quoted value of one line with spaces before it, as in `a, "b"`; null for any other text. */
+  #readSpaced(start: number): { readonly value: string; readonly end: number } | null {
+    const text = this.#text;
+    const quote = this.#quote ?? '';
+    let open = start;
+    while (text[open] === ' ') open++;
+    if (quote === '' || text[open] !== quote) return null;
+    let close = open + 1;
+    const lineEnd = this.#lineEnd(start);
+    for (;;) {
+      close = text.indexOf(quote, close);
+      if (close < 0 || close > lineEnd) return null;
+      if (text[close + 1] !== quote) break;
+      close += 2;
+    }
+    const end = this.#cellEnd(close + 1);
+    if (text.substring(close + 1, end).trim() !== '') return null;
+    return { value: text.substring(open + 1, close).replaceAll(quote + quote, quote), end };
+  }
+
   /** What follows a CR decides whether it is half of a line end. */
   #isWhole(end: number, final: boolean): boolean {
     if (final) return true;
@@ -255,6 +279,6 @@ function indexOrEnd(text: string, wanted: string, from: number): number {
 }
 
 /** Line ends in a text; CR LF is one. */
-function countLineEnds(text: string): number {
+export function countLineEnds(text: string): number {
   return text.match(/\r\n|[\r\n]/g)?.length ?? 0;
 }

@@ -4,7 +4,8 @@ import { FeedEntry, LINK_RANK } from './feed-entry.ts';
 import { FieldValue } from './field-value.ts';
 import type { ParseOutput } from './parse-output.ts';
 import { resolveAddress } from './resolve-address.ts';
-import type { XmlHandler, XmlTag } from './xml-handler.ts';
+import { unclosedLevels } from './unclosed-levels.ts';
+import type { Levels, XmlHandler, XmlTag } from './xml-handler.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 
 /** Characters of a value that are looked at; no link or date is longer. */
@@ -85,13 +86,25 @@ export class FeedContent implements XmlHandler {
     this.#out.problem('info', 'xml-no-namespace', message, { line });
   }
 
-  close(line: number): void {
+  close(line: number, forced: boolean): void {
     const depth = this.#path.length;
-    if (this.#entry && depth === this.#entryDepth) this.#endEntry(this.#entry);
-    else if (this.#take && depth === this.#takeDepth) this.#endValue(line);
+    if (this.#entry && depth === this.#entryDepth) this.#endEntry(this.#entry, forced);
+    else if (this.#take && depth === this.#takeDepth) this.#endValue(line, forced);
     else if (this.#take) this.#value.close();
     this.#path.pop();
     this.#bases.pop();
+  }
+
+  forgetUnclosed(): Levels | null {
+    const name = this.#entry?.name;
+    // Only what ended an entry before this one can be open around it.
+    const levels = unclosedLevels(this.#path.slice(0, this.#entryDepth), (local) => local === name);
+    if (!levels || !this.#entry) return null;
+    this.#path.splice(levels.from, levels.count);
+    this.#bases.splice(levels.from, levels.count);
+    this.#entryDepth -= levels.count;
+    this.#takeDepth -= levels.count;
+    return levels;
   }
 
   text(text: string): void {
@@ -118,8 +131,8 @@ export class FeedContent implements XmlHandler {
     if (!entry) return true;
     if (local !== entry.name || !this.#onlyValuesOpen()) return false;
     this.#tellUnclosed(local, 'the next one', entry.line);
-    this.#endValue(entry.line);
-    this.#endEntry(entry);
+    this.#endValue(entry.line, true);
+    this.#endEntry(entry, true);
     return true;
   }
 
@@ -221,19 +234,21 @@ export class FeedContent implements XmlHandler {
     return loc;
   }
 
-  #endValue(line: number): void {
+  #endValue(line: number, forced = false): void {
     if (!this.#take) return;
-    const { text, unclear } = this.#value.take();
+    const { text, unclear, ended } = this.#value.take();
     this.#take(text);
     this.#take = null;
+    if (this.#entry && forced && !ended)
+      this.#entry.mayGoOn ||= text !== '' && this.#entry.links.includes(text);
     if (!unclear) return;
     const message = `A value holds text beside and within elements ("${clip(text)}"). It was kept as it stands; correct it.`;
     this.#out.problem('error', 'value-unclear', message, { line, entry: this.#out.entries });
   }
 
-  #endEntry(entry: FeedEntry): void {
+  #endEntry(entry: FeedEntry, forced: boolean): void {
     this.#entry = null;
     this.#take = null;
-    entry.hand(this.#out);
+    entry.hand(this.#out, forced);
   }
 }

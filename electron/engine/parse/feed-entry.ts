@@ -12,6 +12,8 @@ export class FeedEntry {
   readonly uri: string;
   readonly line: number;
   readonly links: (string | undefined)[] = [];
+  /** True where a link has no closing tag of its own, nor white space at its end: it may go on. */
+  mayGoOn = false;
   readonly #dates: (string | undefined)[] = [];
 
   constructor(name: string, uri: string, line: number) {
@@ -30,8 +32,8 @@ export class FeedEntry {
     if (text !== '') this.#dates[rank] ??= text;
   }
 
-  /** Adds the entry, or tells that it has no link to a page. */
-  hand(out: ParseOutput): void {
+  /** Adds the entry, or tells that it has no link to a page. `forced`: it has no closing tag of its own. */
+  hand(out: ParseOutput, forced: boolean): void {
     const loc = this.links.find((link) => link !== undefined);
     const date = this.#dates.find((text) => text !== undefined);
     const { line } = this;
@@ -41,6 +43,6 @@ export class FeedEntry {
       return;
     }
     const lastmod = date === undefined ? null : feedDate(date);
-    out.addEntry({ loc, lastmod, changefreq: null, priority: null, ext: null, line });
+    out.addEntry({ loc, lastmod, changefreq: null, priority: null, ext: null, line }, forced && this.mayGoOn);
   }
 }

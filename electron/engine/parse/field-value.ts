@@ -54,13 +54,15 @@ export class FieldValue {
   /**
    * The trimmed value: the text beside the elements or within them, whichever there is. Where there is both, nobody
    * can tell which belongs to it: it is unclear, and comes with its elements for the user to decide.
+   * `ended`: white space follows it.
    */
-  take(): { readonly text: string; readonly unclear: boolean } {
+  take(): { readonly text: string; readonly unclear: boolean; readonly ended: boolean } {
     const direct = trimXml(this.#direct);
     const inner = trimXml(this.#inner);
     const unclear = direct !== '' && inner !== '';
     const text = unclear ? trimXml(this.#markup) : direct || inner;
+    const ended = /[ \t\r\n]$/.test(this.#direct);
     this.reset();
-    return { text, unclear };
+    return { text, unclear, ended };
   }
 }

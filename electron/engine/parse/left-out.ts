@@ -1,5 +1,11 @@
 // Tells what of a well-formed sitemap is not kept, because no sitemap has a place for it: attributes of the sitemap's own
-// elements, comments and instructions within extensions. It leaves out nothing itself.
+// elements, comments and instructions within extensions; and what is kept, but read by nobody. It leaves out nothing itself.
+import type { Severity } from '../../../shared/model/problem.ts';
+import {
+  EXTENSION_NAMESPACES,
+  isSitemapNamespace,
+  type ExtensionPrefix,
+} from '../../../shared/protocol/namespaces.ts';
 import { clip, nameOf } from './core-names.ts';
 import type { ParseOutput } from './parse-output.ts';
 import type { XmlTag } from './xml-handler.ts';
@@ -34,9 +40,25 @@ export class LeftOut {
     this.#tell(what, 'xml-aside-left-out', message, line);
   }
 
-  #tell(kind: string, code: string, message: string, line: number): void {
+  /** A child of an entry that is named as one of a known vocabulary and has another namespace. It is kept as it is. */
+  misnamed({ prefix, local, uri, attributes }: XmlTag, line: number): void {
+    // Of the prefix itself, sax tells that nobody declared it.
+    const vocabulary = uri === prefix && prefix !== '' ? undefined : vocabularyNamed(local, attributes);
+    if (vocabulary === undefined || uri === EXTENSION_NAMESPACES[vocabulary]) return;
+    if (vocabulary !== 'xhtml' && !isSitemapNamespace(uri)) return;
+    const right = `xmlns:${vocabulary}="${EXTENSION_NAMESPACES[vocabulary]}"`;
+    const message = `<${nameOf({ prefix, local })}> has not the namespace that search engines look for. It is kept as it stands; declare ${right} and write <${vocabulary}:${local}>.`;
+    this.#tell(`${uri} ${local}`, 'xml-extension-namespace', message, line, 'warning');
+  }
+
+  #tell(kind: string, code: string, message: string, line: number, severity: Severity = 'info'): void {
     if (this.#told.has(kind) || this.#told.size >= MAX_KINDS) return;
     this.#told.add(kind);
-    this.#out.problem('info', code, message, { line });
+    this.#out.problem(severity, code, message, { line });
   }
+}
+
+function vocabularyNamed(local: string, attributes: XmlTag['attributes']): ExtensionPrefix | undefined {
+  if (local === 'link') return attributes['hreflang'] ? 'xhtml' : undefined;
+  return local === 'image' || local === 'video' || local === 'news' ? local : undefined;
 }

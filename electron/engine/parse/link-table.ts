@@ -3,7 +3,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import { languageFault, shownLanguage } from '../../../shared/protocol/languages.ts';
 import { detectForm, DELIMITERS, sampleRows, type CsvForm } from './csv-dialect.ts';
-import { CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
+import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
 
 /** A line of the table. */
 export interface LinkLine {
@@ -43,9 +43,11 @@ export class LinkTable {
   write(text: string): void {
     if (!this.#tokenizer) {
       const form = formOf(text);
-      this.#tokenizer = new CsvTokenizer(form, (row) => {
+      const firstLine = 1 + countLineEnds(text.slice(0, form.skip));
+      const onRow = (row: CsvRow) => {
         this.#row(row);
-      });
+      };
+      this.#tokenizer = new CsvTokenizer(form, onRow, undefined, firstLine);
       this.#tokenizer.write(text.slice(form.skip));
     } else this.#tokenizer.write(text);
   }

@@ -13,4 +13,12 @@ export interface OpenEntry {
   priority: string | null;
   /** True where the loc is there but can't be used: the entry is left out. */
   unusable: boolean;
+  /** True where the loc has no closing tag of its own, nor white space at its end: it may go on. */
+  mayGoOn: boolean;
+}
+
+/** An entry without values. */
+export function openEntry(kind: EntryKind, line: number, bare: boolean): OpenEntry {
+  const values = { loc: null, lastmod: null, changefreq: null, priority: null };
+  return { kind, line, bare, ...values, unusable: false, mayGoOn: false };
 }

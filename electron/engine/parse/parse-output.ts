@@ -60,9 +60,18 @@ export class ParseOutput {
     this.#items.push({ kind: 'format', format });
   }
 
-  addEntry(entry: RawEntry): void {
+  /** `mayBeCut`: the address may be a part of one. The entry is kept, but not included. */
+  addEntry(entry: RawEntry, mayBeCut = false): void {
+    const before = this.entries;
     if (this.odd) this.#addChecked(entry);
     else this.add(entry.loc, entry.lastmod, entry.changefreq, entry.priority, entry.ext, entry.line);
+    if (mayBeCut && this.entries > before) this.#holdLast(entry);
+  }
+
+  #holdLast({ loc, line }: RawEntry): void {
+    this.excludeLast();
+    const message = `The address "${loc.slice(-60)}" has no end: the next entry, or the end of the list, stands where it should go on. The row was kept but is not included: if the address is whole, include it; else correct it.`;
+    this.problem('warning', 'loc-end-missing', message, { line, entry: this.entries - 1, loc });
   }
 
   /** As addEntry, for values that are known to have no odd characters. */

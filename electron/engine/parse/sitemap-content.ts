@@ -3,11 +3,12 @@
 import { CoreNames, boundPrefixes, clip, isExtension, nameOf } from './core-names.ts';
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
 import { FieldValue, isField, type Field } from './field-value.ts';
-import type { EntryKind, OpenEntry } from './open-entry.ts';
+import { openEntry, type EntryKind, type OpenEntry } from './open-entry.ts';
 import { LeftOut } from './left-out.ts';
 import type { ParseOutput } from './parse-output.ts';
 import { SitemapReferences } from './sitemap-references.ts';
-import type { XmlHandler, XmlTag } from './xml-handler.ts';
+import { unclosedLevels } from './unclosed-levels.ts';
+import type { Levels, XmlHandler, XmlTag } from './xml-handler.ts';
 
 /**
  * "inside" = in a value, "unnamed" = left out of an extension that goes on in it. A "field" or "entry" may have been
@@ -58,15 +59,22 @@ export class SitemapContent implements XmlHandler {
     if (KEEPS_NO_ATTRIBUTE.has(role) && this.#out.format !== null) this.#leftOut.attributes(tag, line);
   }
 
-  close(line: number): void {
+  close(line: number, forced: boolean): void {
     const role = this.#roles.pop();
     if (role === 'extension') this.#extensions.close();
     else if (role === 'inside') this.#value.close();
     else if (role === 'field') {
-      this.#endField(line);
+      this.#endField(line, forced);
       // A bare <loc> that is no part of a root.
       if (this.#roles.length === 0) this.#endEntry();
-    } else if (role === 'entry' || role === 'root') this.#endEntry();
+    } else if (role === 'entry' || role === 'root') this.#endEntry(forced);
+  }
+
+  forgetUnclosed(): Levels | null {
+    const inEntries = this.#roles.includes('entry');
+    const levels = unclosedLevels(this.#roles, (role) => role === (inEntries ? 'entry' : 'field'));
+    if (levels) this.#roles.splice(levels.from, levels.count);
+    return levels;
   }
 
   text(text: string, line: number): void {
@@ -169,14 +177,14 @@ export class SitemapContent implements XmlHandler {
     const kind = this.#out.format === 'index' ? 'sitemap' : 'url';
     const message = `A <loc> stands outside of any entry. It was read as one; put it into a <${kind}>.`;
     this.#out.problem('warning', 'xml-no-entry', message, { line });
-    this.#beginEntry(kind, line, true);
+    this.#entry = openEntry(kind, line, true);
   }
 
   #openEntry(kind: EntryKind, line: number): Role {
     if (this.#entry) {
       if (!this.#entry.bare) this.#tellUnclosed(this.#entry.kind, 'the next entry', this.#entry.line);
-      this.#endField(line);
-      this.#endEntry();
+      this.#endField(line, true);
+      this.#endEntry(true);
     }
     const format = kind === 'url' ? 'urlset' : 'index';
     this.#out.setFormat(format);
@@ -184,13 +192,8 @@ export class SitemapContent implements XmlHandler {
       const message = 'The file mixes pages and sitemaps. Both were read; a file should have one kind.';
       this.#out.problem('warning', 'xml-mixed', message, { line });
     }
-    this.#beginEntry(kind, line, false);
+    this.#entry = openEntry(kind, line, false);
     return 'entry';
-  }
-
-  #beginEntry(kind: EntryKind, line: number, bare: boolean): void {
-    const values = { loc: null, lastmod: null, changefreq: null, priority: null };
-    this.#entry = { kind, line, bare, ...values, unusable: false };
   }
 
   #tellUnclosed(name: string, before: string, line: number): void {
@@ -215,6 +218,7 @@ export class SitemapContent implements XmlHandler {
       this.#out.problem('warning', 'xml-malformed', message, { line });
       if (isNameless(tag)) return this.#extensions.active ? 'unnamed' : 'other';
     }
+    if (!this.#extensions.active) this.#leftOut.misnamed(tag, line);
     if (!this.#extensions.open(tag)) {
       const message = 'Two attributes of a tag come to the same name. The first one was kept.';
       this.#out.problem('warning', 'xml-attribute', message, { line });
@@ -231,24 +235,21 @@ export class SitemapContent implements XmlHandler {
     return 'other';
   }
 
-  #endField(line: number): void {
+  #endField(line: number, forced = false): void {
     const field = this.#field;
     const entry = this.#entry;
     if (!field) return;
     this.#field = null;
-    const { text: value, unclear } = this.#value.take();
+    const { text: value, unclear, ended } = this.#value.take();
     if (unclear) this.#tellUnclear(field, value, line);
     if (!entry || value === '') return;
     if (entry[field] === null) {
       entry[field] = value;
+      entry.mayGoOn ||= field === 'loc' && forced && !ended;
     } else if (entry[field] !== value) {
       const message = `The entry has a second <${field}>, "${clip(value)}". The first one was kept.`;
-      this.#out.problem(
-        'warning',
-        `${field}-repeated`,
-        message,
-        this.#at(line, field === 'loc' ? value : entry.loc),
-      );
+      const where = this.#at(line, field === 'loc' ? value : entry.loc);
+      this.#out.problem('warning', `${field}-repeated`, message, where);
     }
   }
 
@@ -270,15 +271,19 @@ export class SitemapContent implements XmlHandler {
     this.#stop('extension-too-long', 'An entry has more than 4 MiB of extension data.');
   }
 
-  #endEntry(): void {
+  /** `forced` as for close. What has neither its own end nor that of its address may be cut: it is not included. */
+  #endEntry(forced = false): void {
     const entry = this.#entry;
     if (!entry) return;
     this.#entry = null;
     const { loc, lastmod, changefreq, priority, line } = entry;
     const ext = this.#extensions.take();
     if (entry.unusable || (entry.bare && loc === null)) return;
+    const held = forced && entry.mayGoOn;
     if (entry.kind === 'url') {
-      this.#out.addEntry({ loc: loc ?? '', lastmod, changefreq, priority, ext, line });
+      this.#out.addEntry({ loc: loc ?? '', lastmod, changefreq, priority, ext, line }, held);
+    } else if (held) {
+      this.#references.leaveOutCut(loc ?? '', line);
     } else {
       const extra = ext !== null || changefreq !== null || priority !== null;
       this.#references.addEntry(loc, lastmod, extra, line);

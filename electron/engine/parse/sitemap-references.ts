@@ -29,6 +29,12 @@ export class SitemapReferences {
     this.add(loc, lastmod, line);
   }
 
+  /** Tells of a reference that the next one, or the end of the list, cuts off. */
+  leaveOutCut(loc: string, line: number): void {
+    const message = `The address "${loc.slice(-60)}" of a sitemap has no end: what follows stands where it should go on. It was left out; correct it in the index.`;
+    this.#out.problem('error', 'sitemap-loc-end-missing', message, { line, loc });
+  }
+
   /** Every reference is handed on as it stands, also one that is odd. */
   add(loc: string, lastmod: string | null, line: number): void {
     const shown = loc.length > 60 ? `${loc.slice(0, 60)}…` : loc;

@@ -4,6 +4,9 @@
 /** Every < that begins no tag, comment or the like. */
 const BARE_LESS_THAN = /(?:<(?![A-Za-z_:!?/\u0080-\uffff]))+/y;
 
+/** What may follow <! outside of a document type; sax takes the square of the time for anything else. */
+const DECLARATION_START = /<!(?:--|\[CDATA\[|DOCTYPE)/iy;
+
 /** A < that begins a name, and no > before the next <. */
 const LESS_THAN_IN_VALUE = /<[A-Za-z_:\u0080-\uffff][^<>]*</y;
 
@@ -20,9 +23,15 @@ export function isSitemapTag(text: string, at: number): boolean {
 export function bareLessThan(text: string, at: number, inValue: boolean): number {
   BARE_LESS_THAN.lastIndex = at;
   const bare = BARE_LESS_THAN.exec(text)?.[0].length ?? 0;
+  if (bare === 0 && text.startsWith('<!', at) && !beginsDeclaration(text, at)) return 2;
   if (bare > 0 || !inValue || isSitemapTag(text, at)) return bare;
   LESS_THAN_IN_VALUE.lastIndex = at;
   return LESS_THAN_IN_VALUE.test(text) ? 1 : 0;
+}
+
+function beginsDeclaration(text: string, at: number): boolean {
+  DECLARATION_START.lastIndex = at;
+  return DECLARATION_START.test(text);
 }
 
 /** Values that hold nothing but text: what looks like a tag that does not end in it is a part of it. */

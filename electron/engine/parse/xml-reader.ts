@@ -12,6 +12,7 @@ import {
   hasLessThan,
   saxState,
 } from './sax-parser.ts';
+import { WorkBounds } from './work-bounds.ts';
 import { REPAIRS, describeXmlError } from './xml-errors.ts';
 import {
   bareLessThan,
@@ -25,10 +26,8 @@ import { protectReferences, resolveReferences } from './xml-references.ts';
 
 /** Elements within each other at most. A sitemap needs 5. */
 const MAX_DEPTH = 100;
-/** Errors in one file: five for each entry of a full sitemap. */
-const MAX_ERRORS = 250_000;
-/** Tags, texts and references since the last entry with an address; an honest one has some thousands. */
-const MAX_PARTS_WITHOUT_ENTRY = 500_000;
+/** Undeclared prefixes that are bound; each takes the longer the more there are. */
+const MAX_BOUND = 100;
 
 export class XmlReader {
   /** 1-based line of what is being read. */
@@ -39,9 +38,10 @@ export class XmlReader {
   readonly #state = saxState(this.#parser);
   readonly #out: ParseOutput;
   #errors: string[] = [];
-  #errorCount = 0;
-  #found = 0;
-  #partsWithoutEntry = 0;
+  readonly #bounds = new WorkBounds();
+  /** Elements that the closing tag of another one closes. */
+  #forced = 0;
+  #bound = 0;
   #declared = false;
   /** The attributes of the tag that is being read, each by its first occurrence; sax keeps the last. */
   readonly #attributes = new Map<string, XmlAttribute>();
@@ -71,12 +71,18 @@ export class XmlReader {
       // sax takes all text of a second root element for text outside of the first.
       this.#state.closedRoot = false;
       this.#declared = true;
+      if (this.#state.tags.length > MAX_DEPTH) {
+        const unclosed = handler.forgetUnclosed?.();
+        if (unclosed) this.#state.tags.splice(unclosed.from, unclosed.count);
+      }
       if (this.#state.tags.length > MAX_DEPTH)
         this.stop('xml-too-deep', `Elements lie more than ${MAX_DEPTH} deep.`);
       else handler.open(tag as unknown as XmlTag, this.line);
     };
     parser.onclosetag = () => {
-      if (!this.stopped) handler.close(this.line);
+      const forced = this.#forced > 0;
+      if (forced) this.#forced--;
+      if (!this.stopped) handler.close(this.line, forced);
     };
     parser.ontext = (text) => {
       if (!this.stopped) handler.text(text, this.line);
@@ -102,11 +108,13 @@ export class XmlReader {
     };
     parser.onerror = ({ message }) => {
       this.#errors.push(message);
-      this.#errorCount++;
+      this.#bounds.errors++;
+      if (message.startsWith(UNEXPECTED)) this.#forced++;
+      else if (message.startsWith(UNMATCHED)) this.#forced = 0;
       parser.error = null as unknown as Error;
       const prefix = UNBOUND.exec(message)?.[1];
       // Bound to what sax takes it for anyway, so that it is told once.
-      if (prefix !== undefined) this.#state.ns[prefix] = prefix;
+      if (prefix !== undefined && ++this.#bound <= MAX_BOUND) this.#state.ns[prefix] = prefix;
     };
   }
 
@@ -141,7 +149,11 @@ export class XmlReader {
   write(piece: string): void {
     let at = 0;
     while (at < piece.length && !this.stopped) {
-      this.#boundWork();
+      const overdone = this.#bounds.check(this.#out.addresses + this.#out.sitemaps);
+      if (overdone) {
+        this.stop(...overdone);
+        return;
+      }
       const bare = this.#state.state === STATES.TEXT ? bareLessThan(piece, at, this.#inTextValue) : 0;
       if (bare > 0) {
         this.#writeText(piece.substring(at, at + bare), [REPAIRS.lessThan]);
@@ -211,9 +223,9 @@ export class XmlReader {
   }
 
   readonly #tellReference = (repair: string | null): void => {
-    this.#partsWithoutEntry++;
+    this.#bounds.parts++;
     if (repair === null) return;
-    this.#errorCount++;
+    this.#bounds.errors++;
     if (!this.#errors.includes(repair)) this.#errors.push(repair);
   };
 
@@ -263,17 +275,6 @@ export class XmlReader {
     const message = `<${open.name}> is closed by ${asText}: tags must not differ in case. It was taken as closed.`;
     this.#out.problem('warning', 'xml-wrong-case', message, { line: this.line });
     return true;
-  }
-
-  #boundWork(): void {
-    const found = this.#out.addresses + this.#out.sitemaps;
-    this.#partsWithoutEntry = found === this.#found ? this.#partsWithoutEntry + 1 : 0;
-    this.#found = found;
-    if (this.#partsWithoutEntry > MAX_PARTS_WITHOUT_ENTRY) {
-      this.stop('xml-no-content', `${MAX_PARTS_WITHOUT_ENTRY} tags and texts hold no address.`);
-    } else if (this.#errorCount > MAX_ERRORS) {
-      this.stop('xml-too-damaged', `The XML is not well-formed in more than ${MAX_ERRORS} places.`);
-    }
   }
 
   #boundBuffers(): void {

@@ -11,6 +11,7 @@ import { XmlReader } from './xml-reader.ts';
 /** Characters held back in the hope of a whole record or tag; longer ones go to sax in pieces. */
 const MAX_HELD = 65_536;
 const LONGEST_ENTITY = 64;
+const LONGEST_DECLARATION_START = '<![CDATA['.length;
 
 export class XmlSource implements TextParser {
   readonly #out: ParseOutput;
@@ -38,11 +39,12 @@ export class XmlSource implements TextParser {
         this.#content ??= isFeed(tag) ? new FeedContent(out, options.base) : new SitemapContent(out, stop);
         this.#content.open(tag, line);
       },
-      close: (line) => this.#content?.close(line),
+      close: (line, forced) => this.#content?.close(line, forced),
       text: (text, line) => this.#content?.text(text, line),
       aside: (what, line) => {
         if (this.#content instanceof SitemapContent) this.#content.aside(what, line);
       },
+      forgetUnclosed: () => this.#content?.forgetUnclosed() ?? null,
     };
     this.#reader = new XmlReader(handler, out);
     this.#reader.line = firstLine;
@@ -124,6 +126,8 @@ function pieceEnd(text: string, at: number, wanted: number): number {
   let end = at + MAX_HELD;
   // What follows a < decides what it is.
   if (text[end - 1] === '<') end--;
+  const declaration = text.lastIndexOf('<!', end);
+  if (declaration > at && end - declaration < LONGEST_DECLARATION_START) return declaration;
   const entity = text.lastIndexOf('&', end);
   return entity > at && end - entity < LONGEST_ENTITY ? entity : end;
 }

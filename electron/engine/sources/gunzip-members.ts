@@ -19,6 +19,8 @@ const STREAMED_MEMBERS = 16;
 /** Bytes, packed and unpacked, up to which a member counts as small. */
 const SMALL_PACKED_BYTES = 4_096;
 const SMALL_BYTES = 65_536;
+/** zlib holds one such piece for each member until it is collected: thousands of the default 16 KiB are a gigabyte. */
+const SMALL_OUTPUT_BYTES = 1_024;
 
 /** Yields what all members hold, one after the other; `onDamage` tells why it stopped early or what was ignored. */
 export async function* gunzipMembers(
@@ -181,6 +183,7 @@ async function inflateSmall(input: ByteQueue, state: MemberState): Promise<Buffe
     const { buffer, engine } = inflateRawSync(packed, {
       info: true,
       maxOutputLength: SMALL_BYTES,
+      chunkSize: SMALL_OUTPUT_BYTES,
     }) as unknown as Inflated;
     await input.take(engine.bytesWritten);
     state.crc = crc32(buffer);
