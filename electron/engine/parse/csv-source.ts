@@ -82,7 +82,7 @@ export class CsvSource implements TextParser {
         'No column holds addresses. Name one "loc", or choose it when importing the file as a table.';
       out.problem('error', 'table-no-addresses', message, { line: 1 });
     }
-    if (choice.mapping === undefined) reportIgnored(header, mapping, out);
+    if (choice.mapping === undefined) reportIgnored(header, samples, mapping, out);
   }
 
   write(text: string): void {
@@ -176,8 +176,14 @@ export function reportInvalidExtensions(
   out.problem('error', 'table-extensions-invalid', message, { ...where, entry: out.entries });
 }
 
-function reportIgnored(header: readonly string[] | null, mapping: TableMapping, out: ParseOutput): void {
-  const all = header ?? mapping.map((_, i) => `column ${i + 1}`);
+function reportIgnored(
+  header: readonly string[] | null,
+  samples: readonly (readonly string[])[],
+  mapping: TableMapping,
+  out: ParseOutput,
+): void {
+  const all =
+    header ?? mapping.map((_, i) => (samples.some((row) => row[i]?.trim()) ? `column ${i + 1}` : ''));
   const names = all.filter((name, i) => name.trim() !== '' && (mapping[i] ?? null) === null);
   if (names.length === 0) return;
   const shown = names.slice(0, 10).map((name) => `"${name.trim().slice(0, 40)}"`);

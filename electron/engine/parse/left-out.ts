@@ -1,6 +1,5 @@
 // Tells what of a well-formed sitemap is not kept, because no sitemap has a place for it: attributes of the sitemap's own
 // elements, comments and instructions within extensions; and what is kept, but read by nobody. It leaves out nothing itself.
-import type { Severity } from '../../../shared/model/problem.ts';
 import {
   EXTENSION_NAMESPACES,
   isSitemapNamespace,
@@ -48,13 +47,13 @@ export class LeftOut {
     if (vocabulary !== 'xhtml' && !isSitemapNamespace(uri)) return;
     const right = `xmlns:${vocabulary}="${EXTENSION_NAMESPACES[vocabulary]}"`;
     const message = `<${nameOf({ prefix, local })}> has not the namespace that search engines look for. It is kept as it stands; declare ${right} and write <${vocabulary}:${local}>.`;
-    this.#tell(`${uri} ${local}`, 'xml-extension-namespace', message, line, 'warning');
+    this.#tell(`${uri} ${local}`, 'xml-extension-namespace', message, line);
   }
 
-  #tell(kind: string, code: string, message: string, line: number, severity: Severity = 'info'): void {
+  #tell(kind: string, code: string, message: string, line: number): void {
     if (this.#told.has(kind) || this.#told.size >= MAX_KINDS) return;
     this.#told.add(kind);
-    this.#out.problem(severity, code, message, { line });
+    this.#out.problem('info', code, message, { line });
   }
 }
 

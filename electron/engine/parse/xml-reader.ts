@@ -107,15 +107,19 @@ export class XmlReader {
       handler.aside?.('a comment', this.line);
     };
     parser.onerror = ({ message }) => {
-      this.#errors.push(message);
-      this.#bounds.errors++;
-      if (message.startsWith(UNEXPECTED)) this.#forced++;
-      else if (message.startsWith(UNMATCHED)) this.#forced = 0;
-      parser.error = null as unknown as Error;
-      const prefix = UNBOUND.exec(message)?.[1];
-      // Bound to what sax takes it for anyway, so that it is told once.
-      if (prefix !== undefined && ++this.#bound <= MAX_BOUND) this.#state.ns[prefix] = prefix;
+      this.#take(message);
     };
+  }
+
+  #take(message: string): void {
+    this.#errors.push(message);
+    this.#bounds.errors++;
+    if (message.startsWith(UNEXPECTED)) this.#forced++;
+    else if (message.startsWith(UNMATCHED)) this.#forced = 0;
+    this.#parser.error = null as unknown as Error;
+    const prefix = UNBOUND.exec(message)?.[1];
+    // Bound to what sax takes it for anyway, so that it is told once.
+    if (prefix !== undefined && ++this.#bound <= MAX_BOUND) this.#state.ns[prefix] = prefix;
   }
 
   #keepFirst(attributes: object): void {
