@@ -4,27 +4,12 @@ import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { CACHE_KB, pagesOf, writeInBulk, writeInPieces } from './bulk-write.ts';
 import { Flush } from './flush.ts';
+import type { RowWrite } from './row-write.ts';
 import { projectError } from './sqlite-error.ts';
 import { WriteLog } from './write-log.ts';
 
 export type SqlValue = null | number | bigint | string | Uint8Array;
 export type SqlRow = readonly SqlValue[];
-
-/** A piece of SQL with the values for its placeholders. */
-export interface SqlPart {
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
-
-/** Rows that are about to be written: some ids, or a range of them. */
-export interface RowWrite {
-  /** The stored column, or null where rows come or go. */
-  readonly field: string | null;
-  /** Ascending; null = all from first to last. */
-  readonly ids: Uint32Array | null;
-  readonly first: number;
-  readonly last: number;
-}
 
 /** A statement that writes rows; who runs one without announcing it makes everything remembered about rows useless. */
 const WRITES_ROWS = /\b(?:UPDATE|INTO|DELETE FROM)\s+url\b/i;
@@ -43,6 +28,9 @@ export class Database {
   /** Set for good when a page could not be read. */
   sawDamage = false;
   readonly #db: DatabaseSync;
+  readonly #onBegin: (() => () => void)[] = [];
+  /** Brings back what was known when the open transaction began. */
+  #undo: readonly (() => void)[] = [];
   readonly #onRollback: (() => void)[] = [];
   readonly #onRowWrite: ((write: RowWrite | null) => void)[] = [];
   readonly #statements = new Map<string, StatementSync>();
@@ -204,18 +192,27 @@ export class Database {
   readonly #begin = (): void => {
     this.#pages = 0;
     this.exec('BEGIN IMMEDIATE');
+    this.#undo = this.#onBegin.map((tell) => tell());
     this.#beforeWrite?.();
   };
 
   readonly #commit = (): void => {
     this.exec('COMMIT');
     this.#beforeWrite = null;
+    this.#undo = [];
   };
 
   /** Takes the open transaction back; harmless where SQLite already did so by itself (a full disk). */
   rollback(): void {
     if (this.inTransaction) this.exec('ROLLBACK');
     for (const tell of this.#onRollback) tell();
+    for (const undo of this.#undo) undo();
+    this.#undo = [];
+  }
+
+  /** Asks, when a transaction begins, for a way back to what is known of rows by then; it is gone after a rollback. */
+  onBegin(tell: () => () => void): void {
+    this.#onBegin.push(tell);
   }
 
   /** Tells whoever remembers numbers about rows that a transaction was taken back. */

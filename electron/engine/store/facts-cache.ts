@@ -35,6 +35,12 @@ export class FactsCache {
     db.onRollback(() => {
       this.forget();
     });
+    db.onBegin(() => {
+      const [facts, changed] = [this.#facts, this.#changed];
+      return () => {
+        [this.#facts, this.#changed] = [facts, changed];
+      };
+    });
   }
 
   /** What is remembered, as plain data, or null. */

@@ -1,7 +1,12 @@
 // Reads some columns of many rows, in batches by ascending id. It changes nothing and sees no deleted rows.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import type { Database, SqlPart } from './database.ts';
+import type { Database, SqlValue } from './database.ts';
 import type { Cell } from './pack-values.ts';
+
+interface SqlPart {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
 
 /** The columns that can be read; nothing else gets into the SQL. */
 export type CellColumn =

@@ -30,6 +30,12 @@ export class SectionStore {
       this.#counts = null;
       this.#list = null;
     });
+    db.onBegin(() => {
+      const counts = this.#counts;
+      return () => {
+        this.#counts = counts;
+      };
+    });
   }
 
   /** In their order: a row is in the first whose conditions it meets. */

@@ -47,6 +47,13 @@ export class Tally {
     db.onRollback(() => {
       this.forget();
     });
+    // To count millions of rows would take seconds.
+    db.onBegin(() => {
+      const before = this.#numbers && { ...this.#numbers, sets: new Map(this.#numbers.sets) };
+      return () => {
+        this.#numbers = before;
+      };
+    });
   }
 
   /** The numbers as plain data, or null where they would have to be counted. */

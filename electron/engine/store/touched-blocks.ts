@@ -1,6 +1,7 @@
 // Notes which rows changed since an export, in blocks of neighbouring rows, so that the next one need not read them all.
 // A block may hold rows that did not change: whoever asks has to look.
-import type { Database, RowWrite } from './database.ts';
+import type { Database } from './database.ts';
+import type { RowWrite } from './row-write.ts';
 import { readMeta, writeMeta } from './settings.ts';
 
 /** Rows of a block: few enough to tell two files apart, many enough that a change of a million rows notes 4,000 blocks. */

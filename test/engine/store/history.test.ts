@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ruleMask } from '../../../shared/model/rule-sets.ts';
 import { finish, inOneStep } from '../../../shared/model/steps.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { dump, importRows, nothingToSettle, storeWith, toBatch } from './sample-project.ts';
@@ -202,5 +203,32 @@ describe('history', () => {
     store.undo(nothingToSettle);
     isWhole();
     expect(dump(store)).toEqual(first);
+  });
+
+  it('knows the counts of before after a cancelled change, without counting', () => {
+    const store = storeWith(['https://a.example/1', 'https://a.example/2', 'https://a.example/3']);
+    const issues = store.ruleSets.idOf(ruleMask('loc-fragment'));
+    store.setIssues({ ids: [2], before: [0], after: [issues] });
+    const counted = () => ({
+      counts: store.counts(),
+      rules: [...store.ruleCounts()],
+      flagged: store.flaggedRows(),
+      sections: store.sections.counts(),
+    });
+    const before = counted();
+    const steps = store.changeSteps(
+      'x',
+      (writer) => writer.set('deleted', Uint32Array.of(1, 2), 1),
+      function* () {
+        store.setIssues({ ids: [3], before: [0], after: [issues] });
+        yield 0;
+        throw new Error('cancelled');
+      },
+    );
+    expect(() => finish(steps)).toThrow('cancelled');
+    const asked = [vi.spyOn(store.db, 'get'), vi.spyOn(store.db, 'all')];
+    expect(counted()).toEqual(before);
+    for (const spy of asked) expect(spy).not.toHaveBeenCalled();
+    store.close();
   });
 });
