@@ -74,6 +74,17 @@ const LINE_LENGTH = 16_663;
 
 /** In the order of lines. `text` without byte order mark, with LF line ends. */
 export function findRobotsProblems(text: string): RobotsFinding[] {
+  for (const steps = robotsProblemSteps(text); ;) {
+    const next = steps.next();
+    if (next.done === true) return next.value;
+  }
+}
+
+/** Lines, or rules, of a step. */
+const A_STEP = 64;
+
+/** As findRobotsProblems, in steps of a few milliseconds, so that a window can show something in between. */
+export function* robotsProblemSteps(text: string): Generator<undefined, RobotsFinding[], undefined> {
   const found: RobotsFinding[] = [];
   const add = (line: number, code: RobotsFindingCode, values: Record<string, string> = {}): void => {
     found.push({ line, code, severity: SEVERITIES[code], values });
@@ -82,21 +93,26 @@ export function findRobotsProblems(text: string): RobotsFinding[] {
   const state: State = { agents: new Map(), grouped: false, closed: false, lastAgent: 0 };
   let bytes = 0;
   let cut = false;
-  text.split('\n').forEach((raw, i) => {
+  const lines = text.split('\n');
+  for (const [i, raw] of lines.entries()) {
     const line = i + 1;
+    if (line % A_STEP === 0) yield;
     bytes += byteLength(raw) + 1;
     if (bytes > MAX_ROBOTS_BYTES + 1 && !cut) {
       cut = true;
       add(line, 'tooLong');
     }
-    if (cut) return;
+    if (cut) break;
     if (raw.length > LINE_LENGTH) add(line, 'lineTooLong');
     const record = readRobotsLine(raw, line);
     if (record) judgeRecord(record, state, add);
     else if (!/^[ \t]*(?:#|$)/.test(raw)) add(line, 'unreadable');
-  });
+  }
   if (state.lastAgent > 0 && !state.closed) add(state.lastAgent, 'groupEmpty');
-  for (const [line, { code, values }] of idleLines(robotsGroups(text))) add(line, code, values);
+  yield;
+  const groups = robotsGroups(text);
+  yield;
+  for (const [line, { code, values }] of yield* idleLines(groups)) add(line, code, values);
   return found.sort((a, b) => a.line - b.line);
 }
 
@@ -169,18 +185,23 @@ function judgeRule({ value, line }: RobotsLine, state: State, add: Add): void {
 type Idle = Pick<RobotsFinding, 'code' | 'values'>;
 
 /** Rules that decide for no address, whatever it is, for any of the crawlers that they are for. */
-function idleLines({ named, others }: RobotsGroups): Map<number, Idle> {
+function* idleLines({ named, others }: RobotsGroups): Generator<undefined, Map<number, Idle>, undefined> {
   const idle = new Map<number, Idle>();
   const useful = new Set<number>();
+  /** By line: a group can be for many crawlers. */
+  const sets = new Map<number, string>();
   for (const rules of [...named.values(), others]) {
     const best = new Map<string, RobotsRuleLine>();
-    for (const rule of rules) {
-      const set = matchedSet(rule.value);
+    for (const [i, rule] of rules.entries()) {
+      if (i % A_STEP === 0) yield;
+      const set = sets.get(rule.line) ?? matchedSet(rule.value);
+      sets.set(rule.line, set);
       const known = best.get(set);
       if (!known || weighsMore(rule, known)) best.set(set, rule);
     }
+    yield;
     for (const rule of rules) {
-      const winner = best.get(matchedSet(rule.value));
+      const winner = best.get(sets.get(rule.line) ?? '');
       if (rule.value === '' && rules.length > 1) idle.set(rule.line, { code: 'neverEmpty', values: {} });
       else if (winner === rule || winner === undefined || rule.value === '') useful.add(rule.line);
       else idle.set(rule.line, { code: 'never', values: { line: String(winner.line), text: winner.text } });

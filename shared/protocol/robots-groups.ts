@@ -1,5 +1,5 @@
 // The rules of a robots.txt by the crawler that they are for, as RFC 9309 groups them. It matches nothing.
-import { robotsLines, type RobotsLine } from './robots-lines.ts';
+import { robotsRecords, type RobotsLine } from './robots-lines.ts';
 import { agentToken, namedToken, namesAll } from './robots-verdict.ts';
 
 /** A record that allows or disallows. */
@@ -20,7 +20,7 @@ export function robotsGroups(content: string): RobotsGroups {
   const others: RobotsRuleLine[] = [];
   let open: RobotsRuleLine[][] = [];
   let closed = false;
-  for (const record of robotsLines(content)) {
+  for (const record of robotsRecords(content)) {
     if (record.key === 'user-agent') {
       if (closed) open = [];
       closed = false;

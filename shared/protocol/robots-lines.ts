@@ -26,6 +26,18 @@ const KEYS: readonly (readonly [RobotsKey, RegExp])[] = [
   ['sitemap', /^site-?map/i],
 ];
 
+let lastContent: string | null = null;
+let lastRecords: readonly RobotsLine[] = [];
+
+/** As robotsLines, all at once; who asks for the same text again gets the same list. */
+export function robotsRecords(content: string): readonly RobotsLine[] {
+  if (content !== lastContent) {
+    lastRecords = [...robotsLines(content)];
+    lastContent = content;
+  }
+  return lastRecords;
+}
+
 /** The records in order; comments, blank and unreadable lines are left out. */
 export function* robotsLines(content: string): Generator<RobotsLine> {
   const text = firstBytes(content.replace(/^\uFEFF/, ''));
@@ -66,6 +78,8 @@ export function readRobotsLine(raw: string, line: number): RobotsLine | null {
 function firstBytes(text: string): string {
   if (text.length * 3 <= MAX_ROBOTS_BYTES) return text;
   let bytes = 0;
+  // Without other letters than those of ASCII a character is a byte.
+  if (text.length <= MAX_ROBOTS_BYTES && !/[^\0-\x7f]/.test(text)) return text;
   for (let i = 0; i < text.length; i++) {
     const code = text.codePointAt(i) ?? 0;
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;

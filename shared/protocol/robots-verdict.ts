@@ -1,6 +1,6 @@
 // Whether a robots.txt lets a crawler fetch an address, and which line decides. RFC 9309; where that leaves room,
 // google/robotstxt's documented behaviour. It fetches nothing.
-import { robotsLines, type RobotsLine } from './robots-lines.ts';
+import { robotsRecords, type RobotsLine } from './robots-lines.ts';
 
 export interface RobotsVerdict {
   readonly allowed: boolean;
@@ -37,7 +37,7 @@ export function robotsVerdict(content: string, agent: string, url: string): Robo
   let inOwn = false;
   let inGlobal = false;
   let groupClosed = false;
-  for (const record of robotsLines(content)) {
+  for (const record of robotsRecords(content)) {
     if (record.key === 'user-agent') {
       if (groupClosed) inOwn = inGlobal = groupClosed = false;
       if (namesAll(record.value)) inGlobal = true;
@@ -98,6 +98,9 @@ function consider(record: RobotsLine, path: string, best: Best): void {
  * Linear in path × pattern at worst, so that no robots.txt can stall it.
  */
 function matches(path: string, pattern: string): boolean {
+  // Nearly all patterns fail in their first letters.
+  const plain = /^[^*$]{0,16}/.exec(pattern)?.[0] ?? '';
+  if (!path.startsWith(plain)) return false;
   let ends = [0];
   for (let i = 0; i < pattern.length; i++) {
     const unit = pattern[i];
@@ -116,6 +119,8 @@ function matches(path: string, pattern: string): boolean {
 
 /** Percent-encodes what is not ASCII and writes the digits of escapes in upper case; nothing is decoded. */
 export function encodePattern(pattern: string): string {
+  // Most have neither.
+  if (!/[%\x80-\uffff]/.test(pattern)) return pattern;
   return pattern
     .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
     .replace(/[^\0-\x7f]+/g, (text) => encodeURIComponent(text.toWellFormed()));
