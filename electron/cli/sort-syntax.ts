@@ -1,4 +1,5 @@
 // Reads --sort into the contract's sort keys. It never asks the engine.
+import { isRobotsColumn } from '../../shared/model/robots-column.ts';
 import { SORTABLE_COLUMNS } from '../../shared/model/row.ts';
 import type { SortKey } from '../../shared/model/view-query.ts';
 import { UsageError } from './usage-error.ts';
@@ -13,12 +14,22 @@ export function parseSort(text: string | undefined): SortKey[] {
 }
 
 function sortKey(part: string): SortKey {
-  const [name = '', direction = 'asc', ...rest] = part.split(':');
-  const column = SORTABLE_COLUMNS.find((c) => c === name);
+  const pieces = part.split(':');
+  // "robots:desc" is the column of all crawlers; "robots:Googlebot:desc" that of one.
+  const ofAgent = pieces[0] === 'robots' && pieces.length > 1 && !isDirection(pieces[1] ?? '');
+  const name = pieces.slice(0, ofAgent ? 2 : 1).join(':');
+  const [direction = 'asc', ...rest] = pieces.slice(ofAgent ? 2 : 1);
+  const column = isRobotsColumn(name) ? name : SORTABLE_COLUMNS.find((c) => c === name);
   if (!column)
-    throw new UsageError(`--sort can't sort by "${name}". Columns: ${SORTABLE_COLUMNS.join(', ')}.`);
-  if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0) {
+    throw new UsageError(
+      `--sort can't sort by "${name}". Columns: ${SORTABLE_COLUMNS.join(', ')}, robots:CRAWLER.`,
+    );
+  if (!isDirection(direction) || rest.length > 0) {
     throw new UsageError(`--sort takes ${name}, ${name}:asc or ${name}:desc, not "${part}".`);
   }
   return { column, direction };
+}
+
+function isDirection(text: string): text is SortKey['direction'] {
+  return text === 'asc' || text === 'desc';
 }

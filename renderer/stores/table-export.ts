@@ -2,10 +2,11 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
+import { robotsColumn } from '../../shared/model/robots-column.ts';
 import type { RowSet } from '../../shared/model/row-set.ts';
 import {
   TABLE_COLUMNS,
-  type TableColumn,
+  type ExportColumn,
   type TableDelimiter,
   type TableExported,
   type TableFormat,
@@ -30,7 +31,7 @@ export const useTableExport = defineStore('tableExport', () => {
   const scope = ref<'shown' | 'selected'>('shown');
   const format = ref<TableFormat>('csv');
   const delimiter = ref<TableDelimiter>(',');
-  const columns = shallowRef<readonly TableColumn[]>(TABLE_COLUMNS);
+  const columns = shallowRef<readonly ExportColumn[]>(TABLE_COLUMNS);
   const bom = ref(true);
   const guardDates = ref(false);
   const { folder, name, fileName, relative, named, path, suggest } = useFileTarget(format);
@@ -42,6 +43,12 @@ export const useTableExport = defineStore('tableExport', () => {
   /** The engine refused because the file exists; the user may insist. */
   const exists = computed(() => phase.value === 'failed' && error.value?.detail === fileName.value);
 
+  /** The verdicts for each of the project's crawlers come last. */
+  const available = computed<readonly ExportColumn[]>(() => [
+    ...TABLE_COLUMNS,
+    ...(project.info?.agents ?? []).map(robotsColumn),
+  ]);
+
   /** Starts over with the rows as they are now; does nothing while an export runs. */
   function reset(): void {
     if (phase.value === 'running') return;
@@ -50,14 +57,15 @@ export const useTableExport = defineStore('tableExport', () => {
     error.value = null;
     // Undo and redo select what they changed: a selection alone is no wish to export only that.
     scope.value = 'shown';
+    columns.value = columns.value.filter((column) => available.value.includes(column));
     suggest(project.info?.name ?? 'urls', project.info?.settings.outDir ?? '');
   }
 
   /** Takes a column in or out; the order stays the usual one. */
-  function toggle(column: TableColumn): void {
+  function toggle(column: ExportColumn): void {
     const chosen = new Set(columns.value);
     if (!chosen.delete(column)) chosen.add(column);
-    columns.value = TABLE_COLUMNS.filter((known) => chosen.has(known));
+    columns.value = available.value.filter((known) => chosen.has(known));
   }
 
   function rowSet(): RowSet | null {
@@ -98,6 +106,7 @@ export const useTableExport = defineStore('tableExport', () => {
     format,
     delimiter,
     columns,
+    available,
     bom,
     guardDates,
     folder,

@@ -14,7 +14,8 @@ import {
   type TablePreview,
 } from '../model/table.ts';
 import { isTableField, type TableField } from '../model/table-field.ts';
-import { count, filePath, rowSet } from './schemas.ts';
+import { MAX_AGENTS } from '../model/robots.ts';
+import { count, filePath, robotsColumn, rowSet } from './schemas.ts';
 
 const field = v.custom<TableField>((value) => typeof value === 'string' && isTableField(value));
 
@@ -62,7 +63,11 @@ export const tableParams = {
     path: filePath,
     format: v.picklist(TABLE_FORMATS),
     rows: rowSet,
-    columns: v.pipe(v.array(v.picklist(TABLE_COLUMNS)), v.minLength(1), v.maxLength(TABLE_COLUMNS.length)),
+    columns: v.pipe(
+      v.array(v.union([v.picklist(TABLE_COLUMNS), robotsColumn])),
+      v.minLength(1),
+      v.maxLength(TABLE_COLUMNS.length + MAX_AGENTS),
+    ),
     delimiter: v.picklist(TABLE_DELIMITERS),
     bom: v.boolean(),
     guardDates: v.boolean(),

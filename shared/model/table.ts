@@ -1,5 +1,6 @@
 // Tables (CSV, TSV, XLSX) in and out, as the window and the command line talk about them. No logic.
 import type { Problem } from './problem.ts';
+import type { RobotsColumn } from './robots-column.ts';
 import type { RuleId } from './rule.ts';
 import type { RowSet } from './row-set.ts';
 import type { TableMapping } from './table-field.ts';
@@ -138,6 +139,9 @@ export const TABLE_COLUMNS = [
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
+/** What can be exported: also the verdicts for a crawler, "robots:Googlebot", which nobody reads back. */
+export type ExportColumn = TableColumn | RobotsColumn;
+
 export const TABLE_FORMATS = ['csv', 'tsv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
@@ -145,7 +149,7 @@ export interface TableExport {
   readonly path: string;
   readonly format: TableFormat;
   readonly rows: RowSet;
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly ExportColumn[];
   /** For csv. */
   readonly delimiter: TableDelimiter;
   /** A byte order mark, by which Excel knows UTF-8. */

@@ -1,5 +1,7 @@
+import type { UrlRow } from '../../shared/model/row.ts';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../electron/cli/filter-syntax.ts';
+import { listCell, readListColumns } from '../../electron/cli/list-columns.ts';
 import { parseSort } from '../../electron/cli/sort-syntax.ts';
 import { UsageError } from '../../electron/cli/usage-error.ts';
 
@@ -81,6 +83,15 @@ describe('parseSort', () => {
     expect(parseSort(undefined)).toEqual([]);
   });
 
+  it('tells the column of a crawler from a direction', () => {
+    expect(parseSort('robots:desc,robots:Googlebot,robots:Bingbot:desc')).toEqual([
+      { column: 'robots', direction: 'desc' },
+      { column: 'robots:Googlebot', direction: 'asc' },
+      { column: 'robots:Bingbot', direction: 'desc' },
+    ]);
+    expect(() => parseSort('robots:Bingbot:up')).toThrow(/not "robots:Bingbot:up"/);
+  });
+
   it.each([
     ['', /can't sort by ""/],
     ['size', /can't sort by "size"/],
@@ -89,5 +100,21 @@ describe('parseSort', () => {
     ['loc,loc:desc', /twice/],
   ])('refuses "%s"', (value, message) => {
     expect(() => parseSort(value)).toThrow(message);
+  });
+});
+
+describe('readListColumns', () => {
+  it('takes crawlers, and shows their verdicts with the line that decides', () => {
+    const columns = readListColumns('loc, robots:Googlebot');
+    expect(columns).toEqual(['loc', 'robots:Googlebot']);
+    const row = {
+      loc: 'https://a.example/',
+      robots: ['Googlebot'],
+      verdicts: [{ agent: 'Googlebot', allowed: false, line: 2, rule: 'Disallow: /' }],
+    } as unknown as UrlRow;
+    const cells = [...columns, 'robots' as const].map((column) => listCell(row, column, new Map()));
+    expect(cells).toEqual(['https://a.example/', 'blocked 2: Disallow: /', 'Googlebot']);
+    expect(() => readListColumns('loc,size')).toThrow(/no "size"/);
+    expect(() => readListColumns('loc,loc')).toThrow(/twice/);
   });
 });

@@ -1,5 +1,6 @@
 // mapwright list: the URLs of a project, filtered and sorted, in windows, so that memory does not grow with the set.
 import type { UrlRow } from '../../../shared/model/row.ts';
+import { agentOfColumn } from '../../../shared/model/robots-column.ts';
 import { csvRecord } from '../csv.ts';
 import { defineCommand } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
@@ -10,6 +11,14 @@ import { readWhole } from '../option-value.ts';
 import type { Output } from '../output.ts';
 import { oneLine } from '../plain-text.ts';
 import { parseSort } from '../sort-syntax.ts';
+import {
+  CSV_COLUMNS,
+  LIST_COLUMNS,
+  listCell,
+  readListColumns,
+  TEXT_COLUMNS,
+  type ListColumn,
+} from '../list-columns.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
@@ -17,21 +26,25 @@ import { withEngine } from '../with-engine.ts';
 const WINDOW_ROWS = 2_000;
 
 export const list = defineCommand({
-  synopsis: ['list PROJECT [--filter TERM]… [--sort KEYS] [--limit N] [--csv]'],
+  synopsis: ['list PROJECT [--filter TERM]… [--sort KEYS] [--columns NAMES] [--limit N] [--csv]'],
   options: {
     filter: { type: 'string', multiple: true, value: 'TERM', help: 'Show only rows for which this holds' },
     'match-case': { type: 'boolean', help: 'Let filters tell upper from lower case' },
     sort: { type: 'string', value: 'KEYS', help: 'Sort by columns, such as lastmod:desc,loc' },
+    columns: { type: 'string', value: 'NAMES', help: 'Print these columns, in order' },
     limit: { type: 'string', value: 'N', help: 'Stop after N rows' },
     csv: { type: 'boolean', help: 'Print CSV with a header, safe to open in a spreadsheet' },
   },
   notes: `${FILTER_HELP}
 
-Prints loc, lastmod, changefreq, priority and problems, separated by tabs.`,
+Prints loc, lastmod, changefreq, priority and problems, separated by tabs.
+Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebot).`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('list needs exactly one PROJECT.');
     if (options.csv && json) throw new UsageError('--csv and --json exclude each other.');
+    const columns = options.columns === undefined ? null : readListColumns(options.columns);
+    if (columns && json) throw new UsageError('--columns is for text and CSV: --json has all of them.');
     const limit = readWhole('--limit', options.limit, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? Infinity;
     const matchCase = options['match-case'];
     const query = {
@@ -41,10 +54,16 @@ Prints loc, lastmod, changefreq, priority and problems, separated by tabs.`,
     return withEngine(async (engine) => {
       const { sources } = await openProject(engine, path);
       const { view, rows: total } = await engine.request['view.open'](query);
-      const rows = viewRows(engine, view, Math.min(total, limit), terminal);
+      const agents = (columns ?? []).flatMap((column) => agentOfColumn(column) ?? []);
+      const rows = viewRows(engine, { view, agents, count: Math.min(total, limit) }, terminal);
       const locations = new Map(sources.map(({ id, location }) => [id, location]));
       if (json) await writeJson(terminal.stdout, { total, rows: withFile(rows, locations) });
-      else await writeLines(terminal.stdout, rows, options.csv ? csvHeader(locations) : TEXT_FORM);
+      else {
+        const form = options.csv
+          ? csvForm(columns ?? CSV_COLUMNS, locations)
+          : textForm(columns ?? TEXT_COLUMNS, locations);
+        await writeLines(terminal.stdout, rows, form);
+      }
       return 0;
     });
   },
@@ -53,13 +72,16 @@ Prints loc, lastmod, changefreq, priority and problems, separated by tabs.`,
 /** The first `count` rows of a view, a window at a time. */
 async function* viewRows(
   engine: EngineSession,
-  view: number,
-  count: number,
+  {
+    view,
+    agents,
+    count,
+  }: { readonly view: number; readonly agents: readonly string[]; readonly count: number },
   terminal: Terminal,
 ): AsyncGenerator<UrlRow> {
   for (let start = 0; start < count; start += WINDOW_ROWS) {
     terminal.signal.throwIfAborted();
-    const window = { view, start, count: Math.min(WINDOW_ROWS, count - start) };
+    const window = { view, start, agents, count: Math.min(WINDOW_ROWS, count - start) };
     yield* (await engine.request['view.rows'](window)).rows;
     // A turn of the event loop, in which a signal or a closed pipe is noticed.
     await new Promise((done) => setImmediate(done));
@@ -78,43 +100,18 @@ interface LineForm {
   readonly row: (row: UrlRow) => string;
 }
 
-const TEXT_FORM: LineForm = {
-  header: '',
-  row: ({ loc, lastmod, changefreq, priority, problems }) =>
-    `${[loc, lastmod ?? '', changefreq ?? '', String(priority ?? ''), problems.join(' ')].map(oneLine).join('\t')}\n`,
-};
-
-function csvHeader(locations: ReadonlyMap<number, string>): LineForm {
+function textForm(columns: readonly ListColumn[], locations: ReadonlyMap<number, string>): LineForm {
   return {
-    header: csvRecord([
-      'loc',
-      'lastmod',
-      'changefreq',
-      'priority',
-      'included',
-      'file',
-      'line',
-      'images',
-      'alternates',
-      'videos',
-      'news',
-      'problems',
-    ]),
-    row: (r) =>
-      csvRecord([
-        r.loc,
-        r.lastmod,
-        r.changefreq,
-        r.priority,
-        r.included,
-        locations.get(r.source) ?? null,
-        r.line,
-        r.images,
-        r.alternates,
-        r.videos,
-        r.news,
-        r.problems.join(' '),
-      ]),
+    header: '',
+    row: (row) =>
+      `${columns.map((column) => oneLine(String(listCell(row, column, locations) ?? ''))).join('\t')}\n`,
+  };
+}
+
+function csvForm(columns: readonly ListColumn[], locations: ReadonlyMap<number, string>): LineForm {
+  return {
+    header: csvRecord(columns),
+    row: (row) => csvRecord(columns.map((column) => listCell(row, column, locations))),
   };
 }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
 import {
   TABLE_COLUMNS,
   TABLE_DATES,
@@ -9,7 +10,7 @@ import {
   TABLE_ENCODINGS,
   TABLE_FORMATS,
   TABLE_KEYS,
-  type TableColumn,
+  type ExportColumn,
   type TableFormat,
   type TableMerge,
 } from '../../../shared/model/table.ts';
@@ -68,7 +69,7 @@ export const table = defineCommand({
   options: OPTIONS,
   notes: `${FILTER_HELP}
 
-Columns: ${TABLE_COLUMNS.join(', ')}.
+Columns: ${TABLE_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebot), which is not read back.
 Cells that a spreadsheet would run as formulas are made harmless; importing gives the same values back.
 An import is one step for undo. A project that does not exist is created. Exit code 1 where the file had errors.`,
   run: async ({ positionals, options, json, terminal }) => {
@@ -189,12 +190,14 @@ function readDelimiter(text: string | undefined) {
   throw new UsageError(`--delimiter must be ${DELIMITER_NAMES.join(', ')}, not "${text}".`);
 }
 
-function readColumns(text: string): TableColumn[] {
+function readColumns(text: string): ExportColumn[] {
   const names = text.split(',').map((name) => name.trim());
   const columns = names.map((name) => {
-    const column = TABLE_COLUMNS.find((known) => known === name);
+    const column = isRobotsColumn(name) ? name : TABLE_COLUMNS.find((known) => known === name);
     if (column) return column;
-    throw new UsageError(`--columns: there is no "${name}". Columns: ${TABLE_COLUMNS.join(', ')}.`);
+    throw new UsageError(
+      `--columns: there is no "${name}". Columns: ${TABLE_COLUMNS.join(', ')}, robots:CRAWLER.`,
+    );
   });
   if (new Set(columns).size < columns.length)
     throw new UsageError(`--columns names a column twice: "${text}".`);

@@ -5,19 +5,27 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import { ruleMask, rulesIn, type RuleSets } from '../../../../shared/model/rule-sets.ts';
-import type { TableColumn, TableExport, TableExported } from '../../../../shared/model/table.ts';
+import type {
+  ExportColumn,
+  TableColumn,
+  TableExport,
+  TableExported,
+} from '../../../../shared/model/table.ts';
+import { agentOfColumn, isRobotsColumn, verdictText } from '../../../../shared/model/robots-column.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { showExtensions } from '../../parse/table-extensions.ts';
 import { readTableRows, type TableRow } from '../../view/read-table-rows.ts';
+import { NO_VERDICTS, verdictsFor, type RobotsVerdicts } from '../../view/robots-verdicts.ts';
 import { csvRecordWriter } from '../../write/csv-record.ts';
+import { robotsVerdicts } from '../robots/robots-columns.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
 import { createTableFile, tableFileError, type TableFile } from '../../write/table-file.ts';
 import { MAX_CELL_CHARACTERS, MAX_SHEET_ROWS, xlsxStream, type XlsxCell } from '../../write/xlsx-writer.ts';
 
 /** Widths of a workbook's columns, in characters. */
-const WIDTHS: Readonly<Partial<Record<TableColumn, number>>> = {
+const WIDTHS: Readonly<Partial<Record<ExportColumn, number>>> = {
   loc: 70,
   images: 40,
   alternates: 40,
@@ -95,7 +103,7 @@ async function writeXlsx(
 /** Refuses what a workbook can't hold, before a spreadsheet does. */
 async function* checked(
   batches: AsyncIterable<Batch>,
-  columns: readonly TableColumn[],
+  columns: readonly ExportColumn[],
   path: string,
 ): AsyncGenerator<Batch> {
   for await (const batch of batches) {
@@ -130,7 +138,7 @@ class TableSource {
   constructor(
     project: OpenProject,
     ids: Uint32Array,
-    columns: readonly TableColumn[],
+    columns: readonly ExportColumn[],
     control: JobControl,
     label: string,
   ) {
@@ -139,7 +147,12 @@ class TableSource {
     this.#control = control;
     this.#label = label;
     const sources = new Map(project.store.sources().map(({ id, location }) => [id, location]));
-    const cells = columns.map((column) => cellReader(column, sources, project.store.ruleSets));
+    const verdicts = columns.some(isRobotsColumn) ? robotsVerdicts(project.store) : NO_VERDICTS;
+    const cells = columns.map((column) =>
+      isRobotsColumn(column)
+        ? verdictReader(agentOfColumn(column) ?? '', verdicts)
+        : cellReader(column, sources, project.store.ruleSets),
+    );
     this.#cellOf = (row) => cells.map((cell) => cell(row));
     this.#withExtensions = columns.some((c) => c === 'images' || c === 'alternates' || c === 'extensions');
   }
@@ -176,6 +189,14 @@ function problemsText(ruleSets: RuleSets, issues: number, isBlocked: boolean): s
 }
 
 const BLOCKED = ruleMask('robots-blocked');
+
+/** The verdict for a crawler with the line that decides; null where the project has no robots.txt for the address. */
+function verdictReader(agent: string, verdicts: RobotsVerdicts): (row: TableRow) => XlsxCell {
+  return ({ loc }) => {
+    const [verdict] = verdictsFor(verdicts, [agent], loc);
+    return verdict ? verdictText(verdict) : null;
+  };
+}
 
 function cellReader(
   column: TableColumn,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { robotsSave } from '../../../../electron/engine/commands/robots/robots-save.ts';
 import { engineWith } from '../test-engine.ts';
 import { exportAll, merge, compare, valuesOf } from './table-project.ts';
 import { temporaryFolder, type SampleRow } from '../../store/sample-project.ts';
@@ -105,5 +106,21 @@ describe.each(FORMATS)('a project as %s', (_, form) => {
       ),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('columns of crawlers', () => {
+  it('carry the verdict with the line that decides, and are passed over by an import', async () => {
+    const { context } = engineWith([{ loc: 'https://a.example/x' }, { loc: 'https://b.example/x' }]);
+    await robotsSave(
+      { origin: 'https://a.example', text: 'User-agent: *\nDisallow: /x\n', byteOrderMark: false },
+      context,
+    );
+    const path = join(temporaryFolder(), 'verdicts.csv');
+    await exportAll(context, path, { columns: ['loc', 'robots:Googlebot'], bom: false });
+    expect(readFileSync(path, 'utf8')).toBe(
+      'loc,robots:Googlebot\r\nhttps://a.example/x,blocked 2: Disallow: /x\r\nhttps://b.example/x,\r\n',
+    );
+    expect(await compare(context, path)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 });
