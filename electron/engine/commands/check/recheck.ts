@@ -44,11 +44,11 @@ export function recheckAll(project: CheckedProject): void {
 /**
  * As recheckAll, in steps of some milliseconds, and of many rows with a second thread; yields every row once, or twice
  * where the site moved. Ended early, the flags that were found by then stay: each is true of its row, as after an edit of
- * it.
+ * it. `given`: for who runs it inside a transaction.
  */
-export function* recheckAllSteps(project: CheckedProject): Steps<void> {
+export function* recheckAllSteps(project: CheckedProject, given?: CheckCrew): Steps<void> {
   const { store } = project;
-  const crew = new CheckCrew(store, project.threadFrom);
+  const crew = given ?? new CheckCrew(store, project.threadFrom);
   try {
     yield* store.db.pieceSteps(() => recheckWith(project, crew));
   } finally {

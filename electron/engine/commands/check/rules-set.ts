@@ -9,6 +9,7 @@ import { ruleOf } from '../../check/rule-registry.ts';
 import type { ParamRule } from '../../check/rule.ts';
 import type { Command } from '../../context.ts';
 import { announceChange, changeableProject } from '../project/current-project.ts';
+import { CheckCrew } from './check-crew.ts';
 import { recheckAllSteps } from './recheck.ts';
 import { describeRules } from './rules-list.ts';
 
@@ -17,10 +18,16 @@ export const rulesSet: Command<'rules.set'> = async (choice, context) => {
   const { store } = project;
   const settings = withChoice(store.checks(), choice);
   function* steps(): Steps<null> {
-    yield* store.db.transactionSteps(function* () {
-      store.setChecks(settings);
-      yield* recheckAllSteps(project);
-    });
+    // Its thread sees what was committed by now: the rows, which don't change.
+    const crew = new CheckCrew(store);
+    try {
+      yield* store.db.transactionSteps(function* () {
+        store.setChecks(settings);
+        yield* recheckAllSteps(project, crew);
+      });
+    } finally {
+      crew.close();
+    }
     return null;
   }
   await context.jobs.runSteps('check', steps(), store.counts().rows);
