@@ -92,17 +92,15 @@ export function* robotsProblemSteps(text: string): Generator<undefined, RobotsFi
   if (/^\s*</.test(text)) add(1, 'html');
   const state: State = { agents: new Map(), grouped: false, closed: false, lastAgent: 0 };
   let bytes = 0;
-  let cut = false;
   const lines = text.split('\n');
   for (const [i, raw] of lines.entries()) {
     const line = i + 1;
     if (line % A_STEP === 0) yield;
     bytes += byteLength(raw) + 1;
-    if (bytes > MAX_ROBOTS_BYTES + 1 && !cut) {
-      cut = true;
+    if (bytes > MAX_ROBOTS_BYTES + 1) {
       add(line, 'tooLong');
+      break;
     }
-    if (cut) break;
     if (raw.length > LINE_LENGTH) add(line, 'lineTooLong');
     const record = readRobotsLine(raw, line);
     if (record) judgeRecord(record, state, add);

@@ -206,7 +206,7 @@ describe('history', () => {
   });
 
   it('knows the counts of before after a cancelled change, without counting', () => {
-    const store = storeWith(['https://a.example/1', 'https://a.example/2', 'https://a.example/3']);
+    const store = storeWith(['1', '2', '3'].map((n) => ({ loc: `https://a.example/${n}` })));
     const issues = store.ruleSets.idOf(ruleMask('loc-fragment'));
     store.setIssues({ ids: [2], before: [0], after: [issues] });
     const counted = () => ({
