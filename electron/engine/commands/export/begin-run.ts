@@ -52,9 +52,12 @@ export async function beginRun(
   const folder = await openExportFolder(options.out, exclusive);
   const progress = { onRows: (_: number): void => undefined };
   const indexNow = options.extras?.includes('indexnow') ?? false;
+  const isStale = isStaleIn(input, options, folder);
+  // Where another failure comes first, this one is not awaited any more.
+  isStale.catch(() => undefined);
   const set = await encodeSet(input, options, {
     signal,
-    isStale: await isStaleIn(input, options, folder),
+    isStale,
     // Lists of changes look at all lines of a file that changes.
     oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
     threads: indexNow ? null : threads,

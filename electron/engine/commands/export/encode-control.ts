@@ -8,7 +8,7 @@ export interface EncodeControl {
   /** Told after each batch of rows. */
   readonly onRows: (rows: number) => void;
   /** Whether a file of the known set has to be written whatever its rows are. */
-  readonly isStale: (file: ExportedFile) => boolean;
+  readonly isStale: Promise<(file: ExportedFile) => boolean>;
   /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
   readonly oldContent: (name: string, sha256: string) => Promise<Buffer | null>;
   /** Threads that read and make files, or null: then every file is made here. */

@@ -144,8 +144,10 @@ async function encodeSection(
     const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
     return { kept: [], files, total: section.total, leftOut };
   }
-  if (control.threads) await makeAhead(known, control.threads, remembered);
-  const { kept, changed } = await layOutSticky(known, limits, form, control.isStale, control.signal);
+  // Threads make lines while the folder is looked at.
+  const ahead = control.threads && makeAhead(known, control.threads, remembered);
+  const [isStale] = await Promise.all([control.isStale, ahead]);
+  const { kept, changed } = await layOutSticky(known, limits, form, isStale, control.signal);
   return {
     kept: kept.map((file) => ({ ...file, name: label(file.n).name })),
     files: encodeChanged(changed, known, form, label, control),

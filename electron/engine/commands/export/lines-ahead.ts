@@ -10,7 +10,7 @@ import type { KnownSet } from './sticky-layout.ts';
 import { TouchedRows } from './touched-rows.ts';
 
 /** Blocks that are made ahead: the lines of more would not be remembered. */
-const MAX_BLOCKS = 200;
+const MAX_BLOCKS = 400;
 
 /** Rows that are read because of a changed one and those around it. */
 const ROWS_OF_BLOCK = BLOCK_ROWS + WINDOW_ROWS;

@@ -55,7 +55,7 @@ async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<b
   const encoded = await encodeSet(exportInput(currentProject(context), set), set, {
     signal: new AbortController().signal,
     onRows: () => undefined,
-    isStale: () => false,
+    isStale: Promise.resolve(() => false),
     oldContent: folder.content,
     threads: null,
   });
