@@ -1,8 +1,8 @@
-// Which browser permissions the page has: putting text on the clipboard, and nothing else.
+// Which browser permissions the page has: the clipboard for copy and paste from menus, and nothing else.
 import type { Session } from 'electron';
 import { isOwnAddress } from './own-address.ts';
 
-const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
+const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'clipboard-read']);
 
 /** Denies requests and checks for every other permission and every other page. */
 export function limitPermissions(session: Session): void {

@@ -27,6 +27,9 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
     { key: 'y', ctrl: true },
     { key: 'z', ctrl: true, shift: true },
   ],
+  'edit.cut': [{ key: 'x', ctrl: true }],
+  'edit.copy': [{ key: 'c', ctrl: true }],
+  'edit.paste': [{ key: 'v', ctrl: true }],
   'edit.find': [{ key: 'f', ctrl: true }],
   'edit.replace': [{ key: 'h', ctrl: true }],
   'edit.transform': [{ key: 'm', ctrl: true }],
@@ -39,7 +42,8 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'view.languages': [{ key: '3', alt: true }],
   'view.compare': [{ key: '4', alt: true }],
   'edit.selectAll': [{ key: 'a', ctrl: true }],
-  'edit.delete': [{ key: 'Delete' }],
+  // Delete alone clears cells; the grid takes both.
+  'edit.delete': [{ key: '-', ctrl: true }],
   'app.settings': [{ key: ',', ctrl: true }],
   'app.palette': [
     { key: 'k', ctrl: true },
@@ -54,6 +58,15 @@ export const CONTROL_OWN: readonly MenuCommand[] = [
   'edit.redo',
   'edit.selectAll',
   'edit.delete',
+];
+
+/** Those whose keys the grid and the browser take themselves; they are only shown beside the commands. */
+export const SHOWN_ONLY: readonly MenuCommand[] = [
+  'edit.cut',
+  'edit.copy',
+  'edit.paste',
+  'edit.delete',
+  'edit.selectAll',
 ];
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;

@@ -44,11 +44,17 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
 
 /** Those that act on what is selected in the grid, and so only while it is seen. */
 const GRID_ONLY: readonly MenuCommand[] = [
+  'edit.cut',
+  'edit.copy',
+  'edit.paste',
   'edit.delete',
   'edit.selectAll',
   'view.toggleOutline',
   'view.toggleDetail',
 ];
+
+/** Those that need a selected cell. */
+const ON_SELECTION: readonly MenuCommand[] = ['edit.cut', 'edit.copy', 'edit.paste', 'edit.delete'];
 
 export function useCommands(): Commands {
   const dialogs = useDialogs();
@@ -68,7 +74,7 @@ export function useCommands(): Commands {
       if (command === 'edit.undo') return (project.info?.history.undo ?? null) !== null;
       if (command === 'edit.redo') return (project.info?.history.redo ?? null) !== null;
       if (GRID_ONLY.includes(command) && pages.current !== 'urls') return false;
-      if (command === 'edit.delete') return selection.count > 0;
+      if (ON_SELECTION.includes(command)) return selection.count > 0;
       if (command === 'file.exportAgain') return (project.info?.exports.last ?? null) !== null;
       if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
       return true;
@@ -105,6 +111,9 @@ export function useCommands(): Commands {
     'file.close': files.close,
     'edit.undo': edits.undo,
     'edit.redo': edits.redo,
+    'edit.cut': () => panes.grid?.cut(),
+    'edit.copy': () => panes.grid?.copy(),
+    'edit.paste': () => panes.grid?.paste(),
     'edit.find': () => beside(panes.focusSearch),
     'edit.replace': () =>
       beside(() => {

@@ -4,8 +4,8 @@ import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { MAX_PASTE_ROWS, useEdits } from '../stores/edits.ts';
 
-/** Carries a paste out, or nothing of it where the user thinks better of it. */
-export function usePaste(): (block: GridPaste) => Promise<void> {
+/** Carries a paste out, or nothing of it where the user thinks better of it. Says whether its rows hold the block now. */
+export function usePaste(): (block: GridPaste) => Promise<boolean> {
   const dialogs = useDialogs();
   const edits = useEdits();
   const { number } = useText();
@@ -26,7 +26,7 @@ export function usePaste(): (block: GridPaste) => Promise<void> {
   return async (block) => {
     if (Math.max(block.values.length, block.beyond.length) > MAX_PASTE_ROWS) {
       await refuse();
-      return;
+      return false;
     }
     const locs = listOfUrls(block);
     if (locs) {
@@ -38,15 +38,14 @@ export function usePaste(): (block: GridPaste) => Promise<void> {
         no: 'paste.replace',
         danger: false,
       });
-      if (answer === 'cancel') return;
+      if (answer === 'cancel') return false;
       if (answer === 'yes') {
         await edits.add(locs);
-        return;
+        return false;
       }
     }
     if (block.beyond.length === 0) {
-      await edits.paste(block, []);
-      return;
+      return edits.paste(block, []);
     }
     const answer = await dialogs.ask({
       title: 'paste.beyondTitle',
@@ -56,8 +55,9 @@ export function usePaste(): (block: GridPaste) => Promise<void> {
       no: block.values.length > 0 ? 'paste.onlyFitting' : null,
       danger: false,
     });
-    if (answer === 'cancel') return;
-    await edits.paste(block, answer === 'yes' ? block.beyond : []);
+    if (answer === 'cancel') return false;
+    const adds = answer === 'yes';
+    return (await edits.paste(block, adds ? block.beyond : [])) && !adds;
   };
 }
 

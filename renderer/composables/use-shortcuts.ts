@@ -1,7 +1,7 @@
 // Listens to the keyboard for the whole window and runs commands. What a control handles itself is left to it.
 import { onBeforeUnmount, onMounted } from 'vue';
 import type { MenuCommand } from '../../shared/contract/host.ts';
-import { commandOfKey, CONTROL_OWN } from './shortcuts.ts';
+import { commandOfKey, CONTROL_OWN, SHOWN_ONLY } from './shortcuts.ts';
 
 /** Keys reach `run` while no dialog is open and no text field means them for itself. */
 export function useShortcuts(run: (command: MenuCommand) => void): void {
@@ -10,8 +10,7 @@ export function useShortcuts(run: (command: MenuCommand) => void): void {
     const command = commandOfKey(event);
     if (!command) return;
     if (CONTROL_OWN.includes(command) && isTextField(event.target)) return;
-    // The grid deletes by itself where whole rows are selected, and clears cells else.
-    if (command === 'edit.delete' || command === 'edit.selectAll') return;
+    if (SHOWN_ONLY.includes(command)) return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) run(command);
   }

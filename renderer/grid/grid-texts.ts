@@ -8,6 +8,7 @@ export const GRID_TEXTS: GridTexts = {
   loading: 'Loading…',
   keepAnyway: 'Keep anyway',
   pickDate: 'Pick a date',
+  pickTime: 'Pick a date and a time',
   none: '(none)',
   problem: 'Problem',
   selected: (rows, columns) => `${rows} rows × ${columns} columns selected`,

@@ -136,7 +136,8 @@ export interface GridPaste {
 }
 
 /** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */
-export type GridRefusal = 'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'fillTooLarge' | 'dropped';
+export type GridRefusal =
+  'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'fillTooLarge' | 'dropped';
 
 /** Where a context menu was asked for, in client px; `column`: on that column's header. */
 export interface GridMenu {
@@ -153,6 +154,7 @@ export interface GridTexts {
   readonly loading: string;
   readonly keepAnyway: string;
   readonly pickDate: string;
+  readonly pickTime: string;
   readonly none: string;
   readonly problem: string;
   readonly selected: (rows: string, columns: string) => string;
@@ -175,6 +177,8 @@ export interface GridHandle {
   clear(): void;
   copy(): Promise<void>;
   cut(): Promise<void>;
+  /** Pastes what is on the clipboard; refuses where only the keys may do that. */
+  paste(): Promise<void>;
 }
 
 export interface GridProps<T extends GridRow> {

@@ -1,4 +1,5 @@
 // Which key means what while no editor is open. It decides nothing about where a move ends.
+import type { Advance } from './advance-selection.ts';
 
 // prettier-ignore
 export type Motion =
@@ -17,12 +18,12 @@ export type Motion =
   | 'top'
   | 'bottom'
   | 'first'
-  | 'last'
-  | 'next'
-  | 'previous';
+  | 'last';
 
 export type GridCommand =
   | { readonly kind: 'move'; readonly motion: Motion; readonly extend: boolean }
+  /** Enter and Tab: on to the next cell. */
+  | { readonly kind: 'advance'; readonly by: Advance }
   /** Opens the editor with the cell's value. */
   | { readonly kind: 'edit' }
   /** Opens the editor with this text in place of the value. */
@@ -41,7 +42,8 @@ export type GridCommand =
         | 'selectColumns'
         | 'toggle'
         | 'collapse'
-        | 'today';
+        | 'today'
+        | 'now';
     };
 
 /** The part of a KeyboardEvent that matters. */
@@ -78,9 +80,9 @@ export function commandFor(stroke: KeyStroke): GridCommand | null {
   if (control) return controlCommand(key.toLowerCase());
   switch (key) {
     case 'Enter':
-      return shiftKey ? { kind: 'move', motion: 'up', extend: false } : { kind: 'edit' };
+      return { kind: 'advance', by: shiftKey ? 'above' : 'below' };
     case 'Tab':
-      return { kind: 'move', motion: shiftKey ? 'previous' : 'next', extend: false };
+      return { kind: 'advance', by: shiftKey ? 'previous' : 'next' };
     case 'F2':
       return shiftKey ? null : { kind: 'edit' };
     case 'Escape':
@@ -113,6 +115,8 @@ function controlCommand(key: string): GridCommand | null {
       return { kind: 'selectColumns' };
     case ';':
       return { kind: 'today' };
+    case ':':
+      return { kind: 'now' };
     default:
       return null;
   }

@@ -10,7 +10,7 @@ export interface GridExtent {
   readonly page: number;
 }
 
-/** The cell that the motion leads to; edges of data are taken to be those of the grid. 'next' and 'previous' stay within the row. */
+/** The cell that the motion leads to; edges of data are taken to be those of the grid. */
 export function moveCell(from: CellPosition, motion: Motion, extent: GridExtent): CellPosition {
   const lastRow = Math.max(0, extent.rows - 1);
   const lastColumn = Math.max(0, extent.columns - 1);
@@ -25,10 +25,8 @@ export function moveCell(from: CellPosition, motion: Motion, extent: GridExtent)
     case 'down':
       return by(1, 0);
     case 'left':
-    case 'previous':
       return by(0, -1);
     case 'right':
-    case 'next':
       return by(0, 1);
     case 'pageUp':
       return by(-page, 0);

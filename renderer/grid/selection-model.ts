@@ -22,6 +22,8 @@ export interface SelectionState {
   readonly live: boolean;
   /** What the live rectangle stands for. */
   readonly kind: SelectionKind;
+  /** The column that Tab set out from, while nothing but Tab moves. */
+  readonly tabFrom?: number;
 }
 
 const ALL: PositionRange = { from: 0, to: Infinity };

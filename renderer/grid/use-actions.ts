@@ -1,9 +1,9 @@
 // What the template and the owner ask of a wired grid: ending an edit, clipboard, context menu, the exposed handle.
 import { nextTick } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
-import type { AfterEdit } from './editor-keys.ts';
+import { isAdvance, type AfterEdit } from './editor-keys.ts';
 import type { GridHandle, GridRow } from './grid-types.ts';
-import { moveCell, nextCell } from './move-cell.ts';
+import { moveCell } from './move-cell.ts';
 import type { useGrid } from './use-grid.ts';
 
 /** Actions on the parts that useGrid wired. */
@@ -32,11 +32,8 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       bulk.fill(text, from.column);
       editing.close();
     } else {
-      if (then === 'next' || then === 'previous') {
-        selection.moveTo(nextCell(from.cell, then === 'previous', extent.value));
-      } else if (then !== 'stay') {
-        selection.moveTo(moveCell(from.cell, then, extent.value));
-      }
+      if (isAdvance(then)) selection.advance(then, true);
+      else if (then !== 'stay') selection.moveTo(moveCell(from.cell, then, extent.value));
       editing.commit(text, force);
     }
     void nextTick(takeFocusBack);
@@ -117,6 +114,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       await clipboard.copy(null);
     },
     cut: () => clipboard.cut(null),
+    paste: clipboard.pasteAsked,
   };
 
   /** The span of shown columns that holds these; null where none is shown. */

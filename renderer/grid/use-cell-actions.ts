@@ -1,7 +1,9 @@
 // What the user does to cells, wired: fill, clipboard, the fill handle, edges of data, check boxes. No logic of its own.
+import { computed } from 'vue';
 import type { CellPosition, GridRow } from './grid-types.ts';
 import { useBulk } from './use-bulk.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { useCopied } from './use-copied.ts';
 import { useEdges } from './use-edges.ts';
 import { useFillHandle } from './use-fill-handle.ts';
 import type { GridCore } from './use-grid-core.ts';
@@ -21,12 +23,30 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     emit,
   };
   const bulk = useBulk<T>(cells);
-  const clipboard = useClipboard<T>({ ...cells, copyText: () => props.copyText, bulk });
+  const copied = useCopied([
+    () => props.place ?? props.source,
+    () => props.revision,
+    () => props.rows,
+    shown,
+  ]);
+  const clipboard = useClipboard<T>({
+    ...cells,
+    copyText: () => props.copyText,
+    bands: () => selection.bands.value,
+    frame: copied.frame,
+    bulk,
+  });
   const fillHandle = useFillHandle<T>({
     ...cells,
     source: () => (selection.corner.value ? (selection.bands.value[0] ?? null) : null),
     load,
     choose: selection.choose,
+  });
+  /** Where the fill handle is: at a selection that has something to fill. */
+  const handleAt = computed(() => {
+    const { columns } = selection.selection.value;
+    const fills = shown.value.some(({ id, editor }) => editor && columns.includes(id));
+    return fills ? selection.corner.value : null;
   });
   const edges = useEdges<T>({
     ...cells,
@@ -46,5 +66,5 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     else editing.set(cell, value);
   }
 
-  return { bulk, clipboard, fillHandle, edges, toggle };
+  return { bulk, clipboard, copied, fillHandle, handleAt, edges, toggle };
 }

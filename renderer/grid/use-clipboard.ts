@@ -6,6 +6,7 @@ import type { ClipboardCell } from './clipboard-html.ts';
 import type { GridColumn, GridCopy, GridEmit, GridRow, GridSelection } from './grid-types.ts';
 import { countPositions, takePositions, takeRanges } from './intervals.ts';
 import { pastedText } from './pasted-text.ts';
+import type { Band } from './selection-model.ts';
 import { formatTsv } from './tsv.ts';
 import type { useBulk } from './use-bulk.ts';
 
@@ -19,6 +20,9 @@ interface ClipboardInput<T extends GridRow> {
   readonly rowAt: (position: number) => T | undefined;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly copyText: () => ((copy: GridCopy) => Promise<string>) | undefined;
+  readonly bands: () => readonly Band[];
+  /** Shows what was copied. */
+  readonly frame: (copied: readonly Band[]) => void;
   readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fill' | 'empty'>;
   readonly emit: GridEmit<T>;
 }
@@ -73,6 +77,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
   /** Puts the selected cells on the clipboard: at once where they are loaded, else by way of the owner. */
   async function copy(clipboard: DataTransfer | null): Promise<boolean> {
     const { rows } = input.selection();
+    const bands = input.bands();
     if (rows === 0) return false;
     const what = block();
     if (!what) {
@@ -90,6 +95,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
         await writeClipboard(text, lines ? formatHtmlTable(lines) : null);
       }
       input.emit('copied', rows);
+      input.frame(bands);
       return true;
     } catch (cause) {
       input.emit('error', cause);
@@ -99,6 +105,18 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
 
   async function cut(clipboard: DataTransfer | null): Promise<void> {
     if (await copy(clipboard)) input.bulk.empty();
+  }
+
+  /** Pastes without a key having been pressed, where the clipboard may be read so. */
+  async function pasteAsked(): Promise<void> {
+    try {
+      const [item] = await navigator.clipboard.read();
+      const text = async (type: string): Promise<string> =>
+        item?.types.includes(type) ? (await item.getType(type)).text() : '';
+      paste({ html: await text('text/html'), plain: await text('text/plain') });
+    } catch {
+      input.emit('refused', 'pasteKeys');
+    }
   }
 
   /** One value goes to all selected cells; a block goes down and right from the first selected cell. */
@@ -146,7 +164,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     });
   }
 
-  return { copy, cut, paste };
+  return { copy, cut, paste, pasteAsked };
 }
 
 /** A block is repeated where the selection is a whole number of times as high, as spreadsheets do it. */

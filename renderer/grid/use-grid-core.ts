@@ -86,6 +86,7 @@ export function useGridCore<T extends GridRow>(
     kindOf: (column) => shown.value[column]?.editor,
     extent: () => extent.value,
     moveTo: selection.moveTo,
+    advance: selection.advance,
   });
   watch(place, () => {
     editing.reset();

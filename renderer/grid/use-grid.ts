@@ -51,9 +51,10 @@ export function useGrid<T extends GridRow>(
     columns: () => shown.value,
     extent: () => extent.value,
     moveTo: selection.moveTo,
+    advance: (by) => selection.advance(by, false),
     showColumn,
     widen: (to) => {
-      if (to !== 'one' || !editing.giveUp()) selection.widen(to);
+      if (to !== 'one' || !(editing.giveUp() || cells.copied.unframe())) selection.widen(to);
     },
     open,
     toggle,
@@ -67,6 +68,9 @@ export function useGrid<T extends GridRow>(
     },
     deleteRows: () => {
       emit('delete', selection.ranges.value);
+    },
+    showStart: () => {
+      scroll.scrollTo(0);
     },
     toEdge: edges.go,
     sort: columns.sortBy,

@@ -1,8 +1,9 @@
 // Holds an edit that was begun in a row that is still loading: the keys come to their cell once the row is there.
-import { editorCommandFor, type AfterEdit } from './editor-keys.ts';
+import type { Advance } from './advance-selection.ts';
+import { editorCommandFor, isAdvance, type AfterEdit } from './editor-keys.ts';
 import type { CellPosition, EditorKind } from './grid-types.ts';
 import type { KeyStroke } from './keymap.ts';
-import { moveCell, nextCell, type GridExtent } from './move-cell.ts';
+import { moveCell, type GridExtent } from './move-cell.ts';
 
 interface HeldInput {
   readonly isLoaded: (position: number) => boolean;
@@ -13,6 +14,7 @@ interface HeldInput {
   /** Gives a cell a text without an editor. */
   readonly set: (cell: CellPosition, text: string) => void;
   readonly moveTo: (cell: CellPosition) => void;
+  readonly advance: (by: Advance, wraps: boolean) => unknown;
 }
 
 interface Held {
@@ -55,9 +57,8 @@ export function useHeldKeys(input: HeldInput) {
 
   function end(now: Held, then: AfterEdit): void {
     replace(now, now.text === null ? null : { ...now, ended: true });
-    if (then === 'next' || then === 'previous') {
-      input.moveTo(nextCell(now.cell, then === 'previous', input.extent()));
-    } else if (then !== 'stay' && then !== 'fill') {
+    if (isAdvance(then)) input.advance(then, true);
+    else if (then !== 'stay' && then !== 'fill') {
       input.moveTo(moveCell(now.cell, then, input.extent()));
     }
   }

@@ -1,5 +1,7 @@
 // Turns key strokes on the grid into steps of the selection, the editor and the header. Keys in an editor never come here.
 import type { Ref } from 'vue';
+import type { Advance } from './advance-selection.ts';
+import { withTime } from './editor-keys.ts';
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
 import { commandFor, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
@@ -21,7 +23,11 @@ interface KeyboardInput<T extends GridRow> {
   readonly columns: () => readonly GridColumn<T>[];
   readonly extent: () => GridExtent;
   readonly moveTo: (cell: CellPosition, extend?: boolean) => void;
+  /** Enter and Tab; says whether there was a cell to go to. */
+  readonly advance: (by: Advance) => boolean;
   readonly showColumn: (column: number) => void;
+  /** Scrolls to the first of the columns that are not pinned. */
+  readonly showStart: () => void;
   readonly widen: (to: 'all' | 'rows' | 'columns' | 'one') => void;
   /** Opens the editor; `typed` replaces the value. */
   readonly open: (cell: CellPosition, typed: string | null) => boolean;
@@ -49,19 +55,21 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     if (event.defaultPrevented) return;
     const inHeader = header.value;
     const done =
-      inHeader === null ? input.hold(event) || run(commandFor(event), event) : runInHeader(inHeader, event);
+      inHeader === null ? input.hold(event) || run(commandFor(event)) : runInHeader(inHeader, event);
     if (done) event.preventDefault();
   }
 
-  function run(command: GridCommand | null, event: KeyboardEvent): boolean {
+  function run(command: GridCommand | null): boolean {
     const active = input.active();
     if (!command) return false;
     if (!active) return command.kind === 'move' && command.motion === 'up' && enterHeader(0);
     switch (command.kind) {
       case 'move':
         return move(active, command.motion, command.extend);
+      case 'advance':
+        return input.advance(command.by);
       case 'edit':
-        return edit(active, event.key === 'Enter');
+        return edit(active);
       case 'type':
         return input.open(active, command.text);
       case 'compose':
@@ -71,7 +79,9 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
         if (isToggle(active)) input.toggle(active);
         return true;
       case 'today':
-        return enterToday(active);
+        return enterDate(active, false);
+      case 'now':
+        return enterDate(active, true);
       case 'clear':
         input.clear();
         return true;
@@ -110,15 +120,14 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
       return true;
     }
     const to = moveCell(from, motion, input.extent());
-    const stays = to.row === from.row && to.column === from.column;
-    if ((motion === 'next' || motion === 'previous') && stays) return false;
     input.moveTo(to, extend);
+    if (motion === 'rowStart' || motion === 'first') input.showStart();
     return true;
   }
 
-  function edit(active: CellPosition, moveOn: boolean): boolean {
+  function edit(active: CellPosition): boolean {
     if (isToggle(active)) input.toggle(active);
-    else if (!input.open(active, null) && moveOn) move(active, 'down', false);
+    else input.open(active, null);
     return true;
   }
 
@@ -126,11 +135,13 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     return input.columns()[cell.column]?.editor === 'boolean';
   }
 
-  function enterToday(active: CellPosition): boolean {
+  /** Today, or the present second with its zone. */
+  function enterDate(active: CellPosition, time: boolean): boolean {
     if (input.columns()[active.column]?.editor !== 'date') return false;
     const now = new Date();
-    const two = (n: number): string => String(n).padStart(2, '0');
-    input.set(active, `${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())}`);
+    const zone = -now.getTimezoneOffset();
+    const local = new Date(now.getTime() + zone * 60_000).toISOString();
+    input.set(active, time ? withTime('', local.slice(0, 19), zone) : local.slice(0, 10));
     return true;
   }
 

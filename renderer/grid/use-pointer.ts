@@ -38,6 +38,8 @@ interface PointerInput {
 export function usePointer(input: PointerInput) {
   let pointer: { id: number; x: number; y: number } | null = null;
   let filling = false;
+  /** Whether the last press was on the fill handle. */
+  let onHandle = false;
   let frame = 0;
 
   /** The cell under a point, or the nearest one; column -1 is the row number. Null below the last row. */
@@ -61,7 +63,8 @@ export function usePointer(input: PointerInput) {
   function onPointerDown(event: PointerEvent): void {
     const cell = cellAt(event.clientX, event.clientY, false);
     if (!cell || event.button !== 0) return;
-    if (isHandle(event.target)) {
+    onHandle = isHandle(event.target);
+    if (onHandle) {
       filling = input.fill.start();
       if (filling) take(event);
       return;
@@ -123,7 +126,8 @@ export function usePointer(input: PointerInput) {
   }
 
   function onDoubleClick(event: MouseEvent): void {
-    if (isHandle(event.target)) {
+    // Not the event's target: the body, as it took the presses.
+    if (onHandle) {
       input.fill.toEnd();
       return;
     }

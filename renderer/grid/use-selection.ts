@@ -1,6 +1,7 @@
 // The reactive selection: applies moves and mouse steps to the model and tells the owner. It draws nothing.
 import { computed, shallowRef, watch } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
+import { advanceSelection, type Advance } from './advance-selection.ts';
 import type { CellPosition, GridArea, GridColumn, GridRow, GridSelection } from './grid-types.ts';
 import { countPositions, hasPosition } from './intervals.ts';
 import {
@@ -124,6 +125,16 @@ export function useSelection<T extends GridRow>(input: SelectionInput<T>) {
     input.show(cell, sideways);
   }
 
+  /** Enter and Tab: says whether there was a cell to go to. */
+  function advance(by: Advance, wraps: boolean): boolean {
+    const extent = { rows: input.rows(), columns: input.columns().length, page: 1 };
+    const to = state.value && advanceSelection(state.value, by, extent, wraps);
+    if (!to) return false;
+    wanted.value = to;
+    input.show(to.active, true);
+    return true;
+  }
+
   function press(cell: CellPosition, keys: PressKeys, kind: SelectionKind): void {
     const from = state.value;
     const at = {
@@ -178,6 +189,7 @@ export function useSelection<T extends GridRow>(input: SelectionInput<T>) {
     isSelected: ({ row, column }: CellPosition) =>
       spansOf(row).some(({ from, to }) => column < 0 || (column >= from && column < to)),
     moveTo,
+    advance,
     press,
     drag,
     widen,

@@ -108,18 +108,36 @@ export const useBulk = defineStore('bulk', () => {
     return (invalid.value === 'keep' ? found?.rows : found?.validRows) ?? 0;
   });
 
-  /** Makes the next row that would change the active one, in a column where one is named. */
-  async function goToHit(direction: 'next' | 'previous', column?: string): Promise<void> {
+  const activeRow = (): number => selection.selection?.active?.row ?? -1;
+
+  /** The position of the next row that would change, or -1. */
+  async function findHit(direction: 'next' | 'previous', from = activeRow()): Promise<number> {
     const [shown, known] = [view.current, look.value];
-    if (!shown || !known) return;
-    const from = selection.selection?.active?.row ?? -1;
-    const hit = { preview: known.number, view: shown.view, from, direction };
+    if (!shown || !known) return -1;
     try {
-      const { position } = await engine['edit.findHit'](hit);
-      if (position >= 0) panes.grid?.goTo(position, column);
+      const hit = { preview: known.number, view: shown.view, from, direction };
+      return (await engine['edit.findHit'](hit)).position;
     } catch (cause) {
       notices.showError(cause);
+      return -1;
     }
+  }
+
+  /** Makes the next row that would change the active one, in a column where one is named. */
+  async function goToHit(direction: 'next' | 'previous', column?: string): Promise<void> {
+    const position = await findHit(direction);
+    if (position >= 0) panes.grid?.goTo(position, column);
+  }
+
+  /** Changes the active row and goes to the next one that would change; only goes there where it would not. */
+  async function applyHere(edit: BulkEdit, column?: string): Promise<void> {
+    const here = activeRow();
+    const id = selection.activeRow?.id;
+    const isHit = id !== undefined && (await findHit('next', here - 1)) === here;
+    // Looked up first: a change ends the preview, but moves no row.
+    const next = await findHit('next', here);
+    if (isHit) await apply(edit, { kind: 'ids', ids: [id] });
+    if (next >= 0) panes.grid?.goTo(next, column);
   }
 
   /** Shows a row of the preview in the grid, where the view has it. */
@@ -168,6 +186,7 @@ export const useBulk = defineStore('bulk', () => {
     preview,
     progressed,
     goToHit,
+    applyHere,
     show,
     apply,
     leave,

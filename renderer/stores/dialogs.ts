@@ -1,6 +1,7 @@
 // Which dialogs are open, and the questions they answer. It opens and closes; the components do the rest.
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { RowSet } from '../../shared/model/row-set.ts';
 import type { RuleId } from '../../shared/model/rule.ts';
 import type { SourceInfo } from '../../shared/model/project.ts';
@@ -51,6 +52,8 @@ export interface ConfirmRequest {
   readonly title: MessageKey;
   readonly text: MessageKey;
   readonly named: Named;
+  /** What the text names as {reason}, told in the user's language. */
+  readonly refused?: ErrorData;
   /** Label of the button that answers 'yes'. */
   readonly yes: MessageKey;
   /** Label of the button that answers 'no'; without one there are only yes and cancel. */

@@ -75,19 +75,20 @@ export const useEdits = defineStore('edits', () => {
     await told(() => insisting((force) => engine['edit.fill'](mutable({ areas: filled, force }))));
   }
 
-  /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step. */
+  /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step. True where it was done. */
   async function paste(
     block: Pick<GridPaste, 'ranges' | 'columns' | 'values'>,
     add: GridPaste['beyond'],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const rows = selection.rowSet(block.ranges);
-    if (!rows) return;
+    if (!rows) return false;
     const columns = block.columns.map(editable);
     const { values } = block;
     const done = await told(() =>
       insisting((force) => engine['edit.paste'](mutable({ rows, columns, values, add, force }))),
     );
     if (done) goToAdded(done, add.length);
+    return done !== null;
   }
 
   /** Tries, and where a value is refused, asks whether to keep it as it is. Null: the user does not want that. */
@@ -95,12 +96,13 @@ export const useEdits = defineStore('edits', () => {
     try {
       return await edit(false);
     } catch (cause) {
-      const { code, message } = errorOf(cause);
-      if (code !== 'invalid-value') throw cause;
+      const refused = errorOf(cause);
+      if (refused.code !== 'invalid-value') throw cause;
       const answer = await dialogs.ask({
         title: 'paste.invalidTitle',
         text: 'paste.invalidText',
-        named: { reason: message },
+        named: {},
+        refused,
         yes: 'paste.keep',
         no: null,
         danger: false,

@@ -44,18 +44,22 @@ export class AppError extends Error {
   readonly detail: string | undefined;
   readonly reason: ErrorReason | undefined;
 
-  /** `message` = the sentence itself, or a reason that is told in English here and translated by the window. */
-  constructor(code: ErrorCode, message: string | ErrorReason, detail?: string) {
+  /**
+   * `message` = the sentence itself, or a reason that is told in English here and translated by the window. `why` = the
+   * reason behind a sentence that says more, such as which cell.
+   */
+  constructor(code: ErrorCode, message: string | ErrorReason, detail?: string, why?: ErrorReason) {
     super(typeof message === 'string' ? message : inEnglish(message));
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
-    this.reason = typeof message === 'string' ? undefined : message;
+    this.reason = typeof message === 'string' ? why : message;
   }
 
   /** The error that travelled as data. */
   static from({ code, message, detail, reason }: ErrorData): AppError {
-    return new AppError(code, reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : message, detail);
+    const known = reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : undefined;
+    return new AppError(code, message, detail, known);
   }
 
   toData(): ErrorData {

@@ -35,6 +35,6 @@ export const viewParams = {
     column: v.picklist(EDGE_COLUMNS),
     direction: v.picklist(['up', 'down']),
   }),
-  /** Where the rows of the last change, undo or redo stand in a view. */
+  /** Where the rows of the last change, undo or redo stand in a view; the first of them where that takes too many ranges. */
   'view.changed': v.strictObject({ view: count }),
 } satisfies Record<string, v.GenericSchema>;

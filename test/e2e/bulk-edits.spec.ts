@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
 import { cell, closeDialog, expectRows, grid, toolbar } from './screens.ts';
 
+/** A name that is longer than its place. */
+const NAME = 'On m, after the addresses of all pages went to the host of the mobile site';
+
 test('replace with groups, undo, restart, redo; a transform; the history and a checkpoint', async ({
   app,
 }) => {
@@ -25,6 +28,12 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await expect(panel.getByRole('row').nth(1)).toContainText(after);
     await expect(panel.getByText(/^\d+ rows change$/)).toBeVisible();
     await panel.getByRole('button', { name: 'Next' }).click();
+    await panel.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect(await cell(page, 1, 'URL')).toHaveText(/^https:\/\/shop\./);
+    // On to the next one, as editors do it.
+    await expect(await cell(page, 2, 'URL')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(await cell(page, 1, 'URL')).toHaveText(/^https:\/\/www\./);
     await panel.getByRole('button', { name: 'Replace all' }).click();
     await expect(loc).toHaveText(after);
     await expect(panel.getByText('No row changes.')).toBeVisible();
@@ -65,9 +74,13 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     const states = panel.getByRole('list').getByRole('listitem');
     await expect(states).toHaveCount(4);
     await expect(panel.locator('[aria-current]')).toContainText('Set the host');
-    await panel.getByLabel('Name of this state').fill('On m');
+    await panel.getByLabel('Name of this state').fill(NAME);
     await page.keyboard.press('Enter');
-    await expect(states.first()).toContainText('On m');
+    await expect(states.first()).toContainText(NAME);
+    // A long name takes no room of the details.
+    const details = await page.getByRole('complementary', { name: 'Details' }).boundingBox();
+    const box = await panel.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(details?.x ?? 0);
     await panel.locator('[aria-current]').focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -86,7 +99,7 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await priority.click();
     await page.keyboard.type('0.1');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The named state “On m” can’t be reached any more.').last()).toBeVisible();
+    await expect(page.getByText(`The named state “${NAME}” can’t be reached any more.`).last()).toBeVisible();
   });
 });
 

@@ -82,17 +82,19 @@ describe('the window', () => {
     expect(prevented('will-attach-webview', {})).toBe(true);
   });
 
-  it('has no permission but to write to the clipboard', async () => {
+  it('has no permission but for the clipboard, and only for its own page', async () => {
     await start();
     const [check] = main.fake.session.setPermissionCheckHandler.mock.calls[0] as [
       (...args: unknown[]) => boolean,
     ];
-    expect(check(null, 'clipboard-sanitized-write', 'mapwright://app/')).toBe(true);
-    expect(check(null, 'clipboard-sanitized-write', 'https://example.com')).toBe(false);
+    for (const permission of ['clipboard-sanitized-write', 'clipboard-read']) {
+      expect(check(null, permission, 'mapwright://app/')).toBe(true);
+      expect(check(null, permission, 'https://example.com')).toBe(false);
+    }
     const [request] = main.fake.session.setPermissionRequestHandler.mock.calls[0] as [
       (...args: unknown[]) => void,
     ];
-    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal']) {
+    for (const permission of ['media', 'geolocation', 'notifications', 'openExternal']) {
       const answer = vi.fn();
       request(null, permission, answer, { requestingUrl: 'mapwright://app/' });
       expect(answer).toHaveBeenCalledWith(false);

@@ -1,11 +1,10 @@
 // Fills a column of rows with a pattern: one value, values in turn, a series, or each row's value of another column.
-import { AppError } from '../../../shared/contract/errors.ts';
 import { nthFillText, type FillPattern } from '../../../shared/model/fill-pattern.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { COLUMN_TITLES } from './column-titles.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
-import { readCell } from './read-cell.ts';
+import { readCell, refusedCell } from './read-cell.ts';
 
 /** Rows written at once: bounds the memory of a long series. */
 const ROWS_AT_ONCE = 50_000;
@@ -60,9 +59,9 @@ function cellReader(
     if (before !== undefined) return before;
     const read = readCell(column, text, judges, force);
     if ('reason' in read) {
-      throw new AppError(
-        'invalid-value',
+      throw refusedCell(
         `Nothing was filled. Row ${String(n + 1)} of the fill, column ${COLUMN_TITLES[column]}: ${read.reason}`,
+        { row: n, column, why: read.why },
       );
     }
     if (known.size < 1_000) known.set(text, read.cell);

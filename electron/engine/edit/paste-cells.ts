@@ -4,7 +4,7 @@ import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
 import { COLUMN_TITLES } from './column-titles.ts';
-import { readCell } from './read-cell.ts';
+import { readCell, refusedCell } from './read-cell.ts';
 
 /**
  * values[r][c] goes to ids[r] and columns[c]. A row that has fewer values than columns keeps its other cells.
@@ -49,9 +49,9 @@ function readColumn(
     if (value === undefined) return;
     const read = readCell(column, value, judges, force);
     if ('reason' in read) {
-      throw new AppError(
-        'invalid-value',
+      throw refusedCell(
         `Nothing was pasted. Row ${String(r + 1)} of the block, column ${COLUMN_TITLES[column]}: ${read.reason}`,
+        { row: r, column, why: read.why },
       );
     }
     rows.push(ids[r] ?? 0);

@@ -1,5 +1,6 @@
 // A cell's new value out of what the user typed. It refuses what is not valid, unless the user insists.
 import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
@@ -19,6 +20,19 @@ export function readCell(
   const value = judges.normalise(column, text);
   if (value === null || typeof value !== 'object') return { cell: column === 'loc' ? (value ?? '') : value };
   return force ? { cell: value.invalid } : { reason: value.reason, why: value.why };
+}
+
+/** Why a cell of a block can't be changed, with its place: row counts from 0. */
+export function refusedCell(
+  sentence: string,
+  {
+    row,
+    column,
+    why,
+  }: { readonly row: number; readonly column: EditableColumn; readonly why: ErrorReason | undefined },
+): AppError {
+  const placed = why && { ...why, params: { ...why.params, row: row + 1, column } };
+  return new AppError('invalid-value', sentence, undefined, placed);
 }
 
 function readIncluded(text: string): ReadCell {

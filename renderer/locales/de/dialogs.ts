@@ -184,6 +184,7 @@ export const dialogs = {
     gridShortcuts: 'In der Tabelle',
     move: 'Bewegen',
     extend: 'Auswahl erweitern',
+    today: 'Das heutige Datum, die jetzige Zeit eingeben',
     editCell: 'Zelle bearbeiten',
     clearCells: 'Die ausgewählten Zellen leeren',
     copyPaste: 'Kopieren, ausschneiden, einfügen',

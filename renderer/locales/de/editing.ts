@@ -145,6 +145,8 @@ export const editing: Editing = {
     keepFullest: 'die mit den meisten Angaben',
     rules: 'Die erste passende Regel gilt',
     sectionRules: 'Die erste passende Regel gilt, vor den Bedingungen der Bereiche',
+    noSections:
+      'Dieses Projekt hat noch keine Bereiche. Fügen Sie sie zuerst mit „Die Bereiche bearbeiten“ hinzu.',
     chooseSection: 'Bereich …',
     rule: 'Regel {n}',
     match: 'Adressen',

@@ -51,10 +51,12 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     beyondText: 'Eingefügte Zeilen, für die kein Platz ist: {count}. Zeilen dafür hinzufügen?',
     onlyFitting: 'Nur was passt',
     invalidTitle: 'Manche Werte sind nicht gültig',
+    refusedAt: 'Zeile {row} des Blocks, {column}: {reason}',
     invalidText: '{reason} Trotzdem eintragen? Was nicht gültig ist, wird dann als Problem gekennzeichnet.',
     keep: 'Trotzdem eintragen',
   },
   gridRefusals: {
+    pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Ctrl+V.',
     pasteReadOnly:
       'Diese Spalten lassen sich nicht ändern, es wurde nichts eingefügt. Markieren Sie eine Zelle einer Spalte, die sich bearbeiten lässt.',
     dropped: 'Der abgelehnte Wert wurde nicht behalten; die Zelle hat ihren alten Wert.',
@@ -66,6 +68,7 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
       'Der Ausfüllgriff wiederholt höchstens 5.000 Zeilen. Markieren Sie weniger, oder nehmen Sie „Nach unten ausfüllen“.',
   },
   gridMore: {
+    paste: 'Einfügen',
     addedHidden:
       '{count} Zeile hinzugefügt; der Filter verbirgt sie. | {count} Zeilen hinzugefügt; der Filter verbirgt sie.',
     showAdded: 'Filter aufheben und zeigen',

@@ -182,6 +182,7 @@ export const dialogs = {
     gridShortcuts: 'In the table',
     move: 'Move',
     extend: 'Extend the selection',
+    today: 'Enter today’s date, the present time',
     editCell: 'Edit the cell',
     clearCells: 'Clear the selected cells',
     copyPaste: 'Copy, cut, paste',

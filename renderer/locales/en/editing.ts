@@ -141,6 +141,7 @@ export const editing = {
     keepFullest: 'the one with the most data',
     rules: 'The first rule that fits wins',
     sectionRules: 'The first rule that fits wins, before the sections’ own conditions',
+    noSections: 'This project has no sections yet. Add some with “Edit the sections” first.',
     chooseSection: 'Section …',
     rule: 'Rule {n}',
     match: 'Addresses',

@@ -50,10 +50,12 @@ export const grid = {
     beyondText: 'Pasted lines without a row to go to: {count}. Add rows for them?',
     onlyFitting: 'Only what fits',
     invalidTitle: 'Some values are not valid',
+    refusedAt: 'Row {row} of the block, {column}: {reason}',
     invalidText: '{reason} Enter them all the same? What is not valid is marked as a problem then.',
     keep: 'Enter all the same',
   },
   gridRefusals: {
+    pasteKeys: 'The clipboard can’t be read from a menu here. Press Ctrl+V.',
     pasteReadOnly:
       'These columns can’t be changed, so nothing was pasted. Select a cell of a column that can be edited.',
     dropped: 'The refused value was not kept; the cell has its old value.',
@@ -63,6 +65,7 @@ export const grid = {
     fillTooLarge: 'The fill handle repeats at most 5,000 rows. Select fewer, or use Fill down.',
   },
   gridMore: {
+    paste: 'Paste',
     addedHidden: '{count} row added; the filter hides it. | {count} rows added; the filter hides them.',
     showAdded: 'Clear the filter and show',
     fillRight: 'Fill right',

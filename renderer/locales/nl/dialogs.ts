@@ -184,6 +184,7 @@ export const dialogs = {
     gridShortcuts: 'In de tabel',
     move: 'Verplaatsen',
     extend: 'Selectie uitbreiden',
+    today: 'De datum van vandaag, de tijd van nu invoeren',
     editCell: 'Cel bewerken',
     clearCells: 'De geselecteerde cellen wissen',
     copyPaste: 'Kopiëren, knippen, plakken',

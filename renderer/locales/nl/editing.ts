@@ -145,6 +145,7 @@ export const editing: Editing = {
     keepFullest: 'die met de meeste gegevens',
     rules: 'De eerste passende regel geldt',
     sectionRules: 'De eerste passende regel geldt, vóór de voorwaarden van de secties',
+    noSections: 'Dit project heeft nog geen secties. Voeg ze eerst toe met “De secties bewerken”.',
     chooseSection: 'Sectie …',
     rule: 'Regel {n}',
     match: 'Adressen',

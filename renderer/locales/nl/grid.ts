@@ -51,10 +51,12 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     beyondText: 'Geplakte regels waarvoor geen rij is: {count}. Rijen toevoegen?',
     onlyFitting: 'Alleen wat past',
     invalidTitle: 'Sommige waarden zijn niet geldig',
+    refusedAt: 'Rij {row} van het blok, {column}: {reason}',
     invalidText: '{reason} Toch zo invoeren? Wat niet geldig is, wordt dan als probleem gemarkeerd.',
     keep: 'Toch invoeren',
   },
   gridRefusals: {
+    pasteKeys: 'Het klembord kan hier niet vanuit een menu worden gelezen. Druk op Ctrl+V.',
     pasteReadOnly:
       'Deze kolommen zijn niet te wijzigen, dus er is niets geplakt. Selecteer een cel van een kolom die te bewerken is.',
     dropped: 'De geweigerde waarde is niet bewaard; de cel heeft haar oude waarde.',
@@ -65,6 +67,7 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
       'De vulgreep herhaalt hoogstens 5.000 rijen. Selecteer er minder, of gebruik Omlaag doorvoeren.',
   },
   gridMore: {
+    paste: 'Plakken',
     addedHidden:
       '{count} rij toegevoegd; het filter verbergt haar. | {count} rijen toegevoegd; het filter verbergt ze.',
     showAdded: 'Filter wissen en tonen',

@@ -128,6 +128,8 @@ describe('edit.fill', () => {
       ],
     } satisfies RequestParams<'edit.fill'>;
     expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
+    const reason = { key: 'priority-invalid', params: { text: '1.1', row: 4, column: 'priority' } };
+    expect(() => editFill(fill, context)).toThrow(expect.objectContaining({ reason }));
     expect(await shown(context)).toEqual(before);
     void editFill({ ...fill, force: true }, context);
     expect((await shown(context))[3]).toMatchObject({ priority: '1.1', problems: ['priority-out-of-range'] });
@@ -145,6 +147,16 @@ describe('edit.fill', () => {
       ],
       columns: ['priority'],
     });
+  });
+
+  it('says where a change begins that stands all over a view, and never a part for the whole', async () => {
+    const many = Array.from({ length: 20_003 }, (_, i) => ({ loc: `https://a.example/${String(i)}` }));
+    const { context } = engineWith(many);
+    const view = await open(context);
+    const ranges = many.flatMap((_, i) => (i % 2 === 1 ? [{ from: i, to: i + 1 }] : []));
+    const cells = [{ column: 'priority' as const, pattern: { kind: 'repeat' as const, values: ['1'] } }];
+    await editFill({ areas: [{ rows: { kind: 'view', view, ranges }, cells }] }, context);
+    expect(viewChanged({ view }, context).ranges).toEqual([{ from: 1, to: 2 }]);
   });
 });
 

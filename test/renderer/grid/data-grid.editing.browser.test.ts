@@ -132,6 +132,42 @@ describe('editing', () => {
     await expectKeysCopy();
   });
 
+  it('frames what was copied until Escape, which only then gives up the selection', async () => {
+    await grid.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await grid.cell(2, 3).click();
+    await grid.keys('Shift+ArrowDown', 'Control+c');
+    const framed = grid.page.locator('.grid-cell.is-framed');
+    await expect.poll(() => framed.count()).toBe(2);
+    await grid.keys('Escape');
+    expect(await framed.count()).toBe(0);
+    expect(await grid.selection()).toMatchObject({ rows: 2 });
+    await grid.keys('Escape');
+    expect(await grid.selection()).toMatchObject({ rows: 1 });
+  });
+
+  it('fills down to the last row by a double click on the handle', async () => {
+    await grid.cell(2, 3).click();
+    await grid.page.locator('.grid-fill-handle').dblclick();
+    await expect.poll(() => grid.log()).toMatchObject([['fill', [{ ranges: [{ from: 2, to: ROWS }] }]]]);
+    expect(await grid.input().count()).toBe(0);
+  });
+
+  it('has no fill handle where nothing can be filled', async () => {
+    await grid.keys('End');
+    expect(await grid.selection()).toMatchObject({ rows: 1 });
+    expect(await grid.page.locator('.grid-fill-handle').count()).toBe(0);
+  });
+
+  it('goes about in a selection by Tab and Enter, and back to where a line began', async () => {
+    await grid.cell(2, 2).click();
+    await grid.keys('Shift+ArrowRight', 'Shift+ArrowDown', 'Tab', 'Tab', 'Enter');
+    expect(await grid.active()).toEqual([2, 3]);
+    expect(await grid.selection()).toMatchObject({ rows: 2, columns: ['lastmod', 'changefreq'] });
+    await grid.cell(2, 2).click();
+    await grid.keys('Tab', 'Tab', 'Enter');
+    expect(await grid.active()).toEqual([3, 2]);
+  });
+
   it('marks no text of the page while cells are selected', async () => {
     await grid.cell(2, 1).click();
     await grid.cell(4, 2).hover();

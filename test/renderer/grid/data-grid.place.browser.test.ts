@@ -29,6 +29,14 @@ describe('the same list after a change', () => {
     expect(await grid.selection()).toMatchObject({ rows: 2 });
   });
 
+  it('scrolls back sideways with Home, though the first column never moves', async () => {
+    await grid.page.setViewportSize({ width: 900, height: 600 });
+    await grid.keys('End');
+    expect(await grid.sideways()).toBeGreaterThan(0);
+    await grid.keys('Home');
+    expect(await grid.sideways()).toBe(0);
+  });
+
   it('comes to the new last row where the place is gone', async () => {
     await grid.keys('Control+End');
     await grid.loaded();

@@ -11,7 +11,7 @@ describe('motions', () => {
     expect(moveCell({ row: 9_999_990, column: 4 }, 'pageDown', extent)).toEqual(last);
     expect(moveCell({ row: 3, column: 1 }, 'last', extent)).toEqual(last);
     expect(moveCell(last, 'first', extent)).toEqual({ row: 0, column: 0 });
-    expect(moveCell(last, 'next', extent)).toEqual(last);
+    expect(moveCell(last, 'right', extent)).toEqual(last);
   });
 
   it('of Tab after an edit go on to the next row, and back', () => {

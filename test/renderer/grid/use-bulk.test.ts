@@ -54,6 +54,8 @@ function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: S
   const clipboard = useClipboard<Row>({
     ...cells,
     bulk,
+    bands: () => [],
+    frame: () => undefined,
     copyText: () => (copy) => {
       asked.push(copy);
       return Promise.reject(new Error('stop before the clipboard'));

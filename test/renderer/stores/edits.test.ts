@@ -87,7 +87,7 @@ describe('useEdits', () => {
     client.refuse('edit.paste', new AppError('invalid-value', '"high" is not a priority.'));
     const done = useEdits().paste(block, []);
     await flushPromises();
-    expect(useDialogs().confirmation).toMatchObject({ named: { reason: '"high" is not a priority.' } });
+    expect(useDialogs().confirmation).toMatchObject({ refused: { message: '"high" is not a priority.' } });
     useDialogs().confirmation?.answer('cancel');
     await done;
     expect(params('edit.paste')).toHaveLength(1);

@@ -1,4 +1,4 @@
-// view.changed: where the rows of the last change, undo or redo stand in a view.
+// view.changed: where the rows of the last change, undo or redo stand in a view, or the first where they are all over it.
 import { EDITABLE_COLUMNS } from '../../../../shared/model/row.ts';
 import type { Command } from '../../context.ts';
 import { currentProject } from '../project/current-project.ts';
@@ -11,5 +11,10 @@ export const viewChanged: Command<'view.changed'> = ({ view }, context) => {
   const columns = lastChange.fields.has('deleted')
     ? []
     : EDITABLE_COLUMNS.filter((column) => lastChange.fields.has(column));
-  return { ranges: views.rangesOf(view, lastChange.ids, RANGES_AT_MOST), columns };
+  const ranges = views.rangesOf(view, lastChange.ids, RANGES_AT_MOST + 1);
+  const [first] = ranges;
+  // A part of them would be taken for all: where they begin says less, and nothing wrong.
+  if (first && ranges.length > RANGES_AT_MOST)
+    return { ranges: [{ from: first.from, to: first.from + 1 }], columns };
+  return { ranges, columns };
 };
