@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'edit.copy': ['Copy', 'CmdOrCtrl+C'],
   'edit.paste': ['Paste', 'CmdOrCtrl+V'],
   'edit.find': ['Find…', 'CmdOrCtrl+F'],
+  'edit.goToRow': ['Go to Row…', 'CmdOrCtrl+G'],
   'edit.replace': ['Find and Replace…', 'CmdOrCtrl+H'],
   'edit.transform': ['Transform…', 'CmdOrCtrl+M'],
   'edit.selectAll': ['Select All', 'CmdOrCtrl+A'],
@@ -97,7 +98,7 @@ export function menuTemplate(
         SEPARATOR,
         ...(['edit.addRows', 'edit.delete', 'edit.selectAll'] as const).map(item),
         SEPARATOR,
-        ...(['edit.find', 'edit.replace', 'edit.transform'] as const).map(item),
+        ...(['edit.find', 'edit.goToRow', 'edit.replace', 'edit.transform'] as const).map(item),
       ],
     },
     {

@@ -31,6 +31,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'edit.copy': [{ key: 'c', ctrl: true }],
   'edit.paste': [{ key: 'v', ctrl: true }],
   'edit.find': [{ key: 'f', ctrl: true }],
+  'edit.goToRow': [{ key: 'g', ctrl: true }],
   'edit.replace': [{ key: 'h', ctrl: true }],
   'edit.transform': [{ key: 'm', ctrl: true }],
   'view.toggleHistory': [{ key: 'h', ctrl: true, shift: true }],

@@ -49,6 +49,7 @@ const GRID_ONLY: readonly MenuCommand[] = [
   'edit.paste',
   'edit.delete',
   'edit.selectAll',
+  'edit.goToRow',
   'view.toggleOutline',
   'view.toggleDetail',
 ];
@@ -115,6 +116,9 @@ export function useCommands(): Commands {
     'edit.copy': () => panes.grid?.copy(),
     'edit.paste': () => panes.grid?.paste(),
     'edit.find': () => beside(panes.focusSearch),
+    'edit.goToRow': () => {
+      dialogs.open({ kind: 'goToRow' });
+    },
     'edit.replace': () =>
       beside(() => {
         panes.showDock('replace');

@@ -20,6 +20,7 @@ export type MainDialog =
         | 'palette'
         | 'help'
         | 'addRows'
+        | 'goToRow'
         | 'columns'
         | 'sections'
         | 'rules'

@@ -110,6 +110,7 @@ export const MENU_COMMANDS = [
   'edit.copy',
   'edit.paste',
   'edit.find',
+  'edit.goToRow',
   'edit.replace',
   'edit.transform',
   'edit.selectAll',

@@ -36,6 +36,17 @@ test('open the sample, move, edit, undo, search and export by keyboard alone', a
     await expect(grid(page).locator('[aria-rowindex="601"]')).toBeVisible();
   });
 
+  await test.step('go to a row by its number', async () => {
+    await page.keyboard.press('ControlOrMeta+g');
+    await page.keyboard.type('9,999');
+    await page.keyboard.press('Enter');
+    await expect(openDialog(page).getByText('From 1 to 600')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('300');
+    await page.keyboard.press('Enter');
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', /-r299-/);
+  });
+
   await test.step('search', async () => {
     await page.keyboard.press('ControlOrMeta+f');
     await expect(page.getByRole('searchbox', { name: 'Search all columns' })).toBeFocused();

@@ -120,6 +120,12 @@ export const dialogs = {
     changeUnchanged: 'unverändert',
     changes: '{fresh} neu, {changed} geändert, {unchanged} unverändert',
   },
+  goToRow: {
+    title: 'Gehe zu Zeile',
+    label: 'Zeilennummer',
+    range: 'Von 1 bis {last}',
+    go: 'Gehe zu',
+  },
   addRows: {
     addNone: 'URLs hinzufügen',
     title: 'URLs hinzufügen',

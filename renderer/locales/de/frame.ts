@@ -64,6 +64,7 @@ export const frame = {
       copy: 'Kopieren',
       paste: 'Einfügen',
       find: 'Suchen',
+      goToRow: 'Gehe zu Zeile…',
       replace: 'Suchen und ersetzen…',
       transform: 'Umformen…',
       selectAll: 'Alles auswählen',

@@ -118,6 +118,12 @@ export const dialogs = {
     changeUnchanged: 'unchanged',
     changes: '{fresh} new, {changed} changed, {unchanged} unchanged',
   },
+  goToRow: {
+    title: 'Go to row',
+    label: 'Row number',
+    range: 'From 1 to {last}',
+    go: 'Go',
+  },
   addRows: {
     addNone: 'Add URLs',
     title: 'Add URLs',

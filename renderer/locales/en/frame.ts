@@ -63,6 +63,7 @@ export const frame = {
       copy: 'Copy',
       paste: 'Paste',
       find: 'Find',
+      goToRow: 'Go to row…',
       replace: 'Find and replace…',
       transform: 'Transform…',
       selectAll: 'Select all',

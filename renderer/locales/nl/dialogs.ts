@@ -120,6 +120,12 @@ export const dialogs = {
     changeUnchanged: 'ongewijzigd',
     changes: '{fresh} nieuw, {changed} gewijzigd, {unchanged} ongewijzigd',
   },
+  goToRow: {
+    title: 'Naar rij',
+    label: 'Rijnummer',
+    range: 'Van 1 tot {last}',
+    go: 'Ga',
+  },
   addRows: {
     addNone: 'URL’s toevoegen',
     title: 'URL’s toevoegen',

@@ -64,6 +64,7 @@ export const frame = {
       copy: 'Kopiëren',
       paste: 'Plakken',
       find: 'Zoeken',
+      goToRow: 'Naar rij…',
       replace: 'Zoeken en vervangen…',
       transform: 'Omzetten…',
       selectAll: 'Alles selecteren',

@@ -156,7 +156,7 @@ describe('edit.fill', () => {
     const ranges = many.flatMap((_, i) => (i % 2 === 1 ? [{ from: i, to: i + 1 }] : []));
     const cells = [{ column: 'priority' as const, pattern: { kind: 'repeat' as const, values: ['1'] } }];
     await editFill({ areas: [{ rows: { kind: 'view', view, ranges }, cells }] }, context);
-    expect(viewChanged({ view }, context).ranges).toEqual([{ from: 1, to: 2 }]);
+    expect(await viewChanged({ view }, context)).toMatchObject({ ranges: [{ from: 1, to: 2 }] });
   });
 });
 
