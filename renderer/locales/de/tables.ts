@@ -26,7 +26,7 @@ export const tables: typeof english = {
     },
     quotes: { double: 'Doppelte Anführungszeichen', single: 'Einfache Anführungszeichen', none: 'Nichts' },
     dateOrders: {
-      asIs: 'Wie sie sind (2025-01-31)',
+      asIs: 'Unverändert',
       dmy: 'Tag, Monat, Jahr (31.01.2025)',
       mdy: 'Monat, Tag, Jahr (01/31/2025)',
       ymd: 'Jahr, Monat, Tag (2025/01/31)',

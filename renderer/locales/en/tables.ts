@@ -25,7 +25,7 @@ export const tables = {
     },
     quotes: { double: 'Double quotes', single: 'Single quotes', none: 'Nothing' },
     dateOrders: {
-      asIs: 'As they are (2025-01-31)',
+      asIs: 'As they are',
       dmy: 'Day, month, year (31.01.2025)',
       mdy: 'Month, day, year (01/31/2025)',
       ymd: 'Year, month, day (2025/01/31)',

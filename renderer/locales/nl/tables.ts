@@ -26,7 +26,7 @@ export const tables: typeof english = {
     },
     quotes: { double: 'Dubbele aanhalingstekens', single: 'Enkele aanhalingstekens', none: 'Niets' },
     dateOrders: {
-      asIs: 'Zoals ze zijn (2025-01-31)',
+      asIs: 'Zoals ze zijn',
       dmy: 'Dag, maand, jaar (31-01-2025)',
       mdy: 'Maand, dag, jaar (01/31/2025)',
       ymd: 'Jaar, maand, dag (2025/01/31)',
