@@ -109,7 +109,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     {
       id: 'changefreq',
-      width: 158,
+      width: 130,
       editor: 'select',
       options: CHANGEFREQS,
       value: (row) => row.changefreq ?? '',
