@@ -1,6 +1,7 @@
 // Reads the rows that share a loc hash: equal addresses, and such as may be one page. It judges none of them.
-import type { Steps } from '../../../shared/model/steps.ts';
+import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
+import type { SortedNumbers } from './sorted-numbers.ts';
 
 /** The rows of one hash that are not deleted and have a loc, in ascending id order. */
 export interface LocGroup {
@@ -76,13 +77,36 @@ export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<numb
     [HASHES_OF, Uint32Array.from(touched.flagged)],
   ];
   for (const [sql, numbers] of asked) {
-    for (let start = 0; start < numbers.length; start += HASHES_AT_ONCE) {
-      const json = JSON.stringify(Array.from(numbers.subarray(start, start + HASHES_AT_ONCE)));
-      for (const [hash] of db.all(sql, json)) found.add(Number(hash));
-      yield 0;
-    }
+    yield* ask(db, sql, numbers, found);
   }
   return [...found];
+}
+
+/**
+ * Before rows get other locs: the hashes among these whose groups that can alter. Those that rows share, those that any
+ * row has, which will be of a group then, and those that several of the rows get.
+ */
+export function hashesAtStake(db: Database, before: SortedNumbers, after: SortedNumbers): Float64Array {
+  const found = new Set<number>();
+  finish(ask(db, SHARED, before.sorted, found));
+  finish(ask(db, STILL_THERE, after.sorted, found));
+  after.sorted.forEach((hash, i, all) => {
+    if (i > 0 && all[i - 1] === hash) found.add(hash);
+  });
+  return Float64Array.from(found);
+}
+
+function* ask(
+  db: Database,
+  sql: string,
+  numbers: Uint32Array | Float64Array,
+  found: Set<number>,
+): Steps<void> {
+  for (let start = 0; start < numbers.length; start += HASHES_AT_ONCE) {
+    const json = JSON.stringify(Array.from(numbers.subarray(start, start + HASHES_AT_ONCE)));
+    for (const [hash] of db.all(sql, json)) found.add(Number(hash));
+    yield 0;
+  }
 }
 
 /** Answered without a look at the rows: after most changes none of the old addresses is left, and no new one occurs twice. */

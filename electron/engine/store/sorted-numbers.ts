@@ -10,24 +10,25 @@ export interface NumberSet extends Iterable<number> {
 
 /** Gives its numbers in ascending order; those that occur more than once as often. Memory: 8 bytes each. */
 export class SortedNumbers implements NumberSet {
-  readonly #sorted: Float64Array;
+  /** Nobody may change it. */
+  readonly sorted: Float64Array;
 
   constructor(...lists: readonly ArrayLike<number>[]) {
-    this.#sorted = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+    this.sorted = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
     for (const list of lists) {
-      this.#sorted.set(list, at);
+      this.sorted.set(list, at);
       at += list.length;
     }
-    this.#sorted.sort();
+    this.sorted.sort();
   }
 
   get size(): number {
-    return this.#sorted.length;
+    return this.sorted.length;
   }
 
   has(n: number): boolean {
-    const sorted = this.#sorted;
+    const sorted = this.sorted;
     let [from, to] = [0, sorted.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
@@ -38,6 +39,6 @@ export class SortedNumbers implements NumberSet {
   }
 
   [Symbol.iterator](): Iterator<number> {
-    return this.#sorted.values();
+    return this.sorted.values();
   }
 }

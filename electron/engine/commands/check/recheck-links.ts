@@ -1,17 +1,13 @@
 // Brings the flags about links between language versions up to date. It wires store and check.
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { GrowingNumbers } from '../../check/growing-numbers.ts';
 import type { CheckContext } from '../../check/rule.ts';
 import {
   changeOpenLinks,
-  extsOf,
   hasLinks,
-  linkRowsAmong,
   linkRowsById,
-  openLinksTo,
   readLinkIds,
   setOpenLinks,
 } from '../../store/links.ts';
@@ -20,6 +16,7 @@ import { SortedNumbers, type NumberSet } from '../../store/sorted-numbers.ts';
 import type { Touched } from '../../store/touched-rows.ts';
 import type { RangeThread } from '../ranges/range-thread.ts';
 import { shareRanges } from '../ranges/share-ranges.ts';
+import { findLinkRows } from './find-link-rows.ts';
 import {
   firstByFlags,
   judgeLinkRows,
@@ -119,41 +116,30 @@ export function touchesLinks({ fields }: Pick<Touched, 'fields'>): boolean {
   return (['loc', 'hash', 'deleted', 'included', 'ext'] as const).some((field) => fields.has(field));
 }
 
-/** Judges the touched rows that have language versions or had some, and the rows that link to touched ones or did. Yields no rows. */
+/**
+ * Judges the touched rows that have language versions or had some, and the rows that link to touched ones or did.
+ * `known`: these rows, where somebody found them. Yields no rows.
+ */
 export function* recheckLinks(
   store: ProjectStore,
   touched: Pick<Touched, 'ids' | 'fields' | 'replaced' | 'written' | 'replacedExts'>,
   context: CheckContext,
+  known: Uint32Array | null = null,
 ): Steps<void> {
   const { db } = store;
-  if (!hasLinks(db) && touched.replacedExts?.length === 0) return;
-  if (touched.replacedExts === null) {
-    yield* recheckAllLinks(store, context, Array.from(touched.ids));
+  const { ids, fields, replacedExts } = touched;
+  if (!hasLinks(db) && replacedExts?.length === 0) return;
+  if (replacedExts === null) {
+    yield* recheckAllLinks(store, context, Array.from(ids));
     return;
   }
-  const hashes = hashesAround(store, touched);
-  yield 0;
-  const around = linkRowsAmong(db, touched.ids, hashes);
-  yield 0;
-  const wanted = new Set(around);
-  // Who has no versions any more may have flags of before.
-  if (touched.fields.has('ext')) for (const id of touched.ids) wanted.add(id);
-  for (const id of openLinksTo(db, hashes)) wanted.add(id);
-  // A row that returns a link stands among the links of the row that it returns it to.
-  const linked = new Set<number>();
   const read = rememberAlternates();
-  const noteLinks = (exts: readonly string[]): void => {
-    for (const ext of new Set(exts)) for (const { href } of read(ext)) linked.add(hashLoc(href));
-  };
-  noteLinks(touched.replacedExts);
-  for (let start = 0; start < around.length; start += IDS_AT_ONCE) {
-    noteLinks(extsOf(db, around.slice(start, start + IDS_AT_ONCE)));
-    yield 0;
-  }
-  for (const id of linkRowsAmong(db, new Uint32Array(), linked)) wanted.add(id);
-  const ids = [...wanted].sort((a, b) => a - b);
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    judgeLinkRows(store, linkRowsById(db, ids.slice(start, start + IDS_AT_ONCE)), context, read);
+  const changes = { ids, replacedExts, all: fields.has('ext') };
+  const wanted = known
+    ? Array.from(known)
+    : yield* findLinkRows(db, { ...changes, hashes: hashesAround(store, touched) }, read);
+  for (let start = 0; start < wanted.length; start += IDS_AT_ONCE) {
+    judgeLinkRows(store, linkRowsById(db, wanted.slice(start, start + IDS_AT_ONCE)), context, read);
     yield 0;
   }
 }

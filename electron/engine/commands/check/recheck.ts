@@ -115,6 +115,7 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
   const { store } = project;
   const rows = touched.ids.length;
   store.facts.note(rows);
+  const around = judged ? yield* judged.around() : null;
   const moved = touched.locs && store.refreshSite(touched.origins);
   const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
   const links = touchesLinks(touched);
@@ -125,6 +126,7 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
   }
   const context = checkContext(project, project.now);
   const parts = !bulk && judged?.site === context.site ? judged.parts() : null;
+  const known = parts ? around : null;
   let flagged: readonly number[] = [];
   if (bulk) {
     yield* recheckAllRows(store, context, new OriginCounts());
@@ -133,23 +135,33 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
     flagged = parts ? writeJudged(store, parts) : yield* recheckRows(store, touched, context);
     recheckRobotsOf(store, touched.ids, context);
   }
-  if (touched.locs) yield* recheckTouchedTwins(store, touched, flagged, context);
+  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, known: known?.twins }, context);
   if (links && bulk) {
     yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else if (links) {
-    yield* recheckLinks(store, touched, context);
+    yield* recheckLinks(store, touched, context, known?.links);
   }
   if (excepted) yield* recheckExcepted(store, touched.ids, context);
 }
 
-/** The groups that the touched rows belong to, or did; `flagged`: those of them that are flagged as one of a group. */
+interface TouchedTwins {
+  readonly touched: Touched;
+  /** Those of them that are flagged as one of a group. */
+  readonly flagged: readonly number[];
+  /** The hashes whose groups the change can have altered, but for those of flagged rows; undefined where nobody found them. */
+  readonly known: Float64Array | undefined;
+}
+
+/** The groups that the touched rows belong to, or did. */
 function* recheckTouchedTwins(
   store: ProjectStore,
-  touched: Touched,
-  flagged: readonly number[],
+  { touched, flagged, known }: TouchedTwins,
   context: CheckContext,
 ): Steps<void> {
-  recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
+  const { moved } = touched;
+  const asked = known ? { replaced: [], written: [], moved } : touched;
+  const hashes = yield* store.touchedHashes({ ...asked, flagged });
+  recheckTwins(store, known ? [...new Set([...known, ...hashes])] : hashes, context);
 }
 
 /** The flags that rows have of the groups and links that they belong to. Others' don't hang on their exceptions. */

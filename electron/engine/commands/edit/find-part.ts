@@ -84,7 +84,8 @@ export function partFinder(
   };
 }
 
-function isOfLocs({ edits }: CellPlan): boolean {
+/** True where nothing but addresses is written. */
+export function isOfLocs({ edits }: CellPlan): boolean {
   return edits.length === 1 && edits[0]?.column === 'loc';
 }
 

@@ -14,6 +14,8 @@ export const FINDING = {
   judging: 4,
   /** 1: the second thread has the file open, or is about to. */
   opened: 5,
+  /** Counts what the engine told the second thread. */
+  told: 6,
 } as const;
 
 export interface FindSignals {

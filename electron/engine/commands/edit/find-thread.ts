@@ -2,7 +2,7 @@
 // it still owes, whatever became of it. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { FINDING, HELPER, type FindSignals } from './find-signals.ts';
-import type { FindThreadData, FoundMessage } from './find-worker.ts';
+import type { FindThreadData, FoundMessage, ToldMessage } from './find-worker.ts';
 
 /** How long a thread may take to close the file before it is ended by force. */
 const CLOSING_MS = 2_000;
@@ -49,10 +49,17 @@ export class FindThread {
   take(): FoundMessage | null {
     const received = receiveMessageOnPort(this.#port) as { readonly message: FoundMessage } | undefined;
     if (!received) return null;
-    this.#settled.add(received.message.range);
+    if ('range' in received.message) this.#settled.add(received.message.range);
     Atomics.add(this.#signals.state, FINDING.taken, 1);
     Atomics.notify(this.#signals.state, FINDING.taken);
     return received.message;
+  }
+
+  /** Tells it what the engine found itself, and at last that this is all: then it looks for what is around the rows. */
+  tell(message: ToldMessage): void {
+    this.#port.postMessage(message);
+    Atomics.add(this.#signals.state, FINDING.told, 1);
+    Atomics.notify(this.#signals.state, FINDING.told);
   }
 
   /** Waits some milliseconds for something. */
@@ -67,6 +74,7 @@ export class FindThread {
     const { state } = this.#signals;
     Atomics.store(state, FINDING.closed, 1);
     Atomics.notify(state, FINDING.taken);
+    Atomics.notify(state, FINDING.told);
     if (this.#read(FINDING.opened) === 1) Atomics.wait(state, FINDING.ended, 0, CLOSING_MS);
     this.#port.close();
     void this.#worker.terminate();

@@ -2,10 +2,19 @@
 // It writes nothing: whoever asks writes while the thread finds more.
 import { availableParallelism } from 'node:os';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import type { Steps } from '../../../../shared/model/steps.ts';
 import type { FoundPart } from '../../edit/apply-bulk.ts';
 import type { Database } from '../../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
-import { countRanges, partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
+import {
+  countRanges,
+  isOfLocs,
+  partFinder,
+  type CellPlan,
+  type FindTask,
+  type FoundRange,
+} from './find-part.ts';
+import { movedLocs, type Around } from './find-around.ts';
 import { FINDING, MAIN, newSignals, rangeClaimer, type FindSignals } from './find-signals.ts';
 import { FindThread } from './find-thread.ts';
 import type { JudgedRows } from './judged-rows.ts';
@@ -35,6 +44,8 @@ export class TogetherFinder {
   readonly #task: FindTask;
   readonly #options: FindOptions;
   readonly #signals: FindSignals;
+  /** Whether it is of use to know what is around the rows. */
+  readonly #asksAround: boolean;
   #frozen: FrozenSnapshot | null = null;
   #thread: FindThread | null = null;
 
@@ -44,6 +55,7 @@ export class TogetherFinder {
     this.#task = task;
     this.#options = options;
     this.#signals = newSignals(countRanges(task));
+    this.#asksAround = isOfLocs(plan) && task.rules !== null;
     const rows = task.ids ? task.ids.length : task.end - 1;
     if (rows < (options.threadFrom ?? WORTH_A_THREAD) || availableParallelism() < 2) return;
     this.#frozen = freeze(db);
@@ -65,8 +77,10 @@ export class TogetherFinder {
       judged.add(found.judged);
       yield found;
     }
-    // The file may change again as soon as all is read, before the change is committed.
-    this.close();
+    if (this.#thread && changed > 0 && this.#asksAround && this.#isJudging) {
+      this.#thread.tell('all');
+      judged.expectAround(() => this.#around());
+    } else this.close();
   }
 
   /** Ends the other thread and lets the file go. May be called again. */
@@ -77,16 +91,36 @@ export class TogetherFinder {
     this.#frozen = null;
   }
 
+  /** What is around the rows, when the other thread has found it. */
+  *#around(): Steps<Around | null> {
+    let found: Around | null = null;
+    for (const thread = this.#thread; thread && !found; yield 0) {
+      const { isOver } = thread;
+      const message = thread.take();
+      if (message && 'around' in message) found = message.around;
+      else if (isOver) break;
+      else thread.wait(WAIT_MS);
+    }
+    // The file may change again as soon as all is read, before the change is committed.
+    this.close();
+    return found;
+  }
+
+  get #isJudging(): boolean {
+    return this.#signals.state[FINDING.judging] === 1;
+  }
+
   *#ranges(): Generator<FoundRange | null> {
-    const { state } = this.#signals;
-    const find = partFinder(this.#db, this.#plan, this.#task, () => state[FINDING.judging] === 1);
+    const find = partFinder(this.#db, this.#plan, this.#task, () => this.#isJudging);
     const claim = rangeClaimer(this.#signals, MAIN);
     for (;;) {
       yield* this.#taken();
       // What the other thread found is written first: it stops when too much of it waits.
       const range = claim();
       if (range === null) break;
-      yield find(range);
+      const found = find(range);
+      if (this.#asksAround) for (const rows of movedLocs(found)) this.#thread?.tell(rows);
+      yield found;
     }
     for (const thread = this.#thread; thread !== null && thread.owed().length > 0;) {
       const { isOver } = thread;
@@ -104,7 +138,7 @@ export class TogetherFinder {
   *#taken(): Generator<FoundRange> {
     for (let message = this.#thread?.take(); message; message = this.#thread?.take()) {
       if ('error' in message) throw AppError.from(message.error);
-      yield message.found;
+      if ('found' in message) yield message.found;
     }
   }
 }

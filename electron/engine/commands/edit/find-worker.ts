@@ -1,9 +1,10 @@
 // The second thread of a large edit: looks through ranges of rows in a frozen project file and tells what changes there.
 // It takes ranges as they are free, and waits when too much of what it found is not written yet.
-import { workerData, type MessagePort } from 'node:worker_threads';
+import { receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
 import { partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
+import { findAround, movedLocs, type Around, type MovedLocs } from './find-around.ts';
 import { planWith } from './plan-tools.ts';
 import { FINDING, HELPER, isOpen, rangeClaimer, type FindSignals } from './find-signals.ts';
 
@@ -17,7 +18,11 @@ export interface FindThreadData {
 
 export type FoundMessage =
   | { readonly range: number; readonly found: FoundRange }
-  | { readonly range: number; readonly error: ErrorData };
+  | { readonly range: number; readonly error: ErrorData }
+  | { readonly around: Around };
+
+/** What the engine tells the thread: rows that it found itself, or that these are all. */
+export type ToldMessage = MovedLocs | 'all';
 
 /** Ranges that may wait to be written. */
 const AHEAD = 8;
@@ -31,7 +36,13 @@ const CACHE_KB = 24_000;
 /** So long at most until it is looked again whether anybody still listens. */
 const WAIT_MS = 100;
 
+interface Received {
+  readonly message: ToldMessage;
+}
+
 const { path, task, signals, port } = workerData as FindThreadData;
+/** All rows that get other addresses, whoever found them. */
+const moved: MovedLocs[] = [];
 try {
   Atomics.store(signals.state, FINDING.opened, 1);
   // Who closes looks at the one after writing the other.
@@ -52,9 +63,12 @@ function findAll(): void {
     for (let sent = 0; ; sent++) {
       waitForRoom(sent);
       const range = isOpen(signals) ? claim() : null;
-      if (range === null) return;
-      tell(range, () => find(range));
+      if (range === null) break;
+      const message = messageOf(range, () => find(range));
+      if ('found' in message) moved.push(...movedLocs(message.found));
+      tell(message);
     }
+    if (awaitAll()) tell({ around: findAround(db, moved) });
   } finally {
     db.close();
   }
@@ -68,14 +82,29 @@ function waitForRoom(sent: number): void {
   }
 }
 
-function tell(range: number, find: () => FoundRange): void {
-  let message: FoundMessage;
+/** Waits for what the engine found itself; false where nobody wants to know what is around the rows. */
+function awaitAll(): boolean {
+  for (;;) {
+    const told = Atomics.load(signals.state, FINDING.told);
+    for (let received; (received = receiveMessageOnPort(port) as Received | undefined);) {
+      if (received.message === 'all') return true;
+      moved.push(received.message);
+    }
+    if (!isOpen(signals)) return false;
+    Atomics.wait(signals.state, FINDING.told, told, WAIT_MS);
+  }
+}
+
+function messageOf(range: number, find: () => FoundRange): FoundMessage {
   try {
-    message = { range, found: find() };
+    return { range, found: find() };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    message = { range, error: error.toData() };
+    return { range, error: error.toData() };
   }
+}
+
+function tell(message: FoundMessage): void {
   port.postMessage(message);
   Atomics.add(signals.state, FINDING.sent, 1);
   Atomics.notify(signals.state, FINDING.sent);

@@ -1,6 +1,8 @@
 // What is known of the flags of rows that an edit gave other addresses, before anybody asks: rows that have flags or get
 // some. It judges nothing.
 import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
+import type { Steps } from '../../../../shared/model/steps.ts';
+import type { Around } from './find-around.ts';
 
 /** Rows in ascending order, with the rules about single rows that they break now. */
 export interface JudgedPart {
@@ -20,6 +22,7 @@ export class JudgedRows {
   readonly site: string | null;
   readonly #parts: JudgedPart[] = [];
   #isWhole = true;
+  #around: (() => Steps<Around | null>) | null = null;
 
   constructor(site: string | null) {
     this.site = site;
@@ -31,6 +34,16 @@ export class JudgedRows {
       this.#isWhole = false;
       this.#parts.length = 0;
     } else if (this.#isWhole && part.ids.length > 0) this.#parts.push(part);
+  }
+
+  /** Sets who tells what else depends on the rows. */
+  expectAround(ask: () => Steps<Around | null>): void {
+    this.#around = ask;
+  }
+
+  /** What else depends on the rows that the edit changed, or null where nobody knows. To be asked once. */
+  *around(): Steps<Around | null> {
+    return this.#around ? yield* this.#around() : null;
   }
 
   /** The verdicts on all rows that the edit changed, or null where some are missing. */

@@ -18,6 +18,7 @@ import { planFacts, planWith } from '../../../../electron/engine/commands/edit/p
 import type { FoundPart } from '../../../../electron/engine/edit/apply-bulk.ts';
 import { freeze } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { finish } from '../../../../shared/model/steps.ts';
 import { importRows } from '../../store/sample-project.ts';
 import { engineWith } from '../test-engine.ts';
 
@@ -85,6 +86,7 @@ describe('a second thread', () => {
         continue;
       }
       found++;
+      if ('around' in message) throw new Error('Nobody asked for that.');
       expect('error' in message ? message.error : message.found).toEqual(
         structuredClone(find(message.range)),
       );
@@ -105,6 +107,8 @@ describe('a second thread', () => {
     // A space in each of them.
     const flagged = judged.parts()?.reduce((sum, { ids }) => sum + ids.length, 0);
     expect(flagged).toBe(ROWS / 3);
+    const around = finish(judged.around());
+    expect(around && [around.twins.length, around.links.length]).toEqual([0, 0]);
     // Another can be frozen only where nobody holds this one while something is written.
     store.setUntitled(true);
     const again = freeze(store.db);

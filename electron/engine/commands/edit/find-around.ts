@@ -1,0 +1,51 @@
+// Finds what else depends on rows that get other addresses, in the file as it was before: the last part of a large edit
+// that a thread can do. It judges nothing.
+import { finish } from '../../../../shared/model/steps.ts';
+import type { FoundPart } from '../../edit/apply-bulk.ts';
+import type { Database } from '../../store/database.ts';
+import { hasLinks } from '../../store/links.ts';
+import { hashesAtStake } from '../../store/loc-groups.ts';
+import { SortedNumbers } from '../../store/sorted-numbers.ts';
+import { findLinkRows } from '../check/find-link-rows.ts';
+
+/** Rows that get other addresses, with the hashes of both. */
+export interface MovedLocs {
+  readonly ids: Uint32Array;
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+}
+
+/** What the flags of equal addresses and of links have to be looked at for. */
+export interface Around {
+  /** Loc hashes whose groups the change can alter; see hashesAtStake. */
+  readonly twins: Float64Array;
+  /** Rows whose links it can alter, ascending. */
+  readonly links: Uint32Array;
+}
+
+/** The rows that get other addresses, of what was found in a range. */
+export function movedLocs({ rewrites }: FoundPart): MovedLocs[] {
+  return rewrites.flatMap(({ ids, hashes }) =>
+    hashes ? [{ ids, before: hashes.before, after: hashes.after }] : [],
+  );
+}
+
+/** What is around these rows, each of which is in one part. */
+export function findAround(db: Database, parts: readonly MovedLocs[]): Around {
+  const ids = new Uint32Array(parts.reduce((sum, part) => sum + part.ids.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    ids.set(part.ids, at);
+    at += part.ids.length;
+  }
+  ids.sort();
+  const before = parts.map((part) => part.before);
+  const after = parts.map((part) => part.after);
+  const hashes = new SortedNumbers(...before, ...after);
+  return {
+    twins: hashesAtStake(db, new SortedNumbers(...before), new SortedNumbers(...after)),
+    links: hasLinks(db)
+      ? Uint32Array.from(finish(findLinkRows(db, { ids, hashes, replacedExts: [], all: false })))
+      : new Uint32Array(),
+  };
+}
