@@ -15,6 +15,7 @@ const CHANNEL_OWNERS = [
   'electron/engine/engine-process.ts',
   'electron/engine/commands/ranges/range-thread.ts',
   'electron/engine/commands/ranges/serve-ranges.ts',
+  'electron/engine/commands/edit/find-thread.ts',
   'electron/engine/commands/robots/robots-thread.ts',
   'electron/engine/commands/view/view-threads.ts',
   'electron/**/*-worker.ts',

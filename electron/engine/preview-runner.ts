@@ -6,10 +6,16 @@ import type { Steps } from '../../shared/model/steps.ts';
 const SLICE_MS = 25;
 const PROGRESS_INTERVAL_MS = 100;
 
+/** Work that goes on after a preview, for whoever applies what it told of. */
+export interface Ahead {
+  close(): void;
+}
+
 export class PreviewRunner {
   #turn = 0;
   #kept: { readonly preview: number; readonly hits: Uint32Array } | null = null;
   #marks: Uint8Array | null = null;
+  #ahead: Ahead | null = null;
 
   /**
    * Runs the steps to their end, letting other requests have their turn. Rejects with "cancelled" as soon as another
@@ -39,6 +45,7 @@ export class PreviewRunner {
   /** Ends the preview that runs, and forgets what the last one found. */
   stop(): void {
     this.#turn++;
+    this.takeAhead()?.close();
     this.#kept = null;
     this.#marks = null;
   }
@@ -47,6 +54,18 @@ export class PreviewRunner {
   keep(preview: number, hits: Uint32Array): void {
     this.#kept = { preview, hits };
     this.#marks = null;
+  }
+
+  /** Goes on with work until the preview is stopped, or somebody takes it. */
+  keepAhead(ahead: Ahead): void {
+    this.#ahead = ahead;
+  }
+
+  /** The work that goes on, which is the caller's to close then. */
+  takeAhead(): Ahead | null {
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    return ahead;
   }
 
   /** True where the kept hits are those of this preview. */

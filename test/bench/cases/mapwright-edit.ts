@@ -1,12 +1,22 @@
 // Bench case: one change of a project in a fresh engine, timed from the request to its durable end. Arguments: PROJECT
-// STEP, where STEP is undo, redo, or an edit.apply or edit.preview as JSON.
+// STEP [previewed], where STEP is undo, redo, or an edit.apply or edit.preview as JSON; previewed: the edit is applied as
+// in the window, where its preview stands for a while before.
+import { setTimeout as delay } from 'node:timers/promises';
 import { startEngine } from '../../../electron/cli/engine-client.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 import { reportCase } from '../case-result.ts';
 
-const [path = '', step = ''] = process.argv.slice(2);
+/** So long a user looks at a preview, at least. */
+const LOOKS_MS = 2_500;
+
+const [path = '', step = '', previewed = ''] = process.argv.slice(2);
 const engine = startEngine();
 await engine.request['project.open']({ path });
+if (previewed !== '') {
+  const { scope, edit } = JSON.parse(step) as RequestParams<'edit.apply'>;
+  await engine.request['edit.preview']({ preview: 1, scope, edit, first: 100 });
+  await delay(LOOKS_MS);
+}
 await reportCase(async () => {
   if (step === 'undo') return (await engine.request['history.undo']({})).changed;
   if (step === 'redo') return (await engine.request['history.redo']({})).changed;

@@ -9,7 +9,8 @@ import type { Touched } from '../../store/touched-rows.ts';
 import { checkContext } from './check-context.ts';
 import { CheckCrew } from './check-crew.ts';
 import { FoundOfSets } from './found-of-sets.ts';
-import type { JudgedRows } from '../edit/judged-rows.ts';
+import type { Around } from '../edit/find-around.ts';
+import type { JudgedPart, JudgedRows } from '../edit/judged-rows.ts';
 import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from '../robots/recheck-robots.ts';
 import {
   findAllLinks,
@@ -125,23 +126,36 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
     return;
   }
   const context = checkContext(project, project.now);
-  const parts = !bulk && judged?.site === context.site ? judged.parts() : null;
-  const known = parts ? around : null;
-  let flagged: readonly number[] = [];
   if (bulk) {
     yield* recheckAllRows(store, context, new OriginCounts());
     yield* recheckAllRobots(store, context);
+    if (links)
+      yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else {
-    flagged = parts ? writeJudged(store, parts) : yield* recheckRows(store, touched, context);
-    recheckRobotsOf(store, touched.ids, context);
-  }
-  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, known: known?.twins }, context);
-  if (links && bulk) {
-    yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
-  } else if (links) {
-    yield* recheckLinks(store, touched, context, known?.links);
+    const parts = judged?.site === context.site ? judged.parts() : null;
+    yield* recheckSome(store, touched, context, parts && { parts, around });
   }
   if (excepted) yield* recheckExcepted(store, touched.ids, context);
+}
+
+/** What an edit found of the rows that it changed. */
+interface KnownRows {
+  readonly parts: readonly JudgedPart[];
+  readonly around: Around | null;
+}
+
+/** The touched rows, and those that depend on them. */
+function* recheckSome(
+  store: ProjectStore,
+  touched: Touched,
+  context: CheckContext,
+  known: KnownRows | null,
+): Steps<void> {
+  const flagged = known ? writeJudged(store, known.parts) : yield* recheckRows(store, touched, context);
+  recheckRobotsOf(store, touched.ids, context);
+  const { twins, links } = known?.around ?? {};
+  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, known: twins }, context);
+  if (touchesLinks(touched)) yield* recheckLinks(store, touched, context, links);
 }
 
 interface TouchedTwins {

@@ -4,11 +4,13 @@ import { changesOf, previewBulk, type Found } from '../../edit/preview-bulk.ts';
 import type { BulkPreview, CellChange } from '../../../../shared/model/bulk-edit.ts';
 import { currentProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
+import { FoundAhead, isWorthFinding, stateOf } from './find-ahead.ts';
 import { planEdit } from './plan-tools.ts';
 import { openScope, rowsOf } from './scope-rows.ts';
 
 export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edit, first }, context) => {
   const project = currentProject(context);
+  const state = stateOf(project);
   const plan = planEdit(project, edit);
   const { rows, order } = openScope(project, scope);
   let found: BulkPreview = { rows: 0, validRows: 0, invalid: 0, first: [] };
@@ -20,6 +22,10 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
     context.emit({ event: 'preview.progress', data: { preview, done, total: Math.max(total, done), found } });
   });
   project.previews.keep(preview, result.hits.ids());
+  if (isWorthFinding(project, edit, result.preview))
+    project.previews.keepAhead(
+      new FoundAhead(project, { scope, edit }, { hits: result.hits.ids().slice(), state }),
+    );
   return order ? { ...result.preview, first: firstInOrder(result, order) } : result.preview;
 
   function firstInOrder({ hits, preview: whole }: Found, ids: Uint32Array): readonly CellChange[] {

@@ -29,6 +29,8 @@ export interface FindTask {
   readonly invalid: InvalidResults;
   /** Ascending; null = all rows below `end`. */
   readonly ids: Uint32Array | null;
+  /** Whether most of these rows change, as a preview found. Default: false. */
+  readonly areHits?: boolean;
   readonly end: number;
   /** What new addresses are judged by; null: not judged. */
   readonly rules: RowRules | null;
@@ -61,7 +63,7 @@ export function partFinder(
   const hint = hintOf(plan.edits);
   const ofLocs = isOfLocs(plan);
   // Where the database finds the rows, what else is wanted of them comes along.
-  const alongside = ofLocs && isSearched(hint);
+  const alongside = ofLocs && (isSearched(hint) || task.areHits === true);
   const columns = [...columnsOf(plan.edits), ...(alongside ? BESIDE_LOCS : [])];
   const step = rangeRows(task.ids);
   const find = changeFinder(plan.edits, columns, task.invalid, judges);

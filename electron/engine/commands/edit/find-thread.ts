@@ -14,13 +14,17 @@ export class FindThread {
   readonly #settled = new Set<number>();
   #isBroken = false;
 
-  constructor({ path, task, signals }: Omit<FindThreadData, 'port'>) {
+  /** `ended` is called when the thread has gone by itself, and the file is closed. */
+  constructor(
+    { path, task, signals, ahead }: Omit<FindThreadData, 'port'>,
+    ended: () => void = () => undefined,
+  ) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#signals = signals;
     const name = import.meta.url.endsWith('.ts') ? './find-worker.ts' : './find-worker.js';
     this.#worker = new Worker(new URL(name, import.meta.url), {
-      workerData: { path, task, signals, port: port2 } satisfies FindThreadData,
+      workerData: { path, task, signals, ahead, port: port2 } satisfies FindThreadData,
       transferList: [port2],
     });
     for (const event of ['error', 'messageerror', 'exit']) {
@@ -28,6 +32,7 @@ export class FindThread {
         this.#isBroken = true;
       });
     }
+    this.#worker.once('exit', ended);
     this.#worker.unref();
   }
 
@@ -67,6 +72,15 @@ export class FindThread {
     const sent = this.#read(FINDING.sent);
     if (sent <= this.#read(FINDING.taken))
       Atomics.wait(this.#signals.state, FINDING.sent, sent, milliseconds);
+  }
+
+  /** Has it end as soon as it notices. */
+  leave(): void {
+    const { state } = this.#signals;
+    Atomics.store(state, FINDING.closed, 1);
+    Atomics.notify(state, FINDING.taken);
+    Atomics.notify(state, FINDING.told);
+    this.#port.close();
   }
 
   /** Returns when it has closed the file. */

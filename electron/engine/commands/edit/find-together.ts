@@ -35,6 +35,8 @@ export interface FindOptions {
   readonly judgedAtMost: number;
   /** From so many rows on a second thread helps; default: what is worth one. */
   readonly threadFrom?: number;
+  /** The thread does not wait for what it found to be taken, and finds all where nobody comes. Default: false. */
+  readonly ahead?: boolean;
 }
 
 /** What an edit changes, part by part, in any order. To be made before the transaction begins, and closed in any case. */
@@ -48,6 +50,7 @@ export class TogetherFinder {
   readonly #asksAround: boolean;
   #frozen: FrozenSnapshot | null = null;
   #thread: FindThread | null = null;
+  #known: Around | null = null;
 
   constructor(db: Database, plan: CellPlan, task: FindTask, options: FindOptions) {
     this.#db = db;
@@ -58,9 +61,11 @@ export class TogetherFinder {
     this.#asksAround = isOfLocs(plan) && task.rules !== null;
     const rows = task.ids ? task.ids.length : task.end - 1;
     if (rows < (options.threadFrom ?? WORTH_A_THREAD) || availableParallelism() < 2) return;
-    this.#frozen = freeze(db);
-    if (this.#frozen)
-      this.#thread = new FindThread({ path: this.#frozen.path, task, signals: this.#signals });
+    const frozen = freeze(db);
+    if (!frozen) return;
+    this.#frozen = frozen;
+    const { ahead = false } = options;
+    this.#thread = new FindThread({ path: frozen.path, task, signals: this.#signals, ahead }, frozen.release);
   }
 
   /** All parts, each once. */
@@ -83,6 +88,13 @@ export class TogetherFinder {
     } else this.close();
   }
 
+  /** Has the other thread end and let the file go as soon as it can, without waiting for that. */
+  leave(): void {
+    this.#thread?.leave();
+    this.#thread = null;
+    this.#frozen = null;
+  }
+
   /** Ends the other thread and lets the file go. May be called again. */
   close(): void {
     this.#thread?.close();
@@ -93,17 +105,16 @@ export class TogetherFinder {
 
   /** What is around the rows, when the other thread has found it. */
   *#around(): Steps<Around | null> {
-    let found: Around | null = null;
-    for (const thread = this.#thread; thread && !found; yield 0) {
+    for (const thread = this.#thread; thread && !this.#known; yield 0) {
       const { isOver } = thread;
-      const message = thread.take();
-      if (message && 'around' in message) found = message.around;
-      else if (isOver) break;
-      else thread.wait(WAIT_MS);
+      // No ranges are left.
+      for (const _ of this.#taken()) continue;
+      if (isOver) break;
+      thread.wait(WAIT_MS);
     }
     // The file may change again as soon as all is read, before the change is committed.
     this.close();
-    return found;
+    return this.#known;
   }
 
   get #isJudging(): boolean {
@@ -139,6 +150,7 @@ export class TogetherFinder {
     for (let message = this.#thread?.take(); message; message = this.#thread?.take()) {
       if ('error' in message) throw AppError.from(message.error);
       if ('found' in message) yield message.found;
+      else this.#known = message.around;
     }
   }
 }

@@ -3,7 +3,7 @@
 import { receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
-import { partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
+import { isOfLocs, partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
 import { findAround, movedLocs, type Around, type MovedLocs } from './find-around.ts';
 import { planWith } from './plan-tools.ts';
 import { FINDING, HELPER, isOpen, rangeClaimer, type FindSignals } from './find-signals.ts';
@@ -13,6 +13,8 @@ export interface FindThreadData {
   readonly path: string;
   readonly task: FindTask;
   readonly signals: FindSignals;
+  /** Nobody takes yet what it finds: all of it may wait. */
+  readonly ahead: boolean;
   readonly port: MessagePort;
 }
 
@@ -40,7 +42,7 @@ interface Received {
   readonly message: ToldMessage;
 }
 
-const { path, task, signals, port } = workerData as FindThreadData;
+const { path, task, signals, ahead, port } = workerData as FindThreadData;
 /** All rows that get other addresses, whoever found them. */
 const moved: MovedLocs[] = [];
 try {
@@ -58,20 +60,24 @@ function findAll(): void {
   try {
     db.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
     const plan = planWith(task.facts, task.edit) as CellPlan;
-    const find = partFinder(db, plan, task, () => Atomics.load(signals.state, FINDING.judging) === 1);
+    const find = partFinder(db, plan, task, isJudging);
     const claim = rangeClaimer(signals, HELPER);
     for (let sent = 0; ; sent++) {
-      waitForRoom(sent);
+      if (!ahead) waitForRoom(sent);
       const range = isOpen(signals) ? claim() : null;
       if (range === null) break;
       const message = messageOf(range, () => find(range));
       if ('found' in message) moved.push(...movedLocs(message.found));
       tell(message);
     }
-    if (awaitAll()) tell({ around: findAround(db, moved) });
+    if (foundAll() ? isOpen(signals) && isOfLocs(plan) : awaitAll()) tell({ around: findAround(db, moved) });
   } finally {
     db.close();
   }
+}
+
+function isJudging(): boolean {
+  return Atomics.load(signals.state, FINDING.judging) === 1;
 }
 
 function waitForRoom(sent: number): void {
@@ -80,6 +86,11 @@ function waitForRoom(sent: number): void {
     if (sent - taken < AHEAD || !isOpen(signals)) return;
     Atomics.wait(signals.state, FINDING.taken, taken, WAIT_MS);
   }
+}
+
+/** Whether nobody else looked through any of the ranges, and verdicts are of use. */
+function foundAll(): boolean {
+  return signals.claims.every((who) => who === HELPER) && isJudging();
 }
 
 /** Waits for what the engine found itself; false where nobody wants to know what is around the rows. */

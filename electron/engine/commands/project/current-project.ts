@@ -94,5 +94,6 @@ function editResult(context: EngineContext, project: OpenProject, touched: Touch
 /** Counts the revision up and tells it. */
 export function announceChange(context: EngineContext, project: OpenProject): void {
   project.revision++;
+  project.previews.takeAhead()?.close();
   context.emit({ event: 'project.changed', data: { revision: project.revision } });
 }

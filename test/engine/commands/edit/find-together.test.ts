@@ -75,7 +75,7 @@ describe('a second thread', () => {
     expect(countRanges(task)).toBe(RANGES);
     const frozen = freeze(store.db);
     const signals = newSignals(RANGES);
-    const thread = new FindThread({ path: frozen?.path ?? '', task, signals });
+    const thread = new FindThread({ path: frozen?.path ?? '', task, signals, ahead: false });
     const find = partFinder(store.db, plan, task, () => true);
     let found = 0;
     while (found < RANGES) {
@@ -116,11 +116,31 @@ describe('a second thread', () => {
     again?.release();
   });
 
+  it('finds all ahead, lets the file go by itself, and keeps what it found', async () => {
+    const store = large();
+    const { plan, task } = taskOf(store, literal);
+    const judged = new JudgedRows(store.site());
+    const options = { judged, judgedAtMost: ROWS, threadFrom: 1, ahead: true };
+    const finder = new TogetherFinder(store.db, plan, task, options);
+    store.setUntitled(true);
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    for (let again = freeze(store.db); ; again = freeze(store.db)) {
+      // Refused while the first one is held, as something was written since.
+      again?.release();
+      if (again) break;
+      await turn();
+    }
+    const parts = [...finder.parts()];
+    expect(idsOf(parts)).toHaveLength(ROWS / 3);
+    expect(finish(judged.around())).not.toBeNull();
+    finder.close();
+  });
+
   it('that can not open the file owes nothing in the end', async () => {
     const store = large();
     const { task } = taskOf(store, literal);
     const signals = newSignals(RANGES);
-    const thread = new FindThread({ path: `${store.path}-none`, task, signals });
+    const thread = new FindThread({ path: `${store.path}-none`, task, signals, ahead: false });
     while (!thread.isOver) {
       thread.wait(5);
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,39 @@
+// Makes the finder of a large edit for an open project: what it is to look through, and by which rules it judges.
+import type { BulkEdit, InvalidResults } from '../../../../shared/model/bulk-edit.ts';
+import type { OpenProject } from '../../open-project.ts';
+import { checkContext } from '../check/check-context.ts';
+import { BULK_SHARE } from '../check/recheck.ts';
+import type { CellPlan, FindTask } from './find-part.ts';
+import { TogetherFinder } from './find-together.ts';
+import { JudgedRows } from './judged-rows.ts';
+import type { PlanFacts } from './plan-tools.ts';
+import type { Scope } from './scope-rows.ts';
+
+export interface Finding {
+  readonly scope: Pick<Scope, 'ids'>;
+  readonly edit: BulkEdit;
+  readonly facts: PlanFacts;
+  readonly invalid: InvalidResults;
+  readonly plan: CellPlan;
+  /** The rows are those that a preview found, and its thread looks through them by itself. Default: false. */
+  readonly ahead?: boolean;
+}
+
+/** The finder, which has to be closed, with the verdicts that it gathers. */
+export function finderFor(
+  project: OpenProject,
+  { scope, edit, facts, invalid, plan, ahead = false }: Finding,
+): { readonly finder: TogetherFinder; readonly judged: JudgedRows } {
+  const { store } = project;
+  const end = Math.min(store.lastRowId() + 1, store.db.firstHiddenId);
+  const task = { edit, facts, invalid, ids: scope.ids, areHits: ahead, end, rules: rulesOf(project) };
+  const judged = new JudgedRows(store.site());
+  const judgedAtMost = store.counts().rows * BULK_SHARE;
+  const options = { judged, judgedAtMost, ahead, ...(ahead && { threadFrom: 1 }) };
+  return { finder: new TogetherFinder(store.db, plan, task, options), judged };
+}
+
+function rulesOf(project: OpenProject): FindTask['rules'] {
+  const { site, scope, now, active } = checkContext(project);
+  return { site, scope, now, ...(active && { active }) };
+}
