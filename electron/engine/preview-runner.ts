@@ -7,7 +7,7 @@ const SLICE_MS = 25;
 const PROGRESS_INTERVAL_MS = 100;
 
 /** Work that goes on after a preview, for whoever applies what it told of. */
-export interface Ahead {
+interface Ahead {
   close(): void;
 }
 

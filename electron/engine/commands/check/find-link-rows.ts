@@ -10,7 +10,7 @@ import { rememberAlternates } from './judge-link-rows.ts';
 const IDS_AT_ONCE = 500;
 
 /** Rows that changed, as far as links depend on them. */
-export interface LinkChanges {
+interface LinkChanges {
   /** Ascending. */
   readonly ids: Uint32Array;
   /** The loc hashes that they have or had. */

@@ -4,13 +4,7 @@ import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { GrowingNumbers } from '../../check/growing-numbers.ts';
 import type { CheckContext } from '../../check/rule.ts';
-import {
-  changeOpenLinks,
-  hasLinks,
-  linkRowsById,
-  readLinkIds,
-  setOpenLinks,
-} from '../../store/links.ts';
+import { changeOpenLinks, hasLinks, linkRowsById, readLinkIds, setOpenLinks } from '../../store/links.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { SortedNumbers, type NumberSet } from '../../store/sorted-numbers.ts';
 import type { Touched } from '../../store/touched-rows.ts';

@@ -9,7 +9,7 @@ import { JudgedRows } from './judged-rows.ts';
 import type { PlanFacts } from './plan-tools.ts';
 import type { Scope } from './scope-rows.ts';
 
-export interface Finding {
+interface Finding {
   readonly scope: Pick<Scope, 'ids'>;
   readonly edit: BulkEdit;
   readonly facts: PlanFacts;
