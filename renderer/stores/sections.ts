@@ -85,7 +85,8 @@ export const useSections = defineStore('sections', () => {
       await project.refresh();
       return true;
     } catch (cause) {
-      error.value = errorOf(cause);
+      const failure = errorOf(cause);
+      if (failure.code !== 'cancelled') error.value = failure;
       return false;
     } finally {
       saving.value = false;

@@ -8,6 +8,7 @@ export const rules = {
     failed: 'Die Regeln konnten nicht geändert werden',
     findings: 'Zu Dateien und Projekt',
     off: 'Aus',
+    advice: 'unser Rat',
     fix: 'Beheben…',
     fixTitle: 'Beheben: {rule}',
     fixCounts: '{found} gefunden, {fixable} können behoben werden, {left} brauchen einen Menschen.',

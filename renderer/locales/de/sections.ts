@@ -17,6 +17,7 @@ export const sections = {
     },
     none: 'Es gibt noch keine Bereiche: Alle URLs teilen sich dieselben Sitemaps. Legen Sie welche an, oder lassen Sie sie aus den Adressen vorschlagen.',
     outlineNone: 'Alle URLs teilen sich dieselben Sitemaps.',
+    outlineRest: '{rest} (die übrigen)',
     name: 'Name',
     rows: '{count} URL | {count} URLs',
     restRows: 'Die übrigen, „{rest}“: {rows}',

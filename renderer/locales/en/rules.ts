@@ -8,6 +8,7 @@ export const rules = {
     failed: 'The rules could not be changed',
     findings: 'About files and the project',
     off: 'Off',
+    advice: 'our advice',
     fix: 'Fix…',
     fixTitle: 'Fix: {rule}',
     fixCounts: '{found} found, {fixable} can be corrected, {left} need a person.',

@@ -17,6 +17,7 @@ export const sections = {
     },
     none: 'There are no sections yet: all URLs share the same sitemaps. Make some by hand, or let the addresses suggest them.',
     outlineNone: 'All URLs share the same sitemaps.',
+    outlineRest: '{rest} (the others)',
     name: 'Name',
     rows: '{count} URL | {count} URLs',
     restRows: 'The others, “{rest}”: {rows}',

@@ -8,6 +8,7 @@ export const rules = {
     failed: 'De regels konden niet worden gewijzigd',
     findings: 'Over bestanden en het project',
     off: 'Uit',
+    advice: 'ons advies',
     fix: 'Herstel…',
     fixTitle: 'Herstel: {rule}',
     fixCounts: '{found} gevonden, {fixable} te herstellen, {left} vragen om een mens.',

@@ -17,6 +17,7 @@ export const sections = {
     },
     none: 'Er zijn nog geen secties: alle URL’s delen dezelfde sitemaps. Maak er zelf, of laat de adressen ze voorstellen.',
     outlineNone: 'Alle URL’s delen dezelfde sitemaps.',
+    outlineRest: '{rest} (de andere)',
     name: 'Naam',
     rows: '{count} URL | {count} URL’s',
     restRows: 'De andere, “{rest}”: {rows}',

@@ -1,6 +1,7 @@
 // When the content of each file last changed, for the index: kept while the content stays the same. It reads no file.
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
+import { isFuture } from '../../check/future.ts';
 
 interface Candidate extends FilePlace {
   readonly name: string;
@@ -16,11 +17,12 @@ interface Candidate extends FilePlace {
 /**
  * What the index says of a file: the known date where its content is known, else the time of the change. Where nothing
  * was exported before, or nobody says when it changed (`now` = null), it is the latest date that stands in the file, so
- * that equal rows make equal sets.
+ * that equal rows make equal sets. No file changed in the future: of such a date the index says nothing.
  */
 export class KnownLastmods {
   readonly #known = new Map<string, string | null>();
   readonly #now: string | null;
+  readonly #clock = Date.now();
 
   constructor(manifest: ExportManifest | null, files: readonly ExportedFile[], now: number | null) {
     for (const file of [...files, ...(manifest?.files ?? [])]) {
@@ -40,7 +42,8 @@ export class KnownLastmods {
         if (known !== undefined) return known;
       }
     }
-    return this.#now ?? file.lastmod;
+    if (this.#now !== null) return this.#now;
+    return file.lastmod !== null && isFuture(file.lastmod, this.#clock) ? null : file.lastmod;
   }
 }
 

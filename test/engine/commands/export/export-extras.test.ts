@@ -183,6 +183,19 @@ describe('hosts and indexes', () => {
   });
 });
 
+it('says nothing of when a file changed whose latest date lies in the future', async () => {
+  const locs = ['2199-01-01', '2024-01-02', '2024-01-03'].map((lastmod, i) => ({
+    loc: `${SITE}/${i}`,
+    lastmod,
+  }));
+  const { context } = engineWith(locs);
+  const set = options(temporaryFolder(), { maxUrls: 2, gzip: false });
+  await exportNow(context, set);
+  await exportNow(context, set);
+  const index = text(set.out, 'sitemap-index.xml');
+  expect(Array.from(index.matchAll(/<lastmod>(.*?)</g), ([, date]) => date)).toEqual(['2024-01-03']);
+});
+
 describe('files beside the set', () => {
   it('lists for IndexNow what is new, changed or gone', async () => {
     const { context } = engineWith(rows(20));
