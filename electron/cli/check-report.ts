@@ -6,7 +6,7 @@ import { reportOf } from '../engine/commands/check/report-pieces.ts';
 import { writePieces } from '../engine/commands/check/write-report.ts';
 import type { ExitCode } from './define-command.ts';
 import type { Output } from './output.ts';
-import { formatNumberOf, formatProblem, shortPath } from './plain-text.ts';
+import { formatNumberOf, formatProblem, oneLine, shortPath, shortPathsIn } from './plain-text.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -49,7 +49,7 @@ export async function writeFindings(
   if (out === undefined) await print(stdout, pieces);
   else {
     await writePieces(resolve(out), pieces, { overwrite: true, signal });
-    await stdout.line(`${sumsOf(set.rows, counts)} Written to ${out}.`);
+    await stdout.line(oneLine(`${sumsOf(set.rows, counts)} Written to ${out}.`));
   }
   return counts.error > 0 || (failOn === 'warning' && counts.warning > 0) ? 1 : 0;
 }
@@ -97,6 +97,9 @@ async function print(out: Output, pieces: AsyncIterable<string>): Promise<void> 
 /** Code hosts match findings with files by paths from the folder that the check ran in. */
 async function* withShortPaths<F extends Problem>(findings: AsyncIterable<F>): AsyncGenerator<F> {
   for await (const finding of findings) {
-    yield finding.file === undefined ? finding : { ...finding, file: shortPath(finding.file) };
+    const message = shortPathsIn(finding.message);
+    yield finding.file === undefined
+      ? { ...finding, message }
+      : { ...finding, message, file: shortPath(finding.file) };
   }
 }

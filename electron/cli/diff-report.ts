@@ -39,7 +39,7 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
       ...(duplicates > 0 ? [formatNumberOf(duplicates, 'duplicate')] : []),
       ...(leftOut > 0 ? [`${formatNumberOf(leftOut, 'row')} that no export writes left out`] : []),
     ];
-    await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(name)} (${notes.join(', ')})`);
+    await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(shortPath(name))} (${notes.join(', ')})`);
   }
   const { counts, fields, unchanged, files } = summary;
   if (summary.ignored.length > 0) await out.line(`Ignored: ${summary.ignored.join(', ')}`);

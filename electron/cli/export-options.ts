@@ -5,6 +5,7 @@ import type { ProjectSettings } from '../../shared/model/project.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import type { KeptFiles } from '../engine/write/refuse-target.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
+import { refuseOptions } from './given-options.ts';
 import { readWebUrl, readWhole, required } from './option-value.ts';
 import { outputFile } from './output-file.ts';
 import { readSetOptions, SET_OPTIONS } from './set-options.ts';
@@ -39,6 +40,14 @@ export function readExportOptions(
   profile: ExportOptions | null = null,
 ): ExportOptions {
   if (options.gzip && options['no-gzip']) throw new UsageError('--gzip and --no-gzip exclude each other.');
+  if (options['no-gzip'])
+    refuseOptions<typeof EXPORT_OPTIONS>(options, ['level'], 'has no meaning with --no-gzip');
+  if (options.format === 'text')
+    refuseOptions<typeof EXPORT_OPTIONS>(
+      options,
+      ['indent', 'schema-location', 'style-sheet', 'leave-out', 'separate'],
+      'has no meaning with --format text',
+    );
   const before = profile ? { ...profile, outDir: profile.out } : settings;
   const out = required('--out', options.out ?? before?.outDir ?? undefined);
   const baseUrl = required('--base-url', options['base-url'] ?? before?.baseUrl ?? undefined);

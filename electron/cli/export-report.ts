@@ -8,21 +8,21 @@ import {
 } from '../../shared/model/export-plan.ts';
 import type { ExportProfile } from '../../shared/model/export-profile.ts';
 import type { Output } from './output.ts';
-import { formatBytes, formatCount, formatNumberOf } from './plain-text.ts';
+import { columns, formatBytes, formatCount, formatNumberOf, oneLine } from './plain-text.ts';
 
 /** The plan of a dry run. */
 export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   const files = [...plan.files, ...indexesOf(plan), ...plan.extras];
   for (const file of files) {
-    await out.line(
-      `${file.name}\t${entriesOf(file, plan.extras)}\t${formatBytes(file.bytes)}\t${file.change}`,
-    );
+    await out.line(columns(file.name, entriesOf(file, plan.extras), formatBytes(file.bytes), file.change));
   }
   await printLeftOut(out, plan.leftOut);
   await printObsolete(out, plan.obsolete);
   if (plan.inTheWay.length > 0) {
     await out.line(
-      `Not written by Mapwright or changed since, to be replaced only with --overwrite (${formatCount(plan.inTheWay.length)}): ${plan.inTheWay.join(', ')}`,
+      oneLine(
+        `Not written by Mapwright or changed since, to be replaced only with --overwrite (${formatCount(plan.inTheWay.length)}): ${plan.inTheWay.join(', ')}`,
+      ),
     );
   }
   await out.line(
@@ -38,20 +38,24 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
       file.size === file.bytes
         ? formatBytes(file.bytes)
         : `${formatBytes(file.bytes)}, ${formatBytes(file.size)} packed`;
-    await out.line(`${file.name}\t${entriesOf(file, result.extras)}\t${size}\t${file.change}`);
+    await out.line(columns(file.name, entriesOf(file, result.extras), size, file.change));
   }
   await printLeftOut(out, result.leftOut);
   await printObsolete(out, result.obsolete);
   if (result.removed.length > 0) {
     await out.line(
-      `Removed, as no longer part of the set (${formatCount(result.removed.length)}): ${result.removed.join(', ')}`,
+      oneLine(
+        `Removed, as no longer part of the set (${formatCount(result.removed.length)}): ${result.removed.join(', ')}`,
+      ),
     );
   }
   const bytes = files.reduce((total, file) => total + file.size, 0);
   const same = files.every(({ change }) => change === 'unchanged') && result.removed.length === 0;
   const set = `${sum(result.urls, result.files.length)}, ${formatBytes(bytes)}`;
-  await out.line(same ? `Nothing changed: ${set}, in ${result.out}` : `Wrote ${set}, to ${result.out}`);
-  for (const line of result.robotsLines) await out.line(`For robots.txt: ${line}`);
+  await out.line(
+    oneLine(same ? `Nothing changed: ${set}, in ${result.out}` : `Wrote ${set}, to ${result.out}`),
+  );
+  for (const line of result.robotsLines) await out.line(oneLine(`For robots.txt: ${line}`));
 }
 
 /** The profiles, one a line: name, folder, what came of the last export. */
@@ -62,7 +66,7 @@ export async function printProfiles(out: Output, profiles: readonly ExportProfil
     const result = last
       ? `${formatNumberOf(last.urls, 'URL')}, ${formatNumberOf(last.changed, 'file')} changed, ${last.at}`
       : 'not exported yet';
-    await out.line(`${name}\t${options.out}\t${result}`);
+    await out.line(columns(name, options.out, result));
   }
 }
 

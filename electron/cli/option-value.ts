@@ -29,6 +29,11 @@ export function readChoice<const T extends string>(
 
 /** An absolute http or https URL, as given. */
 export function readWebUrl(option: string, text: string): string {
+  const [wrong] = /%(?![0-9a-f]{2}).{0,2}/iu.exec(text) ?? [];
+  if (wrong !== undefined)
+    throw new UsageError(
+      `${option} has "${wrong}", which is no escape: write %25 for a percent sign, not "${text}".`,
+    );
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:\/\//i.test(text) && url.hostname !== '') return text;
   throw new UsageError(`${option} must be an absolute http or https URL, not "${text}".`);

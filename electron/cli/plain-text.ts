@@ -1,5 +1,5 @@
 // Numbers, sizes, times and findings as text for a terminal. The same everywhere, whatever the system's language.
-import { isAbsolute, relative } from 'node:path';
+import { basename, dirname, isAbsolute, relative, sep } from 'node:path';
 import type { Problem } from '../../shared/model/problem.ts';
 
 /** 1234567 → "1,234,567". */
@@ -33,10 +33,31 @@ export function formatClock(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** Where standard input is kept while it is read, which users know as such. */
+export const STDIN_FOLDER = 'mapwright-stdin-';
+export const STDIN_FILE = 'standard-input';
+
 /** A path as short as it can be from here: relative where it lies below the current folder. */
 export function shortPath(path: string): string {
+  if (isStdin(path)) return 'standard input';
   const short = relative(process.cwd(), path);
   return short === '' || short.startsWith('..') || isAbsolute(short) || !isAbsolute(path) ? path : short;
+}
+
+/** A message with the paths in it as short as shortPath makes them. */
+export function shortPathsIn(message: string): string {
+  const here = process.cwd();
+  const short = here === sep ? message : message.replaceAll(here + sep, '');
+  return short.includes(STDIN_FOLDER)
+    ? short.replaceAll(
+        new RegExp(`"?[^"\\s]*${STDIN_FOLDER}\\w+[/\\\\]${STDIN_FILE}"?`, 'g'),
+        'standard input',
+      )
+    : short;
+}
+
+function isStdin(path: string): boolean {
+  return basename(path) === STDIN_FILE && basename(dirname(path)).startsWith(STDIN_FOLDER);
 }
 
 /** One finding as a compiler would print it, so that editors and CI can jump to it: file:line: severity: … [code]. */
@@ -45,10 +66,17 @@ export function formatProblem(problem: Problem): string {
   const name = file === undefined ? '' : `${shortPath(file)}:`;
   const place = name === '' || line === undefined ? name : `${name}${line}:`;
   const repeats = count !== undefined && count > 1 ? ` (${formatCount(count)} times)` : '';
-  return oneLine(`${place === '' ? '' : `${place} `}${severity}: ${message}${repeats} [${code}]`);
+  return oneLine(
+    `${place === '' ? '' : `${place} `}${severity}: ${shortPathsIn(message)}${repeats} [${code}]`,
+  );
 }
 
 /** Text without line breaks or control characters, which could disturb a terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+}
+
+/** Texts in columns: on one line, with tabs between them. */
+export function columns(...texts: readonly string[]): string {
+  return texts.map(oneLine).join('\t');
 }

@@ -5,7 +5,7 @@ import { CLI_COMMANDS, type ListedCommand } from './command-list.ts';
 import type { ExitCode } from './define-command.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { ClosedPipe } from './output.ts';
-import { oneLine } from './plain-text.ts';
+import { oneLine, shortPathsIn } from './plain-text.ts';
 import { Interrupted, PIPE_CLOSED, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
@@ -95,5 +95,5 @@ function existsText({ params }: ErrorReason): string {
 function errorText({ message, detail }: CliError): string {
   const cause =
     detail === undefined || message.includes(detail) || detail.includes(message) ? '' : ` (${detail})`;
-  return oneLine(`mapwright: ${message}${cause}`);
+  return oneLine(shortPathsIn(`mapwright: ${message}${cause}`));
 }

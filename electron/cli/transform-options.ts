@@ -7,6 +7,7 @@ import {
   type Transform,
 } from '../../shared/model/bulk-edit.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
+import { refuseOptions } from './given-options.ts';
 import { readChoice, required } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -36,11 +37,41 @@ export const TRANSFORM_OPTIONS = {
   },
 } as const satisfies OptionSpecs;
 
+const OPTION_NAMES = Object.keys(TRANSFORM_OPTIONS) as (keyof typeof TRANSFORM_OPTIONS)[];
+
 type Options = OptionValues<typeof TRANSFORM_OPTIONS>;
+
+/** What each transform takes of the options; the others are refused. */
+const TAKES: Readonly<Record<Transform['kind'] | 'set', readonly (keyof typeof TRANSFORM_OPTIONS)[]>> = {
+  set: [],
+  'set-lastmod': ['to', 'only-missing'],
+  'shift-lastmod': ['days', 'hours'],
+  'changefreq-by-rules': ['rule'],
+  'priority-by-rules': ['rule'],
+  'section-by-rules': ['rule'],
+  'force-https': [],
+  'force-host': ['host'],
+  www: ['mode'],
+  'lower-host': [],
+  'punycode-host': [],
+  'trailing-slash': ['mode'],
+  query: ['mode', 'names'],
+  'remove-fragment': [],
+  'normalise-url': [],
+  trim: ['columns'],
+  'remove-duplicates': ['keep'],
+};
+
+/** Throws a UsageError for an option that another transform takes. */
+export function refuseForeign(name: Transform['kind'] | 'set', options: Options): void {
+  const foreign = OPTION_NAMES.filter((option) => !TAKES[name].includes(option));
+  refuseOptions<typeof TRANSFORM_OPTIONS>(options, foreign, `has no meaning for ${name}`);
+}
 
 /** The transform of this name; throws UsageErrors that name the option. */
 export function readTransform(name: string, options: Options): Transform {
   const kind = TRANSFORM_KINDS.find((known) => known === name);
+  if (kind !== undefined) refuseForeign(kind, options);
   switch (kind) {
     case undefined:
       throw new UsageError(`There is no edit "${name}". Edits: set, ${TRANSFORM_KINDS.join(', ')}.`);

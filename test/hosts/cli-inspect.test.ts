@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { FIXTURES, mapwright } from './cli-process.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { FIXTURES, mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 interface Inspection {
   format: string | null;
@@ -60,5 +61,34 @@ describe('mapwright inspect', () => {
     const missing = await mapwright(['inspect', 'nowhere.xml'], { cwd: FIXTURES });
     expect(missing).toMatchObject({ code: 2, stdout: '' });
     expect(missing.stderr).toMatch(/^mapwright: .*nowhere\.xml.*\n$/);
+  });
+});
+
+describe('standard input', () => {
+  const xml = (...locs: string[]): string[] => [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...locs.map((loc) => `<url><loc>https://a.example/${loc}</loc></url>`),
+    '</urlset>',
+  ];
+
+  it('is read where "-" stands for a file, is named so, and leaves nothing', async () => {
+    const own = await temporaryFolder();
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, own.path);
+    const seen = await mapwrightHere(['inspect', '-'], xml('1'));
+    expect(seen.stdout).toBe(
+      'https://a.example/1\nstandard input: urlset, 1 entry, 0 sitemaps, 0 problems.\n',
+    );
+    const checked = await mapwrightHere(['check', '-'], xml('1', '1'));
+    expect(checked.stdout).toMatch(/^standard input:1: warning: .*loc-duplicate\]$/m);
+    const robots = ['User-agent: *\nDisallow: /b\n'];
+    const asked = await mapwrightHere(['robots', '-', '--agent', 'x', '/a', '/b'], robots);
+    expect(asked).toMatchObject({ code: 1 });
+    expect(asked.stdout).toContain('disallowed\t/b\tstandard input:2: Disallow: /b');
+    const wrong = await mapwrightHere(['inspect', '-'], ['<html><body>No</body></html>']);
+    expect(wrong.code).not.toBe(0);
+    expect(wrong.stdout + wrong.stderr).toMatch(/standard input.*HTML/);
+    expect(await readdir(own.path)).toEqual([]);
+    vi.unstubAllEnvs();
+    await own.remove();
   });
 });

@@ -83,6 +83,32 @@ describe('a wrong command line', () => {
     [['robots', 'r.txt', 'https://a.example/'], /--agent is missing/],
     [['robots', 'r.txt', '--agent', 'x', 'shop'], /"shop" is neither/],
     [['build', 'a', '--out', 'x', '--base-url', 'https://a/', '--gzip', '--no-gzip'], /exclude each other/],
+    [
+      ['build', 'a', '--out', 'x', '--base-url', 'https://a/%zz/'],
+      /--base-url has "%zz", which is no escape/,
+    ],
+    [
+      ['build', 'a', '--out', 'x', '--base-url', 'https://a/', '--no-gzip', '--level', '3'],
+      /--level has no meaning with --no-gzip/,
+    ],
+    [
+      ['build', 'a', '--out', 'x', '--base-url', 'https://a/', '--format', 'text', '--indent'],
+      /--indent has no meaning with --format text/,
+    ],
+    [['edit', 'a', 'trim', '--host', 'b'], /--host has no meaning for trim/],
+    [['edit', 'a', 'set', 'priority=1', '--rule', 'all=1'], /--rule has no meaning for set/],
+    [['table', 'export', 'a', 'b.csv', '--key', 'id'], /--key belongs to "table import"/],
+    [['table', 'import', 'a', 'b.csv', '--sort', 'loc'], /--sort belongs to "table export"/],
+    [['import', '--refresh', 'a', '--html'], /--html has no meaning with --refresh/],
+    [['import', '--retry', 'a', '--encoding', 'latin1'], /--encoding has no meaning with --retry/],
+    [['list', 'a', '--match-case'], /--match-case belongs to --filter/],
+    [['diff', 'a', 'b', '--overwrite'], /--overwrite belongs to --csv and --html/],
+    [['export', 'a', '--reset', '--profile', 'x'], /--reset and --profile exclude each other/],
+    [['list', '-'], /PROJECT can't be standard input/],
+    [['import', 'a.mapwright', '-'], /standard input \(-\) can be none/],
+    [['table', 'import', 'a', '-'], /A table can't be standard input/],
+    [['diff', '-', '-'], /can be read once only/],
+    [['robots', '-', '--urls', '-', '--agent', 'x'], /can be read once only/],
   ])('%j ends with 2 and one line that says why', async (args, message) => {
     const run = await mapwrightHere(args);
     expect(run).toMatchObject({ code: 2, stdout: '' });

@@ -1,6 +1,6 @@
 // mapwright build: sources in, a finished set out, in one go and without keeping a project.
 import { refuseTarget } from '../../engine/write/refuse-target.ts';
-import { defineCommand } from '../define-command.ts';
+import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
 import { printExport, printPlan } from '../export-report.ts';
 import { hasErrors, printImport } from '../import-report.ts';
@@ -11,56 +11,64 @@ import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
 import { withTemporaryProject } from '../with-engine.ts';
+import { withStdin } from '../with-stdin.ts';
 
 const NOT_WRITTEN =
   'Nothing was written, because a source could not be read whole. Get it again, or use --keep-going.';
 
+const OPTIONS = {
+  ...EXPORT_OPTIONS,
+  ...WEB_OPTIONS,
+  'keep-going': { type: 'boolean', help: 'Write the set even where sources could not be read whole' },
+  ...READ_OPTIONS,
+} as const satisfies OptionSpecs;
+
 export const build = defineCommand({
   synopsis: ['build SOURCE… --out DIR --base-url URL [options]'],
-  options: {
-    ...EXPORT_OPTIONS,
-    ...WEB_OPTIONS,
-    'keep-going': { type: 'boolean', help: 'Write the set even where sources could not be read whole' },
-    ...READ_OPTIONS,
-  },
+  options: OPTIONS,
   notes: `A SOURCE is a file, a folder or a quoted pattern. The same sources always give the same bytes.
 A source that could not be read whole, such as a file that was cut off, ends the build with exit code 1
 before anything is written; with --keep-going the set is written from what could be read.
 ${WEB_NOTES}`,
-  run: async ({ positionals, options, json, terminal }) => {
-    if (positionals.length === 0) throw new UsageError('build needs at least one SOURCE.');
-    const set = readExportOptions(options, null);
-    const sources = [...positionals];
-    const zip = readZip(options, { kept: { read: sources }, set: set.out });
-    const web = readWebOptions(options);
-    const settings = readSettings(options);
-    return withTemporaryProject(async (engine) => {
-      const imported = await runJob(engine, terminal, 'import', () =>
-        engine.request['import.start']({ sources, keepDamaged: true, output: set.out, web, ...settings }),
-      );
-      const code = hasErrors(imported) ? 1 : 0;
-      if (code === 1 && !options['keep-going']) {
-        if (json) await writeJson(terminal.stdout, { import: imported });
-        else await printImport(terminal.stdout, imported, null);
-        await terminal.stderr.line(`mapwright: ${NOT_WRITTEN}`);
-        return code;
-      }
-      if (options['dry-run']) {
-        const plan = await engine.request['export.plan'](set);
-        if (json) await writeJson(terminal.stdout, { ...plan, import: imported });
-        else await printImport(terminal.stdout, imported, null).then(() => printPlan(terminal.stdout, plan));
-        return code;
-      }
-      // Folders and indexes have led to more files than were named.
-      const { sources: read } = await engine.request['project.info']({});
-      if (zip !== null) refuseTarget(zip, { read: read.map(({ location }) => location) });
-      const result = await runExport(engine, terminal, set, options);
-      if (zip !== null)
-        await zipChanged(engine, terminal, result, { path: zip, overwrite: options.overwrite });
-      if (json) await writeJson(terminal.stdout, { ...result, import: imported });
-      else
-        await printImport(terminal.stdout, imported, null).then(() => printExport(terminal.stdout, result));
-      return code;
-    });
-  },
+  run: (invocation) => withStdin(invocation, buildSet),
 });
+
+async function buildSet({
+  positionals,
+  options,
+  json,
+  terminal,
+}: Invocation<typeof OPTIONS>): Promise<ExitCode> {
+  if (positionals.length === 0) throw new UsageError('build needs at least one SOURCE.');
+  const set = readExportOptions(options, null);
+  const sources = [...positionals];
+  const zip = readZip(options, { kept: { read: sources }, set: set.out });
+  const web = readWebOptions(options);
+  const settings = readSettings(options);
+  return withTemporaryProject(async (engine) => {
+    const imported = await runJob(engine, terminal, 'import', () =>
+      engine.request['import.start']({ sources, keepDamaged: true, output: set.out, web, ...settings }),
+    );
+    const code = hasErrors(imported) ? 1 : 0;
+    if (code === 1 && !options['keep-going']) {
+      if (json) await writeJson(terminal.stdout, { import: imported });
+      else await printImport(terminal.stdout, imported, null);
+      await terminal.stderr.line(`mapwright: ${NOT_WRITTEN}`);
+      return code;
+    }
+    if (options['dry-run']) {
+      const plan = await engine.request['export.plan'](set);
+      if (json) await writeJson(terminal.stdout, { ...plan, import: imported });
+      else await printImport(terminal.stdout, imported, null).then(() => printPlan(terminal.stdout, plan));
+      return code;
+    }
+    // Folders and indexes have led to more files than were named.
+    const { sources: read } = await engine.request['project.info']({});
+    if (zip !== null) refuseTarget(zip, { read: read.map(({ location }) => location) });
+    const result = await runExport(engine, terminal, set, options);
+    if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite: options.overwrite });
+    if (json) await writeJson(terminal.stdout, { ...result, import: imported });
+    else await printImport(terminal.stdout, imported, null).then(() => printExport(terminal.stdout, result));
+    return code;
+  });
+}

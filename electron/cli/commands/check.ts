@@ -8,7 +8,8 @@ import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/commands/check/list-findings.ts';
 import { refuseTarget } from '../../engine/write/refuse-target.ts';
 import { CHECK_FORMATS, writeFindings, type CheckedSet } from '../check-report.ts';
-import { defineCommand, type ExitCode } from '../define-command.ts';
+import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
+import { refuseOptions } from '../given-options.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { outputFile } from '../output-file.ts';
 import { openProject } from '../open-project.ts';
@@ -19,69 +20,84 @@ import type { Terminal } from '../terminal.ts';
 import { readDate, readRuleChoices } from '../rule-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine, withTemporaryProject } from '../with-engine.ts';
+import { withStdin } from '../with-stdin.ts';
+
+const OPTIONS = {
+  format: { type: 'string', value: 'FORMAT', help: 'text (default), html, csv, json or sarif' },
+  out: {
+    type: 'string',
+    value: 'FILE',
+    help: 'Write to that file, replacing it unless it is checked; not to the output',
+  },
+  'fail-on': {
+    type: 'string',
+    value: 'SEVERITY',
+    help: 'Exit with 1 from this on: error (default) or warning',
+  },
+  'base-url': {
+    type: 'string',
+    value: 'URL',
+    help: 'Where the set will be; finds URLs of another host or folder',
+  },
+  ...READ_OPTIONS,
+  profile: { type: 'string', value: 'PROFILE', help: PROFILES.join(', ') },
+  rule: {
+    type: 'string',
+    multiple: true,
+    value: 'ID=LEVEL',
+    help: `How much a rule weighs: ${RULE_LEVELS.join(', ')}`,
+  },
+  date: { type: 'string', value: 'DAY', help: 'Check as of that day (YYYY-MM-DD), not today' },
+} as const satisfies OptionSpecs;
 
 export const check = defineCommand({
   synopsis: ['check PROJECT [options]', 'check SOURCE… [--base-url URL] [options]'],
-  options: {
-    format: { type: 'string', value: 'FORMAT', help: 'text (default), html, csv, json or sarif' },
-    out: {
-      type: 'string',
-      value: 'FILE',
-      help: 'Write to that file, replacing it unless it is checked; not to the output',
-    },
-    'fail-on': {
-      type: 'string',
-      value: 'SEVERITY',
-      help: 'Exit with 1 from this on: error (default) or warning',
-    },
-    'base-url': {
-      type: 'string',
-      value: 'URL',
-      help: 'Where the set will be; finds URLs of another host or folder',
-    },
-    ...READ_OPTIONS,
-    profile: { type: 'string', value: 'PROFILE', help: PROFILES.join(', ') },
-    rule: {
-      type: 'string',
-      multiple: true,
-      value: 'ID=LEVEL',
-      help: `How much a rule weighs: ${RULE_LEVELS.join(', ')}`,
-    },
-    date: { type: 'string', value: 'DAY', help: 'Check as of that day (YYYY-MM-DD), not today' },
-  },
+  options: OPTIONS,
   notes: `Prints file:line: severity: message [rule] for each finding. For sources, what was odd about the
 files themselves is listed too. A rule's page is docs/rules/ID.md.`,
-  run: async ({ positionals, options, json, terminal }) => {
-    const [first, ...more] = positionals;
-    if (first === undefined) throw new UsageError('check needs a PROJECT or at least one SOURCE.');
-    const format = readChoice('--format', options.format, CHECK_FORMATS) ?? (json ? 'json' : 'text');
-    if (json && format !== 'json') throw new UsageError('--json and --format exclude each other.');
-    const failOn = readChoice('--fail-on', options['fail-on'], ['error', 'warning']) ?? 'error';
-    const findings = { choices: readRuleChoices(options), now: readDate(options.date) };
-    const name = positionals.map((one) => basename(one)).join(', ');
-    const report: Report = (set) =>
-      writeFindings(
-        terminal,
-        { ...set, name, now: findings.now ?? Date.now() },
-        { format, failOn, out: options.out },
-      );
-    const projects = await Promise.all(positionals.map(isProject));
-    if (options.out !== undefined) {
-      const kept = { projects: positionals.filter((_, i) => projects[i]), read: positionals };
-      outputFile(options.out, { kept, overwrite: true });
-    }
-    if (!projects.includes(true)) {
-      const url = options['base-url'];
-      const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
-      const start = { sources: [...positionals], ...readSettings(options) };
-      return checkSources(start, baseUrl, { terminal, report, findings, out: options.out });
-    }
-    if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
-    if (options['base-url'] !== undefined)
-      throw new UsageError('--base-url is for sources; a project has its own.');
-    return checkProject(first, { terminal, report, findings });
-  },
+  run: (invocation) => withStdin(invocation, checkAll),
 });
+
+async function checkAll({
+  positionals,
+  options,
+  json,
+  terminal,
+}: Invocation<typeof OPTIONS>): Promise<ExitCode> {
+  const [first, ...more] = positionals;
+  if (first === undefined) throw new UsageError('check needs a PROJECT or at least one SOURCE.');
+  const format = readChoice('--format', options.format, CHECK_FORMATS) ?? (json ? 'json' : 'text');
+  if (json && format !== 'json') throw new UsageError('--json and --format exclude each other.');
+  const failOn = readChoice('--fail-on', options['fail-on'], ['error', 'warning']) ?? 'error';
+  const findings = { choices: readRuleChoices(options), now: readDate(options.date) };
+  const name = positionals.map((one) => basename(one)).join(', ');
+  const report: Report = (set) =>
+    writeFindings(
+      terminal,
+      { ...set, name, now: findings.now ?? Date.now() },
+      { format, failOn, out: options.out },
+    );
+  const projects = await Promise.all(positionals.map(isProject));
+  if (options.out !== undefined) {
+    const kept = { projects: positionals.filter((_, i) => projects[i]), read: positionals };
+    outputFile(options.out, { kept, overwrite: true });
+  }
+  if (!projects.includes(true)) {
+    const url = options['base-url'];
+    const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
+    const start = { sources: [...positionals], ...readSettings(options) };
+    return checkSources(start, baseUrl, { terminal, report, findings, out: options.out });
+  }
+  if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
+  if (options['base-url'] !== undefined)
+    throw new UsageError('--base-url is for sources; a project has its own.');
+  refuseOptions<typeof OPTIONS>(
+    options,
+    ['html', 'encoding', 'max-unpacked'],
+    'is for sources, not for a project',
+  );
+  return checkProject(first, { terminal, report, findings });
+}
 
 type Report = (set: Pick<CheckedSet, 'rows' | 'profile' | 'findings'>) => Promise<ExitCode>;
 

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/model/comparison.ts';
 import { isOneFile } from '../../engine/write/refuse-target.ts';
 import { readSide } from '../compared-side.ts';
-import { defineCommand } from '../define-command.ts';
+import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import {
   filesDiffer,
   LISTED,
@@ -19,6 +19,7 @@ import {
   unreadText,
 } from '../diff-report.ts';
 import type { EngineSession } from '../engine-client.ts';
+import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
 import { readWhole } from '../option-value.ts';
 import { outputFile } from '../output-file.ts';
@@ -28,43 +29,46 @@ import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_OPTIONS } from '../web-options.ts';
 import { withEngine } from '../with-engine.ts';
+import { withStdin } from '../with-stdin.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
 const { user, rate, timeout } = WEB_OPTIONS;
 
+const OPTIONS = {
+  ignore: {
+    type: 'string',
+    multiple: true,
+    value: 'FIELDS',
+    help: 'Fields that may differ, with commas between them',
+  },
+  limit: { type: 'string', value: 'N', help: `Differences to list (default ${LISTED})` },
+  csv: { type: 'string', value: 'FILE', help: 'Write all differences as CSV' },
+  html: { type: 'string', value: 'FILE', help: 'Write a page that needs no other file' },
+  overwrite: { type: 'boolean', help: 'Replace those files if they exist' },
+  files: {
+    type: 'boolean',
+    help: 'Count files that differ, too: exit with 1 also where all URLs are the same',
+  },
+  'keep-going': {
+    type: 'boolean',
+    help: 'Let what is damaged, missing or not readable count as missing, and go by what can be read',
+  },
+  'max-unpacked': {
+    type: 'string',
+    value: 'BYTES',
+    help: 'What one file may unpack to (default: 268435456)',
+  },
+  user,
+  rate,
+  'max-connections': WEB_OPTIONS['max-connections'],
+  timeout,
+  'fetch-listed': WEB_OPTIONS['fetch-listed'],
+} as const satisfies OptionSpecs;
+
 export const diff = defineCommand({
   synopsis: ['diff A B [--ignore FIELDS] [--csv FILE] [--html FILE] [--json]'],
-  options: {
-    ignore: {
-      type: 'string',
-      multiple: true,
-      value: 'FIELDS',
-      help: 'Fields that may differ, with commas between them',
-    },
-    limit: { type: 'string', value: 'N', help: `Differences to list (default ${LISTED})` },
-    csv: { type: 'string', value: 'FILE', help: 'Write all differences as CSV' },
-    html: { type: 'string', value: 'FILE', help: 'Write a page that needs no other file' },
-    overwrite: { type: 'boolean', help: 'Replace those files if they exist' },
-    files: {
-      type: 'boolean',
-      help: 'Count files that differ, too: exit with 1 also where all URLs are the same',
-    },
-    'keep-going': {
-      type: 'boolean',
-      help: 'Let what is damaged, missing or not readable count as missing, and go by what can be read',
-    },
-    'max-unpacked': {
-      type: 'string',
-      value: 'BYTES',
-      help: 'What one file may unpack to (default: 268435456)',
-    },
-    user,
-    rate,
-    'max-connections': WEB_OPTIONS['max-connections'],
-    timeout,
-    'fetch-listed': WEB_OPTIONS['fetch-listed'],
-  },
+  options: OPTIONS,
   notes: `A is what was before, B what comes after. Each is a file, a folder, a quoted pattern, an archive, a sitemap
 index with all that it lists, an address of the web, a PROJECT.mapwright, or PROJECT.mapwright@NAME with the name of a
 checkpoint. A project beside files counts as an export would write it.
@@ -73,62 +77,71 @@ Fields: ${COMPARED_FIELDS.join(', ')}.
 Exit code 0 where all URLs and their fields are the same, in whatever files and order they stand; 1 where they differ;
 2 where they can't be compared, or not as a whole: what can be read is compared all the same, what can't be counts as
 missing, and no report is written; --keep-going leaves it at that. With --files, files to upload or to delete are a difference, too.`,
-  run: async ({ positionals, options, json, terminal }) => {
-    const [a, b, ...more] = positionals;
-    if (a === undefined || b === undefined || more.length > 0)
-      throw new UsageError('diff needs exactly A and B.');
-    const ignore = readIgnored(options.ignore);
-    const limit = readWhole('--limit', options.limit, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? LISTED;
-    const settings = readSettings({ 'max-unpacked': options['max-unpacked'] });
-    const web = readWebOptions({ ...options, 'no-follow': false });
-    const sides = [readSide(a), readSide(b)] as const;
-    const reports = readReports(options, sides);
-    return withEngine(async (engine) => {
-      const summary = await runJob(engine, terminal, 'compare', () =>
-        engine.request['compare.start']({
-          before: sides[0],
-          after: sides[1],
-          ignore,
-          keepDamaged: true,
-          ...settings,
-          web,
-        }),
-      );
-      const partly = summary.unread.length > 0 && !options['keep-going'];
-      // A report of a part would be taken for the whole.
-      for (const { format, path } of partly ? [] : reports) {
-        await runJob(engine, terminal, 'compareExport', () =>
-          engine.request['compare.export']({ path, format, overwrite: options.overwrite }),
-        );
-      }
-      for (const { severity, message, file } of summary.problems) {
-        await terminal.stderr.line(oneLine(`${shortPath(file)}: ${severity}: ${message}`));
-      }
-      if (json)
-        await writeJson(terminal.stdout, {
-          ...summary,
-          fileList: filesOf(engine),
-          differences: differencesOf(engine),
-        });
-      else {
-        const { stdout } = terminal;
-        await printSummary(stdout, summary, options.files);
-        const files = await engine.request['compare.files']({
-          start: 0,
-          count: Math.min(limit, ROWS_AT_ONCE),
-        });
-        const listed = files.files.filter(({ fate }) => fate !== 'unchanged');
-        const open = (summary.files?.upload ?? 0) + (summary.files?.delete ?? 0);
-        await printFiles(stdout, listed, open - listed.length);
-        const rows = await takeDifferences(engine, limit);
-        await printDifferences(stdout, rows.items, rows.total - rows.items.length);
-      }
-      if (partly) await terminal.stderr.line(oneLine(unreadText(summary.unread, reports.length > 0)));
-      if (partly) return 2;
-      return summary.same && !(options.files && filesDiffer(summary)) ? 0 : 1;
-    });
-  },
+  run: (invocation) => withStdin(invocation, diffSets),
 });
+
+async function diffSets({
+  positionals,
+  options,
+  json,
+  terminal,
+}: Invocation<typeof OPTIONS>): Promise<ExitCode> {
+  const [a, b, ...more] = positionals;
+  if (a === undefined || b === undefined || more.length > 0)
+    throw new UsageError('diff needs exactly A and B.');
+  if (options.csv === undefined && options.html === undefined)
+    refuseOptions<typeof OPTIONS>(options, ['overwrite'], 'belongs to --csv and --html');
+  const ignore = readIgnored(options.ignore);
+  const limit = readWhole('--limit', options.limit, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? LISTED;
+  const settings = readSettings({ 'max-unpacked': options['max-unpacked'] });
+  const web = readWebOptions({ ...options, 'no-follow': false });
+  const sides = [readSide(a), readSide(b)] as const;
+  const reports = readReports(options, sides);
+  return withEngine(async (engine) => {
+    const summary = await runJob(engine, terminal, 'compare', () =>
+      engine.request['compare.start']({
+        before: sides[0],
+        after: sides[1],
+        ignore,
+        keepDamaged: true,
+        ...settings,
+        web,
+      }),
+    );
+    const partly = summary.unread.length > 0 && !options['keep-going'];
+    // A report of a part would be taken for the whole.
+    for (const { format, path } of partly ? [] : reports) {
+      await runJob(engine, terminal, 'compareExport', () =>
+        engine.request['compare.export']({ path, format, overwrite: options.overwrite }),
+      );
+    }
+    for (const { severity, message, file } of summary.problems) {
+      await terminal.stderr.line(oneLine(`${shortPath(file)}: ${severity}: ${message}`));
+    }
+    if (json)
+      await writeJson(terminal.stdout, {
+        ...summary,
+        fileList: filesOf(engine),
+        differences: differencesOf(engine),
+      });
+    else {
+      const { stdout } = terminal;
+      await printSummary(stdout, summary, options.files);
+      const files = await engine.request['compare.files']({
+        start: 0,
+        count: Math.min(limit, ROWS_AT_ONCE),
+      });
+      const listed = files.files.filter(({ fate }) => fate !== 'unchanged');
+      const open = (summary.files?.upload ?? 0) + (summary.files?.delete ?? 0);
+      await printFiles(stdout, listed, open - listed.length);
+      const rows = await takeDifferences(engine, limit);
+      await printDifferences(stdout, rows.items, rows.total - rows.items.length);
+    }
+    if (partly) await terminal.stderr.line(oneLine(unreadText(summary.unread, reports.length > 0)));
+    if (partly) return 2;
+    return summary.same && !(options.files && filesDiffer(summary)) ? 0 : 1;
+  });
+}
 
 /** The files to write, looked at before the sets are read. */
 function readReports(

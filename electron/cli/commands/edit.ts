@@ -5,7 +5,7 @@ import { defineCommand, type OptionSpecs, type OptionValues } from '../define-co
 import type { EngineSession } from '../engine-client.ts';
 import { FILTER_HELP } from '../filter-syntax.ts';
 import { readChoice } from '../option-value.ts';
-import { readTransform, TRANSFORM_OPTIONS } from '../transform-options.ts';
+import { readTransform, refuseForeign, TRANSFORM_OPTIONS } from '../transform-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const OPTIONS = { ...TRANSFORM_OPTIONS, ...BULK_OPTIONS } as const satisfies OptionSpecs;
@@ -28,6 +28,7 @@ The change is one step of undo. Exit code 1 where results are not valid and were
       throw new UsageError('edit needs a PROJECT and what to do.');
     if (more.length > 0 || (name === 'set') !== (assignment !== undefined))
       throw new UsageError('edit takes a transform, or "set" with one COLUMN=VALUE.');
+    if (assignment !== undefined) refuseForeign('set', options);
     if (assignment !== undefined)
       return runBulkEdit({ project, options, ...setting(assignment, options) }, json, terminal);
     return runBulkEdit({ project, edit: readTransform(name, options), options }, json, terminal);

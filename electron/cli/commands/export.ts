@@ -37,6 +37,8 @@ replaced only when the whole set is written. URLs with blocking problems and dup
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('export needs exactly one PROJECT.');
+    if (options.reset && options.profile !== undefined)
+      throw new UsageError('--reset and --profile exclude each other.');
     // Wrong numbers are reported before the project is touched.
     readExportOptions(
       { ...options, out: options.out ?? '.', 'base-url': options['base-url'] ?? 'http://a/' },

@@ -2,6 +2,7 @@
 import { defineCommand } from '../define-command.ts';
 import { openProject } from '../open-project.ts';
 import { required } from '../option-value.ts';
+import { oneLine } from '../plain-text.ts';
 import { readRule } from '../rule-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
@@ -24,7 +25,8 @@ export const fix = defineCommand({
       if (json) await terminal.stdout.line(JSON.stringify({ rule, ...preview, changed }));
       else {
         for (const { before, after, loc } of preview.samples) {
-          await terminal.stdout.line(after === null ? `- ${before ?? loc}` : `- ${before ?? ''}\n+ ${after}`);
+          await terminal.stdout.line(oneLine(`- ${after === null ? (before ?? loc) : (before ?? '')}`));
+          if (after !== null) await terminal.stdout.line(oneLine(`+ ${after}`));
         }
         const left = preview.found - preview.fixable;
         const done = options['dry-run']

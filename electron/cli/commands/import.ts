@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { defineCommand, type ExitCode } from '../define-command.ts';
+import { defineCommand, type ExitCode, type OptionSpecs } from '../define-command.ts';
+import { refuseOptions } from '../given-options.ts';
 import { hasErrors, printImport, printRefresh } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
@@ -13,8 +14,19 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
 import { withEngine } from '../with-engine.ts';
+import { refuseStdin } from '../with-stdin.ts';
 
 type Web = ReturnType<typeof readWebOptions>;
+
+const OPTIONS = {
+  'keep-going': { type: 'boolean', help: 'Import what can be read of files that are cut off or damaged' },
+  refresh: { type: 'boolean', help: 'Look at the sources of the project again and take over what changed' },
+  'dry-run': { type: 'boolean', help: 'With --refresh: only tell what changed' },
+  force: { type: 'boolean', help: 'With --refresh: read also what says that it is as it was' },
+  retry: { type: 'boolean', help: 'Import the sources that could not be read before' },
+  ...WEB_OPTIONS,
+  ...READ_OPTIONS,
+} as const satisfies OptionSpecs;
 
 export const importCommand = defineCommand({
   synopsis: [
@@ -22,15 +34,7 @@ export const importCommand = defineCommand({
     'import --refresh [--dry-run] PROJECT.mapwright',
     'import --retry PROJECT.mapwright',
   ],
-  options: {
-    'keep-going': { type: 'boolean', help: 'Import what can be read of files that are cut off or damaged' },
-    refresh: { type: 'boolean', help: 'Look at the sources of the project again and take over what changed' },
-    'dry-run': { type: 'boolean', help: 'With --refresh: only tell what changed' },
-    force: { type: 'boolean', help: 'With --refresh: read also what says that it is as it was' },
-    retry: { type: 'boolean', help: 'Import the sources that could not be read before' },
-    ...WEB_OPTIONS,
-    ...READ_OPTIONS,
-  },
+  options: OPTIONS,
   notes: `A SOURCE is a file, a folder, an archive (.zip, .tar, .tar.gz) or a quoted pattern such as
 'sitemaps/*.xml.gz'. A project that does not exist is created. One import is one step for undo; if it fails, nothing is changed. A SOURCE that is cut off
 or damaged fails the import unless --keep-going is given; inside of folders, what can be read is taken.
@@ -39,6 +43,11 @@ ${WEB_NOTES}`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...sources] = positionals;
     if (path === undefined) throw new UsageError('import needs a PROJECT and at least one SOURCE.');
+    refuseStdin('A PROJECT', path);
+    if (sources.includes('-'))
+      throw new UsageError(
+        'A project knows where its sources are, so standard input (-) can be none. Write it to a file first.',
+      );
     const web = readWebOptions(options);
     const again = options.refresh || options.retry;
     if ((options['dry-run'] || options.force) && !options.refresh) {
@@ -52,6 +61,11 @@ ${WEB_NOTES}`,
     if (sources.length > 0 || (options.refresh && options.retry)) {
       throw new UsageError('--refresh and --retry take one PROJECT and no SOURCE, and exclude each other.');
     }
+    refuseOptions<typeof OPTIONS>(
+      options,
+      ['keep-going', 'html', 'max-unpacked', ...(options.retry ? (['encoding'] as const) : [])],
+      `has no meaning with --${options.retry ? 'retry' : 'refresh'}`,
+    );
     const { encoding } = readSettings(options);
     return options.retry
       ? retry(path, { web, json, terminal })

@@ -1,48 +1,58 @@
 // mapwright inspect: reads one file and prints what is in it. It stores nothing.
 import { inspectSource } from '../../engine/commands/import/inspect-source.ts';
-import { defineCommand } from '../define-command.ts';
+import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
 import { readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { formatNumberOf, formatProblem, oneLine } from '../plain-text.ts';
+import { formatNumberOf, formatProblem, oneLine, shortPath } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../web-options.ts';
+import { withStdin } from '../with-stdin.ts';
 
 type Inspection = Awaited<ReturnType<typeof inspectSource>>;
 
+const OPTIONS = {
+  'source-url': {
+    type: 'string',
+    value: 'URL',
+    help: 'Where the file lies on the web, for relative addresses',
+  },
+  user: WEB_OPTIONS.user,
+  timeout: WEB_OPTIONS.timeout,
+  ...READ_OPTIONS,
+} as const satisfies OptionSpecs;
+
 export const inspect = defineCommand({
   synopsis: ['inspect SOURCE [--source-url URL] [--html] [--json]'],
-  options: {
-    'source-url': {
-      type: 'string',
-      value: 'URL',
-      help: 'Where the file lies on the web, for relative addresses',
-    },
-    user: WEB_OPTIONS.user,
-    timeout: WEB_OPTIONS.timeout,
-    ...READ_OPTIONS,
-  },
+  options: OPTIONS,
   notes: `A SOURCE is a file or an address; a file in an archive is named as in a.zip!/sitemap.xml. Prints the
 addresses, then the problems. Exit code 1 where there are errors.`,
-  run: async ({ positionals, options, json, terminal }) => {
-    const [source, ...more] = positionals;
-    if (source === undefined || more.length > 0) throw new UsageError('inspect needs exactly one SOURCE.');
-    const url = options['source-url'];
-    const sourceUrl = url === undefined ? undefined : readWebUrl('--source-url', url);
-    const { signal } = terminal;
-    const web = readWebOptions({ ...NO_WEB_OPTIONS, user: options.user, timeout: options.timeout });
-    const result = await inspectSource(source, {
-      ...readSettings(options),
-      ...(sourceUrl !== undefined && { sourceUrl }),
-      web,
-      signal,
-    });
-    if (json) await writeJson(terminal.stdout, { ...result });
-    else await printInspection(terminal, source, result);
-    return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
-  },
+  run: (invocation) => withStdin(invocation, inspectOne),
 });
+
+async function inspectOne({
+  positionals,
+  options,
+  json,
+  terminal,
+}: Invocation<typeof OPTIONS>): Promise<ExitCode> {
+  const [source, ...more] = positionals;
+  if (source === undefined || more.length > 0) throw new UsageError('inspect needs exactly one SOURCE.');
+  const url = options['source-url'];
+  const sourceUrl = url === undefined ? undefined : readWebUrl('--source-url', url);
+  const { signal } = terminal;
+  const web = readWebOptions({ ...NO_WEB_OPTIONS, user: options.user, timeout: options.timeout });
+  const result = await inspectSource(source, {
+    ...readSettings(options),
+    ...(sourceUrl !== undefined && { sourceUrl }),
+    web,
+    signal,
+  });
+  if (json) await writeJson(terminal.stdout, { ...result });
+  else await printInspection(terminal, source, result);
+  return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
 
 async function printInspection({ stdout }: Terminal, source: string, result: Inspection): Promise<void> {
   for (const { loc, lastmod } of [...result.sitemaps, ...result.entries]) {
@@ -54,5 +64,7 @@ async function printInspection({ stdout }: Terminal, source: string, result: Ins
     formatNumberOf(result.sitemaps.length, 'sitemap'),
     formatNumberOf(result.problems.length, 'problem'),
   ];
-  await stdout.line(`${source}: ${result.format ?? 'no known format'}, ${counts.join(', ')}.`);
+  await stdout.line(
+    oneLine(`${shortPath(source)}: ${result.format ?? 'no known format'}, ${counts.join(', ')}.`),
+  );
 }

@@ -45,6 +45,8 @@ Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebo
     if (options.csv && json) throw new UsageError('--csv and --json exclude each other.');
     const columns = options.columns === undefined ? null : readListColumns(options.columns);
     if (columns && json) throw new UsageError('--columns is for text and CSV: --json has all of them.');
+    if (options['match-case'] && options.filter.length === 0)
+      throw new UsageError('--match-case belongs to --filter.');
     const limit = readWhole('--limit', options.limit, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? Infinity;
     const matchCase = options['match-case'];
     const query = {

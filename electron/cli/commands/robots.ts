@@ -2,68 +2,78 @@
 import type { Problem } from '../../../shared/model/problem.ts';
 import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
 import { openRobots, readListed, type UrlVerdict } from '../../engine/commands/robots/robots-verdicts.ts';
-import { defineCommand } from '../define-command.ts';
+import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
-import { formatProblem, oneLine } from '../plain-text.ts';
+import { formatProblem, oneLine, shortPath } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { withStdin } from '../with-stdin.ts';
+
+const OPTIONS = {
+  agent: { type: 'string', multiple: true, value: 'AGENT', help: "A crawler's name, such as Googlebot" },
+  urls: {
+    type: 'string',
+    multiple: true,
+    value: 'FILE',
+    help: 'Ask about the addresses in a file, one a line; - is standard input',
+  },
+} as const satisfies OptionSpecs;
 
 export const robots = defineCommand({
   synopsis: ['robots ROBOTS.TXT --agent AGENT… [URL…] [--urls FILE]…'],
-  options: {
-    agent: { type: 'string', multiple: true, value: 'AGENT', help: "A crawler's name, such as Googlebot" },
-    urls: {
-      type: 'string',
-      multiple: true,
-      value: 'FILE',
-      help: 'Ask about the addresses in a file, one a line; - is standard input',
-    },
-  },
+  options: OPTIONS,
   notes: `An address is an http or https URL, or a path that begins with /. A version behind an agent's name, as in
 Googlebot/2.1, is ignored; * is any agent that no group names. For each address, and for each agent, prints the verdict,
 the agent where there are several, the address, and the line that decides, separated by tabs.
 
 Exit code 0 where all are allowed, 1 where at least one is disallowed.`,
-  run: async ({ positionals, options, json, terminal }) => {
-    const [file, ...urls] = positionals;
-    if (file === undefined) throw new UsageError('robots needs a ROBOTS.TXT.');
-    if (urls.length === 0 && options.urls.length === 0)
-      throw new UsageError('robots needs at least one URL, or a list of them with --urls.');
-    if (options.urls.filter((list) => list === '-').length > 1)
-      throw new UsageError('--urls - can be given once: standard input ends only once.');
-    const agents = readAgents(options.agent);
-    for (const url of urls) assertAddress(url, '');
-    const problems: Problem[] = [];
-    const ask = await openRobots(file, (problem) => problems.push(problem));
-    for (const problem of problems) await terminal.stderr.line(formatProblem(problem));
-    const found = { disallowed: false };
-    async function* verdicts(): AsyncGenerator<UrlVerdict> {
-      for await (const url of addresses(urls, options.urls, terminal)) {
-        for (const agent of agents) {
-          const verdict = ask(agent, url);
-          found.disallowed ||= !verdict.allowed;
-          yield verdict;
-        }
-      }
-    }
-    if (json) {
-      const one = agents.length === 1 ? { agent: agents[0] } : {};
-      await writeJson(terminal.stdout, { ...one, agents, verdicts: verdicts() });
-    } else {
-      for await (const { agent, url, allowed, line, rule } of verdicts()) {
-        const reason = line === null ? 'no rule applies' : `${file}:${String(line)}: ${rule ?? ''}`;
-        const parts = [
-          allowed ? 'allowed' : 'disallowed',
-          ...(agents.length > 1 ? [agent] : []),
-          url,
-          reason,
-        ];
-        await terminal.stdout.line(parts.map(oneLine).join('\t'));
-      }
-    }
-    return found.disallowed ? 1 : 0;
+  run: (invocation) => {
+    const { positionals, options } = invocation;
+    if (positionals[0] === '-' && options.urls.includes('-'))
+      throw new UsageError('Standard input (-) can be read once only.');
+    return withStdin(invocation, askRobots);
   },
 });
+
+async function askRobots({
+  positionals,
+  options,
+  json,
+  terminal,
+}: Invocation<typeof OPTIONS>): Promise<ExitCode> {
+  const [file, ...urls] = positionals;
+  if (file === undefined) throw new UsageError('robots needs a ROBOTS.TXT.');
+  if (urls.length === 0 && options.urls.length === 0)
+    throw new UsageError('robots needs at least one URL, or a list of them with --urls.');
+  if (options.urls.filter((list) => list === '-').length > 1)
+    throw new UsageError('--urls - can be given once: standard input ends only once.');
+  const agents = readAgents(options.agent);
+  for (const url of urls) assertAddress(url, '');
+  const problems: Problem[] = [];
+  const ask = await openRobots(file, (problem) => problems.push(problem));
+  for (const problem of problems) await terminal.stderr.line(formatProblem(problem));
+  const found = { disallowed: false };
+  async function* verdicts(): AsyncGenerator<UrlVerdict> {
+    for await (const url of addresses(urls, options.urls, terminal)) {
+      for (const agent of agents) {
+        const verdict = ask(agent, url);
+        found.disallowed ||= !verdict.allowed;
+        yield verdict;
+      }
+    }
+  }
+  if (json) {
+    const one = agents.length === 1 ? { agent: agents[0] } : {};
+    await writeJson(terminal.stdout, { ...one, agents, verdicts: verdicts() });
+  } else {
+    for await (const { agent, url, allowed, line, rule } of verdicts()) {
+      const reason = line === null ? 'no rule applies' : `${shortPath(file)}:${String(line)}: ${rule ?? ''}`;
+      const parts = [allowed ? 'allowed' : 'disallowed', ...(agents.length > 1 ? [agent] : []), url, reason];
+      await terminal.stdout.line(parts.map(oneLine).join('\t'));
+    }
+  }
+  return found.disallowed ? 1 : 0;
+}
 
 /** Each once, whatever the case of its letters. */
 function readAgents(given: readonly string[]): readonly string[] {

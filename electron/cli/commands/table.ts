@@ -15,17 +15,19 @@ import {
   type TableMerge,
 } from '../../../shared/model/table.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
+import { refuseOptions } from '../given-options.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
 import { readChoice, readWhole } from '../option-value.ts';
-import { formatBytes, formatNumberOf } from '../plain-text.ts';
+import { formatBytes, formatNumberOf, oneLine } from '../plain-text.ts';
 import { runJob } from '../run-job.ts';
 import { parseSort } from '../sort-syntax.ts';
 import { printComparison } from '../table-report.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
+import { refuseStdin } from '../with-stdin.ts';
 
 const OPTIONS = {
   filter: { type: 'string', multiple: true, value: 'TERM', help: 'export: only rows for which this holds' },
@@ -59,6 +61,8 @@ const OPTIONS = {
   'decimal-comma': { type: 'boolean', help: 'import: numbers have a decimal comma' },
 } as const satisfies OptionSpecs;
 
+const OPTION_NAMES = Object.keys(OPTIONS) as (keyof typeof OPTIONS)[];
+
 type Options = OptionValues<typeof OPTIONS>;
 
 export const table = defineCommand({
@@ -77,6 +81,10 @@ An import is one step for undo. A project that does not exist is created. Exit c
     if (verb !== 'export' && verb !== 'import') throw new UsageError('table needs "export" or "import".');
     if (project === undefined || file === undefined || more.length > 0)
       throw new UsageError(`table ${verb} needs a PROJECT and a FILE.`);
+    refuseStdin('A table', file);
+    const other = verb === 'export' ? 'import' : 'export';
+    const foreign = OPTION_NAMES.filter((name) => OPTIONS[name].help.startsWith(`${other}: `));
+    refuseOptions<typeof OPTIONS>(options, foreign, `belongs to "table ${other}"`);
     return verb === 'export'
       ? exportTable(project, file, options, json, terminal)
       : importTable(project, file, options, json, terminal);
@@ -116,7 +124,9 @@ async function exportTable(
     else {
       const sheets = result.sheets > 1 ? ` in ${formatNumberOf(result.sheets, 'sheet')}` : '';
       await terminal.stdout.line(
-        `${result.path}: ${formatNumberOf(result.rows, 'row')}${sheets}, ${formatBytes(result.bytes)}.`,
+        oneLine(
+          `${result.path}: ${formatNumberOf(result.rows, 'row')}${sheets}, ${formatBytes(result.bytes)}.`,
+        ),
       );
     }
     return 0;

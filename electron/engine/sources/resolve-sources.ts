@@ -73,7 +73,8 @@ async function archiveEntry(path: string): Promise<SourceFile | null> {
 
 async function* matchPattern(pattern: string): AsyncGenerator<SourceFile> {
   const paths: string[] = [];
-  for await (const path of glob(pattern)) paths.push(resolve(path));
+  const { folder, rest } = await literalStart(pattern);
+  for await (const path of glob(rest, { cwd: folder })) paths.push(resolve(folder, path));
   paths.sort(byName);
   if (paths.length === 0) {
     throw new AppError('not-found', reason('no-match', { pattern }));
@@ -84,6 +85,19 @@ async function* matchPattern(pattern: string): AsyncGenerator<SourceFile> {
     else if (found.isFile()) yield diskFile(path, found.size, false);
     else if (!found.isDirectory()) yield notRegular(path);
   }
+}
+
+/** Folders that are there by that very name are no part of the pattern, as "shop[1]" in "shop[1]/*.xml". */
+async function literalStart(pattern: string): Promise<{ readonly folder: string; readonly rest: string }> {
+  const segments = pattern.split(sep === '/' ? '/' : /[/\\]/);
+  let taken = 0;
+  for (let end = segments.length - 1; end > 0 && taken === 0; end--) {
+    const start = segments.slice(0, end).join(sep);
+    const found = isPattern(start) ? await stat(start).catch(() => null) : null;
+    if (found?.isDirectory()) taken = end;
+  }
+  if (taken === 0) return { folder: '.', rest: pattern };
+  return { folder: segments.slice(0, taken).join(sep), rest: segments.slice(taken).join('/') };
 }
 
 async function* walkFolder(folder: string, links: FolderLinks, named: boolean): AsyncGenerator<SourceFile> {

@@ -72,6 +72,10 @@ describe('resolveSources', () => {
     expect(await names('set/sitemap-*.xml')).toEqual(['set/sitemap-2.xml', 'set/sitemap-10.xml']);
   });
 
+  it('takes a folder as it is called before a pattern, also with brackets', async () => {
+    expect(await names('set/a[1]/*.xml')).toEqual(['set/a[1]/odd*name.xml']);
+  });
+
   it('marks what was named itself', async () => {
     const [file] = await collect(resolveSources([join(folder, 'set', 'sitemap-2.xml')]));
     const [found] = await collect(resolveSources([join(folder, 'set', 'sitemap-?.xml')]));
