@@ -7,7 +7,7 @@ import type {
 } from '../../shared/model/comparison.ts';
 import { formatPriority } from '../../shared/protocol/priority.ts';
 import type { Output } from './output.ts';
-import { formatBytes, formatCount, formatNumberOf, oneLine, shortPath } from './plain-text.ts';
+import { formatBytes, formatCount, formatNumberOf, givenName, oneLine, shortPath } from './plain-text.ts';
 
 /** Differences and files that are listed unless more are asked for. */
 export const LISTED = 20;
@@ -39,7 +39,7 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
       ...(duplicates > 0 ? [formatNumberOf(duplicates, 'duplicate')] : []),
       ...(leftOut > 0 ? [`${formatNumberOf(leftOut, 'row')} that no export writes left out`] : []),
     ];
-    await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(shortPath(name))} (${notes.join(', ')})`);
+    await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(givenName(name))} (${notes.join(', ')})`);
   }
   const { counts, fields, unchanged, files } = summary;
   if (summary.ignored.length > 0) await out.line(`Ignored: ${summary.ignored.join(', ')}`);

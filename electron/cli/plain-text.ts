@@ -44,6 +44,11 @@ export function shortPath(path: string): string {
   return short === '' || short.startsWith('..') || isAbsolute(short) || !isAbsolute(path) ? path : short;
 }
 
+/** What a user named, as it was named. */
+export function givenName(path: string): string {
+  return isStdin(path) ? 'standard input' : path;
+}
+
 /** A message with the paths in it as short as shortPath makes them. */
 export function shortPathsIn(message: string): string {
   const here = process.cwd();

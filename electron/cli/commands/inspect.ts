@@ -4,7 +4,7 @@ import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from 
 import { writeJson } from '../json-output.ts';
 import { readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { formatNumberOf, formatProblem, oneLine, shortPath } from '../plain-text.ts';
+import { formatNumberOf, formatProblem, givenName, oneLine } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../web-options.ts';
@@ -65,6 +65,6 @@ async function printInspection({ stdout }: Terminal, source: string, result: Ins
     formatNumberOf(result.problems.length, 'problem'),
   ];
   await stdout.line(
-    oneLine(`${shortPath(source)}: ${result.format ?? 'no known format'}, ${counts.join(', ')}.`),
+    oneLine(`${givenName(source)}: ${result.format ?? 'no known format'}, ${counts.join(', ')}.`),
   );
 }

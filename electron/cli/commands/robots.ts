@@ -4,7 +4,7 @@ import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
 import { openRobots, readListed, type UrlVerdict } from '../../engine/commands/robots/robots-verdicts.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
-import { formatProblem, oneLine, shortPath } from '../plain-text.ts';
+import { formatProblem, givenName, oneLine } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withStdin } from '../with-stdin.ts';
@@ -67,7 +67,7 @@ async function askRobots({
     await writeJson(terminal.stdout, { ...one, agents, verdicts: verdicts() });
   } else {
     for await (const { agent, url, allowed, line, rule } of verdicts()) {
-      const reason = line === null ? 'no rule applies' : `${shortPath(file)}:${String(line)}: ${rule ?? ''}`;
+      const reason = line === null ? 'no rule applies' : `${givenName(file)}:${String(line)}: ${rule ?? ''}`;
       const parts = [allowed ? 'allowed' : 'disallowed', ...(agents.length > 1 ? [agent] : []), url, reason];
       await terminal.stdout.line(parts.map(oneLine).join('\t'));
     }
