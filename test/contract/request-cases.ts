@@ -65,6 +65,8 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
       layout: { columns: [{ id: 'loc', hidden: false, pinned: true, width: 300 }], presets: [] },
     }),
   'section.define': ({ ask }) => ask('section.define', { sections: [SHOP] }),
+  'section.preview': ({ ask }) => ask('section.preview', { sections: [SHOP] }),
+  'section.stopPreview': ({ ask }) => ask('section.stopPreview', {}),
   'section.suggest': ({ ask }) => ask('section.suggest', { by: 'folder' }),
   'edit.section': async (context) => {
     await requestCases['section.define'](context);

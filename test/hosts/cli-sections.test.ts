@@ -88,7 +88,11 @@ describe('mapwright sections', () => {
     [['--suggest', 'colour'], null, /--suggest must be folder or/],
     [['--set', '-'], '{', /standard input is no JSON/],
     [['--set', '-'], '{}', /standard input must hold a list/],
-    [['--set', '-'], '[{"name": "a"}]', /standard input: section 1 \(conditions\): must have a name, and a list/],
+    [
+      ['--set', '-'],
+      '[{"name": "a"}]',
+      /standard input: section 1 \(conditions\): must have a name, and a list/,
+    ],
     [
       ['--set', '-'],
       '[{"name": "a", "conditions": ["loc~x"]}, {"name": "b", "conditions": [{"kind": "text"}]}]',

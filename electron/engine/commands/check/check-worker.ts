@@ -1,6 +1,7 @@
 // The second thread of a check of all rows: judges ranges of rows in the frozen project file. It writes nothing.
 import { workerData } from 'node:worker_threads';
-import { serveRanges, type RangeThreadData } from '../ranges/serve-ranges.ts';
+import type { RangeThreadData } from '../ranges/range-messages.ts';
+import { serveRanges } from '../ranges/serve-ranges.ts';
 import type { CheckTask } from './check-task.ts';
 
 await serveRanges(workerData as RangeThreadData, async () => {

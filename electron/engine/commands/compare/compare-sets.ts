@@ -78,8 +78,14 @@ export async function compareSets(
   } finally {
     unlink();
     await tools.pool.close();
-    await Promise.all([tools.archives.dispose(), opened && (await projects()).dispose()]);
+    await tools.archives.dispose();
+    await disposeOf(opened);
   }
+}
+
+async function disposeOf(opened: Promise<ComparedProjects> | null): Promise<void> {
+  const projects = await opened?.catch(() => null);
+  await projects?.dispose();
 }
 
 /** A signal that follows another one, and can be given alone. */

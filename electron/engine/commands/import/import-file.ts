@@ -5,8 +5,7 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
-import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
-import { addBlocked, checkBatch, type CheckContext } from '../../check/check-batch.ts';
+import { addBlocked, checkBatch } from '../../check/check-batch.ts';
 import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
@@ -14,6 +13,7 @@ import { ProblemList } from './problem-list.ts';
 import { DAMAGE_CODES } from './read-failures.ts';
 import { numbersIn, type Verdicts } from './row-judge.ts';
 import type { RowSink } from './row-sink.ts';
+import type { SiteGuess } from './site-guess.ts';
 import type { SourceReader } from './source-reader.ts';
 
 /** A sitemap that a file names. */
@@ -48,10 +48,8 @@ export interface ImportTools {
   readonly named: boolean;
   /** Take what can be read of a named file that is cut off or damaged; else it throws "damaged-source". */
   readonly keepDamaged: boolean;
-  /** The checks' context for a batch; the first batch may settle the site. */
-  readonly contextFor: (batch: NormalBatch) => CheckContext;
-  /** Numbers the sets of rules that rows break. */
-  readonly ruleSets: RuleSets;
+  /** What rows are checked against; the first batch may settle the site. */
+  readonly guess: Pick<SiteGuess, 'contextFor' | 'ruleSets'>;
   readonly onBytes: (bytes: number) => void;
   readonly onRows: (rows: number) => void;
 }
@@ -96,11 +94,11 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
 /** What was judged by the reader is judged anew only where it took another site for that of the set. */
 function judged(
   { batch, verdicts }: { readonly batch: NormalBatch; readonly verdicts?: Verdicts },
-  { contextFor, ruleSets }: ImportTools,
+  { guess }: ImportTools,
 ): number[] {
-  const context = contextFor(batch);
-  if (verdicts?.site !== context.site) return checkBatch(batch, context, ruleSets);
-  return addBlocked(numbersIn(ruleSets, verdicts), batch, context, ruleSets);
+  const context = guess.contextFor(batch.loc);
+  if (verdicts?.site !== context.site) return checkBatch(batch, context, guess.ruleSets);
+  return addBlocked(numbersIn(guess.ruleSets, verdicts), batch, context, guess.ruleSets);
 }
 
 function isTooLarge({ code }: Problem): boolean {

@@ -2,10 +2,8 @@
 // read to a sink. Where rows go, and what happens on failure as a whole, is decided by those who start it.
 import { basename } from 'node:path';
 import type { AppError } from '../../../../shared/contract/errors.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
-import type { CheckContext } from '../../check/check-batch.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
@@ -223,10 +221,9 @@ export class ImportRun {
     const importing = importFile(file, {
       reader,
       sink,
-      ruleSets: guess.ruleSets,
+      guess,
       ...{ keepDamaged, probe, named: candidate.named || file.named },
       addSource: (format) => sink.addSource(candidate.location, format, place.parent),
-      contextFor: (batch: NormalBatch): CheckContext => guess.contextFor(batch.loc),
       onBytes: (bytes) => {
         if (!local) return;
         tree.addBytes(place.node, bytes);

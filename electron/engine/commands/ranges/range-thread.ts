@@ -3,13 +3,8 @@
 // became of that.
 import { getCompileCacheDir } from 'node:module';
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import type { ErrorData } from '../../../../shared/contract/errors.ts';
 import { HELPER, newRangeClaims, newRangeState, RANGES, type RangeClaims } from './range-signals.ts';
-import type { RangeThreadData, TaskMessage } from './serve-ranges.ts';
-
-export type RangeMessage =
-  | { readonly task: number; readonly range: number; readonly found: unknown }
-  | { readonly task: number; readonly range: number; readonly error: ErrorData };
+import type { RangeMessage, RangeThreadData, TaskMessage } from './range-messages.ts';
 
 /** How long a thread may take to close the file before it is ended by force. */
 const CLOSING_MS = 2_000;

@@ -6,22 +6,7 @@ import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts'
 import type { Database } from '../../store/database.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
 import { claimRanges, HELPER, RANGES, type RangeClaims, type RangeState } from './range-signals.ts';
-import type { RangeMessage } from './range-thread.ts';
-
-/** What the thread is started with. */
-export interface RangeThreadData {
-  readonly path: string;
-  readonly state: RangeState;
-  readonly port: MessagePort;
-  /** Threads don't inherit this from their process, and loading takes them four times as long without. */
-  readonly compileCache: boolean;
-}
-
-export interface TaskMessage {
-  readonly number: number;
-  readonly task: unknown;
-  readonly claims: RangeClaims;
-}
+import type { RangeMessage, RangeThreadData, TaskMessage } from './range-messages.ts';
 
 /** Looks at one range of a task; what it gives can be sent to another thread. */
 export type FindRange = (range: number) => unknown;
