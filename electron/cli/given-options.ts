@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 type Given = Readonly<Record<string, boolean | string | readonly string[] | undefined>>;
 
 /** True for an option that stands on the command line. */
-export function isGiven(value: Given[string]): boolean {
+function isGiven(value: Given[string]): boolean {
   return typeof value === 'boolean' ? value : value !== undefined && value.length > 0;
 }
 

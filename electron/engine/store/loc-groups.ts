@@ -33,6 +33,16 @@ export function* readLocGroups(db: Database, hashes: readonly number[]): Generat
   }
 }
 
+/** Rows of this hash that have no loc, with the numbers of their sets where they break any rule. */
+export function flaggedWithoutLoc(db: Database, hash: number): (readonly [id: number, issues: number])[] {
+  const rows = db.all(
+    `SELECT url.id, issues FROM loc_hash CROSS JOIN url ON url.id = loc_hash.id
+     WHERE loc_hash.hash = ? AND loc = '' AND issues <> 0 AND deleted = 0`,
+    hash,
+  );
+  return rows.map(([id, issues]) => [Number(id), Number(issues)] as const);
+}
+
 type GroupRow = readonly [hash: number, id: number, loc: string, issues: number];
 
 /** Above all hashes. */

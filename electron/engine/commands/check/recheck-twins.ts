@@ -1,9 +1,13 @@
 // Brings the flags of rows that repeat an address, or may be one page under two, up to date. It wires store and check.
+import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { judgeTwins, TWIN_RULES } from '../../check/judge-twins.ts';
 import type { CheckContext } from '../../check/rule.ts';
+import { flaggedWithoutLoc } from '../../store/loc-groups.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+
+const NO_LOC = hashLoc('');
 
 const HASHES_A_STEP = 1_000;
 
@@ -32,14 +36,18 @@ export function recheckTwins(store: ProjectStore, hashes: readonly number[], con
   const ids: number[] = [];
   const before: number[] = [];
   const after: number[] = [];
-  judgeGroups(store, hashes, (id, mask, old) => {
+  const visit = (id: number, mask: RuleMask, old: number): void => {
     const counted = mask === 0n ? 0n : mask & enabled & ~store.exceptions.maskOf(id);
     const now = ruleSets.replace(old, ruleSets.idOf(counted), TWIN_RULES);
     if (now === old) return;
     ids.push(id);
     before.push(old);
     after.push(now);
-  });
+  };
+  judgeGroups(store, hashes, visit);
+  // Rows without an address are of no group; one that lost its address may have been of one.
+  if (hashes.includes(NO_LOC))
+    for (const [id, old] of flaggedWithoutLoc(store.db, NO_LOC)) visit(id, 0n, old);
   store.setIssues({ ids, before, after });
 }
 

@@ -7,11 +7,22 @@ import {
   recheckAllSteps,
   recheckTouched,
 } from '../../../../electron/engine/commands/check/recheck.ts';
+import { checkContext } from '../../../../electron/engine/commands/check/check-context.ts';
+import { findAround, movedLocs } from '../../../../electron/engine/commands/edit/find-around.ts';
+import {
+  partFinder,
+  type CellPlan,
+  type FindTask,
+} from '../../../../electron/engine/commands/edit/find-part.ts';
+import { JudgedRows } from '../../../../electron/engine/commands/edit/judged-rows.ts';
+import { planFacts, planWith } from '../../../../electron/engine/commands/edit/plan-tools.ts';
+import type { Touched } from '../../../../electron/engine/store/touched-rows.ts';
 import { countExtensionTags } from '../../../../electron/engine/store/count-extension-tags.ts';
 import { freeze } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { ruleMask } from '../../../../shared/model/rule-sets.ts';
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history.ts';
+import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import { emptyStore, importRows, toBatch } from '../../store/sample-project.ts';
@@ -51,6 +62,11 @@ const edit = fc.oneof(
   fc.record({ kind: fc.constant('loc' as const), id: fc.nat(9), value: loc }),
   fc.record({ kind: fc.constant('ext' as const), id: fc.nat(9), value: ext }),
   fc.record({ kind: fc.constant('included' as const), id: fc.nat(9), value: fc.constantFrom(0, 1) }),
+  fc.record({
+    kind: fc.constant('replace' as const),
+    find: fc.constantFrom('a', 'e.com', '/', '/b', 'y=2', 'index.html'),
+    replacement: fc.constantFrom('b', 'a', 'f.com', '/', ''),
+  }),
   fc.record({ kind: fc.constant('delete' as const), id: fc.nat(9) }),
   fc.record({ kind: fc.constant('add' as const), rows: fc.array(row, { minLength: 1, maxLength: 3 }) }),
   fc.record({ kind: fc.constant('undo' as const) }),
@@ -67,6 +83,32 @@ const edit = fc.oneof(
     content: fc.option(fc.array(robotsLine, { maxLength: 5 }).map((lines) => lines.join('\n'))),
   }),
 );
+
+/** As a large edit is: what it changes is found before, with what that does to other rows. */
+function replaceAsFound(
+  store: ProjectStore,
+  texts: { readonly find: string; readonly replacement: string },
+  settle: (touched: Touched, judged: JudgedRows) => Steps<void>,
+): void {
+  const bulk = { kind: 'replace', regex: false, matchCase: true, wholeCell: false, ...texts } as const;
+  const replace: BulkEdit = { ...bulk, columns: ['loc'] };
+  const facts = planFacts({ store }, replace);
+  const { site, scope, now } = checkContext({ store }, NOW);
+  const task: FindTask = {
+    ...{ edit: replace, facts, invalid: 'keep', ids: null, end: store.lastRowId() + 1 },
+    rules: { site, scope, now },
+  };
+  const found = partFinder(store.db, planWith(facts, replace) as CellPlan, task, () => true)(0);
+  const around = findAround(store.db, movedLocs(found));
+  const judged = new JudgedRows(site);
+  judged.add(found.judged);
+  judged.expectAround(() => inOneStep(() => around));
+  const work = (writer: ChangeWriter): Steps<void> =>
+    inOneStep(() => {
+      for (const rows of found.rewrites) writer.rewrite(rows);
+    });
+  finish(store.changeSteps('replace', work, (touched) => settle(touched, judged)));
+}
 
 function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>[0]>[0]): void {
   const project = { store, now: NOW };
@@ -87,6 +129,8 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
         store.robots.add(writer.change(), { origin: step.origin, content, location: null });
       });
     finish(store.changeSteps('robots', work, (touched) => recheckTouched(project, touched)));
+  } else if (step.kind === 'replace') {
+    replaceAsFound(store, step, (touched, judged) => recheckTouched(project, touched, { judged }));
   } else if (step.kind === 'add') {
     change((writer) => {
       writer.insert({ source: 0, batch: toBatch(step.rows), issues: step.rows.map(() => 0) });
