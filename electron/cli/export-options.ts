@@ -39,15 +39,7 @@ export function readExportOptions(
   settings: Partial<ProjectSettings> | null,
   profile: ExportOptions | null = null,
 ): ExportOptions {
-  if (options.gzip && options['no-gzip']) throw new UsageError('--gzip and --no-gzip exclude each other.');
-  if (options['no-gzip'])
-    refuseOptions<typeof EXPORT_OPTIONS>(options, ['level'], 'has no meaning with --no-gzip');
-  if (options.format === 'text')
-    refuseOptions<typeof EXPORT_OPTIONS>(
-      options,
-      ['indent', 'schema-location', 'style-sheet', 'leave-out', 'separate'],
-      'has no meaning with --format text',
-    );
+  refuseMeaningless(options);
   const before = profile ? { ...profile, outDir: profile.out } : settings;
   const out = required('--out', options.out ?? before?.outDir ?? undefined);
   const baseUrl = required('--base-url', options['base-url'] ?? before?.baseUrl ?? undefined);
@@ -61,6 +53,16 @@ export function readExportOptions(
     fill: options['fill-gaps'] ? 'gaps' : (profile?.fill ?? 'tail'),
     repack: options.repack,
   };
+}
+
+/** Throws a UsageError for options that exclude each other, or that do nothing beside the others. */
+function refuseMeaningless(options: OptionValues<typeof EXPORT_OPTIONS>): void {
+  const refuse = refuseOptions<typeof EXPORT_OPTIONS>;
+  if (options.gzip && options['no-gzip']) throw new UsageError('--gzip and --no-gzip exclude each other.');
+  if (options['no-gzip']) refuse(options, ['level'], 'has no meaning with --no-gzip');
+  if (options.format !== 'text') return;
+  const ofXml = ['indent', 'schema-location', 'style-sheet', 'leave-out', 'separate'] as const;
+  refuse(options, ofXml, 'has no meaning with --format text');
 }
 
 /** A limit as given, else as it was before, else as large as can be. */

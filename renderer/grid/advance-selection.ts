@@ -2,11 +2,9 @@
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import type { CellPosition } from './grid-types.ts';
 import { countPositions, hasPosition } from './intervals.ts';
+import type { Advance } from './keymap.ts';
 import { moveCell, nextCell, type GridExtent } from './move-cell.ts';
 import { bandsOf, clipBands, selectCell, type Band, type SelectionState } from './selection-model.ts';
-
-/** Enter, Shift+Enter, Tab, Shift+Tab. */
-export type Advance = 'below' | 'above' | 'next' | 'previous';
 
 /**
  * The state after the step. Enter after Tabs goes back to the column that they began in, as in data entry line by line.

@@ -1,7 +1,6 @@
 // Which key ends an edit and how. Pure; keys of an input method never end one.
-import type { Advance } from './advance-selection.ts';
 import type { EditorKind } from './grid-types.ts';
-import type { KeyStroke } from './keymap.ts';
+import type { Advance, KeyStroke } from './keymap.ts';
 
 /** Arrows lead to the neighbour, Enter and Tab go on through what is selected. */
 export type AfterEdit = 'stay' | 'up' | 'down' | 'left' | 'right' | Advance | 'fill';

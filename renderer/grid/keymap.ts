@@ -1,5 +1,7 @@
 // Which key means what while no editor is open. It decides nothing about where a move ends.
-import type { Advance } from './advance-selection.ts';
+
+/** Enter, Shift+Enter, Tab, Shift+Tab. */
+export type Advance = 'below' | 'above' | 'next' | 'previous';
 
 // prettier-ignore
 export type Motion =

@@ -1,8 +1,7 @@
 // Holds an edit that was begun in a row that is still loading: the keys come to their cell once the row is there.
-import type { Advance } from './advance-selection.ts';
 import { editorCommandFor, isAdvance, type AfterEdit } from './editor-keys.ts';
 import type { CellPosition, EditorKind } from './grid-types.ts';
-import type { KeyStroke } from './keymap.ts';
+import type { Advance, KeyStroke } from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 
 interface HeldInput {

@@ -1,9 +1,8 @@
 // Turns key strokes on the grid into steps of the selection, the editor and the header. Keys in an editor never come here.
 import type { Ref } from 'vue';
-import type { Advance } from './advance-selection.ts';
 import { withTime } from './editor-keys.ts';
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
-import { commandFor, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
+import { commandFor, type Advance, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 import { clamp } from './scaled-scroll.ts';
 

@@ -5,6 +5,7 @@ import {
   type ComparedFile,
   type CompareSide,
   type ComparisonFormat,
+  type ComparisonSummary,
   type Difference,
 } from '../../../shared/model/comparison.ts';
 import { isOneFile } from '../../engine/write/refuse-target.ts';
@@ -22,6 +23,7 @@ import type { EngineSession } from '../engine-client.ts';
 import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
 import { readWhole } from '../option-value.ts';
+import type { Output } from '../output.ts';
 import { outputFile } from '../output-file.ts';
 import { oneLine, shortPath } from '../plain-text.ts';
 import { readSettings } from '../read-options.ts';
@@ -124,23 +126,27 @@ async function diffSets({
         fileList: filesOf(engine),
         differences: differencesOf(engine),
       });
-    else {
-      const { stdout } = terminal;
-      await printSummary(stdout, summary, options.files);
-      const files = await engine.request['compare.files']({
-        start: 0,
-        count: Math.min(limit, ROWS_AT_ONCE),
-      });
-      const listed = files.files.filter(({ fate }) => fate !== 'unchanged');
-      const open = (summary.files?.upload ?? 0) + (summary.files?.delete ?? 0);
-      await printFiles(stdout, listed, open - listed.length);
-      const rows = await takeDifferences(engine, limit);
-      await printDifferences(stdout, rows.items, rows.total - rows.items.length);
-    }
+    else await printComparison(engine, terminal.stdout, summary, { files: options.files, limit });
     if (partly) await terminal.stderr.line(oneLine(unreadText(summary.unread, reports.length > 0)));
     if (partly) return 2;
     return summary.same && !(options.files && filesDiffer(summary)) ? 0 : 1;
   });
+}
+
+/** At most `limit` files and as many rows, with what is left out of each. */
+async function printComparison(
+  engine: EngineSession,
+  stdout: Output,
+  summary: ComparisonSummary,
+  { files: withFiles, limit }: { readonly files: boolean; readonly limit: number },
+): Promise<void> {
+  await printSummary(stdout, summary, withFiles);
+  const { files } = await engine.request['compare.files']({ start: 0, count: Math.min(limit, ROWS_AT_ONCE) });
+  const listed = files.filter(({ fate }) => fate !== 'unchanged');
+  const open = (summary.files?.upload ?? 0) + (summary.files?.delete ?? 0);
+  await printFiles(stdout, listed, open - listed.length);
+  const rows = await takeDifferences(engine, limit);
+  await printDifferences(stdout, rows.items, rows.total - rows.items.length);
 }
 
 /** The files to write, looked at before the sets are read. */
