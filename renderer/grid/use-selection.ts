@@ -1,7 +1,8 @@
 // The reactive selection: applies moves and mouse steps to the model and tells the owner. It draws nothing.
 import { computed, shallowRef, watch } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
-import { advanceSelection, type Advance } from './advance-selection.ts';
+import { advanceSelection } from './advance-selection.ts';
+import type { Advance } from './keymap.ts';
 import type { CellPosition, GridArea, GridColumn, GridRow, GridSelection } from './grid-types.ts';
 import { countPositions, hasPosition } from './intervals.ts';
 import {
