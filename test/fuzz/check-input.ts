@@ -124,7 +124,10 @@ async function checkExtensions(items: readonly ParseItem[]): Promise<void> {
       const again = await parse(text, { fast: false, cut: false, chunk: 1 << 20 });
       const found = again.flatMap((other) => (other.kind === 'entries' ? other.batch.ext : []));
       assert.deepEqual(found, [ext], 'an extension changes when it is read again');
-      assert.ok(!again.some(({ kind }) => kind === 'problem'), 'an extension was not written well');
+      // That an element is in no known namespace stays true, however well it is written.
+      const codes = again.flatMap((other) => (other.kind === 'problem' ? other.problem.code : []));
+      const faults = codes.filter((code) => code !== 'xml-extension-namespace');
+      assert.deepEqual(faults, [], 'an extension was not written well');
     }
   }
 }

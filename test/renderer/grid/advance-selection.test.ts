@@ -1,6 +1,7 @@
 // Enter and Tab as spreadsheets do it: back to the column where a line began, and around within a selection.
 import { describe, expect, it } from 'vitest';
-import { advanceSelection, type Advance } from '../../../renderer/grid/advance-selection.ts';
+import { advanceSelection } from '../../../renderer/grid/advance-selection.ts';
+import type { Advance } from '../../../renderer/grid/keymap.ts';
 import {
   bandsOf,
   extendTo,
