@@ -40,7 +40,7 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
   robots: 1_000_000,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [table] [hostile] [diff] [robots] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [clusters] [table] [hostile] [diff] [robots] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
   export:         [--large PROJECT]          (one more export, of a copy of that)
   table:          [--urls N]                 (1,000,000 rows)
