@@ -1,6 +1,6 @@
 // What a check of all rows asks of ranges of them, in the engine's own thread or in a second one. It wires and judges
 // nothing itself.
-import type { CheckContext } from '../../check/rule.ts';
+import type { CheckContext, RowRules } from '../../check/rule.ts';
 import { readExtensions } from '../../parse/read-extensions.ts';
 import type { Database } from '../../store/database.ts';
 import type { FindRange } from '../ranges/serve-ranges.ts';
@@ -14,7 +14,7 @@ const IDS_A_RANGE = 2_000;
 export interface RowTask {
   readonly kind: 'rows';
   readonly end: number;
-  readonly rules: Omit<CheckContext, 'readExtensions' | 'robots'>;
+  readonly rules: RowRules;
 }
 
 export type CheckTask = RowTask | LinkTask;

@@ -82,8 +82,9 @@ export async function readSides(
   for (const outcome of [before, after]) {
     if (outcome.status === 'fulfilled' && 'release' in outcome.value.of) await outcome.value.of.release();
   }
-  // The first failure, not what it did to the other side.
-  throw tools.control.signal.reason;
+  // Of two sides that fail at once the first is told; else the failure, not what it did to the other side.
+  const own: unknown = before.status === 'rejected' ? before.reason : null;
+  throw own instanceof AppError ? own : tools.control.signal.reason;
 }
 
 async function readSide(
