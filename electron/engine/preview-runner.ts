@@ -80,6 +80,16 @@ export class PreviewRunner {
   }
 }
 
+/** Gives each project, or whatever else owns one, its runner: previews of one kind don't end those of another. */
+export function runnerForEach(): (owner: object) => PreviewRunner {
+  const runners = new WeakMap<object, PreviewRunner>();
+  return (owner) => {
+    let runner = runners.get(owner);
+    if (!runner) runners.set(owner, (runner = new PreviewRunner()));
+    return runner;
+  };
+}
+
 /** A byte an id, so that walking a view of millions asks in no time. */
 function marksOf(hits: Uint32Array): Uint8Array {
   const marks = new Uint8Array((hits.at(-1) ?? 0) + 1);

@@ -1,11 +1,11 @@
 // What the edited robots.txt would change in the verdicts of rows, kept up to date while the user types.
-import { onScopeDispose, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue';
+import { shallowRef, watch, type Ref, type ShallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { RobotsPreview } from '../../shared/model/robots.ts';
 import { useClient } from '../engine/app-client.ts';
-import { errorOf } from '../engine/error-of.ts';
 import { useProject } from '../stores/project.ts';
 import { useRobots } from '../stores/robots.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** After the last key. */
 const DELAY_MS = 200;
@@ -22,51 +22,25 @@ export function useRobotsEffect(): RobotsEffect {
   const robots = useRobots();
   const project = useProject();
   const preview = shallowRef<RobotsPreview | null>(null);
-  const busy = ref(false);
-  const error = shallowRef<ErrorData | null>(null);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
-  let asked = 0;
 
-  async function ask(): Promise<void> {
-    const mine = ++turn;
+  function ask(): Promise<() => void> | null {
     const origin = robots.saved?.origin;
-    if (origin === undefined || !robots.dirty) return;
-    asked++;
-    try {
-      const answer = await engine['robots.preview']({ origin, text: robots.text });
-      if (mine !== turn) return;
+    if (origin === undefined || !robots.dirty) return null;
+    return engine['robots.preview']({ origin, text: robots.text }).then((answer) => () => {
       preview.value = answer;
-      error.value = null;
-    } catch (cause) {
-      if (mine !== turn) return;
-      const failure = errorOf(cause);
-      if (failure.code !== 'cancelled') error.value = failure;
-    } finally {
-      asked--;
-    }
-    busy.value = false;
+    });
   }
 
-  function stop(): void {
-    clearTimeout(timer);
-    // An answer that is on its way is for a text that is no more.
-    turn++;
-    if (asked > 0 && project.isOpen) engine['robots.stopPreview']({}).catch(() => undefined);
-  }
-
+  const stop = (): Promise<unknown> => engine['robots.stopPreview']({});
+  const { busy, error, changed } = useLiveAnswer({ delayMs: DELAY_MS, ask, stop });
   watch(
     () => [robots.text, robots.saved, robots.dirty, robots.agents, project.info?.revision] as const,
     () => {
-      stop();
-      busy.value = robots.dirty;
-      error.value = null;
-      if (robots.dirty) timer = setTimeout(() => void ask(), DELAY_MS);
-      else preview.value = null;
+      changed(robots.dirty);
+      if (!robots.dirty) preview.value = null;
     },
     { immediate: true },
   );
-  onScopeDispose(stop);
 
   return { preview, busy, error };
 }

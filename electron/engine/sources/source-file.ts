@@ -36,11 +36,6 @@ export interface SourceFile {
   open(onDamage?: (damage: PartDamage) => void): AsyncIterable<Uint8Array>;
 }
 
-/** True for a file that is all there where nothing tells otherwise: a download, and what was packed. */
-export function isSealed({ location, path, part }: SourceFile): boolean {
-  return part !== undefined || path !== location;
-}
-
 /** Bytes a read: measured to be much faster than Node's default of 64 KiB, and small enough to stay responsive. */
 const READ_CHUNK_BYTES = 262_144;
 

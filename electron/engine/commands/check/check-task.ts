@@ -1,5 +1,6 @@
 // What a check of all rows asks of ranges of them, in the engine's own thread or in a second one. It wires and judges
 // nothing itself.
+import { rowRules } from '../../check/row-rules.ts';
 import type { CheckContext, RowRules } from '../../check/rule.ts';
 import { readExtensions } from '../../parse/read-extensions.ts';
 import type { Database } from '../../store/database.ts';
@@ -40,8 +41,8 @@ export function idsOfRange(range: number): { readonly first: number; readonly la
 /** The task over all rows up to an id, in as many ranges. */
 export function rowTask(
   end: number,
-  { site, scope, now, active }: CheckContext,
+  context: CheckContext,
 ): { readonly task: RowTask; readonly ranges: number } {
-  const rules = { site, scope, now, ...(active === undefined ? {} : { active }) };
-  return { task: { kind: 'rows', end, rules }, ranges: Math.ceil(end / IDS_A_RANGE) };
+  const task = { kind: 'rows', end, rules: rowRules(context) } as const;
+  return { task, ranges: Math.ceil(end / IDS_A_RANGE) };
 }

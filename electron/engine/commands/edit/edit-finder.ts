@@ -1,9 +1,10 @@
 // Makes the finder of a large edit for an open project: what it is to look through, and by which rules it judges.
 import type { BulkEdit, InvalidResults } from '../../../../shared/model/bulk-edit.ts';
+import { rowRules } from '../../check/row-rules.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { checkContext } from '../check/check-context.ts';
 import { BULK_SHARE } from '../check/recheck.ts';
-import type { CellPlan, FindTask } from './find-part.ts';
+import type { CellPlan } from './find-part.ts';
 import { TogetherFinder } from './find-together.ts';
 import { JudgedRows } from './judged-rows.ts';
 import type { PlanFacts } from './plan-tools.ts';
@@ -26,14 +27,10 @@ export function finderFor(
 ): { readonly finder: TogetherFinder; readonly judged: JudgedRows } {
   const { store } = project;
   const end = Math.min(store.lastRowId() + 1, store.db.firstHiddenId);
-  const task = { edit, facts, invalid, ids: scope.ids, areHits: ahead, end, rules: rulesOf(project) };
+  const rules = rowRules(checkContext(project));
+  const task = { edit, facts, invalid, ids: scope.ids, areHits: ahead, end, rules };
   const judged = new JudgedRows(store.site());
   const judgedAtMost = store.counts().rows * BULK_SHARE;
   const options = { judged, judgedAtMost, ahead, ...(ahead && { threadFrom: 1 }) };
   return { finder: new TogetherFinder(store.db, plan, task, options), judged };
-}
-
-function rulesOf(project: OpenProject): FindTask['rules'] {
-  const { site, scope, now, active } = checkContext(project);
-  return { site, scope, now, ...(active && { active }) };
 }

@@ -1,5 +1,6 @@
-// How the two threads of a large edit share their work: who looks through which range, and how far each is. Memory that
-// both see, and nothing else.
+// How the two threads of a large edit share their work: how far each is, beside who looks through which range. Memory
+// that both see, and nothing else.
+import { newRangeClaims, type RangeClaims } from '../ranges/range-signals.ts';
 
 /** Places in `state`. */
 export const FINDING = {
@@ -20,28 +21,13 @@ export const FINDING = {
 
 export interface FindSignals {
   readonly state: Int32Array;
-  /** By range: who looks through it, or did; 0 = nobody. */
-  readonly claims: Int32Array;
+  readonly claims: RangeClaims;
 }
 
 export function newSignals(ranges: number): FindSignals {
-  const shared = (length: number): Int32Array => new Int32Array(new SharedArrayBuffer(4 * length));
-  const state = shared(Object.keys(FINDING).length);
+  const state = new Int32Array(new SharedArrayBuffer(4 * Object.keys(FINDING).length));
   state[FINDING.judging] = 1;
-  return { state, claims: shared(ranges) };
-}
-
-/** The engine's own thread, and the second one. */
-export const MAIN = 1;
-export const HELPER = 2;
-
-/** Gives ranges that nobody has looked through, which are the caller's then; null where there are no more. */
-export function rangeClaimer({ claims }: FindSignals, who: typeof MAIN | typeof HELPER): () => number | null {
-  let next = 0;
-  return () => {
-    for (; next < claims.length; next++) if (Atomics.compareExchange(claims, next, 0, who) === 0) return next;
-    return null;
-  };
+  return { state, claims: newRangeClaims(ranges) };
 }
 
 export function isOpen({ state }: FindSignals): boolean {

@@ -1,7 +1,8 @@
 // A large edit's end of its second thread: takes what it found without waiting for the event loop, and knows which ranges
 // it still owes, whatever became of it. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import { FINDING, HELPER, type FindSignals } from './find-signals.ts';
+import { owedOf } from '../ranges/range-signals.ts';
+import { FINDING, type FindSignals } from './find-signals.ts';
 import type { FindThreadData, FoundMessage, ToldMessage } from './find-worker.ts';
 
 /** How long a thread may take to close the file before it is ended by force. */
@@ -43,11 +44,7 @@ export class FindThread {
 
   /** Ranges that it took and did not answer. */
   owed(): number[] {
-    const owed: number[] = [];
-    this.#signals.claims.forEach((who, range) => {
-      if (who === HELPER && !this.#settled.has(range)) owed.push(range);
-    });
-    return owed;
+    return owedOf(this.#signals.claims, this.#settled);
   }
 
   /** Something that it found, or null. */

@@ -15,7 +15,8 @@ import {
   type FoundRange,
 } from './find-part.ts';
 import { movedLocs, type Around } from './find-around.ts';
-import { FINDING, MAIN, newSignals, rangeClaimer, type FindSignals } from './find-signals.ts';
+import { claimRanges, ENGINE } from '../ranges/range-signals.ts';
+import { FINDING, newSignals, type FindSignals } from './find-signals.ts';
 import { FindThread } from './find-thread.ts';
 import type { JudgedRows } from './judged-rows.ts';
 
@@ -123,7 +124,7 @@ export class TogetherFinder {
 
   *#ranges(): Generator<FoundRange | null> {
     const find = partFinder(this.#db, this.#plan, this.#task, () => this.#isJudging);
-    const claim = rangeClaimer(this.#signals, MAIN);
+    const claim = claimRanges(this.#signals.claims, ENGINE);
     for (;;) {
       yield* this.#taken();
       // What the other thread found is written first: it stops when too much of it waits.

@@ -6,7 +6,8 @@ import { openFrozen } from '../../store/frozen-snapshot.ts';
 import { isOfLocs, partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
 import { findAround, movedLocs, type Around, type MovedLocs } from './find-around.ts';
 import { planWith } from './plan-tools.ts';
-import { FINDING, HELPER, isOpen, rangeClaimer, type FindSignals } from './find-signals.ts';
+import { claimRanges, HELPER } from '../ranges/range-signals.ts';
+import { FINDING, isOpen, type FindSignals } from './find-signals.ts';
 
 /** What the thread is started with. */
 export interface FindThreadData {
@@ -61,7 +62,7 @@ function findAll(): void {
     db.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
     const plan = planWith(task.facts, task.edit) as CellPlan;
     const find = partFinder(db, plan, task, isJudging);
-    const claim = rangeClaimer(signals, HELPER);
+    const claim = claimRanges(signals.claims, HELPER);
     for (let sent = 0; ; sent++) {
       if (!ahead) waitForRoom(sent);
       const range = isOpen(signals) ? claim() : null;

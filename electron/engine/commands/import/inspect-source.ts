@@ -2,7 +2,6 @@
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Extensions } from '../../../../shared/model/extensions.ts';
-import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
@@ -12,11 +11,13 @@ import { checkBatch, explainRow, type CheckContext } from '../../check/check-bat
 import { normaliseBatch } from '../../normalise/normalise-batch.ts';
 import { parseSource } from '../../parse/parse-source.ts';
 import { readExtensions } from '../../parse/read-extensions.ts';
-import { isCut, readUnpacked } from '../../sources/read-unpacked.ts';
+import { FileEnd } from '../../sources/file-end.ts';
+import { readUnpacked } from '../../sources/read-unpacked.ts';
+import type { ReadSettings } from './read-source.ts';
 import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { OpenArchives } from '../../sources/open-archives.ts';
 import { resolveSources } from '../../sources/resolve-sources.ts';
-import { isSealed, type SourceFile } from '../../sources/source-file.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput, readNamedAddress } from '../../sources/web-address.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
 import { obtain, webCandidate } from './import-candidates.ts';
@@ -43,15 +44,9 @@ export interface Inspection {
   readonly problems: readonly Problem[];
 }
 
-export interface InspectOptions {
+export interface InspectOptions extends Omit<ReadSettings, 'rules'> {
   /** Where the file is, or will be, on the web: its host and folder are what addresses are checked against. */
   readonly sourceUrl?: string | null | undefined;
-  /** Bytes that the file may unpack to. */
-  readonly maxBytes?: number | undefined;
-  /** Take the links of an HTML page. Default: a page is refused. */
-  readonly html?: boolean | undefined;
-  /** What the text is in where it is not UTF-8 and names no encoding. */
-  readonly encoding?: TextEncoding | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly web?: WebOptions | undefined;
   readonly surroundings?: WebSurroundings | undefined;
@@ -113,11 +108,10 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
     problems: [] as Problem[],
   };
   const seen = new Set<string>();
-  let truncated = file.cut ?? false;
-  let sealed = isSealed(file);
-  const onPacked = () => (sealed = true);
+  const end = new FileEnd(file);
+  const { onPacked, truncated, sealed } = end;
   const onProblem = (problem: Problem) => {
-    truncated ||= isCut(problem);
+    end.note(problem);
     result.problems.push(problem);
   };
   const { signal, maxBytes } = options;
@@ -131,8 +125,8 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
           html: options.html,
           encoding: file.encoding ?? options.encoding,
           signal: options.signal,
-          truncated: () => truncated,
-          sealed: () => sealed,
+          truncated,
+          sealed,
         });
     for await (const item of items) {
       if (item.kind === 'format') result.format = item.format;

@@ -10,8 +10,9 @@ import { normaliseBatch } from '../../normalise/normalise-batch.ts';
 import type { Verdicts } from './row-judge.ts';
 import { isWorkbook, readWorkbookItems } from './read-workbook.ts';
 import { parseSource, type ParseItem } from '../../parse/parse-source.ts';
-import { isCut, readUnpacked } from '../../sources/read-unpacked.ts';
-import { isSealed, type SourceFile } from '../../sources/source-file.ts';
+import { FileEnd } from '../../sources/file-end.ts';
+import { readUnpacked } from '../../sources/read-unpacked.ts';
+import type { SourceFile } from '../../sources/source-file.ts';
 
 /** What a file holds, in its order, with the entries as the project stores them. */
 export type ReadItem =
@@ -72,11 +73,10 @@ async function* parsed(
   }
   const waiting: ParseItem[] = [];
   const kept = new KeptBytes();
-  let truncated = file.cut ?? false;
-  let sealed = isSealed(file);
-  const onPacked = () => (sealed = true);
+  const end = new FileEnd(file);
+  const { onPacked, truncated, sealed } = end;
   const onProblem = (problem: Problem) => {
-    truncated ||= isCut(problem);
+    end.note(problem);
     waiting.push({ kind: 'problem', problem });
   };
   async function* counted(): AsyncGenerator<Uint8Array> {
@@ -94,7 +94,7 @@ async function* parsed(
     }
   }
   const parse = {
-    ...{ location: file.location, signal, html, truncated: () => truncated, sealed: () => sealed },
+    ...{ location: file.location, signal, html, truncated, sealed },
     encoding: file.encoding ?? encoding,
   };
   for await (const item of parseSource(counted(), parse)) {
@@ -103,7 +103,7 @@ async function* parsed(
     if (item.kind === 'problem') yield* waiting.splice(0);
     yield item;
   }
-  const content = truncated ? null : kept.read();
+  const content = truncated() ? null : kept.read();
   if (content) yield { kind: 'robots', content };
   yield* waiting;
 }

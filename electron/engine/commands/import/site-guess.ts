@@ -3,6 +3,7 @@ import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
 import type { CheckContext } from '../../check/check-batch.ts';
 import { checkContext } from '../check/check-context.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { rowRules } from '../../check/row-rules.ts';
 import type { RowRules } from '../../check/rule.ts';
 import { majorityOrigin } from './majority-origin.ts';
 
@@ -31,8 +32,7 @@ export class SiteGuess {
 
   /** What reading threads can judge rows by. */
   get rules(): RowRules {
-    const { scope, now, active } = this.#context;
-    return { site: this.#site, scope, now, ...(active && { active }) };
+    return rowRules({ ...this.#context, site: this.#site });
   }
 
   /** What the rows were checked against. */

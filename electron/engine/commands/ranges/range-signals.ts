@@ -42,6 +42,15 @@ export function claimRanges(claims: RangeClaims, who: typeof ENGINE | typeof HEL
   };
 }
 
+/** Ranges that the second thread took and that are not among the settled ones. */
+export function owedOf(claims: RangeClaims, settled: ReadonlySet<number>): number[] {
+  const owed: number[] = [];
+  claims.forEach((who, range) => {
+    if (who === HELPER && !settled.has(range)) owed.push(range);
+  });
+  return owed;
+}
+
 function shared(length: number): Int32Array {
   return new Int32Array(new SharedArrayBuffer(4 * length));
 }

@@ -3,7 +3,7 @@
 // became of that.
 import { getCompileCacheDir } from 'node:module';
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import { HELPER, newRangeClaims, newRangeState, RANGES, type RangeClaims } from './range-signals.ts';
+import { newRangeClaims, newRangeState, owedOf, RANGES, type RangeClaims } from './range-signals.ts';
 import type { RangeMessage, RangeThreadData, TaskMessage } from './range-messages.ts';
 
 /** How long a thread may take to close the file before it is ended by force. */
@@ -57,11 +57,7 @@ export class RangeThread {
 
   /** Ranges that it took and did not answer. */
   owed(): number[] {
-    const owed: number[] = [];
-    this.#claims.forEach((who, range) => {
-      if (who === HELPER && !this.#settled.has(range)) owed.push(range);
-    });
-    return owed;
+    return owedOf(this.#claims, this.#settled);
   }
 
   /** An answer to the present task, or null. */

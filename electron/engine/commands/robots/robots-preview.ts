@@ -4,8 +4,7 @@ import type { Steps } from '../../../../shared/model/steps.ts';
 import type { RobotsText } from '../../check/robots/robots-judge.ts';
 import { changeOf } from '../../check/robots/verdict-changes.ts';
 import type { Command } from '../../context.ts';
-import { PreviewRunner } from '../../preview-runner.ts';
-import type { OpenProject } from '../../open-project.ts';
+import { runnerForEach } from '../../preview-runner.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { changedRules } from '../check/changed-rules.ts';
 import { currentProject } from '../project/current-project.ts';
@@ -14,7 +13,8 @@ import { scanRobots } from './scan-robots.ts';
 
 const EXAMPLES = 20;
 
-const runners = new WeakMap<OpenProject, PreviewRunner>();
+/** Apart from the previews of replacing, which go on meanwhile. */
+const runnerOf = runnerForEach();
 
 export const robotsPreview: Command<'robots.preview'> = ({ origin, text }, context) => {
   const project = currentProject(context);
@@ -25,13 +25,6 @@ export const robotsStopPreview: Command<'robots.stopPreview'> = (_, context) => 
   runnerOf(currentProject(context)).stop();
   return null;
 };
-
-/** Apart from the previews of replacing, which go on meanwhile. */
-function runnerOf(project: OpenProject): PreviewRunner {
-  let runner = runners.get(project);
-  if (!runner) runners.set(project, (runner = new PreviewRunner()));
-  return runner;
-}
 
 /** What differs in the verdicts of rows with this robots.txt. No robots.txt allows everything. Yields the rows looked at. */
 export function* previewRobots(

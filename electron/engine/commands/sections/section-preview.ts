@@ -3,8 +3,7 @@ import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import type { Section, SectionSizes } from '../../../../shared/model/section.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Command } from '../../context.ts';
-import type { OpenProject } from '../../open-project.ts';
-import { PreviewRunner } from '../../preview-runner.ts';
+import { runnerForEach } from '../../preview-runner.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { classifier } from '../../view/classify-rows.ts';
 import { currentProject } from '../project/current-project.ts';
@@ -12,7 +11,7 @@ import { currentProject } from '../project/current-project.ts';
 /** The function by which a preview asks, so that sorting that goes on meanwhile keeps its own. */
 const MEETS = 'mapwright_would_meet';
 
-const runners = new WeakMap<OpenProject, PreviewRunner>();
+const runnerOf = runnerForEach();
 
 export const sectionPreview: Command<'section.preview'> = ({ sections }, context) => {
   const project = currentProject(context);
@@ -23,12 +22,6 @@ export const sectionStopPreview: Command<'section.stopPreview'> = (_, context) =
   runnerOf(currentProject(context)).stop();
   return null;
 };
-
-function runnerOf(project: OpenProject): PreviewRunner {
-  let runner = runners.get(project);
-  if (!runner) runners.set(project, (runner = new PreviewRunner()));
-  return runner;
-}
 
 /** Places count from 1, as 0 are the rows of none. Yields the rows looked at. */
 function* countRows(store: ProjectStore, list: readonly Section[]): Steps<SectionSizes> {
