@@ -1,6 +1,8 @@
 // The grid's own words in English, used where the owner gives none.
 import type { GridTexts } from './grid-types.ts';
 
+const NUMBERS = new Intl.NumberFormat();
+
 export const GRID_TEXTS: GridTexts = {
   label: 'Rows',
   rowNumber: 'Row',
@@ -11,5 +13,6 @@ export const GRID_TEXTS: GridTexts = {
   pickTime: 'Pick a date and a time',
   none: '(none)',
   problem: 'Problem',
+  number: (n) => NUMBERS.format(n),
   selected: (rows, columns) => `${rows} rows × ${columns} columns selected`,
 };

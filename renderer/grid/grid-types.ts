@@ -157,6 +157,8 @@ export interface GridTexts {
   readonly pickTime: string;
   readonly none: string;
   readonly problem: string;
+  /** Grouped as the user's language does. */
+  readonly number: (n: number) => string;
   readonly selected: (rows: string, columns: string) => string;
 }
 

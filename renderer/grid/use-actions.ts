@@ -28,6 +28,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   function commit(text: string, then: AfterEdit, force: boolean): void {
     const from = editor.value;
     if (!from) return;
+    takeFocusFromEditor();
     if (then === 'fill') {
       bulk.fill(text, from.column);
       editing.close();
@@ -40,6 +41,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   }
 
   function cancel(): void {
+    takeFocusFromEditor();
     editing.close();
     void nextTick(takeFocusBack);
   }
@@ -48,6 +50,11 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   function leave(): void {
     editing.close();
     emit('refused', 'dropped');
+  }
+
+  /** While all is drawn: to focus what is about to be drawn anew would have it laid out once more. */
+  function takeFocusFromEditor(): void {
+    if (document.activeElement?.closest('.cell-editor')) focus();
   }
 
   function takeFocusBack(): void {

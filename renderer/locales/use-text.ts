@@ -23,7 +23,7 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as c
 
 export function useText(): Text {
   const i18n = useI18n({ useScope: 'global' });
-  const number = (n: number): string => n.toLocaleString(i18n.locale.value);
+  const number = (n: number): string => numbersIn(i18n.locale.value).format(n);
   const t: Text['t'] = (key, named = {}) => i18n.t(key, named);
   return {
     t,
@@ -37,6 +37,15 @@ export function useText(): Text {
     dateTime: (iso) =>
       new Date(iso).toLocaleString(i18n.locale.value, { dateStyle: 'medium', timeStyle: 'short' }),
   };
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one costs more than a hundred numbers that it formats. */
+function numbersIn(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, known);
+  return known;
 }
 
 function languageName(code: string, locale: string): string {

@@ -4,6 +4,7 @@ import { computed, ref, shallowRef } from 'vue';
 import type { RequestParams } from '../../shared/contract/requests.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
 import { useClient } from '../engine/app-client.ts';
+import { withSameParts } from '../engine/with-same-parts.ts';
 
 export const useProject = defineStore('project', () => {
   const { engine } = useClient();
@@ -62,7 +63,8 @@ export const useProject = defineStore('project', () => {
   async function readUntilCurrent(): Promise<void> {
     do {
       again = false;
-      info.value = await engine['project.info']({});
+      const now = await engine['project.info']({});
+      info.value = withSameParts(info.value, now);
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- refresh() sets it during the await
     } while (again);
   }
