@@ -102,7 +102,8 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     {
       id: 'lastmod',
-      width: 160,
+      // A date with its time and zone.
+      width: 206,
       editor: 'date',
       value: (row) => row.lastmod ?? '',
       problemOf: problemIn('lastmod'),
@@ -165,7 +166,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       if (!column || hidden) return [];
       const title = columnTitle(id, t);
       // A width that the user gave is kept exactly, so the column takes no more than that.
-      const own = width === null ? {} : { width, grow: false };
+      const own = width === null ? {} : { width, exact: true, grow: false };
       return [{ ...column, ...own, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
     }),
   );

@@ -26,6 +26,8 @@ export interface GridColumn<T extends GridRow> {
   readonly title: string;
   /** Initial width in px; the user's own width wins until the column list loses the id. */
   readonly width: number;
+  /** The width is kept also where the title with its marks is wider: the user chose it. Default: false. */
+  readonly exact?: boolean;
   /** Default: 48. */
   readonly minWidth?: number;
   readonly align?: 'start' | 'end';

@@ -5,7 +5,7 @@ import type { GridCore } from './use-grid-core.ts';
 import type { PressKeys } from './use-selection.ts';
 
 export function useColumnActions<T extends GridRow>(core: GridCore<T>) {
-  const { props, emit, elements, cols, shown, drawn, selection, header, held, id, textOf } = core;
+  const { props, emit, cols, shown, drawn, selection, header, held, id, textOf } = core;
 
   function sortBy(column: GridColumn<T>, add: boolean): void {
     if (column.sortable) emit('sort', nextSort(props.sort ?? [], column.id, add));
@@ -13,8 +13,7 @@ export function useColumnActions<T extends GridRow>(core: GridCore<T>) {
 
   function autosize(column: GridColumn<T>): void {
     const texts = drawn.value.flatMap(({ row }) => (row ? [textOf(row, column)] : []));
-    const element = elements.viewport.value;
-    if (element) emit('resize', column.id, cols.autosize(column, texts, element));
+    emit('resize', column.id, cols.autosize(column, texts));
   }
 
   function resizeColumn(column: GridColumn<T>, width: number, done: boolean): void {

@@ -3,24 +3,36 @@ import { computed, ref, watch } from 'vue';
 import { columnEdges, growWidths, pinnedEdge, type ColumnLayout } from './column-layout.ts';
 import { MAX_AUTO_WIDTH, MIN_COLUMN_WIDTH } from './grid-metrics.ts';
 import type { GridColumn, GridRow } from './grid-types.ts';
+import { measureIn, type MeasureText } from './measure-text.ts';
 import { clamp } from './scaled-scroll.ts';
 
 const CELL_PADDING = 24;
+/** px beside a title, as in data-grid.css: the arrow of a sort with its number, and the funnel of a filter that is on. */
+const SORT_MARK = 18;
+const FILTER_MARK = 20;
 
 /** Reactive column order, widths and geometry. Columns that grow share what `view` px leave free. */
 export function useColumns<T extends GridRow>(
   columns: () => readonly GridColumn<T>[],
   rows: () => number,
   view: () => number,
+  element: () => Element | null,
 ) {
   const chosen = ref<ReadonlyMap<string, number>>(new Map());
   const ordered = computed(() => [
     ...columns().filter((column) => column.pinned),
     ...columns().filter((column) => !column.pinned),
   ]);
+  const measured = computed(() => {
+    const found = element();
+    return found && measureIn(found);
+  });
   const layout = computed<ColumnLayout>(() => {
     const header = Math.max(48, 24 + 8 * rows().toLocaleString().length);
-    const widths = ordered.value.map((column) => chosen.value.get(column.id) ?? column.width);
+    const measure = measured.value;
+    const widths = ordered.value.map(
+      (column) => chosen.value.get(column.id) ?? Math.max(column.width, titleRoom(column, measure)),
+    );
     const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
     return {
       header,
@@ -46,16 +58,13 @@ export function useColumns<T extends GridRow>(
     return now;
   }
 
-  /** Fits the column to its title and to the given texts, measured in the font of `element`; returns its width. */
-  function autosize(column: GridColumn<T>, texts: readonly string[], element: Element): number {
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) return column.width;
-    const style = getComputedStyle(element);
-    context.font = `${style.fontSize} ${style.fontFamily}`;
-    const widest = texts.reduce((most, text) => Math.max(most, context.measureText(text).width), 0);
-    context.font = `600 ${context.font}`;
-    const title = context.measureText(column.mark ?? column.title).width + 20;
-    return resize(column, clamp(Math.ceil(Math.max(widest, title)) + CELL_PADDING, 0, MAX_AUTO_WIDTH));
+  /** Fits the column to its title and to the given texts, in the font of the grid; returns its width. */
+  function autosize(column: GridColumn<T>, texts: readonly string[]): number {
+    const measure = measured.value;
+    if (!measure) return column.width;
+    const widest = texts.reduce((most, text) => Math.max(most, measure(text, 'cell')), 0) + CELL_PADDING;
+    const title = titleWidth(column, measure);
+    return resize(column, clamp(Math.ceil(Math.max(widest, title)), 0, MAX_AUTO_WIDTH));
   }
 
   return {
@@ -70,4 +79,16 @@ export function useColumns<T extends GridRow>(
     resize,
     autosize,
   };
+}
+
+/** The least that a title with its marks needs, where the column's width may give way to it. */
+function titleRoom<T extends GridRow>(column: GridColumn<T>, measure: MeasureText | null): number {
+  return column.exact || !measure ? 0 : titleWidth(column, measure);
+}
+
+function titleWidth<T extends GridRow>(column: GridColumn<T>, measure: MeasureText): number {
+  // A title that is a mark gives way to the sign of the sort, and has no filter beside it.
+  if (column.mark !== undefined) return Math.ceil(measure(column.mark, 'title')) + CELL_PADDING;
+  const marks = (column.sortable ? SORT_MARK : 0) + (column.filter === 'on' ? FILTER_MARK : 0);
+  return Math.ceil(measure(column.title, 'title')) + marks + CELL_PADDING;
 }

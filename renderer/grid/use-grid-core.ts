@@ -38,6 +38,7 @@ export function useGridCore<T extends GridRow>(
     () => props.columns,
     rowCount,
     () => viewWidth.value,
+    () => viewport.value,
   );
   const shown = cols.ordered;
   const { cache, drawn, shift, waiting } = useRows<T>({

@@ -61,6 +61,8 @@ export interface ConfirmRequest {
   readonly no: MessageKey | null;
   /** True where yes destroys something. */
   readonly danger: boolean;
+  /** True where cancelling is the safe answer, so that Enter gives it. */
+  readonly careful?: boolean;
   readonly answer: (answer: ConfirmAnswer) => void;
 }
 export type ConfirmAnswer = 'yes' | 'no' | 'cancel';

@@ -106,6 +106,7 @@ export const useEdits = defineStore('edits', () => {
         yes: 'paste.keep',
         no: null,
         danger: false,
+        careful: true,
       });
       return answer === 'yes' ? edit(true) : null;
     }

@@ -52,6 +52,8 @@ export interface HistoryEntry {
   /** True for states after the present one: redo leads there, and the next change loses them. */
   readonly undone: boolean;
   readonly checkpoints: readonly Checkpoint[];
+  /** What an edit of one cell wrote over, and what it wrote; null = empty. Only such edits have it. */
+  readonly cell?: { readonly before: string | null; readonly after: string | null };
 }
 
 /** A page of the states, the newest first. */

@@ -179,6 +179,12 @@ test('what Excel copied is pasted exactly, adds rows when asked to, and keeps wh
     await paste(page, 'soon\nlater\n');
     await expect(openDialog(page)).toContainText('"soon" is not a W3C date');
     await page.screenshot({ path: 'test-results/grid-keep.png' });
+    // Enter is the safe answer.
+    await page.keyboard.press('Enter');
+    await expect(openDialog(page)).toBeHidden();
+    await expect(grid(page)).toBeFocused();
+    await expect(await cell(page, 0, 'Last modified')).toHaveText('2024-05-31');
+    await paste(page, 'soon\nlater\n');
     await openDialog(page).getByRole('button', { name: 'Enter all the same' }).click();
     await expect(await cell(page, 1, 'Last modified')).toContainText('later');
   });
@@ -200,6 +206,7 @@ test('areas, whole columns, edges of data, rows in and out', async ({ app: { pag
     await page.keyboard.press('ControlOrMeta+Shift+ArrowDown');
     await expect(page.getByText('6 selected')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+d');
+    await page.keyboard.press('Home');
   });
   await test.step('two areas change as one step and are refused as a copy', async () => {
     await (await cell(page, 0, 'Last modified')).click();

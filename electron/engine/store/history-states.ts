@@ -8,6 +8,7 @@ import type {
   HistoryStep,
 } from '../../../shared/model/change.ts';
 import type { Database, SqlRow } from './database.ts';
+import { unpackCells, type Cell } from './pack-values.ts';
 import type { Direction } from './replay-change.ts';
 
 /** The id of the present state. */
@@ -56,6 +57,37 @@ export function historyPage(db: Database, start: number, count: number): History
     entries.push({ id: 0, label: null, rows: 0, at: null, undone: false, checkpoints: checkpointsOf(db, 0) });
   }
   return { total: changes + 1, current: db.number(PRESENT), start, entries };
+}
+
+/** One cell that a change wrote, as it is stored. */
+export interface EditedCell {
+  readonly field: (typeof VALUE_FIELDS)[number];
+  readonly before: Cell;
+  readonly after: Cell;
+}
+
+const VALUE_FIELDS = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
+
+/** The cells of those of these changes that wrote one value of one row. It reads as many small blobs. */
+export function editedCells(db: Database, changes: readonly number[]): ReadonlyMap<number, EditedCell> {
+  const found = db.all(
+    `SELECT part.change, min(part.field), min(part.old), min(part.new)
+     FROM json_each(?) AS wanted CROSS JOIN change ON change.id = wanted.value AND change.rows = 1
+     CROSS JOIN change_part AS part ON part.change = change.id
+     WHERE part.created = 0 AND part.field IN (SELECT value FROM json_each(?))
+     GROUP BY part.change HAVING count(*) = 1`,
+    JSON.stringify(changes),
+    JSON.stringify(VALUE_FIELDS),
+  );
+  return new Map(
+    found.flatMap(([change, name, old, now]) => {
+      const field = VALUE_FIELDS.find((known) => known === name);
+      const [before] = unpackCells(old);
+      const [after] = unpackCells(now);
+      if (!field || before?.count !== 1 || after?.count !== 1) return [];
+      return [[Number(change), { field, before: before.cell, after: after.cell }] as const];
+    }),
+  );
 }
 
 function checkpointsOf(db: Database, change: number): Checkpoint[] {

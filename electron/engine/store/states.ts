@@ -3,7 +3,7 @@ import type { HistoryPage } from '../../../shared/model/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import type { History, Settle } from './history.ts';
-import { historyPage, PRESENT, stepsBetween } from './history-states.ts';
+import { editedCells, historyPage, PRESENT, stepsBetween, type EditedCell } from './history-states.ts';
 import type { Touched } from './touched-rows.ts';
 
 /** The states of a project, by the change that led to each; 0 = the first state. */
@@ -62,6 +62,11 @@ export class States {
   /** A page of the states, the newest first. */
   page(start: number, count: number): HistoryPage {
     return historyPage(this.#db, start, count);
+  }
+
+  /** What edits of one cell each wrote, by the change; changes of more are left out. */
+  editedCells(changes: readonly number[]): ReadonlyMap<number, EditedCell> {
+    return editedCells(this.#db, changes);
   }
 
   /** Names the present state. */

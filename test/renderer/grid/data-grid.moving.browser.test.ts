@@ -135,6 +135,27 @@ describe('the header', () => {
     expect(await grid.active()).toEqual([1, 1]);
   });
 
+  it('has room for whole titles, also beside the marks of a sort', async () => {
+    const title = (name: string) => grid.page.getByRole('columnheader', { name });
+    await title('Change frequency').click();
+    await title('Priority').click({ modifiers: ['Shift'] });
+    const cut = () =>
+      grid.page
+        .locator('.grid-header__title')
+        .evaluateAll((titles) =>
+          titles.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+    expect(await cut()).toEqual([]);
+    // But a width that the user chose is kept.
+    const handle = grid.page.locator('.grid-header__handle').nth(3);
+    await handle.hover();
+    await grid.page.mouse.down();
+    const box = await handle.boundingBox();
+    await grid.page.mouse.move((box?.x ?? 0) - 80, box?.y ?? 0);
+    await grid.page.mouse.up();
+    await expect.poll(cut).toEqual(['Change frequency']);
+  });
+
   it('changes widths by dragging and fits them by double click', async () => {
     const handle = grid.page.locator('.grid-header__handle').nth(2);
     const width = async () => (await grid.cell(1, 2).boundingBox())?.width ?? 0;

@@ -56,6 +56,36 @@ describe('history.goTo', () => {
   });
 });
 
+describe('history.list', () => {
+  it('has the values of edits of one cell, as they are read, also of those that were undone', () => {
+    const { context } = engineWith([
+      { loc: 'https://a.example/1', changefreq: 3 },
+      { loc: 'https://a.example/2' },
+    ]);
+    const edit = (column: 'loc' | 'changefreq' | 'lastmod' | 'included', value: string, force = false) =>
+      editSet({ rows: { kind: 'ids', ids: [1] }, column, value, force }, context);
+    edit('changefreq', 'daily');
+    edit('changefreq', '');
+    edit('loc', 'https://a.example/other');
+    edit('lastmod', 'soon', true);
+    edit('included', 'false');
+    prioritise(context, '0.5');
+    void historyUndo({}, context);
+    void historyUndo({}, context);
+    void historyUndo({}, context);
+    expect(list(context).entries.map(({ cell }) => cell)).toEqual([
+      undefined,
+      undefined,
+      { before: null, after: 'soon' },
+      { before: 'https://a.example/1', after: 'https://a.example/other' },
+      { before: 'daily', after: null },
+      { before: 'weekly', after: 'daily' },
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('checkpoints', () => {
   it('name the present state, also the first one, and stay with the project', async () => {
     const { context, path } = engineWith(rows);
