@@ -62,8 +62,13 @@ describe('history.list', () => {
       { loc: 'https://a.example/1', changefreq: 3 },
       { loc: 'https://a.example/2' },
     ]);
-    const edit = (column: 'loc' | 'changefreq' | 'lastmod' | 'included', value: string, force = false) =>
-      editSet({ rows: { kind: 'ids', ids: [1] }, column, value, force }, context);
+    const edit = (
+      column: 'loc' | 'changefreq' | 'lastmod' | 'included',
+      value: string,
+      force = false,
+    ): void => {
+      void editSet({ rows: { kind: 'ids', ids: [1] }, column, value, force }, context);
+    };
     edit('changefreq', 'daily');
     edit('changefreq', '');
     edit('loc', 'https://a.example/other');
