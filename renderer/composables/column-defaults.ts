@@ -1,7 +1,8 @@
 // The columns of a new project, and the presets that every project has. Data only.
 import type { ColumnState } from '../../shared/model/grid-layout.ts';
 
-const SHOWN = ['included', 'loc', 'problems', 'lastmod', 'changefreq', 'priority', 'source'];
+/** What a sitemap holds stands together: a block of a spreadsheet is pasted over it as it is. */
+const SHOWN = ['included', 'loc', 'lastmod', 'changefreq', 'priority', 'problems', 'source'];
 const MORE = [
   'robots',
   'section',

@@ -3,11 +3,13 @@ import type { GridPaste } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { MAX_PASTE_ROWS, useEdits } from '../stores/edits.ts';
+import { useNotices } from '../stores/notices.ts';
 
 /** Carries a paste out, or nothing of it where the user thinks better of it. Says whether its rows hold the block now. */
 export function usePaste(): (block: GridPaste) => Promise<boolean> {
   const dialogs = useDialogs();
   const edits = useEdits();
+  const notices = useNotices();
   const { number } = useText();
 
   /** More than goes into one step: a file of it can be merged, at any size. */
@@ -21,6 +23,13 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
       danger: false,
     });
     if (answer === 'yes') dialogs.open({ kind: 'importTable' });
+  }
+
+  /** Tells what no column took: it would be missed late. */
+  async function pasted(block: GridPaste, add: GridPaste['beyond']): Promise<boolean> {
+    const done = await edits.paste(block, add);
+    if (done && block.leftOut > 0) notices.show({ kind: 'info', key: 'paste.leftOut', count: block.leftOut });
+    return done;
   }
 
   return async (block) => {
@@ -44,9 +53,7 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
         return false;
       }
     }
-    if (block.beyond.length === 0) {
-      return edits.paste(block, []);
-    }
+    if (block.beyond.length === 0) return pasted(block, []);
     const answer = await dialogs.ask({
       title: 'paste.beyondTitle',
       text: 'paste.beyondText',
@@ -57,13 +64,14 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
     });
     if (answer === 'cancel') return false;
     const adds = answer === 'yes';
-    return (await edits.paste(block, adds ? block.beyond : [])) && !adds;
+    return (await pasted(block, adds ? block.beyond : [])) && !adds;
   };
 }
 
 /** The addresses, where the block is nothing but two or more of them and was put on a single cell. */
-function listOfUrls({ values, beyond, columns, fromOneCell }: GridPaste): readonly string[] | null {
-  if (!fromOneCell || columns.length !== 1) return null;
+function listOfUrls(block: GridPaste): readonly string[] | null {
+  const { values, beyond, columns, fromOneCell, leftOut } = block;
+  if (!fromOneCell || columns.length !== 1 || leftOut > 0) return null;
   const lines = [...values, ...beyond].map((line) => line[0]?.trim() ?? '').filter((text) => text !== '');
   return lines.length > 1 && lines.every(isUrl) ? lines : null;
 }

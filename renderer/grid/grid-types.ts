@@ -135,6 +135,8 @@ export interface GridPaste {
   readonly beyond: readonly (readonly string[])[];
   /** Only one cell was selected: the place is where the block starts, and nothing more was meant. */
   readonly fromOneCell: boolean;
+  /** Filled cells of the block that no column took: they fell on one that can't be changed, or beyond the last one. */
+  readonly leftOut: number;
 }
 
 /** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */

@@ -161,10 +161,19 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
       values: lines.slice(0, fits),
       beyond: lines.slice(fits),
       fromOneCell: rows === 1 && chosen.length === 1,
+      leftOut: filledBeside(tiled, new Set(targets.map(({ index }) => index))),
     });
   }
 
   return { copy, cut, paste, pasteAsked };
+}
+
+/** How many filled cells stand in columns of the block that are not taken. */
+function filledBeside(lines: readonly (readonly ClipboardCell[])[], taken: ReadonlySet<number>): number {
+  let filled = 0;
+  for (const line of lines)
+    for (let i = 0; i < line.length; i++) if (!taken.has(i) && line[i]?.text.trim()) filled++;
+  return filled;
 }
 
 /** A block is repeated where the selection is a whole number of times as high, as spreadsheets do it. */

@@ -30,6 +30,13 @@ export const ERROR_TEXTS = {
   'source-no-access':
     '"{path}" can\'t be read: the system denies access. Change its permissions, or choose another place.',
   'source-is-folder': '"{path}" is a folder, not a file. Name a file in it.',
+  'table-empty': '"{path}" is empty, or holds nothing but white space.',
+  'table-old-workbook':
+    '"{path}" is an old or encrypted workbook (.xls), which can\'t be read as a table. Save it as .xlsx or .csv.',
+  'table-html':
+    '"{path}" is an HTML page, not a table. Open it in a spreadsheet and save it as .xlsx or .csv.',
+  'table-no-loc': 'No column of "{path}" holds addresses. Name the right one "loc", or choose it.',
+  'table-no-id': 'No column of "{path}" holds row ids. Name the right one "id", or choose it.',
   'source-loop': '"{path}" is a symbolic link that leads back to itself.',
   'no-match': 'No file matches "{pattern}". Check the pattern and the folder it starts in.',
   'source-damaged':

@@ -156,13 +156,17 @@ test('what Excel copied is pasted exactly, adds rows when asked to, and keeps wh
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    await paste(page, 'https://www.example.com/a\tx\t2024-05-31\nhttps://www.example.com/b\tx\t2024-06-01\n');
+    const line = (name: string, day: string) =>
+      `https://www.example.com/${name}\t2024-06-${day}\tdaily\t0.5\tseen\n`;
+    await paste(page, line('a', '01') + line('b', '02'));
     await expect(openDialog(page)).toContainText('without a row to go to: 1');
     await page.screenshot({ path: 'test-results/grid-add-rows.png' });
     await openDialog(page).getByRole('button', { name: 'Add rows' }).click();
     await expectRows(page, ROWS + 1);
     await expect(await cell(page, ROWS, 'URL')).toHaveText('https://www.example.com/b');
-    await expect(await cell(page, ROWS, 'Last modified')).toHaveText('2024-06-01');
+    await expect(await cell(page, ROWS, 'Last modified')).toHaveText('2024-06-02');
+    await expect(await cell(page, ROWS, 'Priority')).toHaveText('0.5');
+    await expect(page.getByText('2 pasted values were left out').first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
     await expectRows(page, ROWS);
   });

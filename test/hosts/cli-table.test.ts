@@ -55,6 +55,25 @@ describe('mapwright table', () => {
     expect((await mapwright(['list', other])).code).toBe(2);
   });
 
+  it('is told what the columns are, and reads decimal commas unasked', async () => {
+    const named = join(folder.path, 'named.csv');
+    await writeFile(named, 'Pfad;Wert;Notiz\nhttps://a.example/1;0,7;x\n/b;;y\n');
+    const run = await mapwright([
+      'table',
+      'import',
+      project,
+      named,
+      '--columns',
+      'loc,priority',
+      '--header',
+      '--json',
+      '--dry-run',
+    ]);
+    expect(JSON.parse(run.stdout)).toMatchObject({ rows: 2, added: 1, changed: 1 });
+    const odd = await mapwright(['table', 'import', project, named, '--columns', 'loc,weight']);
+    expect(odd).toMatchObject({ code: 2, stderr: expect.stringMatching(/"weight".*Columns:/) as string });
+  });
+
   it.each([
     [['table', 'copy', 'a', 'b'], /"export" or "import"/],
     [['table', 'export', 'a'], /PROJECT and a FILE/],

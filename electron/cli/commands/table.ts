@@ -14,6 +14,7 @@ import {
   type TableFormat,
   type TableMerge,
 } from '../../../shared/model/table.ts';
+import { isTableField, TABLE_FIELDS, type TableMapping } from '../../../shared/model/table-field.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import { refuseOptions } from '../given-options.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
@@ -33,7 +34,11 @@ const OPTIONS = {
   filter: { type: 'string', multiple: true, value: 'TERM', help: 'export: only rows for which this holds' },
   'match-case': { type: 'boolean', help: 'export: let filters tell upper from lower case' },
   sort: { type: 'string', value: 'KEYS', help: 'export: sort by columns, such as lastmod:desc,loc' },
-  columns: { type: 'string', value: 'NAMES', help: `export: columns, in order (default: all)` },
+  columns: {
+    type: 'string',
+    value: 'NAMES',
+    help: 'Columns, in order; import: what each one is, "-" for none (default: by the header)',
+  },
   format: { type: 'string', value: 'NAME', help: 'export: csv, tsv or xlsx (default: by the file name)' },
   'no-bom': { type: 'boolean', help: 'export: no byte order mark in front of CSV' },
   'guard-dates': {
@@ -51,6 +56,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', help: 'import: say what would change, and change nothing' },
   encoding: { type: 'string', value: 'NAME', help: 'import: utf-8, utf-16le, utf-16be or windows-1252' },
   delimiter: { type: 'string', value: 'CHAR', help: 'comma, semicolon, tab or pipe (import: detected)' },
+  header: { type: 'boolean', help: 'import: the first row names the columns (default: detected)' },
   'no-header': { type: 'boolean', help: 'import: the first row is data' },
   sheet: { type: 'string', value: 'N', help: 'import: the sheet of a workbook, from 1' },
   dates: {
@@ -173,15 +179,20 @@ function readMerge(file: string, options: Options): TableMerge {
   const encoding = readChoice('--encoding', options.encoding, TABLE_ENCODINGS);
   const delimiter = readDelimiter(options.delimiter);
   const dates = readChoice('--dates', options.dates, TABLE_DATES);
+  if (options.header && options['no-header'])
+    throw new UsageError('--header and --no-header exclude each other.');
+  const header = options.header ? true : options['no-header'] ? false : undefined;
+  const mapping = options.columns === undefined ? undefined : readMapping(options.columns);
   return {
     path: resolve(file),
     options: {
       ...(encoding === undefined ? {} : { encoding }),
       ...(delimiter === undefined ? {} : { delimiter }),
-      ...(options['no-header'] ? { header: false } : {}),
+      ...(header === undefined ? {} : { header }),
       ...(sheet === undefined ? {} : { sheet: sheet - 1 }),
       ...(dates === undefined ? {} : { dates }),
-      decimalComma: options['decimal-comma'],
+      ...(mapping === undefined ? {} : { mapping }),
+      ...(options['decimal-comma'] ? { decimalComma: true } : {}),
     },
     key: readChoice('--key', options.key, TABLE_KEYS) ?? 'loc',
     policy: readChoice('--on-conflict', options['on-conflict'], ['mine', 'theirs', 'fill']) ?? 'theirs',
@@ -212,6 +223,21 @@ function readColumns(text: string): ExportColumn[] {
   if (new Set(columns).size < columns.length)
     throw new UsageError(`--columns names a column twice: "${text}".`);
   return columns;
+}
+
+/** What the columns of a file are, such as loc,-,lastmod. */
+function readMapping(text: string): TableMapping {
+  const mapping = text.split(',').map((part) => {
+    const name = part.trim();
+    if (name === '-' || name === '') return null;
+    if (isTableField(name)) return name;
+    throw new UsageError(
+      `--columns: "${name}" is none that an import reads. Columns: ${TABLE_FIELDS.join(', ')}, hreflang:LANGUAGE, or - for none.`,
+    );
+  });
+  const named = mapping.filter((field) => field !== null);
+  if (new Set(named).size < named.length) throw new UsageError(`--columns names a column twice: "${text}".`);
+  return mapping;
 }
 
 function formatOf(file: string): TableFormat {

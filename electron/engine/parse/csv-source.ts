@@ -6,7 +6,7 @@ import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { mapColumns } from './table-columns.ts';
 import type { DateOrder } from './table-dates.ts';
-import { TableEntries, type TableEntry } from './table-entries.ts';
+import { TableEntries, tellPreamble, type TableEntry } from './table-entries.ts';
 import { applyExtensions } from './table-extensions.ts';
 import type { TextParser } from './text-parser.ts';
 
@@ -73,10 +73,7 @@ export class CsvSource implements TextParser {
       1 + countLineEnds(head.slice(0, form.skip)),
     );
     out.setFormat('csv');
-    if (form.preamble) {
-      const message = 'There are lines before the row that names the columns. They were not read.';
-      out.problem('info', 'table-preamble', message, { line: 1 });
-    }
+    if (form.preamble) tellPreamble(out);
     if (!this.#mapped) {
       const message =
         'No column holds addresses. Name one "loc", or choose it when importing the file as a table.';

@@ -218,6 +218,7 @@ export function mapColumns(
     if (field === null || taken.has(field)) return;
     // "Address" and "Page" are also other things: where another column has the addresses, they are.
     if (field === 'loc' && !/^(?:loc|ur[il]s?)$/i.test(text.trim()) && isElsewhere(rows, i)) return;
+    if ((field === 'images' || field === 'alternates') && isCounted(rows, i)) return;
     mapping[i] = field;
     taken.add(field);
   });
@@ -227,6 +228,31 @@ export function mapColumns(
   }
   if (header === null) mapByContent(rows, mapping);
   return mapping;
+}
+
+/** Programs list how many images a page has under the name by which others list their addresses. */
+function isCounted(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.map((row) => unguardText(row[column]?.trim() ?? '')).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell));
+}
+
+/** Rows before a header at most, such as a title, dates and empty ones. */
+const MAX_ROWS_ABOVE = 30;
+
+/**
+ * The index of the row that names the columns, below a title and the like: it names the column of addresses, which all
+ * rows below it have. 0 where there is no such row, or an address before it: that would be lost.
+ */
+export function headerBelow(rows: readonly (readonly string[])[]): number {
+  if (isHeaderRow(rows[0] ?? []) && (rows[0]?.length ?? 0) > 1) return 0;
+  for (const [index, row] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
+    if (row.some((cell) => ADDRESS.test(cell))) return 0;
+    if (index === 0 || !row.some((cell) => fieldOfHeader(cell) === 'loc')) continue;
+    const below = rows.slice(index + 1);
+    const loc = mapColumns(row, below).indexOf('loc');
+    if (below.length > 0 && below.every((cells) => ADDRESS.test(cells[loc] ?? ''))) return index;
+  }
+  return 0;
 }
 
 function isElsewhere(rows: readonly (readonly string[])[], column: number): boolean {

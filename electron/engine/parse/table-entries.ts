@@ -55,6 +55,12 @@ const MAX_VALUE = 1_048_576;
 
 const PLAIN: readonly TableField[] = ['id', 'included', 'loc', 'lastmod', 'changefreq', 'priority'];
 
+/** Tells that the table begins below a title or the like. */
+export function tellPreamble(out: ParseOutput): void {
+  const message = 'There are lines before the row that names the columns. They were not read.';
+  out.problem('info', 'table-preamble', message, { line: 1 });
+}
+
 export class TableEntries {
   readonly #out: ParseOutput;
   readonly #reading: TableReading;

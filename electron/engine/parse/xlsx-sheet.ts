@@ -20,6 +20,9 @@ const MAX_CHARACTERS = 4_294_967_296;
 /** Characters of a cell at most; Excel's own have 32,767. */
 const MAX_CELL = 4_194_304;
 
+/** Digits of a number that count. Source: Excel's specifications and limits. */
+const MAX_DIGITS = 15;
+
 /** Characters of all cells of a piece of the file, which are in memory at once. */
 const MAX_AT_ONCE = 67_108_864;
 
@@ -219,8 +222,10 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
     if (this.#value === '') return '';
     const value = Number(this.#value);
     if (!Number.isFinite(value)) return this.#value;
-    if (this.#context.dateStyles[this.#style] !== true) return String(value);
-    return dateOfSerial(value, this.#context.since1904) ?? String(value);
+    // As a spreadsheet shows it: 0.1 + 0.2 is kept as 0.30000000000000004.
+    const shown = String(Number(value.toPrecision(MAX_DIGITS)));
+    if (this.#context.dateStyles[this.#style] !== true) return shown;
+    return dateOfSerial(value, this.#context.since1904) ?? shown;
   }
 }
 

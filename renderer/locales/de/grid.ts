@@ -50,6 +50,8 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     beyondTitle: 'Mehr Zeilen als Platz',
     beyondText: 'Eingefügte Zeilen, für die kein Platz ist: {count}. Zeilen dafür hinzufügen?',
     onlyFitting: 'Nur was passt',
+    leftOut:
+      '{count} eingefügter Wert blieb weg: Seine Spalte lässt sich nicht ändern. | {count} eingefügte Werte blieben weg: Ihre Spalten lassen sich nicht ändern.',
     invalidTitle: 'Manche Werte sind nicht gültig',
     refusedAt: 'Zeile {row} des Blocks, {column}: {reason}',
     invalidText: '{reason} Trotzdem eintragen? Was nicht gültig ist, wird dann als Problem gekennzeichnet.',

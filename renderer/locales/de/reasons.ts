@@ -33,6 +33,15 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'source-no-access':
     '"{path}" kann nicht gelesen werden: Das System verweigert den Zugriff. Ändern Sie die Rechte, oder wählen Sie einen anderen Ort.',
   'source-is-folder': '"{path}" ist ein Ordner, keine Datei. Nennen Sie eine Datei darin.',
+  'table-empty': '"{path}" ist leer oder enthält nichts als Leerraum.',
+  'table-old-workbook':
+    '"{path}" ist eine alte oder verschlüsselte Arbeitsmappe (.xls), die nicht als Tabelle gelesen werden kann. Speichern Sie sie als .xlsx oder .csv.',
+  'table-html':
+    '"{path}" ist eine HTML-Seite, keine Tabelle. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx oder .csv.',
+  'table-no-loc':
+    'Keine Spalte von "{path}" enthält Adressen. Nennen Sie die richtige „loc“, oder wählen Sie sie.',
+  'table-no-id':
+    'Keine Spalte von "{path}" enthält Zeilennummern. Nennen Sie die richtige „id“, oder wählen Sie sie.',
   'source-loop': '"{path}" ist eine symbolische Verknüpfung, die auf sich selbst zurückführt.',
   'no-match': 'Keine Datei passt zu "{pattern}". Prüfen Sie das Muster und den Ordner, in dem es beginnt.',
   'source-damaged':

@@ -49,6 +49,8 @@ export const grid = {
     beyondTitle: 'More lines than rows',
     beyondText: 'Pasted lines without a row to go to: {count}. Add rows for them?',
     onlyFitting: 'Only what fits',
+    leftOut:
+      '{count} pasted value was left out: it fell on a column that can’t be changed. | {count} pasted values were left out: they fell on columns that can’t be changed.',
     invalidTitle: 'Some values are not valid',
     refusedAt: 'Row {row} of the block, {column}: {reason}',
     invalidText: '{reason} Enter them all the same? What is not valid is marked as a problem then.',

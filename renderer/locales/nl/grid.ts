@@ -50,6 +50,8 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     beyondTitle: 'Meer regels dan rijen',
     beyondText: 'Geplakte regels waarvoor geen rij is: {count}. Rijen toevoegen?',
     onlyFitting: 'Alleen wat past',
+    leftOut:
+      '{count} geplakte waarde is weggelaten: die viel op een kolom die niet te wijzigen is. | {count} geplakte waarden zijn weggelaten: ze vielen op kolommen die niet te wijzigen zijn.',
     invalidTitle: 'Sommige waarden zijn niet geldig',
     refusedAt: 'Rij {row} van het blok, {column}: {reason}',
     invalidText: '{reason} Toch zo invoeren? Wat niet geldig is, wordt dan als probleem gemarkeerd.',

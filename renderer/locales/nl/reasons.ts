@@ -30,6 +30,13 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'source-no-access':
     '"{path}" kan niet worden gelezen: het systeem weigert toegang. Wijzig de rechten, of kies een andere plek.',
   'source-is-folder': '"{path}" is een map, geen bestand. Noem een bestand daarin.',
+  'table-empty': '"{path}" is leeg of bevat alleen witruimte.',
+  'table-old-workbook':
+    '"{path}" is een oude of versleutelde werkmap (.xls), die niet als tabel kan worden gelezen. Sla die op als .xlsx of .csv.',
+  'table-html':
+    '"{path}" is een HTML-pagina, geen tabel. Open die in een spreadsheet en sla op als .xlsx of .csv.',
+  'table-no-loc': 'Geen kolom van "{path}" bevat adressen. Noem de juiste "loc", of kies die.',
+  'table-no-id': 'Geen kolom van "{path}" bevat rijnummers. Noem de juiste "id", of kies die.',
   'source-loop': '"{path}" is een symbolische koppeling die naar zichzelf terugleidt.',
   'no-match': 'Geen bestand past bij "{pattern}". Controleer het patroon en de map waarin het begint.',
   'source-damaged':

@@ -220,6 +220,7 @@ describe('clipboard', () => {
           ],
           beyond: [],
           fromOneCell: true,
+          leftOut: 0,
         },
       ],
     ]);

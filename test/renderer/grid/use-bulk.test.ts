@@ -157,7 +157,7 @@ describe('pasting', () => {
     const columns = ['loc', 'lastmod'];
     const values = [['https://b.example/', '2024-05-31']];
     const beyond = [['https://c.example/', '2024-06-01']];
-    expect(events).toEqual([['paste', { ranges, columns, values, beyond, fromOneCell: true }]]);
+    expect(events).toEqual([['paste', { ranges, columns, values, beyond, fromOneCell: true, leftOut: 2 }]]);
   });
 
   it('of one value fills all selected cells', () => {

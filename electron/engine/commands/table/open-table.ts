@@ -1,5 +1,6 @@
 // Opens a table file, whatever its name says: a workbook, or text. What it holds is read elsewhere.
 import { AppError } from '../../../../shared/contract/errors.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { TableEncoding } from '../../../../shared/model/table.ts';
 import type { TableMapping } from '../../../../shared/model/table-field.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
@@ -34,12 +35,16 @@ export interface TableHooks {
 /** Unpacked bytes of a packed table; a plain one may be as large as it is. */
 const MAX_UNPACKED = 4_294_967_296;
 
-/** Throws not-found, no-access, and unreadable-source for a folder or a pattern. */
+/** The first bytes of what Excel wrote before 2007, and of workbooks with a password since. */
+const OLD_WORKBOOK = '\xD0\xCF\x11\xE0';
+
+/** Throws not-found, no-access, and unreadable-source for a folder, a pattern or an old workbook. */
 export async function openTable(path: string): Promise<TableFile> {
   const file = await oneFile(path);
   const start = new ByteQueue(file.open());
   const magic = Buffer.from(await start.peek(4)).toString('latin1');
   await start.close();
+  if (magic === OLD_WORKBOOK) throw new AppError('unreadable-source', reason('table-old-workbook', { path }));
   return { file, format: magic === 'PK\x03\x04' || magic === 'PK\x05\x06' ? 'xlsx' : 'csv' };
 }
 

@@ -1,5 +1,6 @@
 // A text table with the user's choices: its preview, and all its entries. It knows no project.
 import { AppError } from '../../../../shared/contract/errors.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { TableEncoding, TableOptions } from '../../../../shared/model/table.ts';
 import type { TableMapping } from '../../../../shared/model/table-field.ts';
 import { CsvSource, type CsvChoice } from '../../parse/csv-source.ts';
@@ -36,6 +37,7 @@ export async function readCsvHead(
   const text = await openText(file, options, out, hooks);
   const head = await text.head();
   await text.chunks.return(undefined);
+  refuseOther(head.text, file.location);
   const form = { ...detectForm(head.text, head.complete), ...choiceOf(options).form };
   const rows = sampleRows(head.text.slice(form.skip), form, head.complete);
   const names = form.header ? (rows[0] ?? []) : null;
@@ -43,6 +45,13 @@ export async function readCsvHead(
   const detected = mapColumns(names, body);
   const mapping = options.mapping ? detected.map((_, i) => options.mapping?.[i] ?? null) : detected;
   return { encoding: text.encoding, form, mapping, names, rows: body };
+}
+
+/** What programs offer as a table, often under the name of one, and what has no rows at all. */
+function refuseOther(text: string, path: string): void {
+  const key =
+    text.trim() === '' ? 'table-empty' : /^\s*<(?:!doctype html|html)\b/i.test(text) ? 'table-html' : null;
+  if (key) throw new AppError('unreadable-source', reason(key, { path }));
 }
 
 /** All entries, as many at a time as a piece of the file has. Problems go to the output. */
@@ -132,9 +141,5 @@ function choiceOf({ delimiter, quote, header, mapping, dates, decimalComma }: Ta
 /** Throws where a table can't be told to have what the merge goes by. */
 export function requireColumn(mapping: TableMapping, key: 'loc' | 'id', path: string): void {
   if (mapping.includes(key)) return;
-  const what = key === 'loc' ? 'addresses' : 'row ids';
-  throw new AppError(
-    'unreadable-source',
-    `No column of "${path}" is chosen for the ${what}. Choose the column that holds them.`,
-  );
+  throw new AppError('unreadable-source', reason(key === 'loc' ? 'table-no-loc' : 'table-no-id', { path }));
 }

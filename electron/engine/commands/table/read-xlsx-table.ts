@@ -2,9 +2,9 @@
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { TableOptions } from '../../../../shared/model/table.ts';
 import type { TableMapping } from '../../../../shared/model/table-field.ts';
-import { isHeaderRow, mapColumns } from '../../parse/table-columns.ts';
+import { headerBelow, isHeaderRow, mapColumns } from '../../parse/table-columns.ts';
 import type { ParseOutput } from '../../parse/parse-output.ts';
-import { TableEntries, type TableEntry } from '../../parse/table-entries.ts';
+import { TableEntries, tellPreamble, type TableEntry } from '../../parse/table-entries.ts';
 import { readSharedStrings, type SharedStrings } from '../../parse/xlsx-strings.ts';
 import { readSheet, type SheetContext, type SheetRow } from '../../parse/xlsx-sheet.ts';
 import { readWorkbook, type Workbook } from '../../parse/xlsx-workbook.ts';
@@ -28,7 +28,8 @@ export async function readXlsxHead(
       parts,
       contextOf(parts, workbook, sheet, await stringsOf(parts, workbook, hooks)),
     );
-    const cells = rows.map((row) => row.cells);
+    const all = rows.map((row) => row.cells);
+    const cells = options.header === false ? all : all.slice(headerBelow(all));
     const header = options.header ?? isHeaderRow(cells[0] ?? []);
     const names = header ? (cells[0] ?? []) : null;
     const body = header ? cells.slice(1) : cells;
@@ -69,8 +70,9 @@ export async function* readXlsxTable(
     let names: string | null = null;
     for (const sheet of continuations(workbook, first, header)) {
       const context = { ...contextOf(parts, workbook, sheet, strings), columns: mapping.length };
-      const heading: { text: string | null } = { text: null };
+      const heading: Heading = { text: null, above: 0 };
       for await (const rows of withoutHeading(readSheet(parts, context), header, heading)) {
+        if (names === null && heading.above > 0) tellPreamble(out);
         names ??= heading.text;
         if (names !== heading.text) return;
         const found = rows.flatMap(({ cells, row }) => entries.read(cells, row) ?? []);
@@ -83,21 +85,37 @@ export async function* readXlsxTable(
   }
 }
 
+interface Heading {
+  /** The row that names the columns; null before it is known. */
+  text: string | null;
+  /** Rows above it, which are not read. */
+  above: number;
+}
+
 /** The rows below the heading, which is noted. */
 async function* withoutHeading(
   pieces: AsyncIterable<readonly SheetRow[]>,
   header: boolean,
-  heading: { text: string | null },
+  heading: Heading,
 ): AsyncGenerator<readonly SheetRow[]> {
+  let held: readonly SheetRow[] = [];
   for await (const rows of pieces) {
-    const [top] = rows;
-    if (!header || heading.text !== null || !top) {
+    if (!header || heading.text !== null) {
       yield rows;
       continue;
     }
-    heading.text = top.cells.join('\n');
-    yield rows.slice(1);
+    held = [...held, ...rows];
+    if (held.length < SAMPLE_ROWS) continue;
+    yield belowHeading(held, heading);
   }
+  if (header && heading.text === null && held.length > 0) yield belowHeading(held, heading);
+}
+
+/** It looks at as many rows as the preview does, so that both find the same. */
+function belowHeading(rows: readonly SheetRow[], heading: Heading): readonly SheetRow[] {
+  heading.above = headerBelow(rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells));
+  heading.text = rows[heading.above]?.cells.join('\n') ?? '';
+  return rows.slice(heading.above + 1);
 }
 
 /** The sheet, and those behind it that are named after it: "URLs", "URLs 2", "URLs 3". */
@@ -188,7 +206,8 @@ async function firstWithRows(parts: WorkbookParts, workbook: Workbook): Promise<
   const strings = await stringsOf(parts, workbook, {});
   for (const sheet of workbook.sheets.keys()) {
     const rows = await sampleOf(parts, contextOf(parts, workbook, sheet, strings));
-    const cells = rows.map((row) => row.cells);
+    const all = rows.map((row) => row.cells);
+    const cells = all.slice(headerBelow(all));
     const names = isHeaderRow(cells[0] ?? []) ? (cells[0] ?? []) : null;
     if (mapColumns(names, names ? cells.slice(1) : cells).includes('loc')) return sheet;
   }

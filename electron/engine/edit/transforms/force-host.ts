@@ -22,8 +22,15 @@ function hostOf(text: string): { host: string; port: string } {
   const parts = splitUrl(typed.includes('://') ? typed : `https://${typed}`);
   const plain =
     parts && parts.user === '' && parts.query === '' && parts.fragment === '' && /^\/?$/.test(parts.path);
-  if (!plain || !URL.canParse(`https://${parts.host}${parts.port}`)) {
+  if (!plain || !URL.canParse(`https://${parts.host}${parts.port}`) || !isName(parts.host)) {
     throw new AppError('invalid-value', `"${typed}" is not a host. Write one such as www.example.com.`);
   }
   return { host: parts.host, port: parts.port };
+}
+
+/** An address in brackets, or labels that DNS could have: the URL standard itself takes "*" and "a..b" for hosts. */
+function isName(host: string): boolean {
+  if (host.startsWith('[')) return true;
+  const labels = host.replace(/\.$/, '').split('.');
+  return labels.every((label) => /^[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}_])?$/u.test(label));
 }

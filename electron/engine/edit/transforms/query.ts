@@ -19,8 +19,10 @@ export const query: PlanTransform<'query'> = ({ mode, names }) => {
           if (parts.query === '') return null;
           if (mode === 'strip') return { query: '' };
           const all = parts.query.slice(1).split('&');
-          const kept = all.filter((part) => part !== '' && named(nameOf(part)) === (mode === 'keep'));
-          if (kept.length === all.length) return null;
+          const given = all.filter((part) => part !== '');
+          const kept = given.filter((part) => named(nameOf(part)) === (mode === 'keep'));
+          // Where nothing goes, empty parts stay, too.
+          if (kept.length === given.length) return null;
           return { query: kept.length === 0 ? '' : `?${kept.join('&')}` };
         }),
       },

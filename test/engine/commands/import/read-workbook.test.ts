@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectSource } from '../../../../electron/engine/commands/import/inspect-source.ts';
 import { readSheet } from '../../../../electron/engine/parse/xlsx-sheet.ts';
+import { engineWith } from '../test-engine.ts';
+import { merge, valuesOf } from '../table/table-project.ts';
 import { escapeText, textRow, workbookParts, writeWorkbook, type Parts } from '../../parse/xlsx-file.ts';
 
 const HEADER = textRow(1, ['loc', 'lastmod', 'priority']);
@@ -86,6 +88,28 @@ describe('a workbook', () => {
       'named.txt',
     );
     expect((await inspectSource(path)).entries.map(({ loc }) => loc)).toEqual(['https://example.com/2']);
+  });
+
+  it('begins below a title, dates and empty rows, and the preview of the table agrees', async () => {
+    const rows =
+      textRow(1, ['Report of pages']) +
+      textRow(4, ['Page', 'Last modified']) +
+      textRow(5, ['https://example.com/a', '2025-01-31']);
+    const path = await writeWorkbook(workbookParts(rows));
+    const found = await inspectSource(path);
+    expect(found.entries).toMatchObject([{ loc: 'https://example.com/a', lastmod: '2025-01-31' }]);
+    expect(found.problems.map(({ code }) => code)).toEqual(['table-preamble']);
+    const { context } = engineWith([]);
+    await merge(context, path);
+    expect(valuesOf(context).map((row) => row.slice(0, 2))).toEqual([
+      ['https://example.com/a', '2025-01-31'],
+    ]);
+  });
+
+  it('gives results as a spreadsheet shows them', async () => {
+    const rows = `${HEADER}<row r="2"><c r="A2" t="str"><v>https://example.com/a</v></c><c r="C2"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>`;
+    const found = await inspectSource(await writeWorkbook(workbookParts(rows)));
+    expect(found.entries).toMatchObject([{ loc: 'https://example.com/a', priority: 0.3 }]);
   });
 
   it('reads on in the sheets that an export split the rows into', async () => {

@@ -201,6 +201,33 @@ describe('merging a table', () => {
     await expect(compare(context, tableFile(`loc\n${A}1\n`), { key: 'id' })).rejects.toThrow(/row ids/);
     await expect(compare(context, '/nowhere/x.csv')).rejects.toThrow(/does not exist/);
   });
+
+  it.each([
+    ['nothing', ' \r\n', /empty/],
+    ['a page', '<!DOCTYPE html><table><tr><td>loc</td></tr></table>', /HTML page/],
+    ['an old workbook', Buffer.from('D0CF11E0A1B11AE1', 'hex'), /\.xls\b.*Save it as/],
+  ])('says that %s is no table, and what to do', async (_, content, message) => {
+    await expect(compare(engineWith(ROWS).context, tableFile(content))).rejects.toThrow(message);
+  });
+
+  it('takes numbers of images and language versions for no addresses of them', async () => {
+    const { context } = engineWith(ROWS);
+    const before = valuesOf(context);
+    const counted = tableFile(`URL,Images,Hreflang\n${A}1,3,0\n${A}2,0,12\n`);
+    const { problems } = await compare(context, counted);
+    expect(problems.map(({ code }) => code)).toEqual([]);
+    expect(await merge(context, counted)).toMatchObject({ added: 0, changed: 0 });
+    expect(valuesOf(context)).toEqual(before);
+  });
+
+  it('reads decimal commas where they can be nothing else, and tells it', async () => {
+    const { context } = engineWith([]);
+    const path = tableFile(`loc;priority\n${A}1;0,8\n${A}2;1,5\n`);
+    const { problems } = await compare(context, path);
+    expect(problems.map(({ code }) => code)).toContain('table-decimal-comma');
+    await merge(context, path);
+    expect(short(context).map((row) => row[3])).toEqual([0.8, '1,5']);
+  });
 });
 
 describe('the preview of a table', () => {

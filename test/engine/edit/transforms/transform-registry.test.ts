@@ -47,6 +47,16 @@ describe('addresses', () => {
     ['/x', STAYS],
   ]);
   cases({ kind: 'force-host', host: 'b.example:8443' }, [['https://a.example/', 'https://b.example:8443/']]);
+  it.each(['*', '-', '.', 'a..b', '-a.example', 'https://*.example/'])(
+    'no address has the host %s',
+    (host) => {
+      expect(() => made({ kind: 'force-host', host }, 'https://a.example/')).toThrow(/is not a host/);
+    },
+  );
+  cases({ kind: 'force-host', host: 'ü_1.b-c.example.' }, [
+    ['https://a.example/', 'https://ü_1.b-c.example./'],
+  ]);
+  cases({ kind: 'force-host', host: '[::1]' }, [['https://a.example/', 'https://[::1]/']]);
   cases({ kind: 'www', mode: 'add' }, [
     ['https://a.example/', 'https://www.a.example/'],
     ['https://WWW.a.example/', STAYS],
@@ -93,6 +103,8 @@ describe('addresses', () => {
     ['https://a.example/?a=%20&utm_x=1&ref&b', 'https://a.example/?a=%20&b'],
     ['https://a.example/?utm%5Fx=1', 'https://a.example/'],
     ['https://a.example/?referrer=1', STAYS],
+    ['https://a.example/?', STAYS],
+    ['https://a.example/?a&&b&', STAYS],
   ]);
   cases({ kind: 'query', mode: 'keep', names: ['id'] }, [
     ['https://a.example/?a=1&id=2&id=3', 'https://a.example/?id=2&id=3'],
