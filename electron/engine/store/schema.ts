@@ -124,6 +124,12 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    CREATE INDEX link_part_change ON link_part(change);`,
   splitRobotsFlags,
   HASH_TABLE,
+  // Blocks of 256 rows became four of 64.
+  `CREATE TEMP TABLE touched_before AS SELECT block, generation FROM touched;
+   DELETE FROM touched;
+   INSERT INTO touched SELECT block * 4 + part.value, generation
+     FROM touched_before CROSS JOIN json_each('[0, 1, 2, 3]') AS part;
+   DROP TABLE touched_before;`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

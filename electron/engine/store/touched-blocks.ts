@@ -4,8 +4,11 @@ import type { Database } from './database.ts';
 import type { RowWrite } from './row-write.ts';
 import { readMeta, writeMeta } from './settings.ts';
 
-/** Rows of a block: few enough to tell two files apart, many enough that a change of a million rows notes 4,000 blocks. */
-const BLOCK_ROWS = 256;
+/**
+ * Rows of a block: few enough that one changed row seldom makes two blocks of a file new, many enough that a change of a
+ * million rows notes 16,000.
+ */
+const BLOCK_ROWS = 64;
 
 const GENERATION = 'exportGeneration';
 
@@ -20,17 +23,22 @@ export function touchRows(db: Database, write: RowWrite | null): void {
   if (!wasExported(db)) return;
   const generation = currentGeneration(db);
   if (write?.ids) {
-    let last = -1;
-    for (const id of write.ids) {
-      const block = blockOf(id);
-      if (block !== last) touchBlock(db, block, generation);
-      last = block;
-    }
+    const blocks = new Set<number>();
+    for (const id of write.ids) blocks.add(blockOf(id));
+    db.run(`${TOUCH} SELECT value, ? FROM json_each(?)`, generation, `[${[...blocks].join()}]`);
     return;
   }
   const { first, last } = write ?? { first: 0, last: db.number('SELECT max(id) FROM url') };
-  for (let block = blockOf(first); block <= blockOf(last); block++) touchBlock(db, block, generation);
+  db.run(
+    `WITH RECURSIVE some(block) AS (VALUES (?) UNION ALL SELECT block + 1 FROM some WHERE block < ?)
+     ${TOUCH} SELECT block, ? FROM some`,
+    blockOf(first),
+    blockOf(last),
+    generation,
+  );
 }
+
+const TOUCH = 'INSERT OR REPLACE INTO touched(block, generation)';
 
 /** Ends a generation and returns its number: what changes from now on is newer than that. */
 export function endGeneration(db: Database): number {
@@ -55,10 +63,6 @@ export function touchedSince(db: Database, generation: number): IdRange[] {
 /** Forgets what is older than every export set. */
 export function forgetTouched(db: Database): void {
   db.run('DELETE FROM touched WHERE generation <= (SELECT min(generation) FROM export_set)');
-}
-
-function touchBlock(db: Database, block: number, generation: number): void {
-  db.run('INSERT OR REPLACE INTO touched(block, generation) VALUES (?, ?)', block, generation);
 }
 
 function wasExported(db: Database): boolean {

@@ -6,7 +6,7 @@ import { combineCrc } from './combine-crc.ts';
 import type { EncodedFile } from './row-encoder.ts';
 
 /** Bytes before a block that it is packed with. Source: RFC 1951, 2: the window of deflate. */
-const WINDOW = 32 * 1024;
+export const WINDOW = 32 * 1024;
 
 /** Lines that were made now. */
 export interface FreshPart {
@@ -15,7 +15,7 @@ export interface FreshPart {
   readonly window: Buffer;
 }
 
-/** A block that the old file has, as it stands there. */
+/** A block as it stands in a file: in the old one, or made by itself. */
 export interface KeptPart {
   readonly kept: Buffer;
   readonly block: Pick<FileBlock, 'bytes' | 'crc' | 'tail'>;
@@ -70,6 +70,11 @@ export function fillsWindow(lines: Buffer): boolean {
   return lines.length >= WINDOW;
 }
 
+/** True where nothing is left to pack but what stands around the rows. */
+export function isPacked({ parts }: FileContent): boolean {
+  return parts.every((part) => 'kept' in part);
+}
+
 /** Length and CRC-32 of the whole, uncompressed. */
 export function sumsOf({ head, parts, close }: FileContent): {
   readonly bytes: number;
@@ -100,12 +105,14 @@ export function withBuffers({ head, parts, close }: FileContent): FileContent {
   return {
     head: asBuffer(head),
     parts: parts.map((part) =>
-      'xml' in part
-        ? { xml: asBuffer(part.xml), window: asBuffer(part.window) }
-        : { kept: asBuffer(part.kept), block: part.block },
+      'xml' in part ? { xml: asBuffer(part.xml), window: asBuffer(part.window) } : withBuffer(part),
     ),
     close: asBuffer(close),
   };
+}
+
+export function withBuffer({ kept, block }: KeptPart): KeptPart {
+  return { kept: asBuffer(kept), block };
 }
 
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

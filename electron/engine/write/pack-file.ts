@@ -1,9 +1,11 @@
 // The bytes of a file as they are written, and the proof that they hold what they should. It writes nothing.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { plainBytes, type FileContent } from './file-content.ts';
+import { plainBytes, type FileContent, type FreshPart, type KeptPart } from './file-content.ts';
 import {
   packGzip,
+  packGzipBlock,
+  plainBlock,
   plainPlaces,
   unpacksTo,
   type PlacedContent,
@@ -23,6 +25,11 @@ export async function packFile(
   const packed = packGzip(file, level);
   await assertUnpacks(name, packed, file);
   return packed;
+}
+
+/** The same with one block of a file; null where other bytes come out. */
+export function packBlock(part: FreshPart, level: number | null): KeptPart | null {
+  return level === null ? plainBlock(part) : packGzipBlock(part, level);
 }
 
 /** Throws "io" where the packed bytes don't hold just this. */

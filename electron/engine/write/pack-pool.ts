@@ -1,5 +1,6 @@
 // The export's end of the packing threads: each has one file at a time, and proves what it packed. Small files are packed
 // without a thread.
+import { isPacked } from './file-content.ts';
 import { packFile } from './pack-file.ts';
 import type { WrittenContent } from './reproducible-gzip.ts';
 import type { SetFile } from './set-file.ts';
@@ -46,7 +47,7 @@ export class PackPool {
     spent,
   }: Pick<SetFile, 'name' | 'content' | 'bytes' | 'memory' | 'spent'>): Promise<PackedFile> {
     const level = this.#level;
-    if (bytes < THREAD_BYTES) return packFile(name, content, level);
+    if (bytes < THREAD_BYTES || isPacked(content)) return packFile(name, content, level);
     const thread = await this.#threads.acquire();
     try {
       const lent = memory ? [memory] : (spent ?? []);

@@ -3,7 +3,14 @@
 import { constants, crc32, createGunzip, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { combineCrc } from './combine-crc.ts';
-import { bytesOf, sumsOf, windowOf, type FileContent } from './file-content.ts';
+import {
+  bytesOf,
+  sumsOf,
+  windowOf,
+  type FileContent,
+  type FreshPart,
+  type KeptPart,
+} from './file-content.ts';
 
 /** Packed blocks are mostly smaller than this. */
 const PACKED_CHUNK = 32 * 1024;
@@ -55,6 +62,21 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   trailer.writeUInt32LE(bytes % 2 ** 32, 4);
   pieces.push(packPart(file.close, { level, last: true }), trailer);
   return { content: Buffer.concat(pieces), places };
+}
+
+/** A block by itself, as packGzip packs it; null where other bytes come out of it. */
+export function packGzipBlock({ xml, window }: FreshPart, level: number): KeptPart | null {
+  const kept = packPart(xml, { level, window });
+  return holds(kept, xml, window) ? { kept, block: sumsOfPart(xml) } : null;
+}
+
+/** The same of a file that is not packed. */
+export function plainBlock({ xml }: FreshPart): KeptPart {
+  return { kept: xml, block: sumsOfPart(xml) };
+}
+
+function sumsOfPart(xml: Buffer): KeptPart['block'] {
+  return { bytes: xml.length, ...sumsOfBlock(xml) };
 }
 
 /** The places of the blocks in a file that is not packed. */

@@ -1,6 +1,6 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import { plainBytes } from './file-content.ts';
+import { isPacked, plainBytes } from './file-content.ts';
 import type { PackPool } from './pack-pool.ts';
 import { plainPlaces, type BlockPlace } from './reproducible-gzip.ts';
 import type { MadeFile, SetFile } from './set-file.ts';
@@ -11,7 +11,7 @@ const AT_ONCE = 3;
 const AT_ONCE_LARGE = 2;
 const LARGE = 16 * 1024 * 1024;
 
-/** Of files that are made elsewhere only the packed bytes are here, and as many are under way as there are threads. */
+/** Of files that are made elsewhere only the packed bytes are here: they wait for the disk. */
 const MADE_AT_ONCE = 8;
 
 /**
@@ -50,7 +50,7 @@ export async function stageFiles(
 }
 
 function atOnce(file: SetFile | MadeFile): number {
-  if ('made' in file) return MADE_AT_ONCE;
+  if ('made' in file || isPacked(file.content)) return MADE_AT_ONCE;
   return file.bytes > LARGE ? AT_ONCE_LARGE : AT_ONCE;
 }
 

@@ -1,24 +1,21 @@
 // Files of a known set that have to be written again. Where the folder still holds one as it was written, only the
 // blocks of rows that changed are made; the others are taken over as they are. It reads rows and writes nothing.
 import { crc32 } from 'node:zlib';
-import { setImmediate } from 'node:timers/promises';
 import type { ExportedFile, FileBlock, RowBlock } from '../../../../shared/model/exported-file.ts';
 import { BLOCK_ROWS, sumOf } from '../../write/block-tally.ts';
 import { combineCrc } from '../../write/combine-crc.ts';
 import {
   bytesOf,
-  fillsWindow,
-  whole,
   windowOf,
   type FileContent,
   type FreshPart,
   type KeptPart,
 } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
-import { RowEncoder } from '../../write/row-encoder.ts';
 import type { SetFile } from '../../write/set-file.ts';
 import { frameOf } from '../../write/xml-frame.ts';
 import type { EncodeControl, SectionFile } from './encode-control.ts';
+import { LineMaker, type UnnamedFile } from './line-maker.ts';
 import type { ChangedFile, KnownSet } from './sticky-layout.ts';
 import { TouchedRows } from './touched-rows.ts';
 
@@ -30,7 +27,7 @@ export async function* encodeChanged(
   label: (n: number) => SectionFile,
   control: EncodeControl,
 ): AsyncGenerator<SetFile> {
-  const lines = new LineMaker(known, form, control);
+  const lines = new LineMaker(known.linesIn, form, control.signal);
   const touched = new TouchedRows(known.touched);
   for (const { n, ids, waiting, before } of changed) {
     const place = label(n);
@@ -38,59 +35,13 @@ export async function* encodeChanged(
       before && before.blocks.length > 0 ? await control.oldContent(place.name, before.sha256) : null;
     const patched =
       before && old && agrees(before, old, form)
-        ? await patch({ ids, before, old }, lines, touched, form)
+        ? await patch({ ids, before, old }, known, lines, touched, form)
         : null;
     const made = patched ?? (await lines.make(ids));
     if (made) yield { ...made, ...place, waiting };
     control.onRows(ids.length);
   }
 }
-
-type MadeFile = Omit<SetFile, keyof SectionFile | 'waiting'>;
-
-class LineMaker {
-  readonly #known: KnownSet;
-  readonly #encoder: RowEncoder;
-  readonly #control: EncodeControl;
-
-  constructor(known: KnownSet, form: FileForm, control: EncodeControl) {
-    this.#known = known;
-    this.#encoder = new RowEncoder(undefined, form);
-    this.#control = control;
-  }
-
-  /** A file of these rows, to be released; null where none of them is written. */
-  async make(ids: Uint32Array): Promise<MadeFile | null> {
-    const encoder = this.#encoder;
-    for (const batch of this.#known.linesIn(ids, () => encoder.room)) {
-      this.#control.signal.throwIfAborted();
-      // Without a plan a batch ends no file.
-      for (const file of encoder.encode(batch)) file.release();
-      await setImmediate();
-    }
-    const file = encoder.end();
-    return file && whole(file);
-  }
-
-  /** The lines of a block's rows, with what is known of them. */
-  async block(ids: Uint32Array): Promise<{ readonly xml: Buffer; readonly sums: RowBlock | undefined }> {
-    const made = await this.make(ids);
-    const [part] = made?.content.parts ?? [];
-    const xml = part && 'xml' in part ? Buffer.from(part.xml) : Buffer.alloc(0);
-    made?.release();
-    return { xml, sums: made?.blocks[0] };
-  }
-
-  /** The end of the lines of a block's rows: as much as the next block is packed with. */
-  async window(ids: Uint32Array): Promise<Buffer> {
-    const last = await this.block(ids.subarray(-WINDOW_ROWS));
-    const { xml } = fillsWindow(last.xml) ? last : await this.block(ids);
-    return windowOf(xml);
-  }
-}
-
-/** Rows whose lines mostly fill a window. */
-export const WINDOW_ROWS = 300;
 
 interface Patched {
   readonly ids: Uint32Array;
@@ -115,10 +66,11 @@ function agrees({ name, namespaces, bytes, blocks }: ExportedFile, old: Buffer, 
 /** Null where the rows before a block are not those that its file was written with. */
 async function patch(
   { ids, before, old }: Patched,
+  { ahead }: Pick<KnownSet, 'ahead'>,
   lines: LineMaker,
   touched: TouchedRows,
   form: FileForm,
-): Promise<MadeFile | null> {
+): Promise<UnnamedFile | null> {
   const blocks: RowBlock[] = [];
   const parts: (FreshPart | KeptPart)[] = [];
   // Whether the next block was packed with the window that it has now.
@@ -132,10 +84,17 @@ async function patch(
       continue;
     }
     const previous = parts.at(-1);
+    const made = ahead?.of(rows, previous ? tailOf(previous) : NO_TAIL);
+    if (made) {
+      blocks.push(made.sums);
+      parts.push(made.part);
+      sameWindow = block !== null && made.part.block.tail === block.tail;
+      continue;
+    }
     const window =
       previous && 'xml' in previous
         ? windowOf(previous.xml)
-        : await lines.window(ids.subarray(Math.max(0, at - BLOCK_ROWS), at));
+        : await lines.window(ids.subarray(Math.max(0, at - BLOCK_ROWS), at), before.blocks[k - 1]);
     if (previous && 'kept' in previous && crc32(window) !== previous.block.tail) return null;
     const { xml, sums } = await lines.block(rows);
     if (sums) blocks.push(sums);
@@ -148,6 +107,13 @@ async function patch(
   const bytes = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
   const spent = ownMemory(parts);
   return { ...sums, urls: ids.length, ids, blocks, content, bytes, spent, release: () => undefined };
+}
+
+/** What a block is packed with that begins its file. */
+const NO_TAIL = crc32('');
+
+function tailOf(part: FreshPart | KeptPart): number {
+  return 'xml' in part ? crc32(windowOf(part.xml)) : part.block.tail;
 }
 
 /** The memory that nothing else lies in. Small buffers share theirs. */

@@ -15,7 +15,7 @@ import { placeAnew } from './place-anew.ts';
 import type { ExportBatch, FamilyRows, Room } from './read-set.ts';
 import { encodeChanged } from './encode-changed.ts';
 import { encodeInThreads } from './encode-in-threads.ts';
-import { makeAhead } from './lines-ahead.ts';
+import { makeAhead } from './blocks-ahead.ts';
 import { RememberedLines } from './remembered-lines.ts';
 import { layOutSticky, type KnownSet } from './sticky-layout.ts';
 
@@ -113,8 +113,7 @@ async function encodeSection(
   control: EncodeControl,
 ): Promise<EncodedSet> {
   const { id, host = '', kind = 'url' } = section;
-  const remembered = section.known && new RememberedLines(section.known.linesIn);
-  const known = section.known && remembered && { ...section.known, linesIn: remembered.linesIn };
+  const { threads, signal } = control;
   const form = formFor(kind, options);
   const limits = { ...options, maxUrls: maxUrlsFor(kind, options) };
   const label = (n: number): SectionFile => ({
@@ -124,11 +123,10 @@ async function encodeSection(
     n,
     name: sitemapName(section, n, options),
   });
-  if (!known || options.repack) {
-    const { threads } = control;
+  const level = options.gzip ? (options.level ?? DEFAULT_LEVEL) : null;
+  if (!section.known || options.repack) {
     if (threads && section.rows && options.strategy !== 'balanced') {
       const leftOut = new LeftOutTally();
-      const level = options.gzip ? (options.level ?? DEFAULT_LEVEL) : null;
       const family = { rows: section.rows(), form, limits, level, label, leftOut };
       return {
         kept: [],
@@ -137,17 +135,22 @@ async function encodeSection(
         leftOut: () => (kind === 'url' ? leftOut.list() : []),
       };
     }
-    const placing = await placeAnew(section.batches, limits, form, control.signal);
+    const placing = await placeAnew(section.batches, limits, form, signal);
     const encoder = new RowEncoder(placing, form);
     const batches = section.lines?.(() => encoder.room) ?? section.batches;
     const files = encodeAnew(batches, encoder, label, control);
     const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
     return { kept: [], files, total: section.total, leftOut };
   }
-  // Threads make lines while the folder is looked at.
-  const ahead = control.threads && makeAhead(known, control.threads, remembered);
-  const [isStale] = await Promise.all([control.isStale, ahead]);
-  const { kept, changed } = await layOutSticky(known, limits, form, isStale, control.signal);
+  // Threads work while the folder is looked at.
+  const making = threads && makeAhead(section.known, { form, level }, threads, signal);
+  const [isStale, ahead] = await Promise.all([control.isStale, making]);
+  const known = {
+    ...section.known,
+    linesIn: new RememberedLines(section.known.linesIn).linesIn,
+    ahead: ahead ?? undefined,
+  };
+  const { kept, changed } = await layOutSticky(known, limits, form, isStale, signal);
   return {
     kept: kept.map((file) => ({ ...file, name: label(file.n).name })),
     files: encodeChanged(changed, known, form, label, control),

@@ -7,9 +7,11 @@ import type { ProjectStore } from '../../store/project-store.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
+import { withBuffer } from '../../write/file-content.ts';
 import { ThreadPool } from '../../write/thread-pool.ts';
+import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
 import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
-import type { BlocksOrder, FileOrder, MadeBlock, MadeLines } from './file-maker.ts';
+import type { FileOrder, MadeLines } from './file-maker.ts';
 
 /** Below so many rows, threads take longer to start than to work. */
 const MIN_ROWS = 5_000;
@@ -77,10 +79,11 @@ export class ExportThread {
   }
 
   /** See FileMaker.blocks. */
-  async blocks(order: BlocksOrder): Promise<readonly (MadeBlock | null)[]> {
+  async blocks(order: BlocksOrder): Promise<(BlockAhead | null)[]> {
     const answer = await this.#ask({ kind: 'blocks', order });
     if (answer.kind !== 'blocks') throw unexpected();
-    return answer.blocks;
+    // Buffers come out of a thread as plain arrays.
+    return answer.blocks.map((block) => block && { ...block, part: withBuffer(block.part) });
   }
 
   /** Packs a file that was made elsewhere; see packFile. */

@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
 import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { BlockPlace } from '../../write/reproducible-gzip.ts';
-import type { BlocksOrder, FileOrder, MadeBlock, MadeLines } from './file-maker.ts';
+import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
+import type { FileOrder, MadeLines } from './file-maker.ts';
 
 /** What whoever starts the thread tells it. */
 export interface ExportThreadData {
@@ -14,7 +15,7 @@ export interface ExportThreadData {
   readonly compileCache: boolean;
 }
 
-/** The lines of a file, then its bytes; or blocks of lines; or a file that was made elsewhere, to be packed. */
+/** The lines of a file, then its bytes; or blocks of a file; or a file that was made elsewhere, to be packed. */
 export type ExportOrder =
   | { readonly kind: 'lines'; readonly order: FileOrder }
   | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
@@ -29,7 +30,7 @@ export interface MadeBytes {
 export type ExportAnswer =
   | { readonly kind: 'lines'; readonly lines: MadeLines }
   | { readonly kind: 'bytes'; readonly bytes: MadeBytes }
-  | { readonly kind: 'blocks'; readonly blocks: readonly (MadeBlock | null)[] }
+  | { readonly kind: 'blocks'; readonly blocks: readonly (BlockAhead | null)[] }
   | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
@@ -53,14 +54,9 @@ async function answer(order: ExportOrder): Promise<void> {
     case 'lines':
       tell({ kind: 'lines', lines: maker.lines(order.order) });
       return;
-    case 'blocks': {
-      const blocks = maker.blocks(order.order);
-      tell(
-        { kind: 'blocks', blocks },
-        blocks.flatMap((block) => (block ? [block.xml.buffer] : [])),
-      );
+    case 'blocks':
+      tell({ kind: 'blocks', blocks: await maker.blocks(order.order) });
       return;
-    }
     case 'pack': {
       const bytes = await packOrdered(order.order);
       tell({ kind: 'packed', bytes }, givenAway(bytes));

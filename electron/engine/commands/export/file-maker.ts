@@ -1,15 +1,17 @@
 // Makes one file of a set after the other from the rows of a frozen project: first its lines, which tell where the next
-// one begins, then its bytes. It runs in a thread of an export, and writes nothing.
+// one begins, then its bytes; or single blocks. It runs in a thread of an export, and writes nothing.
+import { crc32 } from 'node:zlib';
 import type { ExportOptions, LeftOut } from '../../../../shared/model/export-plan.ts';
 import { planSplit } from '../../plan/split-plan.ts';
 import { ExportReader } from '../../store/export-reader.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
-import { contentOf, factsOf, type FileFacts } from '../../write/file-content.ts';
+import { contentOf, factsOf, windowOf, type FileFacts } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
-import { packFile } from '../../write/pack-file.ts';
+import { packBlock, packFile } from '../../write/pack-file.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
-import type { ReadyLines } from '../../write/ready-lines.ts';
-import { RowEncoder, type EncodedFile, type Placing, type ReadyBatch } from '../../write/row-encoder.ts';
+import { RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
+import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
+import { LineMaker } from './line-maker.ts';
 import { splitOptions } from './place-anew.ts';
 import { idBehind, readFamily, readLines, type FamilyRows } from './read-set.ts';
 
@@ -35,19 +37,6 @@ export interface MadeLines {
   readonly rows: number;
   /** Rows among them that were not written. */
   readonly leftOut: readonly LeftOut[];
-}
-
-/** Blocks of rows, of one section where all rows of the family are in one. */
-export interface BlocksOrder {
-  /** Ascending ids, as many as one batch may have at most. */
-  readonly blocks: readonly Uint32Array[];
-  readonly section: number | null;
-}
-
-/** What ReadyBatch says of a block, with lines as bytes of its own. */
-export interface MadeBlock extends Omit<ReadyBatch, 'lines' | 'rows'> {
-  readonly lines: Omit<ReadyLines, 'xml'>;
-  readonly xml: Uint8Array<ArrayBuffer>;
 }
 
 export class FileMaker {
@@ -78,17 +67,19 @@ export class FileMaker {
     return this.#made(encoder.end(), first, count);
   }
 
-  /** The lines of blocks; null for one whose rows have to be written one by one. */
-  blocks({ blocks, section }: BlocksOrder): (MadeBlock | null)[] {
-    return blocks.map((ids) => {
-      const [batch, more] = readLines(this.#reader, ids, section);
-      if (!batch || more || !('lines' in batch)) return null;
-      const { lines, rows: _, ...known } = batch;
-      const { xml: made, ...facts } = lines;
-      const xml = Buffer.allocUnsafeSlow(made.length);
-      made.copyTo(xml, 0);
-      return { ...known, lines: facts, xml };
-    });
+  /** Blocks of a file, packed; null for what is only an end, and where none of the rows is written. */
+  async blocks({ blocks, form, level, section }: BlocksOrder): Promise<(BlockAhead | null)[]> {
+    const maker = new LineMaker((ids, room) => readLines(this.#reader, ids, section, room), form, null);
+    let window = NO_LINES;
+    const made: (BlockAhead | null)[] = [];
+    for (const { ids, isEnd } of blocks) {
+      const lines = await maker.block(ids);
+      const { xml, sums } = lines;
+      const part = sums && !isEnd ? packBlock({ xml, window }, level) : null;
+      made.push(part && sums ? { ids: lines.ids, sums, part, window: crc32(window) } : null);
+      window = windowOf(xml);
+    }
+    return made;
   }
 
   /** The bytes of the file whose lines were made last; see packFile. */
@@ -125,3 +116,5 @@ export class FileMaker {
     return { first, facts: file && factsOf(file), next: file?.next ?? null, rows, leftOut };
   }
 }
+
+const NO_LINES: Buffer = Buffer.alloc(0);

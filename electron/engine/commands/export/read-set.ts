@@ -74,12 +74,17 @@ export function readSome(
   section: number | null = null,
   room?: Room,
 ): Iterable<ExportBatch> {
-  return readParts(exports, exports.partsOf(ids, section, room));
+  return readLines(exports, ids, section, room);
 }
 
-/** All of readSome, through any reader. */
-export function readLines(reader: ExportReader, ids: Uint32Array, section: number | null): ExportBatch[] {
-  return [...readParts(reader, reader.partsOf(ids, section))];
+/** The same through any reader. */
+export function readLines(
+  reader: ExportReader,
+  ids: Uint32Array,
+  section: number | null,
+  room?: Room,
+): Iterable<ExportBatch> {
+  return readParts(reader, reader.partsOf(ids, section, room));
 }
 
 /** The same as rows alone. */

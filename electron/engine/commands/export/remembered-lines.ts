@@ -2,18 +2,15 @@
 // itself.
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { sameIds } from './id-list.ts';
-import type { ExportBatch, Room } from './read-set.ts';
+import type { LinesIn } from './line-maker.ts';
+import type { ExportBatch } from './read-set.ts';
 
 /** Bytes of lines at most: those of some hundred blocks. What comes later is read twice. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-type LinesIn = (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
-
 interface Known {
   readonly ids: Uint32Array;
   readonly batches: readonly ExportBatch[];
-  /** How often it will be asked for. */
-  uses: number;
 }
 
 /** To be used for one export, and each block twice at most. */
@@ -32,25 +29,20 @@ export class RememberedLines {
     const key = keyOf(ids);
     const found = this.#known.get(key);
     if (found && sameIds(found.ids, ids)) {
-      found.uses--;
-      if (found.uses === 0) {
-        this.#known.delete(key);
-        this.#bytes -= sizeOf(found.batches);
-      }
+      this.#known.delete(key);
+      this.#bytes -= sizeOf(found.batches);
       return found.batches;
     }
     const batches = [...this.#linesIn(ids, room)];
-    this.keep(ids, batches, 1);
+    this.#keep(key, ids, batches);
     return batches;
   };
 
-  /** Remembers lines that were read elsewhere, for so many times that they will be asked for, as far as there is room. */
-  keep(ids: Uint32Array, batches: readonly ExportBatch[], uses: number): void {
-    const key = keyOf(ids);
+  #keep(key: string, ids: Uint32Array, batches: readonly ExportBatch[]): void {
     const size = sizeOf(batches);
     // Rows without ready lines are no bytes yet: they are cheap to read again.
     if (size === 0 || this.#bytes + size > MAX_BYTES || this.#known.has(key)) return;
-    this.#known.set(key, { ids: ids.slice(), batches, uses });
+    this.#known.set(key, { ids: ids.slice(), batches });
     this.#bytes += size;
   }
 }

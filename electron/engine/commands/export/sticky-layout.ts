@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import type { ExportBatch, Room } from './read-set.ts';
+import type { BlocksAhead } from './blocks-ahead.ts';
+import type { LinesIn } from './line-maker.ts';
 import { planSticky, type StickyPlan } from '../../plan/sticky-plan.ts';
 import type { IdRange } from '../../store/touched-blocks.ts';
 import type { FileForm } from '../../write/file-form.ts';
@@ -21,7 +22,9 @@ export interface KnownSet {
   /** Included rows among these ascending ids, in order. */
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
   /** As rowsIn, for writing them. */
-  readonly linesIn: (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
+  readonly linesIn: LinesIn;
+  /** Blocks that threads made already. */
+  readonly ahead?: BlocksAhead | undefined;
   /** The section whose rows linesIn reads, where threads can make the same lines; null = all rows are in one. */
   readonly section?: number | null | undefined;
   /** Whether rows that were not touched are written as they were; else the files have other bytes now. */
@@ -154,6 +157,11 @@ class Layout {
   }
 
   async #keepRead(n: number, ids: Uint32Array, rows: IdList): Promise<void> {
+    const made = this.#known.ahead?.of(ids);
+    if (made && this.#plan.keepAll(n, made.sums.urls, made.sums.bytes, made.sums.namespaces)) {
+      rows.addAll(ids);
+      return;
+    }
     for (const batch of this.#known.linesIn(ids)) {
       if ('lines' in batch && this.#keepAll(n, batch, rows)) {
         this.#signal.throwIfAborted();

@@ -77,7 +77,7 @@ describe('files that are made in threads', () => {
     expect(known(threaded.outcome)).toEqual(known(plain.outcome));
   });
 
-  it('are patched as without, in lines that were made ahead', async () => {
+  it('are patched as without, with blocks that were made ahead', async () => {
     const again = async (rows: number): Promise<Map<string, Buffer>> => {
       const store = project();
       const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
