@@ -15,7 +15,7 @@ import { placeAnew } from './place-anew.ts';
 import type { ExportBatch, FamilyRows, Room } from './read-set.ts';
 import { encodeChanged } from './encode-changed.ts';
 import { encodeInThreads } from './encode-in-threads.ts';
-import { makeAhead } from './blocks-ahead.ts';
+import { makeAhead } from './make-ahead.ts';
 import { RememberedLines } from './remembered-lines.ts';
 import { layOutSticky, type KnownSet } from './sticky-layout.ts';
 

@@ -11,7 +11,7 @@ import { completeOptions } from './export-options.ts';
 import { exportRows } from './export-rows.ts';
 import { withExportThreads } from './export-threads.ts';
 import { filesToPack } from './known-files.ts';
-import { rowsAhead } from './blocks-ahead.ts';
+import { rowsAhead } from './make-ahead.ts';
 import { recheckAll } from '../check/recheck.ts';
 
 export const exportStart: Command<'export.start'> = ({ overwrite, profile = null, ...given }, context) => {

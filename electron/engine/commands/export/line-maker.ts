@@ -1,18 +1,17 @@
 // The lines of rows as files or as blocks of one, here or in a thread. It reads rows and packs nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { FileBlock, RowBlock } from '../../../../shared/model/exported-file.ts';
+import type { FileBlock, FilePlace, RowBlock } from '../../../../shared/model/exported-file.ts';
 import { fillsWindow, whole, WINDOW, windowOf } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import { RowEncoder } from '../../write/row-encoder.ts';
 import type { SetFile } from '../../write/set-file.ts';
-import type { SectionFile } from './encode-control.ts';
 import type { ExportBatch, Room } from './read-set.ts';
 
 /** How included rows are read for writing them: those among these ascending ids, in order. */
 export type LinesIn = (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
 
 /** A file that has no place and no name yet. */
-export type UnnamedFile = Omit<SetFile, keyof SectionFile | 'waiting'>;
+export type UnnamedFile = Omit<SetFile, keyof FilePlace | 'name' | 'waiting'>;
 
 /** The lines of a block of rows. */
 export interface BlockLines {
