@@ -10,6 +10,8 @@ export const exportRequests = {
   'export.plan': exportOptions,
   /** What of the set has findings that count as errors; that stops no export. */
   'export.errors': v.strictObject({}),
+  /** Gets ready for an export of a project that is about to be opened, while it opens. */
+  'export.prepare': v.strictObject({ project: filePath }),
   /** Starts a job that writes the set. */
   'export.start': v.strictObject({
     ...exportOptions.entries,
@@ -48,6 +50,7 @@ export interface ExportErrors {
 export interface ExportResults {
   'export.plan': ExportPlan;
   'export.errors': ExportErrors;
+  'export.prepare': null;
   'export.start': { readonly job: number };
   /** `kept` = those that were changed since, or that are not known to be Mapwright's. */
   'export.removeOld': { readonly removed: readonly string[]; readonly kept: readonly string[] };

@@ -1,4 +1,5 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
+import { resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
@@ -45,6 +46,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       null,
     );
     return withEngine(async (engine) => {
+      await engine.request['export.prepare']({ project: resolve(path) });
       const { settings, exports } = await openProject(engine, path);
       if (options.profiles) {
         if (json) await writeJson(terminal.stdout, { ...exports });

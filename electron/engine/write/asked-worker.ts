@@ -32,6 +32,17 @@ export class AskedWorker<Order, Answer> {
     });
   }
 
+  /** Gives an order that has no answer. */
+  tell(order: Order): void {
+    this.#worker.postMessage(order);
+  }
+
+  /** Whether the process stays alive for it. Default: it does. */
+  keepAlive(alive: boolean): void {
+    if (alive) this.#worker.ref();
+    else this.#worker.unref();
+  }
+
   /** What is asked, now or later, fails with the first reason that was given. */
   break(reason: unknown): void {
     this.#broken ??= { reason };

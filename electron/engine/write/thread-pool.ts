@@ -4,6 +4,9 @@ import { availableParallelism } from 'node:os';
 /** More would wait for the disk, or for what feeds them, and cost memory. */
 const MAX_THREADS = 4;
 
+/** Threads of a pool at most. */
+export const MOST_THREADS = Math.min(MAX_THREADS, availableParallelism());
+
 export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
   readonly #start: () => T;
   readonly #threads: T[] = [];
@@ -16,14 +19,14 @@ export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
 
   /** Starts threads before they are asked for: so many, as far as there may be. */
   prepare(count: number): void {
-    while (this.#threads.length < Math.min(count, most())) this.#idle.push(this.#begin());
+    while (this.#threads.length < Math.min(count, MOST_THREADS)) this.#idle.push(this.#begin());
   }
 
   /** Lends a thread, in the order of asking; give it back with release(). */
   async acquire(): Promise<T> {
     const idle = this.#idle.pop();
     if (idle) return idle;
-    if (this.#threads.length < most()) return this.#begin();
+    if (this.#threads.length < MOST_THREADS) return this.#begin();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -43,8 +46,4 @@ export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
     this.#threads.push(thread);
     return thread;
   }
-}
-
-function most(): number {
-  return Math.min(MAX_THREADS, availableParallelism());
 }

@@ -2,6 +2,7 @@
 import type { Commands } from '../../context.ts';
 import { exportPlan } from './export-plan.ts';
 import { exportErrors } from './export-errors.ts';
+import { exportPrepare } from './export-prepare.ts';
 import { exportStart } from './export-start.ts';
 import { exportRemoveOld } from './export-remove-old.ts';
 import { exportZip } from './export-zip.ts';
@@ -11,6 +12,7 @@ import { profileDelete } from './profile-delete.ts';
 export const exportCommands = {
   'export.plan': exportPlan,
   'export.errors': exportErrors,
+  'export.prepare': exportPrepare,
   'export.start': exportStart,
   'export.removeOld': exportRemoveOld,
   'export.zip': exportZip,

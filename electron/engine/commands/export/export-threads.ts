@@ -8,7 +8,7 @@ import { AskedWorker } from '../../write/asked-worker.ts';
 import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { withBuffer } from '../../write/file-content.ts';
-import { ThreadPool } from '../../write/thread-pool.ts';
+import { MOST_THREADS, ThreadPool } from '../../write/thread-pool.ts';
 import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
 import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
 import type { FileOrder, MadeLines } from './file-maker.ts';
@@ -41,7 +41,11 @@ export async function withExportThreads<T>(
   if (rows >= MIN_ROWS) await db.log.settle();
   const snapshot = rows < MIN_ROWS ? null : freeze(db);
   if (!snapshot) return work(null);
-  const threads = new ThreadPool(() => new ExportThread(snapshot.path));
+  const threads = new ThreadPool(() => {
+    const thread = SPARE.pop() ?? new ExportThread();
+    thread.begin(snapshot.path);
+    return thread;
+  });
   try {
     // They load while the folder is looked at.
     threads.prepare(files);
@@ -52,16 +56,31 @@ export async function withExportThreads<T>(
   }
 }
 
-/** One thread. Only one thing is asked of it at a time. */
+/** Threads that load before it is known what they will read. */
+const SPARE: ExportThread[] = [];
+
+/** Has threads load for an export that is about to begin. They don't keep the process alive. */
+export function prepareThreads(): void {
+  while (SPARE.length < MOST_THREADS) SPARE.push(new ExportThread());
+}
+
+/** One thread, which reads a frozen project from `begin` on. Only one thing is asked of it at a time. */
 export class ExportThread {
   readonly #thread: AskedWorker<ExportOrder, ExportAnswer>;
 
-  constructor(path: string) {
+  constructor() {
     const name = import.meta.url.endsWith('.ts') ? './export-worker.ts' : './export-worker.js';
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
-    const workerData: ExportThreadData = { path, compileCache: getCompileCacheDir() !== undefined };
+    const workerData: ExportThreadData = { compileCache: getCompileCacheDir() !== undefined };
     const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
     this.#thread = new AskedWorker(worker, 'A thread that makes files has ended.');
+    this.#thread.keepAlive(false);
+  }
+
+  /** `path`: a frozen file. */
+  begin(path: string): void {
+    this.#thread.keepAlive(true);
+    this.#thread.tell({ kind: 'begin', path });
   }
 
   /** See FileMaker.lines. */

@@ -9,14 +9,13 @@ import type { FileOrder, MadeLines } from './file-maker.ts';
 
 /** What whoever starts the thread tells it. */
 export interface ExportThreadData {
-  /** The frozen project. */
-  readonly path: string;
   /** Threads don't inherit this from their process, and loading takes them four times as long without. */
   readonly compileCache: boolean;
 }
 
-/** The lines of a file, then its bytes; or blocks of a file; or a file that was made elsewhere, to be packed. */
+/** First the frozen project. Then the lines of a file, then its bytes; or blocks of a file; or a file that was made elsewhere, to be packed. */
 export type ExportOrder =
+  | { readonly kind: 'begin'; readonly path: string }
   | { readonly kind: 'lines'; readonly order: FileOrder }
   | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
   | { readonly kind: 'blocks'; readonly order: BlocksOrder }
@@ -34,22 +33,25 @@ export type ExportAnswer =
   | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
-const { path, compileCache } = workerData as ExportThreadData;
+const { compileCache } = workerData as ExportThreadData;
 if (compileCache) enableCompileCache();
 const { FileMaker } = await import('./file-maker.ts');
 const { givenAway, packOrdered } = await import('../../write/pack-order.ts');
 // A thread that is ended from outside would not write what it compiled.
 if (compileCache) flushCompileCache();
-const maker = new FileMaker(path);
+
+let maker: InstanceType<typeof FileMaker>;
 
 parentPort?.on('message', (order: ExportOrder) => {
-  answer(order).catch((error: unknown) => {
-    const told = error instanceof AppError ? { app: error.toData() } : { other: error };
-    tell({ kind: 'failed', error: told });
-  });
+  if (order.kind === 'begin') maker = new FileMaker(order.path);
+  else
+    answer(order).catch((error: unknown) => {
+      const told = error instanceof AppError ? { app: error.toData() } : { other: error };
+      tell({ kind: 'failed', error: told });
+    });
 });
 
-async function answer(order: ExportOrder): Promise<void> {
+async function answer(order: Exclude<ExportOrder, { readonly kind: 'begin' }>): Promise<void> {
   switch (order.kind) {
     case 'lines':
       tell({ kind: 'lines', lines: maker.lines(order.order) });

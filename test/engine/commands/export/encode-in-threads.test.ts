@@ -6,6 +6,7 @@ import { exportInput } from '../../../../electron/engine/commands/export/export-
 import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
 import {
   ExportThread,
+  prepareThreads,
   withExportThreads,
 } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
@@ -89,6 +90,8 @@ describe('files that are made in threads', () => {
           store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(id)}`);
         });
       }
+      // Threads that load before are as good.
+      prepareThreads();
       await withExportThreads(store, { rows, files: 2 }, (threads) =>
         exportRows(exportInput({ store }, set), set, undefined, { threads, now: 0 }),
       );
