@@ -8,6 +8,7 @@ import { REST_NAME } from '../../shared/model/section.ts';
 import type { RuleId } from '../../shared/model/rule.ts';
 import type { SortKey } from '../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../shared/protocol/changefreq.ts';
+import { formatPriority } from '../../shared/protocol/priority.ts';
 import type { CellBadge, CellProblem, GridColumn, GridSortKey } from '../grid/grid-types.ts';
 import { useText, type Text } from '../locales/use-text.ts';
 import { useLayout } from '../stores/layout.ts';
@@ -102,8 +103,8 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     {
       id: 'lastmod',
-      // A date with its time and zone.
-      width: 206,
+      width: 160,
+      typical: '2026-12-30T20:00:00+00:00',
       editor: 'date',
       value: (row) => row.lastmod ?? '',
       problemOf: problemIn('lastmod'),
@@ -122,7 +123,8 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       align: 'end',
       editor: 'number',
       step: { by: 0.1, min: 0, max: 1 },
-      value: (row) => (row.priority === null ? '' : String(row.priority)),
+      value: (row) =>
+        typeof row.priority === 'number' ? formatPriority(row.priority) : (row.priority ?? ''),
       problemOf: problemIn('priority'),
     },
     {

@@ -26,8 +26,10 @@ export interface GridColumn<T extends GridRow> {
   readonly title: string;
   /** Initial width in px; the user's own width wins until the column list loses the id. */
   readonly width: number;
-  /** The width is kept also where the title with its marks is wider: the user chose it. Default: false. */
+  /** The width is kept also where the title with its marks, or a typical value, is wider: the user chose it. Default: false. */
   readonly exact?: boolean;
+  /** A value that the width has room for, unless it is exact. */
+  readonly typical?: string;
   /** Default: 48. */
   readonly minWidth?: number;
   readonly align?: 'start' | 'end';

@@ -7,7 +7,7 @@ import { measureIn, type MeasureText } from './measure-text.ts';
 import { clamp } from './scaled-scroll.ts';
 
 const CELL_PADDING = 24;
-/** px beside a title, as in data-grid.css: the arrow of a sort with its number, and the funnel of a filter that is on. */
+/** px beside a title, as in data-grid.css: the arrow of a sort with its number, and the funnel. */
 const SORT_MARK = 18;
 const FILTER_MARK = 20;
 
@@ -17,6 +17,7 @@ export function useColumns<T extends GridRow>(
   rows: () => number,
   view: () => number,
   element: () => Element | null,
+  isSorted: (column: string) => boolean,
 ) {
   const chosen = ref<ReadonlyMap<string, number>>(new Map());
   const ordered = computed(() => [
@@ -31,7 +32,9 @@ export function useColumns<T extends GridRow>(
     const header = Math.max(48, 24 + 8 * rows().toLocaleString().length);
     const measure = measured.value;
     const widths = ordered.value.map(
-      (column) => chosen.value.get(column.id) ?? Math.max(column.width, titleRoom(column, measure)),
+      (column) =>
+        chosen.value.get(column.id) ??
+        Math.max(column.width, leastRoom(column, measure, isSorted(column.id))),
     );
     const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
     return {
@@ -63,7 +66,7 @@ export function useColumns<T extends GridRow>(
     const measure = measured.value;
     if (!measure) return column.width;
     const widest = texts.reduce((most, text) => Math.max(most, measure(text, 'cell')), 0) + CELL_PADDING;
-    const title = titleWidth(column, measure);
+    const title = titleWidth(column, measure, isSorted(column.id));
     return resize(column, clamp(Math.ceil(Math.max(widest, title)), 0, MAX_AUTO_WIDTH));
   }
 
@@ -81,14 +84,21 @@ export function useColumns<T extends GridRow>(
   };
 }
 
-/** The least that a title with its marks needs, where the column's width may give way to it. */
-function titleRoom<T extends GridRow>(column: GridColumn<T>, measure: MeasureText | null): number {
-  return column.exact || !measure ? 0 : titleWidth(column, measure);
+/** The least that a title with its marks and a typical value need, where the column's width may give way to them. */
+function leastRoom<T extends GridRow>(
+  column: GridColumn<T>,
+  measure: MeasureText | null,
+  sorted: boolean,
+): number {
+  if (column.exact || !measure) return 0;
+  const typical =
+    column.typical === undefined ? 0 : Math.ceil(measure(column.typical, 'cell')) + CELL_PADDING;
+  return Math.max(typical, titleWidth(column, measure, sorted));
 }
 
-function titleWidth<T extends GridRow>(column: GridColumn<T>, measure: MeasureText): number {
+function titleWidth<T extends GridRow>(column: GridColumn<T>, measure: MeasureText, sorted: boolean): number {
   // A title that is a mark gives way to the sign of the sort, and has no filter beside it.
   if (column.mark !== undefined) return Math.ceil(measure(column.mark, 'title')) + CELL_PADDING;
-  const marks = (column.sortable ? SORT_MARK : 0) + (column.filter === 'on' ? FILTER_MARK : 0);
+  const marks = (sorted ? SORT_MARK : 0) + (column.filter ? FILTER_MARK : 0);
   return Math.ceil(measure(column.title, 'title')) + marks + CELL_PADDING;
 }

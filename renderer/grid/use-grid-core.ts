@@ -39,6 +39,7 @@ export function useGridCore<T extends GridRow>(
     rowCount,
     () => viewWidth.value,
     () => viewport.value,
+    (column) => props.sort?.some((key) => key.column === column) ?? false,
   );
   const shown = cols.ordered;
   const { cache, drawn, shift, waiting } = useRows<T>({

@@ -39,5 +39,11 @@ export const useFilterEditor = defineStore('filterEditor', () => {
     opener = null;
   }
 
-  return { edited, naming, open, openFor, close };
+  /** Closes the editor, where the focus is elsewhere already. */
+  function leave(): void {
+    edited.value = null;
+    opener = null;
+  }
+
+  return { edited, naming, open, openFor, close, leave };
 });

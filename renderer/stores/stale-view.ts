@@ -4,10 +4,12 @@ import { defineStore } from 'pinia';
 import { ref, watch } from 'vue';
 import { mayMove } from '../composables/may-move.ts';
 import { useClient } from '../engine/app-client.ts';
+import { useProject } from './project.ts';
 import { useView } from './view.ts';
 
 export const useStaleView = defineStore('stale-view', () => {
   const { engine } = useClient();
+  const project = useProject();
   const view = useView();
   const stale = ref(false);
 
@@ -28,6 +30,8 @@ export const useStaleView = defineStore('stale-view', () => {
     const shown = view.current;
     const { filter, sort } = view.query;
     if (!shown || stale.value || filter.length + sort.length === 0) return;
+    // What was counted late is told, too, and changed no row since.
+    if (shown.revision === project.info?.revision) return;
     const { ranges, columns } = await engine['view.changed']({ view: shown.view });
     if (view.current === shown && ranges.length > 0 && mayMove(view.query, columns)) stale.value = true;
   }

@@ -23,6 +23,8 @@ export interface OpenView {
   readonly source: RowSource<UrlRow>;
   /** The project's membership that the rows were asked for with. */
   readonly membership: number | undefined;
+  /** The project's revision then: changes of before are in it. */
+  readonly revision: number | undefined;
 }
 
 /** What the user asks for. */
@@ -63,7 +65,7 @@ export const useView = defineStore('view', () => {
     const mine = ++turn;
     opening.value = true;
     share.value = null;
-    const membership = useProject().info?.membership;
+    const { membership, revision: asOf } = useProject().info ?? {};
     const state: Asked = { search: search.value, conditions: conditions.value, sort: sort.value };
     try {
       const asked = query.value;
@@ -81,7 +83,8 @@ export const useView = defineStore('view', () => {
         return;
       }
       const previous = current.value;
-      current.value = { view, rows, filtered: asked.filter.length > 0, place, source, membership };
+      const opened = { view, rows, filtered: asked.filter.length > 0, place, source };
+      current.value = { ...opened, membership, revision: asOf };
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.

@@ -120,4 +120,26 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
     await filters.getByRole('button', { name: 'Edit the filter Change frequency: never' }).press('Delete');
     await expectRows(page, URLS);
   });
+
+  await test.step('by what is found, with Enter, and on to the rows', async () => {
+    const editor = page.getByRole('dialog', { name: 'Filter' });
+    await (await cell(page, 0, 'Change frequency')).click();
+    await grid(page).press('Alt+ArrowDown');
+    await page.keyboard.type('ly');
+    await page.keyboard.press('Enter');
+    await expect(editor).toBeHidden();
+    await expect(grid(page)).toBeFocused();
+    const found = ENTRIES.filter(({ changefreq }) => changefreq?.includes('ly') === true).length;
+    await expectRows(page, found);
+    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await expectRows(page, URLS);
+    // An editor that is left for another field goes, and takes the focus from none.
+    await grid(page).press('Alt+ArrowDown');
+    await expect(editor.getByLabel('Find a value')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(editor).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search all columns' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(grid(page)).toBeFocused();
+  });
 });

@@ -73,6 +73,8 @@ async function titles(page: Page): Promise<string[]> {
 test('columns are chosen, moved, pinned and sized, and come back with the project', async ({
   app: { page, folder },
 }) => {
+  // All columns are in sight: what is under the pinned ones can't be dragged.
+  await page.setViewportSize({ width: 1700, height: 860 });
   await open(page, folder);
   await test.step('choose by keyboard', async () => {
     await page.getByRole('menuitem', { name: 'View' }).click();
