@@ -1,6 +1,6 @@
 // Counts rows whose address came before, by its hash. It reads no row.
 import type { Steps } from '../../../shared/model/steps.ts';
-import type { Keys } from './digest-columns.ts';
+import { joinKeys, type Keys } from './digest-columns.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { slotsFor } from './hash-slots.ts';
 
@@ -41,12 +41,16 @@ export function* countDuplicates(keys: Keys): Steps<number> {
 }
 
 /**
- * How many of `more` have an address that is among the known ones, or that came before. Memory: 6 to 12 bytes a row of
- * `more`.
+ * How many of `more` have an address that is among the known ones, or that came before. Memory: at most 16
+ * bytes a row of `more`.
  */
 export function* countMoreDuplicates(known: Keys, more: Keys): Steps<number> {
   if (more.count === 0) return 0;
   if (known.count === 0) return yield* countDuplicates(more);
+  // A table over many costs more than looking at the few once more.
+  if (known.count < more.count) {
+    return (yield* countDuplicates(joinKeys([known, more]))) - (yield* countDuplicates(known));
+  }
   const table = new KeyTable(more, more.count);
   const bits = new KeyBits(more.count);
   let doubles = 0;

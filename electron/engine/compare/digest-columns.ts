@@ -70,6 +70,12 @@ export function someRows(rows: Digests, isWanted: (row: number) => boolean): Dig
   const wanted = new Uint32Array(rows.count);
   let count = 0;
   for (let row = 0; row < rows.count; row++) if (isWanted(row)) wanted[count++] = row;
+  return rowsAt(rows, wanted.subarray(0, count));
+}
+
+/** These rows, in this order. */
+export function rowsAt(rows: Digests, wanted: Uint32Array): Digests {
+  const count = wanted.length;
   const of = (column: Uint32Array): Uint32Array => {
     const some = new Uint32Array(count);
     for (let i = 0; i < count; i++) some[i] = column[wanted[i] ?? 0] ?? 0;
@@ -87,7 +93,9 @@ export function someRows(rows: Digests, isWanted: (row: number) => boolean): Dig
 }
 
 /** The names of the columns. */
-export const DIGEST_COLUMNS = ['keyLow', 'keyHigh', 'contentLow', 'contentHigh', 'where'] as const;
+export const HASH_COLUMNS = ['keyLow', 'keyHigh', 'contentLow', 'contentHigh'] as const;
+export type HashColumn = (typeof HASH_COLUMNS)[number];
+export const DIGEST_COLUMNS = [...HASH_COLUMNS, 'where'] as const;
 export type DigestColumn = (typeof DIGEST_COLUMNS)[number];
 
 /** Grows as rows are added. */

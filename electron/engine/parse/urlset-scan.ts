@@ -2,7 +2,18 @@
 // as readFastRecords, for who only wants to tell rows apart. It takes less than that does, and says so at the first
 // thing that it does not know; whoever uses it then reads the whole file the other way.
 import { isAscii, isUtf8 } from 'node:buffer';
+import { LiteralBytes } from './literal-bytes.ts';
 import { isOrdinaryHead } from './urlset-head.ts';
+import {
+  COMMENT,
+  firstRecord,
+  hasNoCharacters,
+  isBlank,
+  RECORD_CLOSE,
+  RECORD_OPEN,
+  tagBytes,
+  type TagBytes,
+} from './urlset-records.ts';
 
 /**
  * record: `from`, `to` and the ranges tell of it; plain: it has to be read as text, and whether `to` is its end is only
@@ -10,26 +21,19 @@ import { isOrdinaryHead } from './urlset-head.ts';
  */
 export type ScanStep = 'record' | 'plain' | 'end' | 'odd';
 
-const [TAB, LF, CR, SPACE] = [9, 10, 13, 32] as const;
+const CR = 13;
 const [LESS, GREATER, SLASH, BANG, LETTER_C, LETTER_L, LETTER_P] = [60, 62, 47, 33, 99, 108, 112] as const;
 
-const OPEN = Buffer.from('<url');
-const CLOSE = Buffer.from('</url');
-const ROOT_CLOSE = Buffer.from('</urlset');
-const COMMENT = Buffer.from('<!--');
-const COMMENT_END = Buffer.from('-->');
-const CDATA = Buffer.from('<![CDATA[');
+const FOUR_LESS = 0x3c3c3c3c;
+
+const ROOT_CLOSE = new LiteralBytes('</urlset');
+const CDATA = new LiteralBytes('<![CDATA[');
 const CDATA_END = Buffer.from(']]>');
 
-interface Field {
-  readonly open: Buffer;
-  readonly close: Buffer;
-}
-
-const LOC = field('loc');
-const LASTMOD = field('lastmod');
-const CHANGEFREQ = field('changefreq');
-const PRIORITY = field('priority');
+const LOC = tagBytes('loc');
+const LASTMOD = tagBytes('lastmod');
+const CHANGEFREQ = tagBytes('changefreq');
+const PRIORITY = tagBytes('priority');
 
 export class UrlsetScan {
   readonly bytes: Buffer;
@@ -49,13 +53,14 @@ export class UrlsetScan {
   /** The children that are no core elements; 0 = there are none. */
   extFrom = 0;
   extTo = 0;
-  /** True where the loc has references to resolve. */
+  /** True where the loc has references to resolve, or comments to leave out. */
   escaped = false;
   /** True where the loc is a CDATA section. */
   verbatim = false;
   /** What stands before the first record, with the root's tag. */
   headEnd = 0;
   #at = 0;
+  #commented = false;
   #nextAmpersand = -1;
   #nextBrackets = -1;
   #nextReturn = -1;
@@ -86,14 +91,14 @@ export class UrlsetScan {
   /** Goes to the next record. After 'plain' the next call goes on behind it; after 'end' and 'odd' there is none. */
   next(): ScanStep {
     this.#skipBlanks();
-    while (this.#matches(COMMENT, this.#at)) {
+    while (COMMENT.isAt(this.view, this.#at)) {
       const end = this.bytes.indexOf('--', this.#at + COMMENT.length);
       if (end < 0 || this.bytes[end + 2] !== GREATER) return 'odd';
       this.#at = end + 3;
       this.#skipBlanks();
     }
     this.from = this.#at;
-    const opened = this.#tagEnd(OPEN, this.#at);
+    const opened = this.#tagEnd(RECORD_OPEN, this.#at);
     if (opened < 0) return this.#isEnd() ? 'end' : 'odd';
     this.#at = opened;
     this.#clear();
@@ -110,7 +115,7 @@ export class UrlsetScan {
     if (!this.#value(LOC) || this.#valueFrom === this.#valueTo) return this.#plain();
     this.locFrom = this.#valueFrom;
     this.locTo = this.#valueTo;
-    this.escaped = !this.verbatim && this.#hasAmpersand(this.locTo);
+    this.escaped = !this.verbatim && (this.#commented || this.#hasAmpersand(this.locTo));
     for (;;) {
       this.#skipBlanks();
       if (this.bytes[this.#at] !== LESS) return this.#plain();
@@ -143,13 +148,13 @@ export class UrlsetScan {
   /** Extensions come last, as the schema has it; core elements behind them are for the slow way. */
   #extensions(): ScanStep {
     this.extFrom = this.#at;
-    this.extTo = this.bytes.indexOf(CLOSE, this.#at);
+    this.extTo = this.bytes.indexOf(RECORD_CLOSE.bytes, this.#at);
     return this.#close(this.extTo, 'record');
   }
 
   /** Ends the record at its closing tag, which begins here. */
   #close(at: number, step: 'record' | 'plain'): ScanStep {
-    const end = at < 0 ? -1 : this.#tagEnd(CLOSE, at);
+    const end = at < 0 ? -1 : this.#tagEnd(RECORD_CLOSE, at);
     if (end < 0) return 'odd';
     this.#at = end;
     this.to = end;
@@ -157,7 +162,7 @@ export class UrlsetScan {
   }
 
   #clear(): void {
-    this.verbatim = false;
+    this.verbatim = this.#commented = false;
     this.lastmodFrom = this.lastmodTo = 0;
     this.changefreqFrom = this.changefreqTo = 0;
     this.priorityFrom = this.priorityTo = 0;
@@ -166,47 +171,60 @@ export class UrlsetScan {
 
   /** The record as a whole is left to the reader of texts. */
   #plain(): ScanStep {
-    return this.#close(this.bytes.indexOf(CLOSE, this.from), 'plain');
+    return this.#close(this.bytes.indexOf(RECORD_CLOSE.bytes, this.from), 'plain');
   }
 
   #isEnd(): boolean {
-    if (!this.#matches(ROOT_CLOSE, this.#at)) return false;
+    if (!ROOT_CLOSE.isAt(this.view, this.#at)) return false;
     const rest = this.bytes.toString('latin1', this.#at + ROOT_CLOSE.length);
     return /^[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->)*$/.test(rest);
   }
 
   #skipBlanks(): void {
-    for (let code = this.bytes[this.#at]; isBlank(code); code = this.bytes[this.#at]) this.#at++;
+    const bytes = this.bytes;
+    let at = this.#at;
+    while (isBlank(bytes[at])) at++;
+    this.#at = at;
   }
 
   /** The place behind a tag without attributes, of which `start` is all but its ">" and blanks before that; or -1. */
-  #tagEnd(start: Buffer, at: number): number {
-    if (!this.#matches(start, at)) return -1;
+  #tagEnd(start: LiteralBytes, at: number): number {
+    if (!start.isAt(this.view, at)) return -1;
     let end = at + start.length;
     while (isBlank(this.bytes[end])) end++;
     return this.bytes[end] === GREATER ? end + 1 : -1;
   }
 
-  #matches(literal: Buffer, at: number): boolean {
-    for (let i = 0; i < literal.length; i++) if (this.bytes[at + i] !== literal[i]) return false;
-    return true;
-  }
-
   /** Takes an element of text alone; false where it is another. */
-  #value({ open, close }: Field): boolean {
+  #value({ open, close }: TagBytes): boolean {
     const from = this.#tagEnd(open, this.#at);
     if (from < 0) return false;
-    if (this.#matches(CDATA, from)) return this.#cdata(from + CDATA.length, close);
-    return this.#ends(from, this.bytes.indexOf(LESS, from), close);
+    if (CDATA.isAt(this.view, from)) return this.#cdata(from + CDATA.length, close);
+    let end = this.#nextTag(from);
+    while (end >= 0 && COMMENT.isAt(this.view, end)) {
+      const behind = this.#commentEnd(end);
+      if (behind < 0) return false;
+      this.#commented = true;
+      end = this.#nextTag(behind);
+    }
+    return this.#ends(from, end, close);
+  }
+
+  /** The place behind a comment; -1 where it is none, or has what would be taken for the end of the record. */
+  #commentEnd(from: number): number {
+    const end = this.bytes.indexOf('--', from + COMMENT.length);
+    if (end < 0 || this.bytes[end + 2] !== GREATER) return -1;
+    const ended = this.bytes.indexOf(RECORD_CLOSE.bytes, from);
+    return ended >= 0 && ended < end ? -1 : end + 3;
   }
 
   /** Takes a value that is one CDATA section as a whole; what is in it stands for itself. */
-  #cdata(from: number, close: Buffer): boolean {
+  #cdata(from: number, close: LiteralBytes): boolean {
     const end = this.bytes.indexOf(CDATA_END, from);
     const closed = end < 0 ? -1 : this.#tagEnd(close, end + CDATA_END.length);
     if (closed < 0) return false;
     // Where a record ends is told by what stands there for itself.
-    const ended = this.bytes.indexOf(CLOSE, from);
+    const ended = this.bytes.indexOf(RECORD_CLOSE.bytes, from);
     if (ended >= 0 && ended < end) return false;
     this.verbatim = true;
     this.#valueFrom = from;
@@ -217,7 +235,7 @@ export class UrlsetScan {
   }
 
   /** As #value, for values of some bytes, which must have no entities. */
-  #shortValue({ open, close }: Field): boolean {
+  #shortValue({ open, close }: TagBytes): boolean {
     const from = this.#tagEnd(open, this.#at);
     if (from < 0) return false;
     let end = from;
@@ -225,7 +243,21 @@ export class UrlsetScan {
     return this.#ends(from, end, close) && !this.#hasAmpersand(end);
   }
 
-  #ends(start: number, end: number, close: Buffer): boolean {
+  /** The first "<" from a place on, or -1: four bytes at a time, as values are too short for asking somebody else. */
+  #nextTag(from: number): number {
+    const { view } = this;
+    const size = view.byteLength;
+    let at = from;
+    for (; at + 4 <= size; at += 4) {
+      const differing = view.getInt32(at, true) ^ FOUR_LESS;
+      // The high bit of the first byte that does not differ.
+      if (((differing - 0x01010101) & ~differing & 0x80808080) !== 0) break;
+    }
+    while (at < size && this.bytes[at] !== LESS) at++;
+    return at < size ? at : -1;
+  }
+
+  #ends(start: number, end: number, close: LiteralBytes): boolean {
     const closed = end < 0 ? -1 : this.#tagEnd(close, end);
     if (closed < 0) return false;
     this.#valueFrom = start;
@@ -264,37 +296,4 @@ export class UrlsetScan {
     }
     return this.#nextBrackets >= 0 && this.#nextBrackets < to;
   }
-}
-
-/** Where the first record begins, or -1; comments before it may name one, and the root's tag begins alike. */
-export function firstRecord(content: Buffer): number {
-  for (let from = 0; ;) {
-    const at = content.indexOf(OPEN, from);
-    if (at < 0) return -1;
-    const comment = content.subarray(from, at).indexOf(COMMENT);
-    if (comment >= 0) {
-      const end = content.indexOf(COMMENT_END, from + comment + COMMENT.length);
-      if (end < 0) return -1;
-      from = end + COMMENT_END.length;
-    } else if (content[at + OPEN.length] === GREATER || isBlank(content[at + OPEN.length])) return at;
-    else from = at + 1;
-  }
-}
-
-/** Where the record that begins here ends, in a content that a scan took. */
-export function recordEnd(content: Buffer, from: number): number {
-  return content.indexOf(GREATER, content.indexOf(CLOSE, from)) + 1;
-}
-
-function field(name: string): Field {
-  return { open: Buffer.from(`<${name}`), close: Buffer.from(`</${name}`) };
-}
-
-function isBlank(code: number | undefined): boolean {
-  return code === SPACE || code === LF || code === TAB || code === CR;
-}
-
-/** U+FFFE and U+FFFF, which no XML has. */
-function hasNoCharacters(content: Buffer): boolean {
-  return content.includes('\uFFFE') || content.includes('\uFFFF');
 }

@@ -27,7 +27,7 @@ import { Comparing } from './comparing.ts';
 import { isLive } from './difference-states.ts';
 import { DigestPool } from './digest-pool.ts';
 import type { ReadSettings } from '../import/read-source.ts';
-import { readSides, type RawSide, type SideTools } from './read-sides.ts';
+import { isFiles, readSides, type RawSide, type SideTools } from './read-sides.ts';
 import { systemSurroundings } from '../import/system-surroundings.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 
@@ -158,11 +158,6 @@ function readySides(
     return side;
   };
   return [next(read[0]), next(read[1])];
-}
-
-/** True for a set of files; else it is a project. */
-function isFiles({ kind }: CompareSide): boolean {
-  return kind === 'set' || kind === 'export' || kind === 'source';
 }
 
 /** The files of each set that the other has with the same bytes, each paired once: their rows need no comparing. */

@@ -7,6 +7,7 @@ import type { RowHasher } from '../../compare/hash-row.ts';
 import type { ComparedRow } from '../../store/comparison-table.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { DigestPool } from './digest-pool.ts';
+import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 import { comparableRow } from './written-row.ts';
 
@@ -93,31 +94,42 @@ export function readSetSides(sets: readonly SortedSet[], pool: DigestPool): Read
   });
 }
 
-async function* setRows(
+function setRows(
   files: readonly WalkedFile[],
   { where }: Digests,
   positions: Uint32Array,
   pool: DigestPool,
 ): AsyncGenerator<readonly ComparedRow[]> {
+  const parts: (() => AsyncGenerator<readonly ComparedRow[]>)[] = [];
   let first = 0;
   let from = 0;
-  for (const { file, name, digested } of files) {
-    const end = first + digested.rows.count;
+  for (const walked of files) {
+    const end = first + walked.digested.rows.count;
     let to = from;
     while (to < positions.length && (positions[to] ?? 0) < end) to++;
     if (to > from) {
-      const some = positions.subarray(from, to);
-      const { kept, ordinary } = digested;
-      if (kept) yield Array.from(some, (at) => rowOf(name, kept, at - first));
-      else {
-        const wanted = some.map((at) => where[at] ?? 0);
-        for await (const batch of pool.rows(file, { ordinary, where: wanted })) {
-          yield Array.from({ length: batch.count }, (_, i) => rowOf(name, batch, i));
-        }
-      }
+      const places = positions.subarray(from, to).map((at) => at - first);
+      const wanted = positions.subarray(from, to).map((at) => where[at] ?? 0);
+      parts.push(() => fileRows(walked, places, wanted, pool));
     }
     from = to;
     first = end;
+  }
+  return readAhead(parts);
+}
+
+/** `places` = those of the rows among the file's, `where` = where they stand in it. */
+async function* fileRows(
+  { file, name, digested: { kept, ordinary } }: WalkedFile,
+  places: Uint32Array,
+  where: Uint32Array,
+  pool: DigestPool,
+): AsyncGenerator<readonly ComparedRow[]> {
+  if (kept) yield Array.from(places, (place) => rowOf(name, kept, place));
+  else {
+    for await (const batch of pool.rows(file, { ordinary, where })) {
+      yield Array.from({ length: batch.count }, (_, i) => rowOf(name, batch, i));
+    }
   }
 }
 

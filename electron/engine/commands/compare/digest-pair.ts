@@ -1,23 +1,22 @@
-// Digests two files that are meant to be forms of one, an earlier and a later. It runs where digestFile does, and leaves to
-// that what is no ordinary sitemap.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+// Digests two files that may be forms of one, an earlier and a later. It runs where digestFile does, and leaves to that what
+// is no ordinary sitemap.
 import type { DigestPart, Digests } from '../../compare/digest-columns.ts';
 import { RowHasher } from '../../compare/hash-row.ts';
 import { RowHash } from '../../compare/row-hash.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
-import { ordinaryFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
+import { areTwins } from './are-twins.ts';
+import { keptRows, ordinaryFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import { digestTwins } from './digest-twins.ts';
-import { readRecords } from './read-records.ts';
+import { digestUrlset } from './digest-urlset.ts';
+import { readStart } from './read-start.ts';
 import { readWhole } from './read-whole.ts';
 
 export interface DigestedPair {
-  readonly files: readonly [DigestedFile, DigestedFile];
+  /** The later one is null where it has a beginning that is nowhere in the earlier one: it is read alone. */
+  readonly files: readonly [DigestedFile, DigestedFile | null];
   /** The rows that both files have. */
-  readonly both: DigestPart;
+  readonly both: DigestPart | null;
 }
-
-/** Rows of a file that are read at once, so that it need not be read again for them. */
-const MAX_KEPT = 1_000;
 
 /** null where one of them is no ordinary urlset. Memory: both files unpacked, each at most 64 MiB. */
 export async function digestPair(
@@ -25,15 +24,18 @@ export async function digestPair(
   { compared }: DigestSettings,
 ): Promise<DigestedPair | null> {
   if (before.report || before.cut || after.report || after.cut) return null;
+  const hasher = new RowHasher(new RowHash(), compared);
+  const start = await readStart(after);
+  const sample = start && digestUrlset(start.bytes, hasher);
+  if (!sample) return null;
   const old = await readWhole(before);
-  const fresh = old && (await readWhole(after));
-  const found = fresh && digestTwins(old, fresh, new RowHasher(new RowHash(), compared));
+  const rows = old && digestUrlset(old, hasher);
+  if (!rows) return null;
+  if (!areTwins(rows, sample)) return { files: [ordinaryFile(rows, rows.count, null), null], both: null };
+  const fresh = await readWhole(after);
+  const found = fresh && digestTwins({ bytes: old, rows }, fresh, hasher);
   if (!found) return null;
-  const file = (bytes: Buffer, rows: Digests): DigestedFile =>
-    ordinaryFile(rows, rows.count + found.both.count, keptRows(bytes, rows));
+  const file = (bytes: Buffer, left: Digests): DigestedFile =>
+    ordinaryFile(left, left.count + found.both.count, keptRows(bytes, left));
   return { files: [file(old, found.before), file(fresh, found.after)], both: found.both };
-}
-
-function keptRows(bytes: Buffer, { count, where }: Digests): NormalBatch | null {
-  return count > 0 && count <= MAX_KEPT ? readRecords(bytes, where) : null;
 }

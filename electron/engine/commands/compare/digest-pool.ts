@@ -1,6 +1,7 @@
 // The comparison's end of the digesting threads: each takes one order at a time, in the order in which they were asked
 // for. Small files are done without a thread.
 import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { KnownRows } from '../../compare/known-rows.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { ThreadPool } from '../../write/thread-pool.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
@@ -31,11 +32,12 @@ export class DigestPool {
   }
 
   /** As digestFile. */
-  async digest(file: SourceFile): Promise<DigestedFile> {
-    if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal);
+  async digest(file: SourceFile, known: KnownRows | null = null): Promise<DigestedFile> {
+    if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal, known);
     const thread = await this.#acquire();
     try {
-      const answer = await thread.ask({ kind: 'digest', file: ordered(file), settings: this.#settings });
+      const order = { kind: 'digest', file: ordered(file), settings: this.#settings } as const;
+      const answer = await thread.ask({ ...order, known: known && known.data });
       if (answer.kind !== 'digested') throw new Error('A thread gave another answer than was asked for.');
       return answer.digested;
     } finally {

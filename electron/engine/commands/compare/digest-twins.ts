@@ -2,8 +2,9 @@
 // bytes as in the first has to be read. It knows nothing of the sets that they belong to.
 import { someRows, type Digests } from '../../compare/digest-columns.ts';
 import type { RowHasher } from '../../compare/hash-row.ts';
-import { firstRecord, UrlsetScan } from '../../parse/urlset-scan.ts';
-import { digestUrlset, UrlsetDigest } from './digest-urlset.ts';
+import { firstRecord } from '../../parse/urlset-records.ts';
+import { UrlsetScan } from '../../parse/urlset-scan.ts';
+import { UrlsetDigest } from './digest-urlset.ts';
 import { TwinRows } from './twin-rows.ts';
 
 /** Two forms of a file: the digests of the records of each that the other does not have, and of those that both have. */
@@ -13,10 +14,19 @@ export interface TwinDigests {
   readonly both: Digests;
 }
 
-/** As digestUrlset for each, without reading those records of the second one that are the same bytes as in the first. */
-export function digestTwins(before: Buffer, after: Buffer, hasher: RowHasher): TwinDigests | null {
-  const rows = digestUrlset(before, hasher);
-  const scan = rows && UrlsetScan.of(after);
+/** A file and the digests of all its records. */
+export interface DigestedBytes {
+  readonly bytes: Buffer;
+  readonly rows: Digests;
+}
+
+/** As digestUrlset for the second one, without reading those of its records that are the same bytes as in the first. */
+export function digestTwins(
+  { bytes: before, rows }: DigestedBytes,
+  after: Buffer,
+  hasher: RowHasher,
+): TwinDigests | null {
+  const scan = UrlsetScan.of(after);
   if (!scan) return null;
   const twin = new TwinRows(before, rows);
   const left = new UrlsetDigest(scan, hasher, {

@@ -108,7 +108,7 @@ export class UrlsetDigest {
     hash.begin();
     if (scan.escaped) {
       const length = this.#locBytes.read(bytes, locFrom, locTo);
-      if (length < 0) return false;
+      if (length <= 0) return false;
       hash.bytes(this.#locBytes.view, 0, length);
     } else hash.bytes(view, locFrom, locTo);
     hash.endKey();

@@ -3,6 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
 import { DIGEST_COLUMNS, type DigestPart } from '../../compare/digest-columns.ts';
+import { KnownRows, type KnownRowsData } from '../../compare/known-rows.ts';
 import { diskFile, type FileFacts, type SourceFile } from '../../sources/source-file.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import { digestPair, type DigestedPair } from './digest-pair.ts';
@@ -18,7 +19,12 @@ interface OrderedFile {
 
 /** To the thread: digest a file, or two forms of one; read rows of one, a batch at a time; go on with the next batch. */
 export type DigestOrder =
-  | { readonly kind: 'digest'; readonly file: OrderedFile; readonly settings: DigestSettings }
+  | {
+      readonly kind: 'digest';
+      readonly file: OrderedFile;
+      readonly settings: DigestSettings;
+      readonly known: KnownRowsData | null;
+    }
   | {
       readonly kind: 'pair';
       readonly files: readonly [OrderedFile, OrderedFile];
@@ -62,14 +68,19 @@ async function run(order: Exclude<DigestOrder, { kind: 'next' }>): Promise<void>
     const pair = await digestPair([fileOf(before), fileOf(after)], order.settings);
     post(
       { kind: 'pair', pair },
-      pair ? [...pair.files.map(({ rows }) => rows), pair.both].flatMap(lentOf) : [],
+      pair
+        ? [...pair.files.map((file) => file?.rows), pair.both].flatMap((rows) => (rows ? lentOf(rows) : []))
+        : [],
     );
     return;
   }
   const file = fileOf(order.file);
   if (order.kind === 'digest') {
-    const digested = await digestFile(file, order.settings, signal);
-    post({ kind: 'digested', digested }, lentOf(digested.rows));
+    const known = order.known && new KnownRows(order.known);
+    const digested = await digestFile(file, order.settings, signal, known);
+    const { rows, found } = digested;
+    const places = found ? [found.known, found.where].map(({ buffer }) => buffer as ArrayBuffer) : [];
+    post({ kind: 'digested', digested }, [...lentOf(rows), ...places]);
     return;
   }
   for await (const batch of readWantedRows(file, order.wanted, order.settings, signal)) {

@@ -3,7 +3,7 @@ import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import { normaliseBatch } from '../../normalise/normalise-batch.ts';
 import { countLineFeeds } from '../../parse/count-line-feeds.ts';
 import { ParseOutput } from '../../parse/parse-output.ts';
-import { firstRecord, recordEnd } from '../../parse/urlset-scan.ts';
+import { firstRecord, recordEnd } from '../../parse/urlset-records.ts';
 import { XmlSource } from '../../parse/xml-source.ts';
 
 /** The rows of the records at these offsets of a file that digestUrlset took, in their order, with their lines. */

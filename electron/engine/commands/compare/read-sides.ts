@@ -1,14 +1,14 @@
 // Reads the two sides of a comparison at once: projects row by row, sets of files by the threads that digest. Where one
 // fails, the other is ended.
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../../shared/model/comparison.ts';
 import { findingInEnglish, say, type FindingText } from '../../../../shared/model/finding-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
-import type { DigestPart } from '../../compare/digest-columns.ts';
+import type { Keys } from '../../compare/digest-columns.ts';
 import { namesOf } from '../../compare/compare-files.ts';
 import { RowHasher } from '../../compare/hash-row.ts';
 import { RowHash } from '../../compare/row-hash.ts';
@@ -23,8 +23,11 @@ import type { ProjectStore } from '../../store/project-store.ts';
 import type { ComparedProjects } from './compare-projects.ts';
 import { readProjectSide, type ReadSide } from './compared-side.ts';
 import type { DigestPool } from './digest-pool.ts';
+import { FirstSide } from './first-side.ts';
+import { ReadProgress } from './read-progress.ts';
 import { SetDigester, type SideDigester } from './set-digester.ts';
-import { walkSet, type WalkedSet, type WalkTools } from './walk-set.ts';
+import { walkSet, type WalkedSet } from './walk-set.ts';
+import type { WalkTools } from './walk-tools.ts';
 import { WebDownloads } from '../import/web-downloads.ts';
 
 export interface SideTools {
@@ -55,29 +58,34 @@ export interface RawSide {
 export interface ReadSides {
   readonly sides: readonly [RawSide, RawSide];
   /** The rows that both have in files that are forms of each other: they are not among those to be compared. */
-  readonly both: readonly DigestPart[];
+  readonly both: readonly Keys[];
 }
 
 export async function readSides(
   sides: readonly [CompareSide, CompareSide],
   tools: SideTools,
 ): Promise<ReadSides> {
-  const progress = new Progress(tools.control);
-  const digester = new SetDigester(tools.pool);
+  const progress = new ReadProgress(tools.control);
+  const first = new FirstSide(isFiles(sides[0]), tools.control.signal);
+  const digester = new SetDigester(tools.pool, first);
   const read = async (i: 0 | 1): Promise<RawSide> => {
     const sets = digester.of(i);
+    let set: WalkedSet | null = null;
     try {
-      return await readSide(sides[i], tools, progress, sets);
+      const side = await readSide(sides[i], tools, progress, sets);
+      if ('files' in side.of) set = side.of;
+      return side;
     } catch (error) {
       tools.abort.abort(error);
       throw error;
     } finally {
       sets.end();
+      if (i === 0) first.end(set);
     }
   };
   const [before, after] = await Promise.allSettled([read(0), read(1)]);
   if (before.status === 'fulfilled' && after.status === 'fulfilled') {
-    return { sides: [before.value, after.value], both: digester.both };
+    return settledSides([before.value, after.value], digester.both, first);
   }
   for (const outcome of [before, after]) {
     if (outcome.status === 'fulfilled' && 'release' in outcome.value.of) await outcome.value.of.release();
@@ -87,10 +95,33 @@ export async function readSides(
   throw own instanceof AppError ? own : tools.control.signal.reason;
 }
 
+async function settledSides(
+  [before, after]: ReadSides['sides'],
+  both: readonly Keys[],
+  first: FirstSide,
+): Promise<ReadSides> {
+  const settled =
+    'files' in before.of && 'files' in after.of ? await first.settle(before.of, after.of) : null;
+  if (!settled) return { sides: [before, after], both };
+  const [old, fresh] = settled.sets;
+  return {
+    sides: [
+      { ...before, of: old },
+      { ...after, of: fresh },
+    ],
+    both: [...both, settled.both],
+  };
+}
+
+/** True for a set of files; else it is a project. */
+export function isFiles({ kind }: CompareSide): boolean {
+  return kind === 'set' || kind === 'export' || kind === 'source';
+}
+
 async function readSide(
   side: CompareSide,
   tools: SideTools,
-  progress: Progress,
+  progress: ReadProgress,
   sets: SideDigester,
 ): Promise<RawSide> {
   const { project, written } = tools;
@@ -121,7 +152,7 @@ async function readSide(
 async function readExport(
   side: Extract<CompareSide, { kind: 'export' }>,
   tools: SideTools,
-  progress: Progress,
+  progress: ReadProgress,
   sets: SideDigester,
 ): Promise<RawSide> {
   const known = tools.project?.store.exports.set(side.out);
@@ -152,7 +183,7 @@ async function readExportedState(
   side: Extract<CompareSide, { kind: 'export' }>,
   { state }: Pick<ExportSet, 'state'>,
   tools: SideTools,
-  progress: Progress,
+  progress: ReadProgress,
 ): Promise<RawSide> {
   const states = tools.project?.store.states;
   if (state === null || (state !== states?.present() && !states?.has(state))) {
@@ -177,7 +208,7 @@ interface NamedProject {
 async function readProject(
   { side, name, store, written }: NamedProject,
   { projects, compared, control }: SideTools,
-  progress: Progress,
+  progress: ReadProgress,
 ): Promise<RawSide> {
   const ready = written ? await (await projects()).checked(store) : store;
   progress.expectRows(ready.counts().rows);
@@ -194,7 +225,7 @@ async function readFiles(
   location: string,
   only: ReadonlySet<string> | null,
   tools: SideTools,
-  progress: Progress,
+  progress: ReadProgress,
   sets: SideDigester,
 ): Promise<RawSide> {
   const { archives, pool, web, surroundings, keepDamaged, control } = tools;
@@ -212,6 +243,7 @@ async function readFiles(
     archives,
     downloads,
     digest: sets.digest,
+    digestLater: sets.digestLater,
     sha256: sets.sha256,
     onFound: (files, depth) => {
       for (const { file } of files) {
@@ -242,50 +274,4 @@ function nameOfProject(side: CompareSide, project: OpenProject | null): string {
   if (side.kind === 'project') return project ? project.store.path : '';
   if (side.kind !== 'projectFile') return '';
   return side.state === undefined ? side.path : `${side.path}@${side.state}`;
-}
-
-/** How far both sides are. Of projects their rows are known before, of files their bytes. */
-class Progress {
-  readonly #control: JobControl;
-  #rows = 0;
-  #rowsTotal = 0;
-  #bytes = 0;
-  #bytesTotal = 0;
-  #web = false;
-
-  constructor(control: JobControl) {
-    this.#control = control;
-  }
-
-  expectRows(rows: number): void {
-    this.#rowsTotal += rows;
-  }
-
-  expectBytes(bytes: number): void {
-    this.#bytesTotal += bytes;
-  }
-
-  read(location: string, rows: number, bytes: number): void {
-    this.#rows += rows;
-    this.#bytes += bytes;
-    this.#report(location);
-  }
-
-  downloaded(location: string, bytes: number): void {
-    this.#web = true;
-    this.#bytes += bytes;
-    this.#report(location);
-  }
-
-  #report(location: string): void {
-    const onlyRows = this.#bytesTotal === 0 && !this.#web;
-    const onlyBytes = this.#rowsTotal === 0 && !this.#web;
-    this.#control.report({
-      label: basename(location),
-      done: this.#rows,
-      total: onlyRows ? this.#rowsTotal : null,
-      bytes: this.#bytes,
-      bytesTotal: onlyBytes ? this.#bytesTotal : null,
-    });
-  }
 }

@@ -1,17 +1,26 @@
 // Digests the files of both sides of a comparison, each content once: files of one name together, so that what is the same
 // in both is found where it stands. It walks through no set.
-import type { DigestPart } from '../../compare/digest-columns.ts';
+import type { Keys } from '../../compare/digest-columns.ts';
+import type { KnownRows } from '../../compare/known-rows.ts';
+import { UrlsetScan } from '../../parse/urlset-scan.ts';
 import { sha256Of } from '../../sources/sha256-of.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
 import type { DigestedFile } from './digest-file.ts';
 import type { DigestedPair } from './digest-pair.ts';
 import type { DigestPool } from './digest-pool.ts';
+import { readStart } from './read-start.ts';
+import type { FirstSide } from './first-side.ts';
 import { FilePairs, type FilePair, type ListedFile } from './file-pairs.ts';
 
 /** As a walk through one side uses it; see WalkTools. */
 export interface SideDigester {
-  readonly digest: (file: SourceFile, sha256: string | null, depth: number | null) => Promise<DigestedFile>;
+  readonly digest: (
+    file: SourceFile,
+    sha256: string | null,
+    depth: number | null,
+  ) => Promise<DigestedFile | null>;
+  readonly digestLater: (file: SourceFile, sha256: string | null) => Promise<DigestedFile>;
   readonly sha256: (file: SourceFile) => Promise<string | null>;
   readonly list: (files: readonly ListedFile[], depth: number) => void;
   /** To be called when nothing more is listed, in any case. */
@@ -20,15 +29,18 @@ export interface SideDigester {
 
 export class SetDigester {
   /** The rows that both sides have in files that were digested together. */
-  readonly both: DigestPart[] = [];
+  readonly both: Keys[] = [];
   readonly #pool: DigestPool;
   readonly #digested = new Map<string, Promise<DigestedFile>>();
   readonly #sums = new Map<string, Promise<string | null>>();
   readonly #pairs = new FilePairs((file) => this.#sha256(file));
   readonly #together = new Map<FilePair, Promise<DigestedPair | null>>();
+  readonly #first: FirstSide;
 
-  constructor(pool: DigestPool) {
+  /** `first` = the side that is read before what of the other one can wait. */
+  constructor(pool: DigestPool, first: FirstSide) {
     this.#pool = pool;
+    this.#first = first;
   }
 
   of(side: 0 | 1): SideDigester {
@@ -36,7 +48,14 @@ export class SetDigester {
       digest: async (file, sha256, depth) => {
         const pair = depth === null ? null : await this.#pairs.pairOf(file, depth);
         const digested = pair && (await this.#digestPair(pair));
-        return digested ? digested.files[side] : this.#digestAlone(file, sha256);
+        if (digested) return digested.files[side];
+        if (side === 1 && depth !== null && (await this.#canWait(file, sha256))) return null;
+        return this.#digestAlone(file, sha256, null);
+      },
+      digestLater: async (file, sha256) => {
+        // Nothing more is listed here by what waits, and the other side may wait for a list.
+        this.#pairs.end(side);
+        return this.#digestAlone(file, sha256, await this.#first.known());
       },
       sha256: (file) => this.#sha256(file),
       list: (files, depth) => {
@@ -52,19 +71,28 @@ export class SetDigester {
     const known = this.#together.get(pair);
     if (known) return known;
     const digesting = this.#pool.digestPair(pair).then((digested) => {
-      if (digested) this.both.push(digested.both);
+      if (digested?.both) this.both.push(digested.both);
       return digested;
     });
     this.#together.set(pair, digesting);
     return digesting;
   }
 
-  #digestAlone(file: SourceFile, sha256: string | null): Promise<DigestedFile> {
-    // A feed's relative links are meant from its address, so the same bytes elsewhere may be other rows.
-    const key = sha256 === null ? null : `${sha256} ${isWebInput(file.location) ? file.location : ''}`;
+  /** True for a sitemap of the second side, which lists nothing and is read with the rows of the first one at hand. */
+  async #canWait(file: SourceFile, sha256: string | null): Promise<boolean> {
+    this.#first.leaveOut(sha256);
+    if (!this.#first.isSet || file.report || file.cut) return false;
+    const key = keyOf(file, sha256);
+    if (key !== null && this.#digested.has(key)) return false;
+    const start = await readStart(file);
+    return start !== null && UrlsetScan.of(start.bytes) !== null;
+  }
+
+  async #digestAlone(file: SourceFile, sha256: string | null, rows: KnownRows | null): Promise<DigestedFile> {
+    const key = keyOf(file, sha256);
     const known = key === null ? undefined : this.#digested.get(key);
-    if (known) return known;
-    const digesting = this.#pool.digest(file);
+    if (known && !this.#first.hasTaken(await known)) return known;
+    const digesting = this.#pool.digest(file, rows);
     if (key !== null) this.#digested.set(key, digesting);
     return digesting;
   }
@@ -76,4 +104,9 @@ export class SetDigester {
     this.#sums.set(file.location, known);
     return known;
   }
+}
+
+/** A feed's relative links are meant from its address, so the same bytes elsewhere may be other rows. */
+function keyOf(file: SourceFile, sha256: string | null): string | null {
+  return sha256 === null ? null : `${sha256} ${isWebInput(file.location) ? file.location : ''}`;
 }

@@ -3,7 +3,7 @@
 import type { Digests } from '../../compare/digest-columns.ts';
 import { slotsFor } from '../../compare/hash-slots.ts';
 import type { RowHash } from '../../compare/row-hash.ts';
-import { recordEnd } from '../../parse/urlset-scan.ts';
+import { recordEnd } from '../../parse/urlset-records.ts';
 
 /** Rows that are looked at before any table: what came next in the file mostly comes next in the other one. */
 const NEAR = 4;

@@ -7,7 +7,6 @@ import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
 import { LocalSitemaps } from '../../sources/local-sitemaps.ts';
-import type { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import {
   isWebInput,
@@ -17,7 +16,6 @@ import {
   withoutPasswords,
 } from '../../sources/web-address.ts';
 import type { DigestedFile } from './digest-file.ts';
-import type { ListedFile } from './file-pairs.ts';
 import { inTurns } from './in-turns.ts';
 import { byName, nameInSet } from './name-in-set.ts';
 import { keyOf, localCandidate, obtain, webCandidate, type Candidate } from '../import/import-candidates.ts';
@@ -25,27 +23,7 @@ import { errorOf, isReadFailure } from '../import/read-failures.ts';
 import { cutProblem } from '../import/import-visit.ts';
 import { findReferences } from '../import/import-references.ts';
 import { takeEntries, takeSources, toldOf } from '../import/take-sources.ts';
-import type { WebDownloads } from '../import/web-downloads.ts';
-
-export interface WalkTools {
-  readonly archives: OpenArchives;
-  readonly downloads: WebDownloads;
-  /**
-   * Digests a file; one that was digested already, by its SHA-256, may be given again. `depth` = how many files list each
-   * other before it; null where it was not told of.
-   */
-  readonly digest: (file: SourceFile, sha256: string | null, depth: number | null) => Promise<DigestedFile>;
-  /** Of the file's bytes as they are; null where they can't be read: that is told when it is parsed. */
-  readonly sha256: (file: SourceFile) => Promise<string | null>;
-  /** Told of files of one depth with their names in the set, before they are read. */
-  readonly onFound: (files: readonly ListedFile[], depth: number) => void;
-  readonly onRead: (file: SourceFile, rows: number) => void;
-  /** Take what can be read of what is damaged or missing; else it ends the walk. */
-  readonly keepDamaged: boolean;
-  /** Fetch what local files list and that is not among them. */
-  readonly fetchListed: boolean;
-  readonly signal: AbortSignal;
-}
+import type { WalkTools } from './walk-tools.ts';
 
 export interface WalkedFile {
   /** Relative to the set's folder. */
@@ -83,6 +61,16 @@ export async function walkSet(
   }
 }
 
+/** A file that is to be read, with what lists it. */
+interface FoundFile {
+  readonly candidate: Candidate;
+  readonly file: SourceFile;
+  readonly base: string;
+  /** The files that list each other up to it, itself among them. */
+  readonly chain: readonly (readonly string[])[];
+  readonly sha256?: string | null;
+}
+
 class SetWalk {
   readonly #location: string;
   readonly #tools: WalkTools;
@@ -91,6 +79,7 @@ class SetWalk {
   readonly #unread = new Set<string>();
   readonly #visited = new Set<string>();
   readonly #releases: (() => Promise<void>)[] = [];
+  #later: FoundFile[] = [];
   #local = new LocalSitemaps([], []);
   #root = '';
 
@@ -102,6 +91,7 @@ class SetWalk {
   async run(only: ReadonlySet<string> | null): Promise<WalkedSet> {
     if (isWebInput(this.#location)) await this.#walkWeb();
     else await this.#walkLocal(only);
+    while (this.#later.length > 0) await this.#readLater();
     const files = [...this.#found.values()].sort((a, b) => byName(a.name, b.name));
     if (!files.some(({ digested }) => digested.format !== null)) throw this.#nothing();
     return {
@@ -167,8 +157,8 @@ class SetWalk {
       if (obtained.kind === 'file') {
         this.#releases.push(obtained.release);
         const digested = await this.#tools.digest(obtained.file, null, null);
-        const useful = place === '/robots.txt' ? digested.references.length > 0 : digested.format !== null;
-        if (useful) {
+        const { references = [], format = null } = digested ?? {};
+        if (place === '/robots.txt' ? references.length > 0 : format !== null) {
           await this.#visitAll([candidate], []);
           return;
         }
@@ -216,19 +206,34 @@ class SetWalk {
     this.#visited.add(address ?? key);
     const { location } = candidate;
     if (cut) this.#miss(location, cutProblem(location, cut), damaged(location, cut.message));
-    await this.#read(candidate, file, base, [...chain, [key, address ?? key]]);
+    await this.#read({ candidate, file, base, chain: [...chain, [key, address ?? key]] });
   }
 
-  async #read(
-    candidate: Candidate,
-    file: SourceFile,
-    base: string,
-    chain: readonly (readonly string[])[],
-  ): Promise<void> {
-    const web = candidate.local === null;
+  async #read(found: FoundFile): Promise<void> {
+    const { file, chain } = found;
     const sha256 = file.report ? null : await this.#tools.sha256(file);
     // The chain has the file itself.
     const digested = await this.#tools.digest(file, sha256, chain.length - 1);
+    if (digested) await this.#take(found, sha256, digested);
+    else this.#later.push({ ...found, sha256 });
+  }
+
+  async #readLater(): Promise<void> {
+    const files = this.#later;
+    this.#later = [];
+    await inTurns(files, async (found) => {
+      this.#tools.signal.throwIfAborted();
+      const { file, sha256 = null } = found;
+      await this.#take(found, sha256, await this.#tools.digestLater(file, sha256));
+    });
+  }
+
+  async #take(
+    { candidate, file, base, chain }: FoundFile,
+    sha256: string | null,
+    digested: DigestedFile,
+  ): Promise<void> {
+    const web = candidate.local === null;
     this.#tools.onRead(file, digested.count);
     this.#judge(digested, candidate, web || chain.length > 1);
     const name = this.#nameOf(candidate.location);

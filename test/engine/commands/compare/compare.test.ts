@@ -1,6 +1,7 @@
 // Comparisons through the engine: every kind of side, against a naive comparison.
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompareSide } from '../../../../shared/model/comparison.ts';
@@ -20,7 +21,7 @@ import {
   site,
   url,
 } from './comparing-engine.ts';
-import { compareNaively, plainSitemap } from './naive-comparison.ts';
+import { compareNaively, plainSitemap, type PlainRow } from './naive-comparison.ts';
 
 const SITE = 'http://site.test';
 
@@ -34,23 +35,85 @@ describe('a comparison', () => {
       priority: fc.constantFrom(null, '0.5', '0.50'),
     });
     const rows = fc.array(row, { maxLength: 12 });
+    // In two files, which need not be cut at the same row, nor have the same names.
+    const forms = fc.record({
+      cut: fc.nat(12),
+      reversed: fc.boolean(),
+      names: fc.constantFrom(['1', '2'], ['a', 'b'], ['2', '1']),
+    });
+    const writeSet = async (
+      side: string,
+      all: readonly PlainRow[],
+      { names, cut }: { readonly names: readonly string[]; readonly cut: number },
+    ): Promise<void> => {
+      await rm(side, { recursive: true, force: true });
+      await mkdir(side);
+      for (const [i, name] of names.entries()) {
+        const some = i === 0 ? all.slice(0, cut) : all.slice(cut);
+        await writeFile(join(side, `${name}.xml`), plainSitemap(some));
+      }
+    };
     await fc.assert(
-      fc.asyncProperty(rows, rows, fc.boolean(), fc.nat(12), async (before, after, ignore, cut) => {
-        // In two files, which need not be cut at the same row.
+      fc.asyncProperty(rows, rows, fc.boolean(), forms, async (before, after, ignore, form) => {
         const [a, b] = [join(folder, 'a'), join(folder, 'b')] as const;
-        for (const [side, all, at] of [[a, before, cut] as const, [b, after, 4] as const]) {
-          await mkdir(side, { recursive: true });
-          await writeFile(join(side, '1.xml'), plainSitemap(all.slice(0, at)));
-          await writeFile(join(side, '2.xml'), plainSitemap(all.slice(at)));
-        }
+        // Mostly what came after is what was before and more, in another order.
+        const later = form.reversed ? [...before, ...after].reverse() : after;
+        await writeSet(a, before, { names: ['1', '2'], cut: form.cut });
+        await writeSet(b, later, { names: form.names, cut: 4 });
         const found = await compare(set(a), set(b), ignore ? { ignore: ['lastmod'] } : {});
-        const { unchanged, ...counts } = compareNaively(before, after, ignore);
+        const { unchanged, ...counts } = compareNaively(before, later, ignore);
         expect(found.unchanged).toBe(unchanged + 2);
         expect(found.counts).toEqual(counts);
         expect(found.same).toBe(counts.added + counts.removed + counts.changed === 0);
+        // Each row is shown once, with what stands at its place.
+        const { items } = await ask('compare.rows', { start: 0, count: 100 });
+        const places = items.flatMap(({ loc, before: old, after: fresh }) => [
+          ...(old ? [['a', loc, old] as const] : []),
+          ...(fresh ? [['b', loc, fresh] as const] : []),
+        ]);
+        expect(
+          new Set(places.map(([side, , { file: name, line }]) => `${side} ${name} ${String(line)}`)).size,
+        ).toBe(places.length);
+        for (const [side, loc, { file: name, line, lastmod }] of places) {
+          const text = await readFile(join(folder, side, name), 'utf8');
+          const record = text.split('\n')[line - 1] ?? '';
+          expect(record).toContain(`<loc>${loc.replace('&', '&amp;')}</loc>`);
+          expect(/<lastmod>(.*)<\/lastmod>/.exec(record)?.[1] ?? null).toBe(lastmod);
+        }
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
+  });
+
+  it('finds rows in other files and another order, those that stand there more than once among them', async () => {
+    const rows = Array.from({ length: 9_000 }, (_, n) => ({
+      loc: url(`some/longer/path/of/an/ordinary/page-${String(n)}.html?x=1&y=${String(n % 7)}`),
+      lastmod: `2026-01-${String((n % 28) + 1).padStart(2, '0')}`,
+      priority: n % 3 === 0 ? '0.5' : null,
+    }));
+    const [first = { loc: '', lastmod: '', priority: null }] = rows;
+    // Every 900th changed, every 1,000th gone; two rows there twice here and three times there, or the other way round.
+    const before = [...rows, first, ...rows.slice(5, 6), ...rows.slice(5, 6)];
+    const other = rows.flatMap((row, n) =>
+      n % 1_000 === 999 ? [] : [n % 900 === 1 ? { ...row, lastmod: '1999-12-31' } : row],
+    );
+    const mixed = [...other, first, first, ...rows.slice(5, 6)].sort((a, b) =>
+      a.loc.slice(-6) < b.loc.slice(-6) ? -1 : 1,
+    );
+    for (const [side, all, size] of [['a', before, 3_001] as const, ['b', mixed, 4_700] as const]) {
+      await mkdir(join(folder, side));
+      for (let from = 0; from < all.length; from += size) {
+        const bytes = gzipSync(plainSitemap(all.slice(from, from + size)));
+        await writeFile(join(folder, side, `${side}-${String(from)}.xml.gz`), bytes);
+      }
+    }
+    const found = await compare(set(join(folder, 'a')), set(join(folder, 'b')));
+    // Each file ends with a row of its own that is the same in all.
+    expect(found.counts).toEqual({ added: 1, removed: 9 + 1 + 1, changed: 10 });
+    expect(found.unchanged).toBe(9_000 - 9 - 10 + 1 + 1 + 2);
+    expect(found.sides.map(({ duplicates }) => duplicates)).toEqual([3 + 2, 3 + 1]);
+    const { items } = await ask('compare.rows', { start: 0, count: 100, kind: 'added' });
+    expect(items.map(({ loc }) => loc)).toEqual([first.loc]);
   });
 
   it('reads a site, an index and a single address, and names files by their place', async () => {

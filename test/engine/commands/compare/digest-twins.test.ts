@@ -32,8 +32,9 @@ function placesOf({ where, keyLow }: Digests): string[] {
 /** Checks that both ways find the same; gives how many rows both files have. */
 function agree(before: Buffer, after: Buffer, compared = ALL_COMPARED_FIELDS): number | null {
   const alone = [digestUrlset(before, hasher(compared)), digestUrlset(after, hasher(compared))] as const;
-  const found = digestTwins(before, after, hasher(compared));
-  if (!alone[0] || !alone[1]) {
+  if (!alone[0]) return null;
+  const found = digestTwins({ bytes: before, rows: alone[0] }, after, hasher(compared));
+  if (!alone[1]) {
     expect(found).toBeNull();
     return null;
   }
@@ -58,9 +59,13 @@ const record = fc
     fc.constantFrom('', '\n', ' <!-- x -->', '<!-- <url> -->'),
   )
   .map(([n, value, ext, gap]) => {
-    // Some go through the XML parser, as they have a comment or a reference in them.
+    // Some go through the XML parser, as they have a section of CDATA in a value.
     const loc =
-      n === 7 ? 'https://e.com/7<!-- x -->' : n === 8 ? 'https://e.com/&#56;' : `https://e.com/${String(n)}`;
+      n === 7
+        ? 'https://e.com/<![CDATA[7]]>'
+        : n === 8
+          ? 'https://e.com/&#56;'
+          : `https://e.com/${String(n)}`;
     return `<url><loc>${loc}</loc>${value}${ext}</url>${gap}`;
   });
 const edit = fc.record({ at: fc.nat(60), remove: fc.nat(3), add: fc.array(record, { maxLength: 3 }) });
@@ -122,7 +127,8 @@ describe('two forms of a file', () => {
     const records = '<url><loc>https://e.com/</loc><image:image><image:loc>a</image:loc></image:image></url>';
     const before = Buffer.from(`${XML}${ROOT}${IMAGE}>${records}</urlset>`);
     const after = Buffer.from(`${XML}${ROOT} xmlns:image="urn:other">${records}</urlset>`);
-    const found = digestTwins(before, after, hasher());
+    const rows = digestUrlset(before, hasher());
+    const found = rows && digestTwins({ bytes: before, rows }, after, hasher());
     expect(found === null || found.both.count === 0).toBe(true);
   });
 });

@@ -120,11 +120,36 @@ const plainText = fc
     maxLength: 5,
   })
   .map((parts) => parts.join(''));
+/** Texts with a comment, or with a character by its number. */
+const withOddPart = fc
+  .tuple(
+    fc.constantFrom('', ' ', '\n '),
+    plainText,
+    fc.constantFrom(
+      '<!-- x -->',
+      '<!--</loc>-->',
+      '<!-- </url> -->',
+      '<!-- a -- b -->',
+      '<!-- a -->\n<!-- & -->',
+      '&#38;',
+      '&#x3c;',
+      '&#x7E;',
+      '&#032;',
+      '&#9;',
+      '&#127;',
+      '&#233;',
+      '&#;',
+      '&#38',
+    ),
+    fc.oneof(plainText, fc.constantFrom('', ' ', '\n')),
+  )
+  .map((parts) => parts.join(''));
 const value = fc.oneof(
   { weight: 25, arbitrary: plainText },
   { weight: 1, arbitrary: text },
   { weight: 1, arbitrary: plainText.map((inner) => `<![CDATA[ ${inner} ]]>`) },
   { weight: 1, arbitrary: plainText.map((inner) => `  ${inner}\n`) },
+  { weight: 2, arbitrary: withOddPart },
 );
 const element = (name: string, inner: fc.Arbitrary<string>) =>
   inner.map((content) => `<${name}>${content}</${name}>`);
