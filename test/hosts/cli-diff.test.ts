@@ -1,6 +1,6 @@
 // mapwright diff on real files: what it finds, prints and writes, its exit codes, and what it says to wrong input.
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -257,6 +257,27 @@ describe('mapwright diff', () => {
     // Nothing can be read: there is nothing to list.
     const none = await mapwrightHere(['diff', old, join(half, 'sitemap-3.xml')]);
     expect(none).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  // Windows has other permissions.
+  it.skipIf(process.platform === 'win32')('names files and folders that may not be read', async () => {
+    const shut = join(folder.path, 'shut');
+    await cp(old, shut, { recursive: true });
+    await chmod(folder.path, 0o755);
+    await chmod(join(shut, 'sitemap-3.xml'), 0);
+    // Whoever may do everything is not kept out.
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+    const run = await mapwright(['diff', old, shut], { uid });
+    expect(run.code).toBe(2);
+    expect(run.stderr).toMatch(
+      /sitemap-3\.xml" can't be read: the system denies access\. Change its permissions/,
+    );
+    expect(run.stderr).toContain('could not be compared as a whole');
+    await chmod(shut, 0);
+    const none = await mapwright(['diff', old, shut], { uid });
+    await chmod(shut, 0o755);
+    expect(none).toMatchObject({ code: 2, stdout: '' });
+    expect(none.stderr).toMatch(/shut" can't be read: the system denies access/);
   });
 
   it('refuses what is no sitemap', async () => {

@@ -17,11 +17,15 @@ export interface Run {
   readonly stderr: string;
 }
 
+interface RunOptions {
+  readonly cwd?: string;
+  readonly tmp?: string;
+  /** The user that runs it, where this one may choose. */
+  readonly uid?: number | undefined;
+}
+
 /** Runs `mapwright …args` to its end. The environment has nothing of npm's, as in a user's shell. */
-export function mapwright(
-  args: readonly string[],
-  options: { cwd?: string; tmp?: string } = {},
-): Promise<Run> {
+export function mapwright(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const child = startMapwright(args, options);
   const out: Buffer[] = [];
   const err: Buffer[] = [];
@@ -63,14 +67,20 @@ function memory() {
 }
 
 /** Starts `mapwright …args` with pipes for its outputs and nothing to read. */
-export function startMapwright(args: readonly string[], { cwd, tmp }: { cwd?: string; tmp?: string } = {}) {
+export function startMapwright(args: readonly string[], { cwd, tmp, uid }: RunOptions = {}) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|VITEST|NODE_)/.test(name)),
   );
   // Compiled modules would lie in TMPDIR, too; they are Node's, not Mapwright's.
   const cache = join(tmpdir(), 'node-compile-cache');
   const all = tmp === undefined ? env : { ...env, TMPDIR: tmp, NODE_COMPILE_CACHE: cache };
-  return spawn(process.execPath, [MAIN, ...args], { cwd, env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+  const user = uid === undefined ? {} : { uid };
+  return spawn(process.execPath, [MAIN, ...args], {
+    cwd,
+    env: all,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
 }
 
 /** A temporary folder and the way to remove it. */

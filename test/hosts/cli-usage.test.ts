@@ -104,6 +104,8 @@ describe('a wrong command line', () => {
     [['list', 'a', '--match-case'], /--match-case belongs to --filter/],
     [['diff', 'a', 'b', '--overwrite'], /--overwrite belongs to --csv and --html/],
     [['export', 'a', '--reset', '--profile', 'x'], /--reset and --profile exclude each other/],
+    [['export', 'a', '--dry-run', '--zip', 'b.zip'], /--zip has no meaning with --dry-run/],
+    [['export', 'a', '--dry-run', '--save-profile', 'x'], /--save-profile has no meaning with --dry-run/],
     [['list', '-'], /PROJECT can't be standard input/],
     [['import', 'a.mapwright', '-'], /standard input \(-\) can be none/],
     [['table', 'import', 'a', '-'], /A table can't be standard input/],

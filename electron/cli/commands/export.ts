@@ -4,42 +4,44 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
 import type { ProjectSettings } from '../../../shared/model/project.ts';
-import { defineCommand } from '../define-command.ts';
+import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
 import { printExport, printPlan, printProfiles } from '../export-report.ts';
+import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
 import { runExport, tellErrors, zipChanged } from '../run-export.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
+const EXPORT_COMMAND_OPTIONS = {
+  ...EXPORT_OPTIONS,
+  profile: {
+    type: 'string',
+    value: 'NAME',
+    help: 'Take what is not given from this profile of the project',
+  },
+  'save-profile': {
+    type: 'string',
+    value: 'NAME',
+    help: 'Keep the options in the project under this name',
+  },
+  reset: {
+    type: 'boolean',
+    help: 'Take only folder, address and limits from the last export, not its other options',
+  },
+  profiles: { type: 'boolean', help: 'List the profiles of the project, and write nothing' },
+} as const satisfies OptionSpecs;
+
 export const exportCommand = defineCommand({
   synopsis: ['export PROJECT --out DIR --base-url URL [options]', 'export PROJECT --profile NAME [options]'],
-  options: {
-    ...EXPORT_OPTIONS,
-    profile: {
-      type: 'string',
-      value: 'NAME',
-      help: 'Take what is not given from this profile of the project',
-    },
-    'save-profile': {
-      type: 'string',
-      value: 'NAME',
-      help: 'Keep the options in the project under this name',
-    },
-    reset: {
-      type: 'boolean',
-      help: 'Take only folder, address and limits from the last export, not its other options',
-    },
-    profiles: { type: 'boolean', help: 'List the profiles of the project, and write nothing' },
-  },
+  options: EXPORT_COMMAND_OPTIONS,
   notes: `What is not given comes from the profile, else from the last export, which the project remembers. The files in DIR are
 replaced only when the whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('export needs exactly one PROJECT.');
-    if (options.reset && options.profile !== undefined)
-      throw new UsageError('--reset and --profile exclude each other.');
+    refuseMeaningless(options);
     // Wrong numbers are reported before the project is touched.
     readExportOptions(
       { ...options, out: options.out ?? '.', 'base-url': options['base-url'] ?? 'http://a/' },
@@ -81,6 +83,16 @@ replaced only when the whole set is written. URLs with blocking problems and dup
     });
   },
 });
+
+/** Throws a UsageError for options that exclude each other. */
+function refuseMeaningless(options: OptionValues<typeof EXPORT_COMMAND_OPTIONS>): void {
+  if (options.reset && options.profile !== undefined)
+    throw new UsageError('--reset and --profile exclude each other.');
+  if (!options['dry-run']) return;
+  const writing = ['zip', 'save-profile'] as const;
+  const why = 'has no meaning with --dry-run, which writes nothing';
+  refuseOptions<typeof EXPORT_COMMAND_OPTIONS>(options, writing, why);
+}
 
 /** What was exported last, with the project's settings where these say otherwise; null before the first export. */
 function lastOptions({ last }: ExportSettings, settings: ProjectSettings): ExportOptions | null {

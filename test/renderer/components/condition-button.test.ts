@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+// The button that opens the editor of filters for a condition of a section.
+import { expect, it } from 'vitest';
+import ConditionButton from '../../../renderer/components/sections/ConditionButton.vue';
+import type { Condition } from '../../../shared/model/view-query.ts';
+import { fakeClient } from '../fake-client.ts';
+import { mountWith } from '../mount-app.ts';
+
+it('edits a condition about a number where it stands, and gives the focus back', async () => {
+  const condition: Condition = { kind: 'range', column: 'priority', to: 0.5 };
+  const wrapper = mountWith(ConditionButton, fakeClient(), { modelValue: condition, others: [], only: true });
+  await wrapper.get('button').trigger('click');
+  const [from, to] = wrapper.findAll<HTMLInputElement>('.bounds input');
+  expect([from?.element.value, to?.element.value]).toEqual(['', '0.5']);
+  await to?.setValue('0.4');
+  await wrapper.get('form').trigger('submit');
+  expect(wrapper.emitted('update:modelValue')).toEqual([[{ kind: 'range', column: 'priority', to: 0.4 }]]);
+  expect(wrapper.find('form').exists()).toBe(false);
+  expect(document.activeElement).toBe(wrapper.get('button').element);
+  // The only condition of a section stays.
+  await wrapper.get('button').trigger('click');
+  await wrapper.findAll('form button').at(0)?.trigger('click');
+  expect(wrapper.emitted('remove')).toBeUndefined();
+  wrapper.unmount();
+});
