@@ -16,6 +16,7 @@ const CHANNEL_OWNERS = [
   'electron/engine/commands/ranges/range-thread.ts',
   'electron/engine/commands/ranges/serve-ranges.ts',
   'electron/engine/commands/edit/find-thread.ts',
+  'electron/engine/commands/edit/find-ranges.ts',
   'electron/engine/commands/robots/robots-thread.ts',
   'electron/engine/commands/view/view-threads.ts',
   'electron/**/*-worker.ts',

@@ -27,35 +27,52 @@ function withQuery(loc: string, start: number, end: number, pathEnd: number): nu
   if (queryEnd === pathEnd + 1) return [start, end, queryEnd, loc.length];
   const parameters = unsortedParameters(loc, pathEnd + 1, queryEnd);
   if (!parameters) return [start, end, pathEnd, loc.length];
-  parameters.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  parameters.sort((a, b) => compareParts(loc, a, b));
   const and = loc.indexOf('&', pathEnd);
   const pieces = [start, end, pathEnd, pathEnd + 1];
-  parameters.forEach(({ from, text }, i) => {
+  parameters.forEach((parameter, i) => {
     if (i > 0) pieces.push(and, and + 1);
-    pieces.push(from, from + text.length);
+    pieces.push(parameter.from, parameter.to);
   });
   pieces.push(queryEnd, loc.length);
   return pieces;
 }
 
-interface Parameter {
+/** A part of a text. */
+interface Part {
   readonly from: number;
-  readonly text: string;
+  readonly to: number;
 }
 
-/** The parameters between two places, or null where they stand in order. */
-function unsortedParameters(loc: string, from: number, to: number): Parameter[] | null {
-  const parameters: Parameter[] = [];
+/** The parameters between two places, or null where they stand in the order of their texts. */
+function unsortedParameters(loc: string, from: number, to: number): Part[] | null {
+  const first = endOfParameter(loc, from, to);
+  // Most addresses with parameters have one.
+  if (first === to) return null;
+  const parameters = [{ from, to: first }];
   let sorted = true;
-  for (let at = from; at <= to;) {
-    const and = loc.indexOf('&', at);
-    const end = and < 0 || and > to ? to : and;
-    const text = loc.slice(at, end);
-    sorted &&= text >= (parameters.at(-1)?.text ?? '');
-    parameters.push({ from: at, text });
-    at = end + 1;
+  for (let at = first + 1; at <= to;) {
+    const parameter = { from: at, to: endOfParameter(loc, at, to) };
+    sorted &&= compareParts(loc, parameters.at(-1) ?? parameter, parameter) <= 0;
+    parameters.push(parameter);
+    at = parameter.to + 1;
   }
   return sorted ? null : parameters;
+}
+
+/** Less than 0 where the one part comes before the other, as texts compare. */
+function compareParts(text: string, a: Part, b: Part): number {
+  const length = Math.min(a.to - a.from, b.to - b.from);
+  for (let i = 0; i < length; i++) {
+    const difference = text.charCodeAt(a.from + i) - text.charCodeAt(b.from + i);
+    if (difference !== 0) return difference;
+  }
+  return a.to - a.from - (b.to - b.from);
+}
+
+function endOfParameter(loc: string, from: number, to: number): number {
+  const and = loc.indexOf('&', from);
+  return and < 0 || and > to ? to : and;
 }
 
 /** Of "http://" or "https://" in small letters; 7 or 8, or 0. Any other spelling takes the slow way. */

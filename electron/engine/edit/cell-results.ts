@@ -1,7 +1,7 @@
 // What a column edit makes of a batch of rows: the cells that really change, and those whose result is not valid.
 // It writes nothing.
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
-import type { ColumnEdit, ReadColumn, ReadRow } from './bulk-plan.ts';
+import type { ColumnEdit, ReadBatch, ReadColumn, ReadRow } from './bulk-plan.ts';
 import type { Cell, BulkJudges } from './edit-target.ts';
 
 /** A cell that would change. `reason` where the result is not valid in its column. */
@@ -12,34 +12,52 @@ export interface CellResult {
   readonly reason: string | undefined;
 }
 
+/** Rows with the columns of an edit. */
+type Batch = Pick<ReadBatch, 'rows' | 'locs'>;
+
 /** A function from rows with these columns to the cells of the edit's column that change, in the order of the rows. */
 export function resultsOf(
   edit: ColumnEdit,
   columns: readonly ReadColumn[],
   judges: BulkJudges,
-): (rows: readonly ReadRow[]) => readonly CellResult[] {
+): (batch: Batch) => readonly CellResult[] {
   const own = 1 + columns.indexOf(edit.column);
   const beside = edit.beside === undefined ? -1 : 1 + columns.indexOf(edit.beside);
   const read = textOf(edit, judges);
   const judge = judgeOf(edit, judges);
-  const run = (rows: readonly ReadRow[]): CellResult[] => {
+  const judged = (before: Cell, text: string | null, other: Cell): Judged | null => {
+    const next = edit.next(text === '' ? null : text, other);
+    if (next === undefined || next === text) return null;
+    const result = judge(next ?? '');
+    return result.after === before ? null : result;
+  };
+  const inLocs = ({ first, texts }: NonNullable<ReadBatch['locs']>): CellResult[] => {
     const results: CellResult[] = [];
-    for (const row of rows) {
-      const before = row[own] ?? null;
-      const text = read(before);
-      const next = edit.next(text === '' ? null : text, beside < 0 ? null : (row[beside] ?? null));
-      if (next === undefined || next === text) continue;
-      const { after, reason } = judge(next ?? '');
-      if (after !== before) results.push({ row, before, after, reason });
+    for (let i = 0; i < texts.length; i++) {
+      const before = texts[i] ?? '';
+      const result = judged(before, before, null);
+      if (result)
+        results.push({ row: [first + i, before], before, after: result.after, reason: result.reason });
     }
     return results;
   };
+  const inRows = (rows: readonly ReadRow[]): CellResult[] => {
+    const results: CellResult[] = [];
+    for (const row of rows) {
+      const before = row[own] ?? null;
+      const result = judged(before, read(before), beside < 0 ? null : (row[beside] ?? null));
+      if (result) results.push({ row, before, after: result.after, reason: result.reason });
+    }
+    return results;
+  };
+  // Rows are made when they are asked for.
+  const run = (batch: Batch): CellResult[] => (batch.locs ? inLocs(batch.locs) : inRows(batch.rows));
   const { patterns } = edit;
   if (!patterns) return run;
-  return (rows) => {
-    let results: CellResult[] = [];
+  return (batch) => {
+    let results: readonly CellResult[] = [];
     judges.limited(() => {
-      results = run(rows);
+      results = run(batch);
     }, patterns);
     return results;
   };

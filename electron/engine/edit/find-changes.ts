@@ -26,11 +26,11 @@ export function changeFinder(
   judges: BulkJudges,
 ): (batch: ReadBatch) => FoundChanges {
   const all = edits.map((edit) => ({ edit, resultsIn: resultsOf(edit, columns, judges) }));
-  return ({ rows }) => {
+  return (batch) => {
     let bad = 0;
     let reason: string | null = null;
     const cells = all.map(({ edit, resultsIn }): FoundCells => {
-      const results = resultsIn(rows);
+      const results = resultsIn(batch);
       const worst = results.filter((result) => result.reason !== undefined);
       bad += worst.length;
       reason ??= worst[0]?.reason ?? null;

@@ -59,9 +59,7 @@ export function* previewBulk(
   const columns = columnsOf(plan.edits);
   const edits = plan.edits.map((edit) => ({ edit, results: resultsOf(edit, columns, judges) }));
   for (const batch of rows.read(columns, hintOf(plan.edits))) {
-    const changes = edits.flatMap(({ edit, results }) =>
-      results(batch.rows).map((result) => ({ edit, result })),
-    );
+    const changes = edits.flatMap(({ edit, results }) => results(batch).map((result) => ({ edit, result })));
     if (edits.length > 1) changes.sort((a, b) => a.result.row[0] - b.result.row[0]);
     for (const { edit, result } of changes) {
       hits.add(result.row[0]);
@@ -86,7 +84,7 @@ export function changesOf(rows: ScopeRows, plan: BulkPlan, judges: BulkJudges): 
   const columns = columnsOf(edits);
   for (const batch of rows.read(columns, null)) {
     for (const edit of edits) {
-      for (const result of resultsOf(edit, columns, judges)(batch.rows)) {
+      for (const result of resultsOf(edit, columns, judges)(batch)) {
         changes.push(toChange(edit, result, judges));
       }
     }

@@ -185,34 +185,57 @@ export function openLinksTo(db: Database, hashes: NumberSet): number[] {
   return [...found];
 }
 
-/** Ids of rows with language versions, deleted ones included, that are among these ascending ids or have one of these loc hashes. */
-export function linkRowsAmong(db: Database, ids: Uint32Array, hashes: NumberSet): number[] {
-  if (isFew(ids.length + hashes.size, () => countLinkRows(db))) {
-    return [
-      ...numbers(
-        db,
-        'SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE alternates > 0',
-        Array.from(ids),
-      ),
-      ...numbers(
-        db,
-        `SELECT url.id FROM json_each(?) AS wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.value
-         CROSS JOIN url ON url.id = loc_hash.id WHERE alternates > 0`,
-        [...hashes],
-      ),
-    ];
+/** The rows with language versions, deleted ones included: asked for by many ids or hashes they are read once. */
+export class LinkRows {
+  readonly #db: Database;
+  #all: { readonly ids: Uint32Array; readonly hashes: Float64Array } | null = null;
+
+  constructor(db: Database) {
+    this.#db = db;
   }
-  // They are fewer than what is asked for.
-  const found: number[] = [];
-  const sql = `SELECT id, hash FROM url INDEXED BY url_alternates WHERE alternates > 0 AND id > ? ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
-  for (let last = 0, at = 0; ;) {
-    const rows = db.all(sql, last) as unknown as (readonly [id: number, hash: number])[];
-    for (const [id, hash] of rows) {
-      while (at < ids.length && (ids[at] ?? 0) < id) at++;
-      if (ids[at] === id || hashes.has(hash)) found.push(id);
+
+  /** Ids of those that are among these ascending ids or have one of these loc hashes. */
+  among(ids: Uint32Array, hashes: NumberSet): number[] {
+    const asked = ids.length + hashes.size;
+    if (isFew(asked, () => this.#all?.ids.length ?? countLinkRows(this.#db))) {
+      return [
+        ...numbers(
+          this.#db,
+          'SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE alternates > 0',
+          Array.from(ids),
+        ),
+        ...numbers(
+          this.#db,
+          `SELECT url.id FROM json_each(?) AS wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.value
+           CROSS JOIN url ON url.id = loc_hash.id WHERE alternates > 0`,
+          [...hashes],
+        ),
+      ];
     }
-    if (rows.length < BATCH_ROWS) return found;
-    last = rows.at(-1)?.[0] ?? 0;
+    // They are fewer than what is asked for.
+    const all = (this.#all ??= this.#read());
+    const found: number[] = [];
+    let at = 0;
+    all.ids.forEach((id, i) => {
+      while (at < ids.length && (ids[at] ?? 0) < id) at++;
+      if (ids[at] === id || hashes.has(all.hashes[i] ?? 0)) found.push(id);
+    });
+    return found;
+  }
+
+  /** Memory: 12 bytes a row. */
+  #read(): { readonly ids: Uint32Array; readonly hashes: Float64Array } {
+    const count = countLinkRows(this.#db);
+    const ids = new Uint32Array(count);
+    const hashes = new Float64Array(count);
+    const sql = `SELECT id, hash FROM url INDEXED BY url_alternates WHERE alternates > 0 AND id > ? ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
+    for (let at = 0, last = 0; at < count; last = ids[at - 1] ?? 0) {
+      for (const [id, hash] of this.#db.all(sql, last)) {
+        ids[at] = Number(id);
+        hashes[at++] = Number(hash);
+      }
+    }
+    return { ids, hashes };
   }
 }
 

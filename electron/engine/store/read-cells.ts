@@ -24,6 +24,13 @@ export interface CellBatch {
   readonly rows: readonly (readonly [number, ...Cell[]])[];
   /** Rows looked at for this batch. */
   readonly looked: number;
+  /** The same rows where they follow each other and nothing but the loc was asked for. */
+  readonly locs?: LocTexts;
+}
+
+interface LocTexts {
+  readonly first: number;
+  readonly texts: readonly string[];
 }
 
 /** Where only few rows are wanted, more are looked at in one go. */
@@ -60,24 +67,86 @@ export function readCellsBetween(
 ): CellBatch {
   const where = contains ? containsSql(contains) : null;
   if (!where && columns.length === 1 && columns[0] === 'loc') {
-    const rows = readLocs(db, from, to);
-    if (rows) return { rows, looked: to - from };
+    const texts = readLocs(db, from, to);
+    if (texts) return new LocBatch(from, texts);
   }
   const sql = `SELECT ${selection(columns)} FROM url WHERE id >= ? AND id < ? AND deleted = 0${where?.sql ?? ''} ORDER BY id`;
   return { rows: toRows(db.all(sql, from, to, ...(where?.values ?? []))), looked: to - from };
 }
 
 /** Without an index rows come in the order of their ids. */
-const LOCS = `SELECT count(*), min(id), max(id), group_concat(loc, char(10))
-  FROM url NOT INDEXED WHERE id >= ? AND id < ? AND deleted = 0`;
+const BETWEEN = 'FROM url NOT INDEXED WHERE id >= ? AND id < ? AND deleted = 0';
+const LOCS = `SELECT count(*), group_concat(loc, char(10)) ${BETWEEN}`;
 
-/** Locs alone, joined by SQLite, in half the time; null where rows are missing between or a loc has line breaks. */
-function readLocs(db: Database, from: number, to: number): CellBatch['rows'] | null {
-  const [count, min, max, joined] = db.get(LOCS, from, to) ?? [];
-  if (typeof joined !== 'string' || Number(max) - Number(min) + 1 !== count) return null;
-  const locs = joined.split('\n');
-  const first = Number(min);
-  return locs.length === count ? locs.map((loc, i) => [first + i, loc]) : null;
+/** Locs alone, joined by SQLite, in half the time; null where rows are missing or a loc has line breaks. */
+function readLocs(db: Database, from: number, to: number): string[] | null {
+  return splitLocs(db.get(LOCS, from, to), to - from);
+}
+
+function splitLocs([count, joined]: readonly unknown[] = [], wanted: number): string[] | null {
+  if (typeof joined !== 'string' || count !== wanted) return null;
+  const texts = joined.split('\n');
+  return texts.length === count ? texts : null;
+}
+
+/** What rows have that most have not: flags or extensions. */
+const ODD = '(issues <> 0 OR ext IS NOT NULL)';
+const LOCS_AND_ODD = `SELECT count(*), group_concat(loc, char(10)), group_concat(CASE WHEN ${ODD} THEN id END) ${BETWEEN}`;
+
+/** Rows with their locs alone, and the ids of those that have flags or extensions. */
+interface LocsAndOdd {
+  readonly batch: CellBatch;
+  readonly odd: ReadonlySet<number>;
+}
+
+/** All rows of a range of ids; null where some are missing, or a loc has line breaks. */
+export function readLocsAndOdd(db: Database, from: number, to: number): LocsAndOdd | null {
+  const read = db.get(LOCS_AND_ODD, from, to);
+  const texts = splitLocs(read, to - from);
+  if (!texts) return null;
+  const odd = typeof read?.[2] === 'string' ? read[2].split(',') : [];
+  return { batch: new LocBatch(from, texts), odd: new Set(odd.map(Number)) };
+}
+
+/** Neighbouring rows with their locs: who looks at these alone spares a list for each row. */
+class LocBatch implements CellBatch {
+  readonly locs: NonNullable<CellBatch['locs']>;
+
+  constructor(first: number, texts: readonly string[]) {
+    this.locs = { first, texts };
+  }
+
+  get looked(): number {
+    return this.locs.texts.length;
+  }
+
+  get rows(): CellBatch['rows'] {
+    const { first, texts } = this.locs;
+    return texts.map((loc, i) => [first + i, loc]);
+  }
+}
+
+interface OddRow {
+  readonly ext: string | null;
+  readonly issues: number;
+}
+
+/** Those of the rows with these ascending ids that have flags or extensions; meant for some thousands. */
+export function readOddRows(db: Database, ids: Uint32Array): Map<number, OddRow> {
+  const [first, last] = [ids[0] ?? 0, ids.at(-1) ?? 0];
+  const rows =
+    last - first < ids.length * 2
+      ? db.all(`SELECT id, ext, issues FROM url WHERE id BETWEEN ? AND ? AND ${ODD}`, first, last)
+      : db.all(
+          `SELECT url.id, ext, issues FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE ${ODD}`,
+          JSON.stringify(Array.from(ids)),
+        );
+  return new Map(
+    rows.map(([id, ext, issues]) => [
+      Number(id),
+      { ext: typeof ext === 'string' ? ext : null, issues: Number(issues) },
+    ]),
+  );
 }
 
 /** True where a search for the text spares reading rows. */

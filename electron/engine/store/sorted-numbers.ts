@@ -42,3 +42,15 @@ export class SortedNumbers implements NumberSet {
     return this.sorted.values();
   }
 }
+
+/** What is in one of two sets, or in both. */
+export function eitherOf(a: NumberSet, b: NumberSet): NumberSet {
+  return {
+    size: a.size + b.size,
+    has: (n) => a.has(n) || b.has(n),
+    *[Symbol.iterator]() {
+      yield* a;
+      yield* b;
+    },
+  };
+}

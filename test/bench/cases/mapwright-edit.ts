@@ -1,15 +1,19 @@
 // Bench case: one change of a project in a fresh engine, timed from the request to its durable end. Arguments: PROJECT
 // STEP [previewed], where STEP is undo, redo, or an edit.apply or edit.preview as JSON; previewed: the edit is applied as
 // in the window, where its preview stands for a while before.
+import { enableCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEngine } from '../../../electron/cli/engine-client.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 import { reportCase } from '../case-result.ts';
 
 /** So long a user looks at a preview, at least. */
 const LOOKS_MS = 2_500;
 
+// As the command line does.
+enableCompileCache();
+
 const [path = '', step = '', previewed = ''] = process.argv.slice(2);
+const { startEngine } = await import('../../../electron/cli/engine-client.ts');
 const engine = startEngine();
 await engine.request['project.open']({ path });
 if (previewed !== '') {

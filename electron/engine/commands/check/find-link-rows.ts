@@ -3,7 +3,7 @@
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../../store/database.ts';
-import { extsOf, linkRowsAmong, openLinksTo } from '../../store/links.ts';
+import { extsOf, LinkRows, openLinksTo } from '../../store/links.ts';
 import type { NumberSet } from '../../store/sorted-numbers.ts';
 import { rememberAlternates } from './judge-link-rows.ts';
 
@@ -27,7 +27,8 @@ export function* findLinkRows(
   { ids, hashes, replacedExts, all }: LinkChanges,
   read = rememberAlternates(),
 ): Steps<number[]> {
-  const around = linkRowsAmong(db, ids, hashes);
+  const rows = new LinkRows(db);
+  const around = rows.among(ids, hashes);
   yield 0;
   const wanted = new Set(around);
   if (all) for (const id of ids) wanted.add(id);
@@ -42,6 +43,6 @@ export function* findLinkRows(
     noteLinks(extsOf(db, around.slice(start, start + IDS_AT_ONCE)));
     yield 0;
   }
-  for (const id of linkRowsAmong(db, new Uint32Array(), linked)) wanted.add(id);
+  for (const id of rows.among(new Uint32Array(), linked)) wanted.add(id);
   return [...wanted].sort((a, b) => a - b);
 }

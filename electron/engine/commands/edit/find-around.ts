@@ -5,7 +5,7 @@ import type { FoundPart } from '../../edit/apply-bulk.ts';
 import type { Database } from '../../store/database.ts';
 import { hasLinks } from '../../store/links.ts';
 import { hashesAtStake } from '../../store/loc-groups.ts';
-import { SortedNumbers } from '../../store/sorted-numbers.ts';
+import { eitherOf, SortedNumbers } from '../../store/sorted-numbers.ts';
 import { findLinkRows } from '../check/find-link-rows.ts';
 
 /** Rows that get other addresses, with the hashes of both. */
@@ -39,11 +39,11 @@ export function findAround(db: Database, parts: readonly MovedLocs[]): Around {
     at += part.ids.length;
   }
   ids.sort();
-  const before = parts.map((part) => part.before);
-  const after = parts.map((part) => part.after);
-  const hashes = new SortedNumbers(...before, ...after);
+  const before = new SortedNumbers(...parts.map((part) => part.before));
+  const after = new SortedNumbers(...parts.map((part) => part.after));
+  const hashes = eitherOf(before, after);
   return {
-    twins: hashesAtStake(db, new SortedNumbers(...before), new SortedNumbers(...after)),
+    twins: hashesAtStake(db, before, after),
     links: hasLinks(db)
       ? Uint32Array.from(finish(findLinkRows(db, { ids, hashes, replacedExts: [], all: false })))
       : new Uint32Array(),

@@ -6,7 +6,7 @@ import { RuleSets } from '../../../../shared/model/rule-sets.ts';
 import { checkBatch } from '../../check/check-batch.ts';
 import type { CheckContext, RowRules } from '../../check/rule.ts';
 import { columnsOf, hintOf, type FoundPart } from '../../edit/apply-bulk.ts';
-import type { BulkPlan, ColumnEdit } from '../../edit/bulk-plan.ts';
+import type { BulkPlan, ColumnEdit, ReadBatch } from '../../edit/bulk-plan.ts';
 import type { CellResult } from '../../edit/cell-results.ts';
 import type { PackedRewrite } from '../../edit/edit-target.ts';
 import { changeFinder } from '../../edit/find-changes.ts';
@@ -14,7 +14,14 @@ import { readExtensions } from '../../parse/read-extensions.ts';
 import type { Database } from '../../store/database.ts';
 import { haveSameOrigin } from '../../store/majority-site.ts';
 import { packCells, packIds } from '../../store/pack-values.ts';
-import { isSearched, readCells, readCellsBetween, SEARCHED_ROWS } from '../../store/read-cells.ts';
+import {
+  isSearched,
+  readCells,
+  readCellsBetween,
+  readLocsAndOdd,
+  readOddRows,
+  SEARCHED_ROWS,
+} from '../../store/read-cells.ts';
 import { judges } from './edit-judges.ts';
 import type { JudgedPart } from './judged-rows.ts';
 import type { PlanFacts } from './plan-tools.ts';
@@ -68,16 +75,19 @@ export function partFinder(
   const step = rangeRows(task.ids);
   const find = changeFinder(plan.edits, columns, task.invalid, judges);
   const judge = task.rules && ofLocs ? locJudge({ ...task.rules, readExtensions }) : null;
-  return (range) => {
-    const batches =
-      task.ids === null
-        ? [readCellsBetween(db, 1 + range * step, Math.min((range + 1) * step + 1, task.end), columns, hint)]
-        : readCells(db, task.ids.subarray(range * step, (range + 1) * step), columns, hint);
+  const read = (range: number): { readonly batch: ReadBatch; readonly odd?: ReadonlySet<number> } => {
+    const rows = task.ids?.subarray(range * step, (range + 1) * step);
     // A range is one batch.
-    const [batch = { rows: [], looked: 0 }] = batches;
+    if (rows) return { batch: [...readCells(db, rows, columns, hint)][0] ?? { rows: [], looked: 0 } };
+    const [from, to] = [1 + range * step, Math.min((range + 1) * step + 1, task.end)];
+    const known = ofLocs && !alongside ? readLocsAndOdd(db, from, to) : null;
+    return known ?? { batch: readCellsBetween(db, from, to, columns, hint) };
+  };
+  return (range) => {
+    const { batch, odd } = read(range);
     const { cells, bad, reason } = find(batch);
     const results = cells[0]?.results ?? [];
-    const beside = ofLocs ? (alongside ? besideOf(results) : readBeside(db, results)) : null;
+    const beside = ofLocs ? (alongside ? besideOf(results) : readBeside(db, results, odd)) : null;
     const rewrites = cells.flatMap((found) =>
       found.results.length > 0 ? [pack(found.edit, found.results, beside)] : [],
     );
@@ -105,13 +115,18 @@ function besideOf(results: readonly CellResult[]): BesideLoc[] {
   return results.map(({ row }) => toBeside(row.slice(-BESIDE_LOCS.length)));
 }
 
-function readBeside(db: Database, results: readonly CellResult[]): BesideLoc[] {
-  const ids = Uint32Array.from(results, ({ row }) => row[0]);
-  const beside: BesideLoc[] = [];
-  for (const { rows } of readCells(db, ids, BESIDE_LOCS, null)) {
-    for (const row of rows) beside.push(toBeside(row.slice(1)));
-  }
-  return beside;
+/**
+ * Most rows have neither flags nor extensions; to reckon their hashes takes less than to read them. `odd`: those that
+ * have, where they are known.
+ */
+function readBeside(db: Database, results: readonly CellResult[], odd?: ReadonlySet<number>): BesideLoc[] {
+  const ids = results.map(({ row }) => row[0]);
+  const rows = readOddRows(db, Uint32Array.from(odd ? ids.filter((id) => odd.has(id)) : ids));
+  return results.map(({ row: [id], before }) => {
+    const hash = judges.hash(String(before));
+    const { ext = null, issues = 0 } = rows.get(id) ?? {};
+    return { hash, ext, issues };
+  });
 }
 
 function toBeside([hash, ext, issues]: readonly unknown[]): BesideLoc {

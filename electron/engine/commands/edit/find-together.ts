@@ -40,6 +40,35 @@ export interface FindOptions {
   readonly ahead?: boolean;
 }
 
+/** Rows that may wait to be written, at about 200 bytes each. */
+const WAITING_ROWS = 20_000;
+
+/** What was found and is not written yet. */
+class WaitingRanges {
+  readonly #ranges: FoundRange[] = [];
+  #rows = 0;
+
+  add(found: FoundRange): void {
+    this.#ranges.push(found);
+    this.#rows += rowsOf(found);
+  }
+
+  get areMany(): boolean {
+    return this.#rows > WAITING_ROWS;
+  }
+
+  /** The first of them, or null. */
+  next(): FoundRange | null {
+    const found = this.#ranges.shift() ?? null;
+    if (found) this.#rows -= rowsOf(found);
+    return found;
+  }
+}
+
+function rowsOf({ rewrites }: FoundRange): number {
+  return rewrites.reduce((sum, { ids }) => sum + ids.length, 0);
+}
+
 /** What an edit changes, part by part, in any order. To be made before the transaction begins, and closed in any case. */
 export class TogetherFinder {
   readonly #db: Database;
@@ -52,6 +81,8 @@ export class TogetherFinder {
   #frozen: FrozenSnapshot | null = null;
   #thread: FindThread | null = null;
   #known: Around | null = null;
+  /** Rows that change, of what was found by now. */
+  #changed = 0;
 
   constructor(db: Database, plan: CellPlan, task: FindTask, options: FindOptions) {
     this.#db = db;
@@ -71,19 +102,12 @@ export class TogetherFinder {
 
   /** All parts, each once. */
   *parts(): Generator<FoundPart> {
-    const { judged, judgedAtMost } = this.#options;
-    let changed = 0;
+    const { judged } = this.#options;
     for (const found of this.#ranges()) {
-      if (found === null) {
-        yield PAUSE;
-        continue;
-      }
-      for (const { ids } of found.rewrites) changed += ids.length;
-      if (changed > judgedAtMost) Atomics.store(this.#signals.state, FINDING.judging, 0);
-      judged.add(found.judged);
-      yield found;
+      if (found) judged.add(found.judged);
+      yield found ?? PAUSE;
     }
-    if (this.#thread && changed > 0 && this.#asksAround && this.#isJudging) {
+    if (this.#thread && this.#isAroundWanted(0)) {
       this.#thread.tell('all');
       judged.expectAround(() => this.#around());
     } else this.close();
@@ -118,6 +142,21 @@ export class TogetherFinder {
     return this.#known;
   }
 
+  /** Whether it will be of use to know what is around the rows, where so many ranges are still to come. */
+  #isAroundWanted(ranges: number): boolean {
+    const { length } = this.#signals.claims;
+    const rows = this.#task.ids?.length ?? this.#task.end;
+    const most = this.#changed + (rows / length) * ranges;
+    return this.#asksAround && this.#isJudging && this.#changed > 0 && most <= this.#options.judgedAtMost;
+  }
+
+  /** Counts what changes in a range that was found. */
+  #counted(found: FoundRange): FoundRange {
+    this.#changed += rowsOf(found);
+    if (this.#changed > this.#options.judgedAtMost) Atomics.store(this.#signals.state, FINDING.judging, 0);
+    return found;
+  }
+
   get #isJudging(): boolean {
     return this.#signals.state[FINDING.judging] === 1;
   }
@@ -125,21 +164,30 @@ export class TogetherFinder {
   *#ranges(): Generator<FoundRange | null> {
     const find = partFinder(this.#db, this.#plan, this.#task, () => this.#isJudging);
     const claim = claimRanges(this.#signals.claims, ENGINE);
+    // What was found may wait: the sooner all is, the sooner the other thread looks around, while the rest is written.
+    const waiting = new WaitingRanges();
     for (;;) {
-      yield* this.#taken();
-      // What the other thread found is written first: it stops when too much of it waits.
+      for (const found of this.#taken()) waiting.add(found);
+      const next = waiting.areMany || !this.#thread ? waiting.next() : null;
+      if (next) {
+        yield next;
+        continue;
+      }
       const range = claim();
       if (range === null) break;
-      const found = find(range);
+      const found = this.#counted(find(range));
       if (this.#asksAround) for (const rows of movedLocs(found)) this.#thread?.tell(rows);
-      yield found;
+      waiting.add(found);
+      yield null;
     }
+    if (this.#thread && this.#isAroundWanted(this.#thread.owed().length)) this.#thread.tell('all');
+    for (let found; (found = waiting.next());) yield found;
     for (const thread = this.#thread; thread !== null && thread.owed().length > 0;) {
       const { isOver } = thread;
       yield* this.#taken();
       if (isOver) {
         // What it did not send it never will.
-        for (const range of thread.owed()) yield find(range);
+        for (const range of thread.owed()) yield this.#counted(find(range));
         return;
       }
       thread.wait(WAIT_MS);
@@ -150,7 +198,7 @@ export class TogetherFinder {
   *#taken(): Generator<FoundRange> {
     for (let message = this.#thread?.take(); message; message = this.#thread?.take()) {
       if ('error' in message) throw AppError.from(message.error);
-      if ('found' in message) yield message.found;
+      if ('found' in message) yield this.#counted(message.found);
       else this.#known = message.around;
     }
   }

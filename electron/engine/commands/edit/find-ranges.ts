@@ -1,0 +1,130 @@
+// What the second thread of a large edit does: looks through ranges of rows in a frozen project file and tells what
+// changes there. It takes ranges as they are free, and waits when too much of what it found is not written yet.
+import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
+import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import { openFrozen } from '../../store/frozen-snapshot.ts';
+import { isOfLocs, partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
+import { findAround, movedLocs, type Around, type MovedLocs } from './find-around.ts';
+import { planWith } from './plan-tools.ts';
+import { claimRanges, HELPER } from '../ranges/range-signals.ts';
+import { FINDING, isOpen, type FindSignals } from './find-signals.ts';
+
+/** What the thread is started with. */
+export interface FindThreadData {
+  readonly path: string;
+  readonly task: FindTask;
+  readonly signals: FindSignals;
+  /** Nobody takes yet what it finds: all of it may wait. */
+  readonly ahead: boolean;
+  readonly port: MessagePort;
+  /** Threads don't inherit this from their process, and loading takes them four times as long without. */
+  readonly compileCache: boolean;
+}
+
+export type FoundMessage =
+  | { readonly range: number; readonly found: FoundRange }
+  | { readonly range: number; readonly error: ErrorData }
+  | { readonly around: Around };
+
+/** What the engine tells the thread: rows that it found itself, or that these are all. */
+export type ToldMessage = MovedLocs | 'all';
+
+/** Ranges that may wait to be written. */
+const AHEAD = 8;
+
+/** Of the file, mapped into memory: a scan takes a quarter less. */
+const MAPPED_BYTES = 64 << 20;
+
+/** The index over the addresses of a million rows: it is asked in no order. */
+const CACHE_KB = 24_000;
+
+/** So long at most until it is looked again whether anybody still listens. */
+const WAIT_MS = 100;
+
+interface Received {
+  readonly message: ToldMessage;
+}
+
+/** Runs until all is found, or nobody wants any more. */
+export function serveFinding(data: FindThreadData): void {
+  const { state } = data.signals;
+  try {
+    Atomics.store(state, FINDING.opened, 1);
+    // Who closes looks at the one after writing the other.
+    if (isOpen(data.signals)) findAll(data);
+  } finally {
+    Atomics.store(state, FINDING.ended, 1);
+    Atomics.notify(state, FINDING.ended);
+    Atomics.notify(state, FINDING.sent);
+  }
+}
+
+function findAll(data: FindThreadData): void {
+  const { path, task, signals, ahead } = data;
+  /** All rows that get other addresses, whoever found them. */
+  const moved: MovedLocs[] = [];
+  const db = openFrozen(path, MAPPED_BYTES);
+  try {
+    db.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
+    const plan = planWith(task.facts, task.edit) as CellPlan;
+    const find = partFinder(db, plan, task, () => isJudging(signals));
+    const claim = claimRanges(signals.claims, HELPER);
+    for (let sent = 0; ; sent++) {
+      if (!ahead) waitForRoom(signals, sent);
+      const range = isOpen(signals) ? claim() : null;
+      if (range === null) break;
+      const message = messageOf(range, () => find(range));
+      if ('found' in message) moved.push(...movedLocs(message.found));
+      tell(data, message);
+    }
+    const isAsked = foundAll(signals) ? isOpen(signals) && isOfLocs(plan) : awaitAll(data, moved);
+    if (isAsked) tell(data, { around: findAround(db, moved) });
+  } finally {
+    db.close();
+  }
+}
+
+function isJudging(signals: FindSignals): boolean {
+  return Atomics.load(signals.state, FINDING.judging) === 1;
+}
+
+function waitForRoom(signals: FindSignals, sent: number): void {
+  for (;;) {
+    const taken = Atomics.load(signals.state, FINDING.taken);
+    if (sent - taken < AHEAD || !isOpen(signals)) return;
+    Atomics.wait(signals.state, FINDING.taken, taken, WAIT_MS);
+  }
+}
+
+/** Whether nobody else looked through any of the ranges, and verdicts are of use. */
+function foundAll(signals: FindSignals): boolean {
+  return signals.claims.every((who) => who === HELPER) && isJudging(signals);
+}
+
+/** Waits for what the engine found itself, and adds it; false where nobody wants to know what is around the rows. */
+function awaitAll({ signals, port }: FindThreadData, moved: MovedLocs[]): boolean {
+  for (;;) {
+    const told = Atomics.load(signals.state, FINDING.told);
+    for (let received; (received = receiveMessageOnPort(port) as Received | undefined);) {
+      if (received.message === 'all') return true;
+      moved.push(received.message);
+    }
+    if (!isOpen(signals)) return false;
+    Atomics.wait(signals.state, FINDING.told, told, WAIT_MS);
+  }
+}
+
+function messageOf(range: number, find: () => FoundRange): FoundMessage {
+  try {
+    return { range, found: find() };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { range, error: error.toData() };
+  }
+}
+
+function tell({ signals, port }: FindThreadData, message: FoundMessage): void {
+  port.postMessage(message);
+  Atomics.add(signals.state, FINDING.sent, 1);
+  Atomics.notify(signals.state, FINDING.sent);
+}
