@@ -9,9 +9,15 @@ export function measureIn(element: Element): MeasureText | null {
   if (!context) return null;
   const { fontSize, fontFamily } = getComputedStyle(element);
   const fonts = { cell: `${fontSize} ${fontFamily}`, title: `600 ${TITLE_SIZE} ${fontFamily}` };
+  // Titles are measured each time that the columns are laid out.
+  const titles = new Map<string, number>();
   return (text, kind) => {
+    const known = kind === 'title' ? titles.get(text) : undefined;
+    if (known !== undefined) return known;
     context.font = fonts[kind];
-    return context.measureText(text).width;
+    const { width } = context.measureText(text);
+    if (kind === 'title') titles.set(text, width);
+    return width;
   };
 }
 

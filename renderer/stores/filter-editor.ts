@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { Condition } from '../../shared/model/view-query.ts';
 import { draftOf, type FilterColumn } from '../composables/filter-draft.ts';
+import { usePanes } from './panes.ts';
 import { useView } from './view.ts';
 
 export interface EditedFilter {
@@ -16,6 +17,7 @@ export interface EditedFilter {
 
 export const useFilterEditor = defineStore('filterEditor', () => {
   const edited = shallowRef<EditedFilter | null>(null);
+  const panes = usePanes();
   const view = useView();
   /** True while the view that is shown gets a name. */
   const naming = ref(false);
@@ -35,7 +37,9 @@ export const useFilterEditor = defineStore('filterEditor', () => {
 
   function close(): void {
     edited.value = null;
+    // An open cell may have had it, and be gone.
     if (opener?.isConnected === true) opener.focus();
+    else panes.grid?.focus();
     opener = null;
   }
 
