@@ -22,7 +22,7 @@ export const sections = {
     rows: '{count} URL | {count} URLs',
     restRows: 'Die übrigen, „{rest}“: {rows}',
     addCondition: 'Bedingung',
-    editCondition: 'Bedingung bearbeiten: jede Spalte, Zahl, Datum oder Liste von Werten',
+    editCondition: 'Bedingung bearbeiten',
     removeCondition: 'Die Bedingung entfernen',
     remove: 'Den Bereich {name} entfernen',
     move: 'Bereich {name}, Platz {place}. Alt und eine Pfeiltaste verschieben ihn.',

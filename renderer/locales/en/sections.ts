@@ -22,7 +22,7 @@ export const sections = {
     rows: '{count} URL | {count} URLs',
     restRows: 'The others, “{rest}”: {rows}',
     addCondition: 'Condition',
-    editCondition: 'Edit the condition: any column, number, date or list of values',
+    editCondition: 'Edit the condition',
     removeCondition: 'Remove the condition',
     remove: 'Remove the section {name}',
     move: 'Section {name}, place {place}. Alt and an arrow key move it.',

@@ -22,7 +22,7 @@ export const sections = {
     rows: '{count} URL | {count} URL’s',
     restRows: 'De andere, “{rest}”: {rows}',
     addCondition: 'Voorwaarde',
-    editCondition: 'Voorwaarde bewerken: elke kolom, getal, datum of lijst van waarden',
+    editCondition: 'Voorwaarde bewerken',
     removeCondition: 'De voorwaarde verwijderen',
     remove: 'De sectie {name} verwijderen',
     move: 'Sectie {name}, plaats {place}. Alt en een pijltoets verplaatsen haar.',

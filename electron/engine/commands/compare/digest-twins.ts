@@ -15,7 +15,7 @@ export interface TwinDigests {
 }
 
 /** A file and the digests of all its records. */
-export interface DigestedBytes {
+interface DigestedBytes {
   readonly bytes: Buffer;
   readonly rows: Digests;
 }

@@ -13,7 +13,7 @@ import { KnownRows, TakenRows } from '../../compare/known-rows.ts';
 import type { DigestedFile, FoundRows } from './digest-file.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 
-export interface SettledSets {
+interface SettledSets {
   readonly sets: readonly [WalkedSet, WalkedSet];
   /** The rows that both have, which neither has among those to be compared any more. */
   readonly both: Keys;

@@ -12,7 +12,7 @@ const MAX_UNPACKED = 4 << 20;
 const RECORD_END = Buffer.from('</url>');
 const ROOT_END = '</urlset>';
 
-export interface FileStart {
+interface FileStart {
   readonly bytes: Buffer;
   /** True where there is no more. */
   readonly whole: boolean;
