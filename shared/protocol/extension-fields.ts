@@ -3,7 +3,8 @@
 // image, video and news sitemaps and on localized versions, and their schemas.
 import type { ExtensionKind } from '../model/extension-item.ts';
 
-export type FieldForm = 'url' | 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'language';
+export type FieldForm =
+  'url' | 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'language' | 'countries' | 'platforms';
 
 export interface FieldSpec {
   readonly name: string;
@@ -21,6 +22,8 @@ export interface FieldSpec {
   readonly lines?: true;
   /** Attributes with the values that are allowed; none = any text. */
   readonly attributes?: Readonly<Record<string, readonly string[]>>;
+  /** An attribute without which the field says nothing. */
+  readonly needs?: string;
 }
 
 const text = (name: string, more: Omit<FieldSpec, 'name' | 'form'> = {}): FieldSpec => ({
@@ -28,6 +31,12 @@ const text = (name: string, more: Omit<FieldSpec, 'name' | 'form'> = {}): FieldS
   form: 'text',
   ...more,
 });
+
+/** Where a video may be seen, or may not. */
+const RELATIONSHIP = {
+  attributes: { relationship: ['allow', 'deny'] },
+  needs: 'relationship',
+} as const satisfies Partial<FieldSpec>;
 
 /** In the order in which an editor shows them and a new element is written. */
 export const EXTENSION_FIELDS: Readonly<Record<ExtensionKind, readonly FieldSpec[]>> = {
@@ -58,8 +67,8 @@ export const EXTENSION_FIELDS: Readonly<Record<ExtensionKind, readonly FieldSpec
     { name: 'rating', form: 'decimal', min: 0, max: 5 },
     { name: 'view_count', form: 'integer', min: 0 },
     { name: 'family_friendly', form: 'yesNo' },
-    text('restriction', { attributes: { relationship: ['allow', 'deny'] } }),
-    text('platform', { attributes: { relationship: ['allow', 'deny'] } }),
+    { name: 'restriction', form: 'countries', ...RELATIONSHIP },
+    { name: 'platform', form: 'platforms', ...RELATIONSHIP },
     { name: 'requires_subscription', form: 'yesNo' },
     text('uploader', { length: 255, attributes: { info: [] } }),
     { name: 'live', form: 'yesNo' },

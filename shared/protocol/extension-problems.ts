@@ -12,6 +12,9 @@ export type FieldProblemCode =
   | 'notNumber'
   | 'notYesNo'
   | 'notLanguage'
+  | 'notCountries'
+  | 'notPlatforms'
+  | 'needsAttribute'
   | 'tooSmall'
   | 'tooLarge'
   | 'tooLong'
@@ -28,7 +31,7 @@ export interface FieldProblem {
   readonly nth: number;
   readonly severity: 'error' | 'info';
   readonly code: FieldProblemCode;
-  /** The limit, or the values that are allowed. */
+  /** The limit, the values that are allowed, or the attribute that is missing. */
   readonly limit?: string;
 }
 
@@ -74,6 +77,7 @@ function problemsOf({ value, attributes = [] }: Field, nth: number, spec: FieldS
     found.push(problem('tooLong', String(spec.length)));
   for (const [name, allowed] of Object.entries(spec.attributes ?? {})) {
     const own = attributes.find((attribute) => attribute.name === name)?.value ?? '';
+    if (own === '' && spec.needs === name) found.push(problem('needsAttribute', name));
     if (own !== '' && allowed.length > 0 && !allowed.includes(own)) {
       found.push(problem('notAllowed', allowed.join(', ')));
     }
@@ -96,6 +100,10 @@ function formProblem(value: string, { form }: FieldSpec): FieldProblemCode | nul
       return value === 'yes' || value === 'no' ? null : 'notYesNo';
     case 'language':
       return isLanguage(value) ? null : 'notLanguage';
+    case 'countries':
+      return /^[A-Za-z]{2}(?:\s+[A-Za-z]{2})*$/.test(value.trim()) ? null : 'notCountries';
+    case 'platforms':
+      return /^(?:web|mobile|tv)(?:\s+(?:web|mobile|tv))*$/i.test(value.trim()) ? null : 'notPlatforms';
     case 'text':
       return null;
   }

@@ -55,18 +55,25 @@ export class SharedStrings {
   }
 }
 
-/** Reads the part; throws unreadable-source for strings beyond all measure. `onPiece` may throw to end it. */
+/**
+ * Reads the part, or no more than `most` strings and a few; throws unreadable-source for strings beyond all measure.
+ * `onPiece` may throw to end it.
+ */
 export async function readSharedStrings(
   parts: WorkbookParts,
   part: string,
   onPiece: () => void,
+  most = Infinity,
 ): Promise<SharedStrings> {
   const strings = new SharedStrings();
   const handler = new StringItems((text) => {
     if (text === null) throw damagedPart(parts.path, part, 'a text has no end');
     if (!strings.add(text)) throw damagedPart(parts.path, part, 'there is more than 1 GiB of text');
   });
-  await readPart(parts, part, handler, onPiece);
+  await readPart(parts, part, handler, () => {
+    onPiece();
+    return strings.count < most;
+  });
   return strings;
 }
 

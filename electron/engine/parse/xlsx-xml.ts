@@ -28,17 +28,17 @@ export interface PartParser {
   readonly standsIn: (depth: number) => boolean;
 }
 
-/** Feeds the part to the handler; `afterPiece` may throw to end it. */
+/** Feeds the part to the handler; `afterPiece` may throw to end it, or return false to leave it at that. */
 export async function readPart(
   parts: WorkbookParts,
   name: string,
   handler: PartHandler,
-  afterPiece: () => void = () => undefined,
+  afterPiece: () => boolean = () => true,
 ): Promise<void> {
   const parser = createPartParser(handler, parts.path, name);
   for await (const text of partTexts(parts, name)) {
     parser.write(text);
-    afterPiece();
+    if (!afterPiece()) return;
   }
   parser.close();
 }

@@ -9,6 +9,8 @@ export interface ZipParts {
   readonly names: readonly string[];
   /** The bytes of a part; throws unreadable-source where there is none, or it is damaged, and too-large. */
   readonly read: (name: string) => AsyncGenerator<Uint8Array>;
+  /** What share of its unpacked bytes a part takes in the file. */
+  readonly share: (name: string) => number;
   readonly close: () => void;
 }
 
@@ -28,6 +30,10 @@ export async function openZip(path: string, size: number): Promise<ZipParts> {
     return {
       names: [...entries.keys()],
       read: (name) => readPart(zip, entries.get(name), { path, name, budget }),
+      share: (name) => {
+        const { compressedSize = 0, uncompressedSize = 0 } = entries.get(name) ?? {};
+        return uncompressedSize === 0 ? 1 : compressedSize / uncompressedSize;
+      },
       close: () => {
         zip.close();
       },

@@ -88,4 +88,20 @@ describe('fieldProblems', () => {
       { code: 'notAllowed', limit: 'allow, deny' },
     ]);
   });
+
+  it.each([
+    ['restriction', 'DE at', 'allow', []],
+    ['restriction', 'Germany', 'deny', ['notCountries']],
+    ['restriction', 'DE', '', ['needsAttribute']],
+    ['platform', 'web  tv', 'deny', []],
+    ['platform', 'web, tv', 'allow', ['notPlatforms']],
+    ['platform', 'desktop', '', ['notPlatforms', 'needsAttribute']],
+  ])('%s "%s" with the relationship "%s": %j', (name, value, relationship, codes) => {
+    const attributes = [{ name: 'relationship', value: relationship }];
+    const given = [
+      ...Object.entries(VIDEO).map(([field, text]) => ({ name: field, value: text })),
+      { name, value, attributes },
+    ];
+    expect(fieldProblems('video', given, PAGE).map(({ code }) => code)).toEqual(codes);
+  });
 });

@@ -25,7 +25,10 @@ export async function isWorkbook(file: SourceFile): Promise<boolean> {
 }
 
 /** The entries and problems of the first sheet that has addresses. Throws unreadable-source for a damaged workbook. */
-export async function* readWorkbookItems(file: SourceFile, hooks: TableHooks): AsyncGenerator<ParseItem> {
+export async function* readWorkbookItems(
+  file: SourceFile,
+  { onBytes, ...hooks }: TableHooks,
+): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(file.location);
   const { mapping, names, sheet } = await readXlsxHead(file, {}, hooks);
   out.setFormat('xlsx');
@@ -37,12 +40,19 @@ export async function* readWorkbookItems(file: SourceFile, hooks: TableHooks): A
     return;
   }
   out.odd = true;
-  hooks.onBytes?.(file.size);
+  let left = file.size;
+  const counted = (bytes: number): void => {
+    const more = Math.min(bytes, left);
+    left -= more;
+    onBytes?.(more);
+  };
   const options = { mapping, sheet, header: names !== null };
-  for await (const entries of readXlsxTable(file, options, out, { ...hooks, countEntries: false })) {
+  const more = { ...hooks, onBytes: counted, countEntries: false };
+  for await (const entries of readXlsxTable(file, options, out, more)) {
     for (const entry of entries) addEntry(out, entry);
     yield* out.take();
   }
+  counted(left);
   if (out.entries === 0) out.problem('warning', 'no-entries', 'The file has no entries.');
   yield* out.take(true);
 }

@@ -42,7 +42,7 @@ export async function compareTable(
   const started = performance.now();
   const { store } = project;
   const table = await openTable(merge.path);
-  const head = await readTableHead(table.file, table.format, merge.options);
+  const head = await readTableHead(table.file, table.format, merge.options, { signal: control.signal });
   requireColumn(head.mapping, merge.key, merge.path);
   dropReview(project);
   const matcher = new RowMatcher(store.db, merge.key, store.counts().rows);
@@ -100,15 +100,22 @@ async function compareRows(
   { comparing, out, problems, store }: CompareTools,
   { signal, report }: JobControl,
 ): Promise<void> {
+  const label = basename(file.location);
   let bytes = 0;
+  const tellProgress = (): void => {
+    report({ label, done: comparing.rows, total: null, bytes, bytesTotal: Math.max(bytes, file.size) });
+  };
   const hooks = {
     signal,
-    onBytes: (n: number) => void (bytes += n),
+    // The texts of a workbook come before its rows.
+    onBytes: (n: number) => {
+      bytes += n;
+      tellProgress();
+    },
     onProblem: (problem: Problem) => {
       problems.add(problem);
     },
   };
-  const label = basename(file.location);
   const tell = (final: boolean): void => {
     for (const item of out.take(final)) if (item.kind === 'problem') problems.add(item.problem);
   };
@@ -117,7 +124,7 @@ async function compareRows(
       comparing.take(entries);
     });
     tell(false);
-    report({ label, done: comparing.rows, total: null, bytes, bytesTotal: Math.max(bytes, file.size) });
+    tellProgress();
     await nextTurn();
     signal.throwIfAborted();
   }

@@ -10,7 +10,7 @@ import { readSheet, type SheetContext, type SheetRow } from '../../parse/xlsx-sh
 import { readWorkbook, type Workbook } from '../../parse/xlsx-workbook.ts';
 import type { WorkbookParts } from '../../parse/xlsx-xml.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
-import { openZip } from '../../sources/zip-parts.ts';
+import { openZip, type ZipParts } from '../../sources/zip-parts.ts';
 import type { TableHead, TableHooks } from './open-table.ts';
 
 /** Rows by which the columns are told. */
@@ -23,11 +23,8 @@ export async function readXlsxHead(
   hooks: TableHooks,
 ): Promise<TableHead> {
   return withWorkbook(file, hooks, async (parts, workbook) => {
-    const sheet = options.sheet ?? (await firstWithRows(parts, workbook));
-    const rows = await sampleOf(
-      parts,
-      contextOf(parts, workbook, sheet, await stringsOf(parts, workbook, hooks)),
-    );
+    const sheet = options.sheet ?? (await firstWithRows(parts, workbook, hooks));
+    const rows = await sampleOf(parts, workbook, sheet, hooks);
     const all = rows.map((row) => row.cells);
     const cells = options.header === false ? all : all.slice(headerBelow(all));
     const header = options.header ?? isHeaderRow(cells[0] ?? []);
@@ -55,9 +52,9 @@ export async function* readXlsxTable(
     sheet: first,
     header,
     ...rest
-  } = isDecided(options) ? options : await decide(file, options);
+  } = isDecided(options) ? options : await decide(file, options, { signal: hooks.signal });
   const zip = await openZip(pathOf(file), file.size);
-  const parts = watched({ path: file.location, names: zip.names, read: zip.read }, hooks);
+  const parts = watched(file, zip, hooks);
   try {
     const workbook = await readWorkbook(parts);
     const strings = await stringsOf(parts, workbook, hooks);
@@ -143,8 +140,8 @@ function isDecided(options: TableOptions): options is Decided {
   return options.mapping !== undefined && options.sheet !== undefined && options.header !== undefined;
 }
 
-async function decide(file: SourceFile, options: TableOptions): Promise<Decided> {
-  const { mapping, sheet, names } = await readXlsxHead(file, options, {});
+async function decide(file: SourceFile, options: TableOptions, hooks: TableHooks): Promise<Decided> {
+  const { mapping, sheet, names } = await readXlsxHead(file, options, hooks);
   return { ...options, mapping, sheet, header: names !== null };
 }
 
@@ -155,20 +152,23 @@ async function withWorkbook<T>(
 ): Promise<T> {
   const zip = await openZip(pathOf(file), file.size);
   try {
-    const parts = watched({ path: file.location, names: zip.names, read: zip.read }, hooks);
+    const parts = watched(file, zip, hooks);
     return await work(parts, await readWorkbook(parts));
   } finally {
     zip.close();
   }
 }
 
-/** Reading stops on cancel. */
-function watched(parts: WorkbookParts, { signal }: TableHooks): WorkbookParts {
+/** Reading stops on cancel, and tells the bytes of the file that it takes. */
+function watched(file: SourceFile, zip: ZipParts, { signal, onBytes }: TableHooks): WorkbookParts {
   return {
-    ...parts,
+    path: file.location,
+    names: zip.names,
     read: async function* (name) {
-      for await (const bytes of parts.read(name)) {
+      const share = zip.share(name);
+      for await (const bytes of zip.read(name)) {
         signal?.throwIfAborted();
+        onBytes?.(Math.round(bytes.length * share));
         yield bytes;
       }
     },
@@ -179,10 +179,11 @@ function stringsOf(
   parts: WorkbookParts,
   { strings }: Workbook,
   { signal }: TableHooks,
+  most?: number,
 ): Promise<SharedStrings | null> {
   return strings === null
     ? Promise.resolve(null)
-    : readSharedStrings(parts, strings, () => signal?.throwIfAborted());
+    : readSharedStrings(parts, strings, () => signal?.throwIfAborted(), most);
 }
 
 function contextOf(
@@ -201,11 +202,10 @@ function contextOf(
 }
 
 /** Many workbooks begin with a cover sheet. */
-async function firstWithRows(parts: WorkbookParts, workbook: Workbook): Promise<number> {
+async function firstWithRows(parts: WorkbookParts, workbook: Workbook, hooks: TableHooks): Promise<number> {
   if (workbook.sheets.length === 1) return 0;
-  const strings = await stringsOf(parts, workbook, {});
   for (const sheet of workbook.sheets.keys()) {
-    const rows = await sampleOf(parts, contextOf(parts, workbook, sheet, strings));
+    const rows = await sampleOf(parts, workbook, sheet, hooks);
     const all = rows.map((row) => row.cells);
     const cells = all.slice(headerBelow(all));
     const names = isHeaderRow(cells[0] ?? []) ? (cells[0] ?? []) : null;
@@ -214,7 +214,26 @@ async function firstWithRows(parts: WorkbookParts, workbook: Workbook): Promise<
   return 0;
 }
 
-async function sampleOf(parts: WorkbookParts, context: SheetContext): Promise<readonly SheetRow[]> {
+/** The first rows name mostly the first strings: of millions, few are read for a look at a table. */
+const FIRST_STRINGS = 20_000;
+
+async function sampleOf(
+  parts: WorkbookParts,
+  workbook: Workbook,
+  sheet: number,
+  hooks: TableHooks,
+): Promise<readonly SheetRow[]> {
+  const first = await stringsOf(parts, workbook, hooks, FIRST_STRINGS);
+  try {
+    return await firstRows(parts, contextOf(parts, workbook, sheet, first));
+  } catch (error) {
+    if (first === null || first.count < FIRST_STRINGS) throw error;
+    const all = await stringsOf(parts, workbook, hooks);
+    return await firstRows(parts, contextOf(parts, workbook, sheet, all));
+  }
+}
+
+async function firstRows(parts: WorkbookParts, context: SheetContext): Promise<readonly SheetRow[]> {
   const found: SheetRow[] = [];
   for await (const rows of readSheet(parts, context)) {
     found.push(...rows.slice(0, SAMPLE_ROWS - found.length));

@@ -3,9 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inspectSource } from '../../../../electron/engine/commands/import/inspect-source.ts';
+import { compareTable } from '../../../../electron/engine/commands/table/compare-table.ts';
+import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import type { ProgressReport } from '../../../../electron/engine/job-runner.ts';
 import { readSheet } from '../../../../electron/engine/parse/xlsx-sheet.ts';
 import { engineWith } from '../test-engine.ts';
-import { merge, valuesOf } from '../table/table-project.ts';
+import { merge } from '../table/table-project.ts';
 import { escapeText, textRow, workbookParts, writeWorkbook, type Parts } from '../../parse/xlsx-file.ts';
 
 const HEADER = textRow(1, ['loc', 'lastmod', 'priority']);
@@ -91,25 +94,46 @@ describe('a workbook', () => {
   });
 
   it('begins below a title, dates and empty rows, and the preview of the table agrees', async () => {
-    const rows =
-      textRow(1, ['Report of pages']) +
-      textRow(4, ['Page', 'Last modified']) +
-      textRow(5, ['https://example.com/a', '2025-01-31']);
-    const path = await writeWorkbook(workbookParts(rows));
+    const table = textRow(4, ['Page', 'Last modified']) + textRow(5, ['https://example.com/a', '2025-01-31']);
+    const path = await writeWorkbook(workbookParts(textRow(1, ['Report of pages']) + table));
     const found = await inspectSource(path);
     expect(found.entries).toMatchObject([{ loc: 'https://example.com/a', lastmod: '2025-01-31' }]);
     expect(found.problems.map(({ code }) => code)).toEqual(['table-preamble']);
     const { context } = engineWith([]);
-    await merge(context, path);
-    expect(valuesOf(context).map((row) => row.slice(0, 2))).toEqual([
-      ['https://example.com/a', '2025-01-31'],
-    ]);
+    expect(await merge(context, path)).toMatchObject({ added: 1 });
+  });
+
+  it('of many texts is looked at by the first of them, is read with progress, and stops on cancel', async () => {
+    const texts = Array.from({ length: 60_000 }, (_, i) => `<si><t>https://example.com/${i}</t></si>`).join(
+      '',
+    );
+    const row = (n: number, text: number) => `<row r="${n}"><c r="A${n}" t="s"><v>${text}</v></c></row>`;
+    const strings = { 'xl/sharedStrings.xml': `<sst>${texts}<si><t>loc</t></si></sst>` };
+    const { context } = engineWith([]);
+    const compared = async (rows: string, at: (report: ProgressReport) => void = () => undefined) => {
+      const path = await writeWorkbook(workbookParts(rows, strings));
+      const stop = new AbortController();
+      const control = { signal: stop.signal, report: at };
+      const order = { path, options: {}, key: 'loc', policy: 'theirs', deleteMissing: false } as const;
+      return { stop, done: compareTable(currentProject(context), order, control) };
+    };
+    // The header is the last text: all of them are needed for it.
+    expect(await (await compared(row(1, 60_000) + row(2, 59_999))).done).toMatchObject({ added: 1 });
+    const before: number[] = [];
+    const { done } = await compared(row(1, 0) + row(2, 1), ({ done: rows, bytes }) => {
+      if (rows === 0) before.push(bytes);
+    });
+    expect(await done).toMatchObject({ added: 2 });
+    expect(before.length).toBeGreaterThan(1);
+    const last = await compared(row(1, 60_000));
+    last.stop.abort(new Error('stop'));
+    await expect(last.done).rejects.toThrow('stop');
   });
 
   it('gives results as a spreadsheet shows them', async () => {
     const rows = `${HEADER}<row r="2"><c r="A2" t="str"><v>https://example.com/a</v></c><c r="C2"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>`;
-    const found = await inspectSource(await writeWorkbook(workbookParts(rows)));
-    expect(found.entries).toMatchObject([{ loc: 'https://example.com/a', priority: 0.3 }]);
+    const { entries } = await inspectSource(await writeWorkbook(workbookParts(rows)));
+    expect(entries).toMatchObject([{ loc: 'https://example.com/a', priority: 0.3 }]);
   });
 
   it('reads on in the sheets that an export split the rows into', async () => {
