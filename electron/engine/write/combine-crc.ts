@@ -25,8 +25,8 @@ export function combineCrc(first: number, second: number, bytes: number): number
 /** The product modulo the polynomial. */
 function multiply(a: number, b: number): number {
   let product = 0;
-  for (let bit = ONE, rest = b; bit !== 0; bit >>>= 1) {
-    if ((a & bit) !== 0) product ^= rest;
+  for (let left = a | 0, rest = b; left !== 0; left <<= 1) {
+    if (left < 0) product ^= rest;
     rest = (rest & 1) !== 0 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
   }
   return product >>> 0;

@@ -13,7 +13,7 @@ import {
 } from './file-content.ts';
 
 /** Packed blocks are mostly smaller than this. */
-const PACKED_CHUNK = 32 * 1024;
+const PACKED_CHUNK = 16 * 1024;
 
 /** Unpacking goes on in such pieces. */
 const CHUNK = 1024 * 1024;

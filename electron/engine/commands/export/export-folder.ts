@@ -37,7 +37,7 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
     const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
     const previous = text === null ? null : parseManifest(text);
     const owned = new Set(previous ? [...namesOf(previous), MANIFEST_NAME] : []);
-    return { out, previous, owned, sha256: hashesIn(out), content: contentIn(out) };
+    return { out, previous, owned, ...filesIn(out) };
   } catch (error) {
     throw fileError(error, out);
   }
@@ -64,22 +64,38 @@ function nullIfUnreachable(error: unknown): null {
   return nullIfMissing(error);
 }
 
-function contentIn(out: string): ExportFolder['content'] {
-  return async (name, sha256) => {
-    const content = await readFile(join(out, name)).catch(() => null);
-    return content && sha256Of(content) === sha256 ? content : null;
-  };
-}
+/** Of files that are looked at before it is known which are taken over, so many bytes are kept until then. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
-function hashesIn(out: string): ExportFolder['sha256'] {
-  const known = new Map<string, Promise<string | null>>();
-  return (name) => {
-    let hash = known.get(name);
-    if (!hash) {
-      hash = readFile(join(out, name)).then(sha256Of, () => null);
-      known.set(name, hash);
+function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
+  const hashes = new Map<string, Promise<string | null>>();
+  const kept = new Map<string, Buffer>();
+  let bytes = 0;
+  const read = (name: string): Promise<Buffer | null> => readFile(join(out, name)).catch(() => null);
+  const look = async (name: string): Promise<string | null> => {
+    const content = await read(name);
+    if (content && bytes + content.length <= KEPT_BYTES) {
+      bytes += content.length;
+      kept.set(name, content);
     }
-    return hash;
+    return content && sha256Of(content);
+  };
+  return {
+    sha256: (name) => {
+      const hash = hashes.get(name) ?? look(name);
+      hashes.set(name, hash);
+      return hash;
+    },
+    content: async (name, sha256) => {
+      const known = kept.get(name);
+      if (known) {
+        kept.delete(name);
+        bytes -= known.length;
+        return (await hashes.get(name)) === sha256 ? known : null;
+      }
+      const content = await read(name);
+      return content && sha256Of(content) === sha256 ? content : null;
+    },
   };
 }
 
