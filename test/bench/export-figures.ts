@@ -37,7 +37,8 @@ export async function exportFigures(
 ): Promise<Figure[]> {
   const folder = await mkdtemp(join(home, 'figures-'));
   const project = join(folder, 'bench.mapwright');
-  const [full, again, spread, pigz]: [Run[], Run[], Run[], number[]] = [[], [], [], []];
+  const [full, again, spread, elsewhere]: [Run[], Run[], Run[], Run[]] = [[], [], [], []];
+  const pigz: number[] = [];
   let written = '';
   let share = NaN;
   try {
@@ -57,6 +58,7 @@ export async function exportFigures(
       again.push(await exportOnce(project, out));
       await runCase('change-rows', [project, '1', '100', String(Math.floor(rows / 101))]);
       spread.push(await exportOnce(project, out));
+      elsewhere.push(await exportOnce(project, join(folder, `elsewhere-${i}`)));
       written = out;
     }
     const whole = median(full.map(({ seconds }) => seconds));
@@ -90,6 +92,18 @@ export async function exportFigures(
         value: percent(median(spread.map(({ seconds }) => seconds)) / whole),
         unit: '%',
         target: percent(TARGET_AGAIN),
+      },
+      {
+        name: 'all of it into another folder, each URL in its file',
+        value: median(elsewhere.map(({ seconds }) => seconds)),
+        unit: 's',
+        target: null,
+      },
+      {
+        name: '… peak memory',
+        value: Math.max(...elsewhere.map(({ peakMb }) => peakMb)),
+        unit: 'MB',
+        target: rows > MILLION ? TARGET_LARGE_MB : TARGET_MB,
       },
       { name: 'files', value: (await readdir(written)).length, unit: '', target: null },
       ...(large === null ? [] : await largeFigures(large, whole / rows, folder)),
@@ -147,7 +161,7 @@ async function exportOnce(project: string, out: string): Promise<Run> {
 }
 
 /** With its time, by which the project knows itself again, and on the disk: else the export would wait for that. */
-async function copyAsItIs(from: string, to: string): Promise<void> {
+export async function copyAsItIs(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   const { atime, mtime } = await stat(from);
   await utimes(to, atime, mtime);
