@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
-import type { ProjectSettings } from '../../../shared/model/project.ts';
+import type { ProjectInfo, ProjectSettings } from '../../../shared/model/project.ts';
 import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
+import type { EngineSession } from '../engine-client.ts';
 import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
 import { printExport, printPlan, printProfiles } from '../export-report.ts';
 import { refuseOptions } from '../given-options.ts';
@@ -48,8 +49,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       null,
     );
     return withEngine(async (engine) => {
-      await engine.request['export.prepare']({ project: resolve(path) });
-      const { settings, exports } = await openProject(engine, path);
+      const { settings, exports } = await openForExport(engine, path, options);
       if (options.profiles) {
         if (json) await writeJson(terminal.stdout, { ...exports });
         else await printProfiles(terminal.stdout, exports.profiles);
@@ -84,8 +84,17 @@ replaced only when the whole set is written. URLs with blocking problems and dup
   },
 });
 
+type Options = OptionValues<typeof EXPORT_COMMAND_OPTIONS>;
+
+/** Opens the project, and where it will be written, has the engine get ready for that meanwhile. */
+async function openForExport(engine: EngineSession, path: string, options: Options): Promise<ProjectInfo> {
+  const writes = !options['dry-run'] && !options.profiles;
+  if (writes) await engine.request['export.prepare']({ project: resolve(path) });
+  return openProject(engine, path);
+}
+
 /** Throws a UsageError for options that exclude each other. */
-function refuseMeaningless(options: OptionValues<typeof EXPORT_COMMAND_OPTIONS>): void {
+function refuseMeaningless(options: Options): void {
   if (options.reset && options.profile !== undefined)
     throw new UsageError('--reset and --profile exclude each other.');
   if (!options['dry-run']) return;

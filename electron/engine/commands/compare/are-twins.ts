@@ -1,5 +1,6 @@
 // Tells from the beginning of a file whether it is another form of one whose rows are known. It may be wrong: then more is
 // read than had to be, and what is found is the same.
+import { finish } from '../../../../shared/model/steps.ts';
 import type { Digests } from '../../compare/digest-columns.ts';
 import { KnownRows } from '../../compare/known-rows.ts';
 
@@ -10,7 +11,7 @@ const MIN_SHARE = 1 / 4;
 
 export function areTwins(rows: Digests, sample: Digests): boolean {
   const wanted = Math.min(RUN, Math.ceil(Math.min(rows.count, sample.count) * MIN_SHARE));
-  const found = tableOf(sample).find(rows);
+  const found = finish(KnownRows.of([sample])).find(rows);
   let run = 0;
   let last = 0;
   for (const place of found) {
@@ -19,12 +20,4 @@ export function areTwins(rows: Digests, sample: Digests): boolean {
     if (run >= wanted) return true;
   }
   return false;
-}
-
-function tableOf(rows: Digests): KnownRows {
-  const steps = KnownRows.of([rows]);
-  for (;;) {
-    const next = steps.next();
-    if (next.done === true) return next.value;
-  }
 }

@@ -1,7 +1,5 @@
 // Joins two sides of a comparison and stages the rows that differ. It reads only those, and changes none.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ComparedSide, ComparisonSummary } from '../../../../shared/model/comparison.ts';
-import type { Steps } from '../../../../shared/model/steps.ts';
 import { differingFields } from '../../compare/compare-values.ts';
 import { countDuplicates, countMoreDuplicates } from '../../compare/count-duplicates.ts';
 import type { Keys } from '../../compare/digest-columns.ts';
@@ -9,6 +7,7 @@ import { joinDigests, type Joined } from '../../compare/join-digests.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { ComparisonTable, JudgePair } from '../../store/comparison-table.ts';
 import type { ReadSide } from './compared-side.ts';
+import { pursue } from './pursue.ts';
 
 export class Comparing {
   readonly #sides: readonly [ReadSide, ReadSide];
@@ -35,17 +34,19 @@ export class Comparing {
    */
   async run(both: Keys): Promise<number> {
     const [before, after] = this.#sides;
-    const joined = await this.#pursue(joinDigests(own(before), own(after)));
+    const joined = await pursue(joinDigests(own(before), own(after)), this.#control.signal);
     // The threads read meanwhile.
     const [last] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
     const judge: JudgePair = (a, b) => differingFields(a, b, this.#compared);
-    return both.count + joined.unchanged + (await this.#pursue(this.#table.settle(last, judge)));
+    return (
+      both.count + joined.unchanged + (await pursue(this.#table.settle(last, judge), this.#control.signal))
+    );
   }
 
   async #countDuplicates(both: Keys): Promise<void> {
-    const among = await this.#pursue(countDuplicates(both));
+    const among = await pursue(countDuplicates(both), this.#control.signal);
     for (const [i, { all }] of this.#sides.entries()) {
-      this.#duplicates[i] = among + (await this.#pursue(countMoreDuplicates(both, all)));
+      this.#duplicates[i] = among + (await pursue(countMoreDuplicates(both, all), this.#control.signal));
     }
   }
 
@@ -92,15 +93,6 @@ export class Comparing {
       onRows(name, batch.length);
     }
     if (done !== positions.length) throw new Error(`${name} changed while it was compared.`);
-  }
-
-  async #pursue<T>(steps: Steps<T>): Promise<T> {
-    for (;;) {
-      const next = steps.next();
-      if (next.done === true) return next.value;
-      await nextTurn();
-      this.#control.signal.throwIfAborted();
-    }
   }
 }
 

@@ -1,6 +1,5 @@
 // The rows of the side that is read first, for what of the other side is read with them at hand; and what is the same, taken
 // out of both. It reads no file.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   HASH_COLUMNS,
   joinDigestParts,
@@ -11,6 +10,7 @@ import {
 } from '../../compare/digest-columns.ts';
 import { KnownRows, TakenRows } from '../../compare/known-rows.ts';
 import type { DigestedFile, FoundRows } from './digest-file.ts';
+import { pursue } from './pursue.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 
 interface SettledSets {
@@ -83,16 +83,9 @@ export class FirstSide {
     const set = await this.#read.promise;
     if (!set) return null;
     const files = this.#filesOf(set);
-    const steps = KnownRows.of(files.map(({ digested }) => digested.rows));
-    for (;;) {
-      const next = steps.next();
-      if (next.done === true) {
-        this.#letGo(files);
-        return next.value;
-      }
-      await nextTurn();
-      this.#signal.throwIfAborted();
-    }
+    const known = await pursue(KnownRows.of(files.map(({ digested }) => digested.rows)), this.#signal);
+    this.#letGo(files);
+    return known;
   }
 
   /** Lets go of the files' own hashes, as the table has them. */

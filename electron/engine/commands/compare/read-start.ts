@@ -3,6 +3,7 @@
 import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import type { SourceFile } from '../../sources/source-file.ts';
+import { isGzip } from './read-whole.ts';
 
 /** As they are stored: some thousand records of a packed file, some hundred of another. */
 const START_BYTES = 32 << 10;
@@ -61,8 +62,4 @@ function unpack(bytes: Buffer): Buffer | null {
   } catch {
     return null;
   }
-}
-
-function isGzip(bytes: Buffer): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

@@ -11,17 +11,11 @@ import type { DigestedPair } from './digest-pair.ts';
 import type { DigestPool } from './digest-pool.ts';
 import { readStart } from './read-start.ts';
 import type { FirstSide } from './first-side.ts';
+import type { WalkTools } from './walk-tools.ts';
 import { FilePairs, type FilePair, type ListedFile } from './file-pairs.ts';
 
-/** As a walk through one side uses it; see WalkTools. */
-export interface SideDigester {
-  readonly digest: (
-    file: SourceFile,
-    sha256: string | null,
-    depth: number | null,
-  ) => Promise<DigestedFile | null>;
-  readonly digestLater: (file: SourceFile, sha256: string | null) => Promise<DigestedFile>;
-  readonly sha256: (file: SourceFile) => Promise<string | null>;
+/** As a walk through one side uses it. */
+export interface SideDigester extends Pick<WalkTools, 'digest' | 'digestLater' | 'sha256'> {
   readonly list: (files: readonly ListedFile[], depth: number) => void;
   /** To be called when nothing more is listed, in any case. */
   readonly end: () => void;
