@@ -4,6 +4,7 @@ import type {
   ComparedValues,
   ComparisonSummary,
   Difference,
+  NotHeld,
 } from '../../shared/model/comparison.ts';
 import { formatPriority } from '../../shared/protocol/priority.ts';
 import type { Output } from './output.ts';
@@ -41,6 +42,9 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
     ];
     await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(givenName(name))} (${notes.join(', ')})`);
   }
+  for (const [i, { notHeld }] of summary.sides.entries()) {
+    for (const some of notHeld) await out.line(notHeldText(i === 0 ? 'A' : 'B', some));
+  }
   const { counts, fields, unchanged, files } = summary;
   if (summary.ignored.length > 0) await out.line(`Ignored: ${summary.ignored.join(', ')}`);
   if (files) {
@@ -54,6 +58,13 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
     `URLs: ${formatCount(counts.added)} added, ${formatCount(counts.removed)} removed, ${formatCount(counts.changed)} changed${detail === '' ? '' : ` (${detail})`}, ${formatCount(unchanged)} unchanged.`,
   );
   await out.line(verdictOf(summary, strict));
+}
+
+function notHeldText(side: string, { files, rows, fields, addressOnly }: NotHeld): string {
+  const what = `${side}: ${formatNumberOf(rows, 'URL')} in ${formatNumberOf(files, 'file')}`;
+  return addressOnly
+    ? `${what} compared by address only, as the format holds nothing else.`
+    : `${what} compared without ${fields.join(', ')}, as the format, or its columns, can't hold them.`;
 }
 
 function verdictOf(summary: ComparisonSummary, strict: boolean): string {

@@ -71,8 +71,20 @@ export interface ComparedSide {
   readonly duplicates: number;
   /** Rows that a project has and that no export would write: left out, as the other side is files. */
   readonly leftOut: number;
+  /** What was not compared, as the format of some files can't hold it. */
+  readonly notHeld: readonly NotHeld[];
   /** null where it is no set of files. */
   readonly files: number | null;
+}
+
+/** Files of one side that can't hold fields that the other side has. */
+export interface NotHeld {
+  readonly files: number;
+  readonly rows: number;
+  /** What was not compared there. */
+  readonly fields: readonly ComparedField[];
+  /** True where nothing was compared there but addresses. */
+  readonly addressOnly: boolean;
 }
 
 export interface ComparisonSummary {

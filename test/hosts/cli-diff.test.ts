@@ -150,6 +150,16 @@ describe('mapwright diff', () => {
     expect((await report(once, twice)).counts).toEqual({ added: 1, removed: 0, changed: 0 });
   });
 
+  it('compares with a list of addresses by address only, and says so', async () => {
+    const list = join(folder.path, 'urllist.txt');
+    await writeFile(list, 'a b gone c c third '.replaceAll(/(\w+) /g, 'https://example.com/$1\n'));
+    const page = join(folder.path, 'list.html');
+    const run = await mapwrightHere(['diff', old, list, '--html', page]);
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('B: 6 URLs in 1 file compared by address only, ');
+    expect(await readFile(page, 'utf8')).toContain('B: 6 URLs in 1 file compared by address only, ');
+  });
+
   it('writes CSV and HTML, and replaces neither unasked', async () => {
     const [csv, html] = [join(folder.path, 'diff.csv'), join(folder.path, 'diff.html')];
     expect((await mapwrightHere(['diff', old, fresh, '--csv', csv, '--html', html])).code).toBe(1);

@@ -74,7 +74,8 @@ export const diff = defineCommand({
   notes: `A is what was before, B what comes after. Each is a file, a folder, a quoted pattern, an archive, a sitemap
 index with all that it lists, an address of the web, a PROJECT.mapwright, or PROJECT.mapwright@NAME with the name of a
 checkpoint. A project beside files counts as an export would write it.
-URLs are told apart by their address; one that stands n times is compared n times.
+URLs are told apart by their address; one that stands n times is compared n times. What a file's format can't hold is
+not compared there: a text list has addresses alone, a feed has dates, a table what its columns say.
 Fields: ${COMPARED_FIELDS.join(', ')}.
 Exit code 0 where all URLs and their fields are the same, in whatever files and order they stand; 1 where they differ;
 2 where they can't be compared, or not as a whole: what can be read is compared all the same, what can't be counts as

@@ -7,7 +7,7 @@ import { slotsFor } from './hash-slots.ts';
 
 /** Positions of rows on each side. */
 export interface Joined {
-  /** Pairs of rows with one address and other values, in the order of the second side. */
+  /** Pairs of rows with one address and other values, in the order in which the second side's rows are paired. */
   readonly pairs: readonly [Uint32Array, Uint32Array];
   /** Rows of the first side alone, ascending. */
   readonly removed: Uint32Array;
@@ -15,6 +15,11 @@ export interface Joined {
   readonly added: Uint32Array;
   readonly unchanged: number;
 }
+
+/** In which order rows of each side that differ are paired by their addresses; given them ascending. */
+export type PairingOrders = readonly [Reorder, Reorder];
+type Reorder = (rows: Uint32Array) => Uint32Array;
+const asTheyStand: Reorder = (rows) => rows;
 
 /** Rows between two pauses. */
 const STEP = 50_000;
@@ -24,7 +29,11 @@ const STEP = 50_000;
  * at most 16 bytes a row of the first side and 5 of the second, besides the digests. Yields rows looked at: each
  * side once or twice.
  */
-export function* joinDigests(before: Digests, after: Digests): Steps<Joined> {
+export function* joinDigests(
+  before: Digests,
+  after: Digests,
+  inOrder: PairingOrders = [asTheyStand, asTheyStand],
+): Steps<Joined> {
   const same = new EqualRows(before);
   yield* same.load();
   const left = new GrowingNumbers();
@@ -35,10 +44,10 @@ export function* joinDigests(before: Digests, after: Digests): Steps<Joined> {
   yield after.count % STEP;
   const rest = same.rest();
   const unchanged = after.count - left.length;
-  const keys = new KeyedRows(before, rest);
+  const keys = new KeyedRows(before, inOrder[0](rest));
   const pairs = [new GrowingNumbers(), new GrowingNumbers()] as const;
   const added = new GrowingNumbers();
-  for (const [n, i] of left.view().entries()) {
+  for (const [n, i] of inOrder[1](left.view()).entries()) {
     const match = keys.take(after, i);
     if (match < 0) added.push(i);
     else {
@@ -47,7 +56,8 @@ export function* joinDigests(before: Digests, after: Digests): Steps<Joined> {
     }
     if (n % STEP === STEP - 1) yield 0;
   }
-  return { pairs: [pairs[0].view(), pairs[1].view()], removed: keys.rest(), added: added.view(), unchanged };
+  const alone = { removed: keys.rest().sort(), added: added.view().sort() };
+  return { pairs: [pairs[0].view(), pairs[1].view()], ...alone, unchanged };
 }
 
 /** Rows by all 128 bits; equal ones in a chain, so that many copies of one row cost no more than others. */

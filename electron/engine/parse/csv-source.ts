@@ -72,7 +72,7 @@ export class CsvSource implements TextParser {
       (line) => this.#tellTooLong(line),
       1 + countLineEnds(head.slice(0, form.skip)),
     );
-    out.setFormat('csv');
+    out.setFormat('csv', mapping);
     if (form.preamble) tellPreamble(out);
     if (!this.#mapped) {
       const message =

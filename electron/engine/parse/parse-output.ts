@@ -2,9 +2,15 @@
 import { BATCH_ROWS, type EntryBatch } from '../../../shared/model/entry-batch.ts';
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
+import type { TableMapping } from '../../../shared/model/table-field.ts';
 
 export type ParseItem =
-  | { readonly kind: 'format'; readonly format: SourceFormat | null }
+  | {
+      readonly kind: 'format';
+      readonly format: SourceFormat | null;
+      /** What the columns of a table mean. */
+      readonly columns?: TableMapping;
+    }
   | { readonly kind: 'entries'; readonly batch: EntryBatch }
   | { readonly kind: 'sitemap'; readonly loc: string; readonly lastmod: string | null; readonly line: number }
   | { readonly kind: 'problem'; readonly problem: Problem };
@@ -53,11 +59,11 @@ export class ParseOutput {
     this.location = location;
   }
 
-  setFormat(format: SourceFormat): void {
+  setFormat(format: SourceFormat, columns?: TableMapping): void {
     if (this.#formatTold) return;
     this.#formatTold = true;
     this.format = format;
-    this.#items.push({ kind: 'format', format });
+    this.#items.push({ kind: 'format', format, ...(columns && { columns }) });
   }
 
   /** `mayBeCut`: the address may be a part of one. The entry is kept, but not included. */

@@ -4,6 +4,7 @@ import type {
   ComparedValues,
   ComparisonSummary,
   Difference,
+  NotHeld,
 } from '../../../shared/model/comparison.ts';
 
 /** More rows make a page that no browser shows well; CSV and JSON have all of them. */
@@ -34,11 +35,17 @@ export function htmlStart(summary: ComparisonSummary, files: readonly ComparedFi
 <h1>Comparison of sitemaps</h1>
 <p>From <code>${escape(before.name)}</code> (${number(before.rows)} URLs) to <code>${escape(after.name)}</code> (${number(after.rows)} URLs): ${summary.same ? 'they are the same.' : 'they differ.'}</p>
 <ul class="tiles">${tiles.map(([name, n]) => `<li><b>${number(n)}</b>${name}</li>`).join('')}</ul>
+${summary.sides.flatMap(({ notHeld }, i) => notHeld.map((some) => notHeldText(i === 0 ? 'A' : 'B', some))).join('\n')}
 ${summary.files ? filesTable(files) : ''}
 <h2>URLs that differ</h2>
 ${shown < rows ? `<p>The first ${number(shown)} of ${number(rows)}; a CSV or JSON report has all.</p>` : ''}
 <table><thead><tr><th class="kind" scope="col">Kind</th><th scope="col">URL</th><th scope="col">What differs</th></tr></thead><tbody>
 `;
+}
+
+function notHeldText(side: string, { files, rows, fields, addressOnly }: NotHeld): string {
+  const what = addressOnly ? 'by address only' : `without ${fields.join(', ')}`;
+  return `<p>${side}: ${number(rows)} URLs in ${number(files)} ${files === 1 ? 'file' : 'files'} compared ${what}, as the format can’t hold more.</p>`;
 }
 
 export function htmlRow({ kind, loc, fields, before, after }: Difference): string {

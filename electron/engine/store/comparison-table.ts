@@ -35,8 +35,8 @@ export interface StoredDifference {
   readonly after: ComparedRow | null;
 }
 
-/** Tells how a pair differs; null = not at all. */
-export type JudgePair = (before: ComparedRow, after: ComparedRow) => number;
+/** The set of fields in which a pair differs. */
+export type JudgePair = (before: ComparedRow, after: ComparedRow, pair: number) => number;
 
 const ROW = 'row, file, line, loc, lastmod, changefreq, priority, included, ext';
 const ROWS_A_STATEMENT = 50;
@@ -108,7 +108,7 @@ export class ComparisonTable {
     const before = rowAt(row, 1);
     const after = rowAt(row, 10);
     if (before && after && before.loc === after.loc) {
-      const fields = judge(before, after);
+      const fields = judge(before, after, pair);
       if (fields === 0) return false;
       this.#insert(CHANGED, fields, pair, pair);
       return true;

@@ -49,6 +49,10 @@ export const compare: Pick<Messages, 'compare'> = {
     duplicates: '{count} Duplikat | {count} Duplikate',
     leftOut:
       '{count} Zeile ausgelassen, da kein Export sie schreibt | {count} Zeilen ausgelassen, da kein Export sie schreibt',
+    addressOnly:
+      '{count} URL nur nach Adresse verglichen, da die Datei nichts anderes enthalten kann | {count} URLs nur nach Adresse verglichen, da ihre Dateien nichts anderes enthalten können',
+    withoutFields:
+      '{count} URL ohne {fields} verglichen, da die Datei das nicht enthalten kann | {count} URLs ohne {fields} verglichen, da ihre Dateien das nicht enthalten können',
     applySelected: '{count} ausgewählten aus {side} übernehmen | {count} ausgewählte aus {side} übernehmen',
     applyShown: '{count} angezeigten aus {side} übernehmen | Alle {count} angezeigten aus {side} übernehmen',
     applyOne: 'Aus {side} ins Projekt übernehmen',

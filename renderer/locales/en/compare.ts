@@ -47,6 +47,10 @@ export const compare = {
     rows: '{count} URL | {count} URLs',
     duplicates: '{count} duplicate | {count} duplicates',
     leftOut: '{count} row left out, as no export writes it | {count} rows left out, as no export writes them',
+    addressOnly:
+      '{count} URL compared by address only, as its file can hold nothing else | {count} URLs compared by address only, as their files can hold nothing else',
+    withoutFields:
+      '{count} URL compared without {fields}, as its file can’t hold them | {count} URLs compared without {fields}, as their files can’t hold them',
     applySelected: 'Take over {count} selected from {side} | Take over {count} selected from {side}',
     applyShown: 'Take over {count} shown from {side} | Take over all {count} shown from {side}',
     applyOne: 'Take over from {side} into the project',

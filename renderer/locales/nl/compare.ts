@@ -49,6 +49,10 @@ export const compare: Pick<Messages, 'compare'> = {
     duplicates: '{count} duplicaat | {count} duplicaten',
     leftOut:
       '{count} rij weggelaten, omdat geen export die schrijft | {count} rijen weggelaten, omdat geen export die schrijft',
+    addressOnly:
+      '{count} URL alleen op adres vergeleken: het bestand kan niets anders bevatten | {count} URL’s alleen op adres vergeleken: hun bestanden kunnen niets anders bevatten',
+    withoutFields:
+      '{count} URL vergeleken zonder {fields}: het bestand kan die niet bevatten | {count} URL’s vergeleken zonder {fields}: hun bestanden kunnen die niet bevatten',
     applySelected: '{count} geselecteerd uit {side} overnemen | {count} geselecteerde uit {side} overnemen',
     applyShown: '{count} getoond uit {side} overnemen | Alle {count} getoonde uit {side} overnemen',
     applyOne: 'Uit {side} in het project overnemen',

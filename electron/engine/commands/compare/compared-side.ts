@@ -1,9 +1,10 @@
 // One side of a comparison, ready to be joined: digests of all its rows, and a way to read some of them again.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CompareSide } from '../../../../shared/model/comparison.ts';
+import { ALL_COMPARED_FIELDS, type CompareSide } from '../../../../shared/model/comparison.ts';
 import { BATCH_ROWS, isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import { DigestColumns, joinDigestParts, type Digests } from '../../compare/digest-columns.ts';
 import type { RowHasher } from '../../compare/hash-row.ts';
+import { HeldFields } from '../../compare/held-fields.ts';
 import type { ComparedRow } from '../../store/comparison-table.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { DigestPool } from './digest-pool.ts';
@@ -20,6 +21,10 @@ export interface ReadSide {
   readonly all: Digests;
   /** How many of them have to be compared. */
   readonly own: number;
+  /** What those rows can hold. */
+  readonly held: HeldFields;
+  /** The files that they stand in. */
+  readonly ownFiles: readonly Pick<WalkedFile['digested'], 'count' | 'holds'>[];
   readonly leftOut: number;
   readonly set: WalkedSet | null;
   /** The rows at these ascending positions among those to be compared, in their order. */
@@ -49,7 +54,8 @@ export async function readProjectSide(
   }
   const all = columns.take();
   const rows = (positions: Uint32Array) => projectRows(store, all, positions, written);
-  return { side, name, count: all.count, all, own: all.count, leftOut, set: null, rows };
+  const held = new HeldFields([{ count: all.count, fields: ALL_COMPARED_FIELDS }]);
+  return { side, name, count: all.count, all, own: all.count, held, ownFiles: [], leftOut, set: null, rows };
 }
 
 async function* projectRows(
@@ -90,8 +96,13 @@ export function readSetSides(sets: readonly SortedSet[], pool: DigestPool): Read
     const count = own.reduce((sum, { digested }) => sum + digested.rows.count, 0);
     const rows = (positions: Uint32Array) => setRows(own, all, positions, pool);
     const total = set.files.reduce((sum, { digested }) => sum + digested.count, 0);
-    return { side, name, count: total, all, own: count, leftOut: 0, set, rows };
+    const files = { own: count, ownFiles: own.map(({ digested }) => digested), held: heldBy(own) };
+    return { side, name, count: total, all, ...files, leftOut: 0, set, rows };
   });
+}
+
+function heldBy(files: readonly WalkedFile[]): HeldFields {
+  return new HeldFields(files.map(({ digested: { rows, holds } }) => ({ count: rows.count, fields: holds })));
 }
 
 function setRows(

@@ -3,10 +3,12 @@ import type { ComparedSide, ComparisonSummary } from '../../../../shared/model/c
 import { differingFields } from '../../compare/compare-values.ts';
 import { countDuplicates, countMoreDuplicates } from '../../compare/count-duplicates.ts';
 import type { Keys } from '../../compare/digest-columns.ts';
-import { joinDigests, type Joined } from '../../compare/join-digests.ts';
+import { comparableFields } from '../../compare/held-fields.ts';
+import { joinDigests, type Joined, type PairingOrders } from '../../compare/join-digests.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { ComparisonTable, JudgePair } from '../../store/comparison-table.ts';
 import type { ReadSide } from './compared-side.ts';
+import { notHeldBy } from './not-held.ts';
 import { pursue } from './pursue.ts';
 
 export class Comparing {
@@ -34,13 +36,37 @@ export class Comparing {
    */
   async run(both: Keys): Promise<number> {
     const [before, after] = this.#sides;
-    const joined = await pursue(joinDigests(own(before), own(after)), this.#control.signal);
+    const orders: PairingOrders = [
+      (rows) => before.held.richestFirst(rows),
+      (rows) => after.held.richestFirst(rows),
+    ];
+    const found = await pursue(joinDigests(own(before), own(after), orders), this.#control.signal);
+    const joined = this.#withoutMute(found);
     // The threads read meanwhile.
     const [last] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
-    const judge: JudgePair = (a, b) => differingFields(a, b, this.#compared);
+    const judge: JudgePair = (a, b, pair) => differingFields(a, b, this.#comparable(joined.pairs, pair - 1));
     return (
       both.count + joined.unchanged + (await pursue(this.#table.settle(last, judge), this.#control.signal))
     );
+  }
+
+  /** Without the pairs that can't be compared by anything but their address: they are the same. */
+  #withoutMute(joined: Joined): Joined {
+    const [before, after] = this.#sides;
+    if ((before.held.all & after.held.all & this.#compared) !== 0) return joined;
+    const kept = joined.pairs[0].map((_, i) => i).filter((i) => this.#comparable(joined.pairs, i) !== 0);
+    const [first, second] = joined.pairs;
+    return {
+      ...joined,
+      pairs: [kept.map((i) => first[i] ?? 0), kept.map((i) => second[i] ?? 0)],
+      unchanged: joined.unchanged + first.length - kept.length,
+    };
+  }
+
+  /** The fields that a pair is compared by. */
+  #comparable([first, second]: Joined['pairs'], i: number): number {
+    const [before, after] = this.#sides;
+    return comparableFields(before.held.at(first[i] ?? 0), after.held.at(second[i] ?? 0)) & this.#compared;
   }
 
   async #countDuplicates(both: Keys): Promise<void> {
@@ -57,10 +83,12 @@ export class Comparing {
 
   describe(i: 0 | 1): ComparedSide {
     const { side, name, count, leftOut, set } = this.#sides[i];
+    const notHeld = notHeldBy(this.#sides[i], this.#sides[1 - i]?.held.any ?? 0, this.#compared);
     const duplicates = this.#duplicates[i] ?? 0;
     // A password is used and never shown.
     const shown = side.kind === 'set' ? { ...side, location: name } : side;
-    return { side: shown, name, rows: count, duplicates, leftOut, files: set ? set.files.length : null };
+    const files = set ? set.files.length : null;
+    return { side: shown, name, rows: count, duplicates, leftOut, notHeld, files };
   }
 
   /** Reads the rows that differ and gives the number of the last pair. Pairs come first, then added, then removed. */

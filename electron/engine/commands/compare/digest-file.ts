@@ -1,10 +1,12 @@
 // Digests the rows of one file: ordinary sitemaps from their bytes, everything else as an import would read it. It runs
 // in a thread of its own for all but small comparisons, so it must not touch the store.
+import { comparedFieldBit } from '../../../../shared/model/comparison.ts';
 import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { DigestColumns, someRows, type DigestPart, type Digests } from '../../compare/digest-columns.ts';
 import { RowHasher } from '../../compare/hash-row.ts';
+import { heldFields } from '../../compare/held-fields.ts';
 import type { KnownRows } from '../../compare/known-rows.ts';
 import { RowHash } from '../../compare/row-hash.ts';
 import type { ReadSettings } from '../import/read-source.ts';
@@ -21,6 +23,8 @@ export interface DigestSettings extends ReadSettings {
 
 export interface DigestedFile {
   readonly format: SourceFormat | null;
+  /** The fields that its rows can hold, with "included" where one of them is not. */
+  readonly holds: number;
   /** All rows, those that its twin has among them. */
   readonly count: number;
   /** Those that have to be compared. To be joined with those of other files; only its count remains then. */
@@ -66,7 +70,8 @@ export async function digestFile(
 /** A file of which all records were found in its bytes. */
 export function ordinaryFile(rows: DigestPart, count: number, kept: NormalBatch | null): DigestedFile {
   const nothing = { found: null, references: [], problems: [] };
-  return { format: 'urlset', count, rows, kept, ordinary: true, ...nothing };
+  const holds = heldFields('urlset');
+  return { format: 'urlset', holds, count, rows, kept, ordinary: true, ...nothing };
 }
 
 function knownFile(bytes: Buffer, all: Digests, known: KnownRows): DigestedFile {
@@ -91,6 +96,7 @@ async function digestItems(
   const references: Reference[] = [];
   const problems: Problem[] = [];
   let format: SourceFormat | null = null;
+  let holds = 0;
   // Most sets have no file that needs it, and it brings the readers of all formats.
   const { readSource } = await import('../import/read-source.ts');
   const nothing = (): void => undefined;
@@ -100,12 +106,16 @@ async function digestItems(
     onBytes: nothing,
     onUnpacked: nothing,
   })) {
-    if (item.kind === 'format') format = item.format;
-    else if (item.kind === 'sitemap') references.push({ loc: item.loc, line: item.line });
+    if (item.kind === 'format') {
+      format = item.format;
+      holds |= heldFields(item.format, item.columns);
+    }
+    if (item.kind === 'sitemap') references.push({ loc: item.loc, line: item.line });
     else if (item.kind === 'problem') {
       if (problems.length < MAX_PROBLEMS) problems.push(item.problem);
     } else if (item.kind === 'rows') {
       const { batch } = item;
+      if (batch.excluded) holds |= comparedFieldBit('included');
       for (let i = 0; i < batch.count; i++) {
         hasher.row({
           loc: batch.loc[i] ?? '',
@@ -122,6 +132,7 @@ async function digestItems(
   }
   return {
     format,
+    holds,
     count: columns.count,
     rows: columns.take(),
     kept: null,

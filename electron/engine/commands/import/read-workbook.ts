@@ -31,7 +31,7 @@ export async function* readWorkbookItems(
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(file.location);
   const { mapping, names, sheet } = await readXlsxHead(file, {}, hooks);
-  out.setFormat('xlsx');
+  out.setFormat('xlsx', mapping);
   if (!mapping.includes('loc')) {
     const message =
       'No column holds addresses. Name one "loc", or choose it when importing the file as a table.';

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestParams } from '../../../../shared/contract/requests.ts';
+import { urlset } from '../../sources/test-site.ts';
 import {
   ask,
   compare,
@@ -90,7 +91,7 @@ describe('taking differences over', () => {
   });
 
   it('brings what changed between two other sets to the rows of the same addresses', async () => {
-    const old = await file('old.txt', [url('dated'), url('gone'), url('elsewhere')].join('\n'));
+    const old = await file('old.xml', urlset(url('dated'), url('gone'), url('elsewhere')));
     expect((await compare(set(old), set(join(folder, 'after.xml')))).takes).toBe('after');
     // The project has "same" already, in just that form, and never had "elsewhere".
     expect(await stateOfAll()).toEqual([

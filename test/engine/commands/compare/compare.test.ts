@@ -21,7 +21,14 @@ import {
   site,
   url,
 } from './comparing-engine.ts';
-import { compareNaively, plainSitemap, type PlainRow } from './naive-comparison.ts';
+import {
+  compareNaively,
+  heldRow,
+  PLAIN_FORMS,
+  plainSitemap,
+  type PlainForm,
+  type PlainRow,
+} from './naive-comparison.ts';
 
 const SITE = 'http://site.test';
 
@@ -41,6 +48,7 @@ describe('a comparison', () => {
       reversed: fc.boolean(),
       names: fc.constantFrom(['1', '2'], ['a', 'b'], ['2', '1']),
     });
+    const xml = PLAIN_FORMS[0] as PlainForm;
     const writeSet = async (
       side: string,
       all: readonly PlainRow[],
@@ -61,7 +69,8 @@ describe('a comparison', () => {
         await writeSet(a, before, { names: ['1', '2'], cut: form.cut });
         await writeSet(b, later, { names: form.names, cut: 4 });
         const found = await compare(set(a), set(b), ignore ? { ignore: ['lastmod'] } : {});
-        const { unchanged, ...counts } = compareNaively(before, later, ignore);
+        const held = [before, later].map((side) => side.map((one) => heldRow(one, xml)));
+        const { unchanged, ...counts } = compareNaively(held[0] ?? [], held[1] ?? [], ignore);
         expect(found.unchanged).toBe(unchanged + 2);
         expect(found.counts).toEqual(counts);
         expect(found.same).toBe(counts.added + counts.removed + counts.changed === 0);
@@ -116,6 +125,55 @@ describe('a comparison', () => {
     expect(items.map(({ loc }) => loc)).toEqual([first.loc]);
   });
 
+  it('compares rows by what the formats of both can hold, whatever stands beside them', async () => {
+    const row = fc.record({
+      loc: fc.constantFrom('a', 'b', 'c', 'd', 'é?x=1&y=2').map(url),
+      lastmod: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
+      priority: fc.constantFrom(null, '0.5', '0.50'),
+    });
+    const rows = fc.array(row, { maxLength: 8 });
+    const form = fc.constantFrom(...PLAIN_FORMS);
+    // The rows of one address stand in files of one form, as it is open which of several counts.
+    const sides = fc.tuple(rows, fc.array(form, { minLength: 2, maxLength: 2 }));
+    await fc.assert(
+      fc.asyncProperty(sides, sides, fc.boolean(), async (before, after, ignore) => {
+        const written = [];
+        for (const [name, [all, forms]] of [['a', before] as const, ['b', after] as const]) {
+          await rm(join(folder, name), { recursive: true, force: true });
+          await mkdir(join(folder, name));
+          const held = [];
+          for (const [i, one] of forms.entries()) {
+            const some = all.filter(({ loc }) => Number(loc < url('c')) === i);
+            await writeFile(join(folder, name, `${String(i)}.${one.extension}`), one.write(some));
+            held.push(...some.map((plain) => heldRow(plain, one)));
+          }
+          written.push(held);
+        }
+        const [mine = [], theirs = []] = written;
+        const found = await compare(
+          set(join(folder, 'a')),
+          set(join(folder, 'b')),
+          ignore ? { ignore: ['lastmod'] } : {},
+        );
+        const { unchanged, ...counts } = compareNaively(mine, theirs, ignore);
+        expect(found.unchanged).toBe(unchanged + 2);
+        expect(found.counts).toEqual(counts);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('pairs a row with one that says as much before one of a list that has its address, too', async () => {
+    const dated = (date: string): string => plainSitemap([{ loc: url('a'), lastmod: date, priority: null }]);
+    const a = await file('a.xml', dated('2026-01-01'));
+    await mkdir(join(folder, 'b'));
+    await writeFile(join(folder, 'b', '1-list.txt'), `${url('a')}\n`);
+    await writeFile(join(folder, 'b', '2-sitemap.xml'), dated('2026-01-02'));
+    const found = await compare(set(a), set(join(folder, 'b')));
+    expect(found.counts).toEqual({ added: 1, removed: 0, changed: 1 });
+    expect(found.sides.map(({ notHeld }) => notHeld.map(({ rows }) => rows))).toEqual([[], [1]]);
+  });
+
   it('reads a site, an index and a single address, and names files by their place', async () => {
     Object.assign(site.routes, {
       '/robots.txt': `Sitemap: ${SITE}/maps/index.xml`,
@@ -162,8 +220,10 @@ describe('a comparison', () => {
       counts: back.counts,
     });
 
+    // A list of addresses does not say that there is no priority.
     const source = await compare(NOW, { kind: 'source', source: 1 });
-    expect(source).toMatchObject({ counts: { added: 1, removed: 0, changed: 1 }, files: null });
+    expect(source).toMatchObject({ counts: { added: 1, removed: 0, changed: 0 }, files: null });
+    expect(source.sides[1].notHeld).toMatchObject([{ files: 1, rows: 2, addressOnly: true }]);
     expect(source.sides[0]).toMatchObject({ rows: 1, leftOut: 1 });
     const other = await compare(NOW, { kind: 'projectFile', path: join(folder, 'other.mapwright') });
     expect(other.counts).toEqual({ added: 1, removed: 1, changed: 1 });
