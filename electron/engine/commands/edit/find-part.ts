@@ -3,7 +3,7 @@
 import type { BulkEdit, InvalidResults } from '../../../../shared/model/bulk-edit.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import { RuleSets } from '../../../../shared/model/rule-sets.ts';
-import { checkBatch } from '../../check/check-batch.ts';
+import { rowChecker } from '../../check/check-batch.ts';
 import type { CheckContext, RowRules } from '../../check/rule.ts';
 import { columnsOf, hintOf, type FoundPart } from '../../edit/apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, ReadBatch } from '../../edit/bulk-plan.ts';
@@ -163,13 +163,14 @@ type JudgeLocs = (results: readonly CellResult[], beside: readonly BesideLoc[]) 
 /** A function that judges rows with their new addresses. Its numbers of sets are its own. */
 function locJudge(context: CheckContext): JudgeLocs {
   const sets = new RuleSets();
+  const { check } = rowChecker(context, sets);
   return (results, beside) => {
     const ext = beside.map((row) => row.ext);
     const issues = beside.map((row) => row.issues);
     const none = results.map(() => null);
     const loc = results.map(({ after }) => String(after));
     const values = { count: loc.length, loc, lastmod: none, changefreq: none, priority: none, ext };
-    const found = checkBatch(values, context, sets);
+    const found = check(values);
     const odd = results.flatMap((_, i) => (found[i] === 0 && issues[i] === 0 ? [] : [i]));
     return {
       ids: Uint32Array.from(odd, (i) => results[i]?.row[0] ?? 0),
