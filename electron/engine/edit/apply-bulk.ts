@@ -19,20 +19,25 @@ export interface FoundPart {
 /**
  * Writes what was found in the cells of values; yields the rows looked at. Gives the number of results that were not
  * valid (and skipped or kept). With "refuse" such results end in invalid-value, which tells how many there are in all.
+ * `written` is told of each part that was.
  */
-export function* applyFound(
+export function* applyFound<P extends FoundPart>(
   target: EditTarget,
-  parts: Iterable<FoundPart>,
+  parts: Iterable<P>,
   invalid: InvalidResults,
+  written: (part: P) => void,
 ): Steps<number> {
   let count = 0;
   let example: string | null = null;
-  for (const { rewrites, bad, reason, looked } of parts) {
-    count += bad;
-    example ??= reason;
+  for (const part of parts) {
+    count += part.bad;
+    example ??= part.reason;
     // After the first refused result nothing is written any more, only counted.
-    if (invalid !== 'refuse' || count === 0) for (const rows of rewrites) target.rewrite(rows);
-    yield looked;
+    if (invalid !== 'refuse' || count === 0) {
+      for (const rows of part.rewrites) target.rewrite(rows);
+      written(part);
+    }
+    yield part.looked;
   }
   if (invalid === 'refuse' && count > 0) throw refusal(count, example ?? '');
   return count;

@@ -116,9 +116,10 @@ function recordPacked(
   ids: Uint32Array,
   packed: PackedRewrite['packed'],
 ): void {
+  const id = change();
   db.run(
     'INSERT INTO change_part(change, field, first, last, ids, old, new) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    change(),
+    id,
     name,
     ids[0] ?? 0,
     ids.at(-1) ?? 0,
@@ -126,6 +127,9 @@ function recordPacked(
     packed.before,
     packed.after,
   );
+  // The change's own row is written at the end once more: by then its page must not have left the cache for the log, all
+  // of which would be read again.
+  db.run('UPDATE change SET rows = ? WHERE id = ?', ids.length, id);
 }
 
 function recordCells(target: ChangeTarget, field: Field, diff: Diff): void {

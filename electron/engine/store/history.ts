@@ -32,6 +32,8 @@ export interface ChangeWriter {
   set(field: Field, ids: Uint32Array, cells: Cells): Steps<void>;
   /** Writes values over known ones. */
   rewrite(rows: PackedRewrite): void;
+  /** Runs work that gives flags to rows that were rewritten last: they come back together with these. */
+  flag(work: () => void): void;
   /** Appends rows, or puts them beside another, and returns their ids. */
   insert(rows: NewRows, place?: RowPlace): Uint32Array;
   /** Adds a source that is gone when the change is undone, and returns its id. */
@@ -119,7 +121,8 @@ export class History {
     for (const change of changes) {
       // The flags were judged when the rows were as the change left them.
       if (kept && direction === 'undo') yield* this.flags.restore(change, direction);
-      yield* replayChange({ ...target, touched, index }, change, direction);
+      const flags = kept ? this.flags : null;
+      yield* replayChange({ ...target, touched, index, flags }, change, direction);
       if (kept && direction === 'redo') yield* this.flags.restore(change, direction);
       this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);
     }
@@ -153,6 +156,9 @@ export class History {
       },
       rewrite(rows) {
         rewriteCells(target, rows);
+      },
+      flag: (work) => {
+        this.flags.beside(begin(), work);
       },
       *except(ids, exempt) {
         yield* exceptRows(target, exceptions, ids, exempt);

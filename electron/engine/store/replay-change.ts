@@ -5,6 +5,7 @@ import type { ChangeTarget } from './change-cells.ts';
 import type { Database, SqlRow } from './database.ts';
 import { exceptedRule } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
+import type { FlagLog } from './flag-log.ts';
 import { unpackCells, unpackIds, type Cell } from './pack-values.ts';
 import type { Tally } from './tally.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -13,53 +14,67 @@ import { FIELDS, writeCells, writeLocs, writeRange, type CellRun, type Field } f
 export type Direction = 'undo' | 'redo';
 
 /** What a change is replayed on. */
-export type ReplayTarget = Omit<ChangeTarget, 'change'> & { readonly exceptions: Exceptions };
+export type ReplayTarget = Omit<ChangeTarget, 'change'> & {
+  readonly exceptions: Exceptions;
+  /** Where flags come back; null: they don't. */
+  readonly flags: Pick<FlagLog, 'restoreFlags'> | null;
+};
 
-/** Replays one change. Yields the rows of each part; memory holds one part. */
-export function* replayChange(
-  { db, tally, touched, index, exceptions }: ReplayTarget,
-  change: number,
-  direction: Direction,
-): Steps<void> {
+/** Replays one change, with the flags that were written beside its parts. Yields the rows of each part; memory holds one part. */
+export function* replayChange(target: ReplayTarget, change: number, direction: Direction): Steps<void> {
+  const { db, flags } = target;
   const order = direction === 'undo' ? 'DESC' : 'ASC';
-  const ids = db.all(`SELECT id FROM change_part WHERE change = ? ORDER BY id ${order}`, change);
+  const rows = db.all(`SELECT id FROM change_part WHERE change = ? ORDER BY id ${order}`, change);
+  const ids = rows.map(([id]) => Number(id));
   for (let i = 0; i < ids.length; i++) {
-    const part = readPart(db, Number(ids[i]?.[0]), direction);
+    const part = readPart(db, ids[i] ?? 0, direction);
     const next =
       part.rule === null && isLoc(part.field) && i + 1 < ids.length
-        ? readPart(db, Number(ids[i + 1]?.[0]), direction)
+        ? readPart(db, ids[i + 1] ?? 0, direction)
         : null;
-    if (part.rule !== null) {
-      const rows = unpackIds(part.ids ?? undefined);
-      exceptions.write(part.rule, rows, toCells(part.goal));
-      touched.addExcepted(rows);
-      yield rows.length;
-    } else if (part.ids === null) {
-      yield* replayRange(db, tally, part, touched);
-    } else if (next && arePair(part, next)) {
-      // An address and its hash were recorded one after the other: they are written together.
-      const [loc, hash] = part.field === 'loc' ? [part, next] : [next, part];
-      const rows = unpackIds(part.ids);
-      const hashes = toCells(hash.goal);
-      index.replace(rows, toCells(unpackCells(hash.replaced)), hashes);
-      writeLocs(db, rows, toCells(loc.goal), hashes);
-      note(touched, loc, rows, true);
-      note(touched, hash, rows);
-      i++;
-      yield rows.length;
-    } else {
-      const rows = unpackIds(part.ids);
-      if (part.field === 'hash') index.replace(rows, toCells(unpackCells(part.replaced)), toCells(part.goal));
-      tally.followCells(part.field, rows, () => {
-        writeCells(db, part.field, rows, part.goal);
-      });
-      note(touched, part, rows);
-      yield rows.length;
-    }
+    // An address and its hash were recorded one after the other: they are written together.
+    const pair = next && arePair(part, next) ? next : null;
+    if (pair) i++;
+    // Flags stand beside the last part that was recorded before them.
+    const last = Math.max(part.id, pair?.id ?? 0);
+    if (flags && direction === 'undo') yield* flags.restoreFlags(change, last, direction);
+    yield* replayPart(target, part, pair);
+    if (flags && direction === 'redo') yield* flags.restoreFlags(change, last, direction);
+  }
+}
+
+/** Replays a part, or a pair of them: an address and its hash. */
+function* replayPart(target: ReplayTarget, part: Part, pair: Part | null): Steps<void> {
+  const { db, tally, touched, index, exceptions } = target;
+  if (part.rule !== null) {
+    const rows = unpackIds(part.ids ?? undefined);
+    exceptions.write(part.rule, rows, toCells(part.goal));
+    touched.addExcepted(rows);
+    yield rows.length;
+  } else if (part.ids === null) {
+    yield* replayRange(db, tally, part, touched);
+  } else if (pair) {
+    const [loc, hash] = part.field === 'loc' ? [part, pair] : [pair, part];
+    const rows = unpackIds(part.ids);
+    const hashes = toCells(hash.goal);
+    index.replace(rows, toCells(unpackCells(hash.replaced)), hashes);
+    writeLocs(db, rows, toCells(loc.goal), hashes);
+    note(touched, loc, rows, true);
+    note(touched, hash, rows);
+    yield rows.length;
+  } else {
+    const rows = unpackIds(part.ids);
+    if (part.field === 'hash') index.replace(rows, toCells(unpackCells(part.replaced)), toCells(part.goal));
+    tally.followCells(part.field, rows, () => {
+      writeCells(db, part.field, rows, part.goal);
+    });
+    note(touched, part, rows);
+    yield rows.length;
   }
 }
 
 interface Part {
+  readonly id: number;
   readonly field: Field;
   /** The rule that rows came to be excepted from, or no longer are; null where a field was written. */
   readonly rule: string | null;
@@ -77,6 +92,7 @@ function readPart(db: Database, id: number, direction: Direction): Part {
   const [name, first, last, ids, before, after] = row;
   const [goal, replaced] = direction === 'undo' ? [before, after] : [after, before];
   return {
+    id,
     field: FIELDS.find((known) => known === name) ?? 'deleted',
     rule: exceptedRule(name),
     first: Number(first),

@@ -130,6 +130,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    INSERT INTO touched SELECT block * 4 + part.value, generation
      FROM touched_before CROSS JOIN json_each('[0, 1, 2, 3]') AS part;
    DROP TABLE touched_before;`,
+  // part = the part of the change that flags were written beside; null = after all of them.
+  'ALTER TABLE flag_part ADD COLUMN part INTEGER',
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

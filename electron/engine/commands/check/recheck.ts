@@ -132,15 +132,18 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
     if (links)
       yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else {
-    const parts = judged?.site === context.site ? judged.parts() : null;
-    yield* recheckSome(store, touched, context, parts && { parts, around });
+    const known = judged?.site === context.site ? judged.known() : null;
+    yield* recheckSome(store, touched, context, known && { ...known, around });
   }
   if (excepted) yield* recheckExcepted(store, touched.ids, context);
 }
 
 /** What an edit found of the rows that it changed. */
 interface KnownRows {
+  /** Of rows whose flags are to be written. */
   readonly parts: readonly JudgedPart[];
+  /** Rows that have theirs, and are one of a group. */
+  readonly twins: readonly number[];
   readonly around: Around | null;
 }
 
@@ -151,7 +154,9 @@ function* recheckSome(
   context: CheckContext,
   known: KnownRows | null,
 ): Steps<void> {
-  const flagged = known ? writeJudged(store, known.parts) : yield* recheckRows(store, touched, context);
+  const flagged = known
+    ? [...known.twins, ...writeJudged(store, known.parts)]
+    : yield* recheckRows(store, touched, context);
   recheckRobotsOf(store, touched.ids, context);
   const { twins, links } = known?.around ?? {};
   if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, known: twins }, context);

@@ -8,6 +8,7 @@ import { applyFound, applyToRows } from '../../edit/apply-bulk.ts';
 import { applySteps, changeableProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
 import { finderFor } from './edit-finder.ts';
+import { flagFound } from './flag-found.ts';
 import { FoundAhead } from './find-ahead.ts';
 import { planFacts, planWith } from './plan-tools.ts';
 import { openScope } from './scope-rows.ts';
@@ -33,7 +34,9 @@ export const editApply: Command<'edit.apply'> = ({ scope: asked, edit, invalid }
     () =>
       applySteps(context, options, function* (writer): Steps<void> {
         count = found
-          ? yield* applyFound(writer, found.finder.parts(), invalid)
+          ? yield* applyFound(writer, found.finder.parts(), invalid, (part) => {
+              flagFound(project.store, writer, found.judged, part);
+            })
           : yield* applyToRows(writer, scope.rows, plan, judges);
       }),
     (done) => ({ ...done, invalid: count }),

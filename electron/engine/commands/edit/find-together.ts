@@ -3,7 +3,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { FoundPart } from '../../edit/apply-bulk.ts';
 import type { Database } from '../../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
 import {
@@ -26,12 +25,12 @@ const WORTH_A_THREAD = 60_000;
 /** How long a wait is at most before the caller has its turn, to notice a cancel. */
 const WAIT_MS = 5;
 
-/** A part with nothing in it: the caller has its turn. */
-const PAUSE: FoundPart = { rewrites: [], bad: 0, reason: null, looked: 0 };
+/** A range with nothing in it: the caller has its turn. */
+const PAUSE: FoundRange = { rewrites: [], bad: 0, reason: null, looked: 0, judged: null };
 
 export interface FindOptions {
-  /** Gets the verdicts on new addresses. */
-  readonly judged: JudgedRows;
+  /** Is told who knows what is around the rows. */
+  readonly judged: Pick<JudgedRows, 'expectAround'>;
   /** Above so many changed rows verdicts are of no use. */
   readonly judgedAtMost: number;
   /** From so many rows on a second thread helps; default: what is worth one. */
@@ -101,12 +100,9 @@ export class TogetherFinder {
   }
 
   /** All parts, each once. */
-  *parts(): Generator<FoundPart> {
+  *parts(): Generator<FoundRange> {
     const { judged } = this.#options;
-    for (const found of this.#ranges()) {
-      if (found) judged.add(found.judged);
-      yield found ?? PAUSE;
-    }
+    for (const found of this.#ranges()) yield found ?? PAUSE;
     if (this.#thread && this.#isAroundWanted(0)) {
       this.#thread.tell('all');
       judged.expectAround(() => this.#around());

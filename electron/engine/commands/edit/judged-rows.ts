@@ -21,6 +21,7 @@ export class JudgedRows {
   /** The site that they were judged for. */
   readonly site: string | null;
   readonly #parts: JudgedPart[] = [];
+  readonly #twins: number[] = [];
   #isWhole = true;
   #around: (() => Steps<Around | null>) | null = null;
 
@@ -36,6 +37,11 @@ export class JudgedRows {
     } else if (this.#isWhole && part.ids.length > 0) this.#parts.push(part);
   }
 
+  /** Rows that are one of a group of equal addresses, of those that got their flags with their addresses. */
+  addFlagged(twins: readonly number[]): void {
+    for (const id of twins) this.#twins.push(id);
+  }
+
   /** Sets who tells what else depends on the rows. */
   expectAround(ask: () => Steps<Around | null>): void {
     this.#around = ask;
@@ -46,8 +52,11 @@ export class JudgedRows {
     return this.#around ? yield* this.#around() : null;
   }
 
-  /** The verdicts on all rows that the edit changed, or null where some are missing. */
-  parts(): readonly JudgedPart[] | null {
-    return this.#isWhole ? this.#parts : null;
+  /**
+   * The verdicts on all rows that the edit changed and that have not got their flags by now, with those of the others that
+   * are one of a group; null where some are missing.
+   */
+  known(): { readonly parts: readonly JudgedPart[]; readonly twins: readonly number[] } | null {
+    return this.#isWhole ? { parts: this.#parts, twins: this.#twins } : null;
   }
 }

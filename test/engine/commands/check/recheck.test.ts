@@ -14,6 +14,7 @@ import {
   type CellPlan,
   type FindTask,
 } from '../../../../electron/engine/commands/edit/find-part.ts';
+import { flagFound } from '../../../../electron/engine/commands/edit/flag-found.ts';
 import { JudgedRows } from '../../../../electron/engine/commands/edit/judged-rows.ts';
 import { planFacts, planWith } from '../../../../electron/engine/commands/edit/plan-tools.ts';
 import type { Touched } from '../../../../electron/engine/store/touched-rows.ts';
@@ -101,11 +102,11 @@ function replaceAsFound(
   const found = partFinder(store.db, planWith(facts, replace) as CellPlan, task, () => true)(0);
   const around = findAround(store.db, movedLocs(found));
   const judged = new JudgedRows(site);
-  judged.add(found.judged);
   judged.expectAround(() => inOneStep(() => around));
   const work = (writer: ChangeWriter): Steps<void> =>
     inOneStep(() => {
       for (const rows of found.rewrites) writer.rewrite(rows);
+      flagFound(store, writer, judged, found);
     });
   finish(store.changeSteps('replace', work, (touched) => settle(touched, judged)));
 }
