@@ -5,6 +5,7 @@ import { ExportReader } from './export-reader.ts';
 import {
   readExportedSections,
   readExportSet,
+  readExportTime,
   readLatestExportSet,
   writeExportSet,
   type ExportSet,
@@ -30,6 +31,11 @@ export class ExportMemory extends ExportReader {
   /** The set that an export wrote to the folder, else the one that was written last, elsewhere; null before the first. */
   set(out: string): ExportSet | null {
     return readExportSet(this.#db, out) ?? readLatestExportSet(this.#db);
+  }
+
+  /** When that set was written, in milliseconds since 1970; 0 before the first, and where that is not known. */
+  writtenAt(out: string): number {
+    return readExportTime(this.#db, out);
   }
 
   /** The sections that the last export wrote files for; 0 = rows in none. */

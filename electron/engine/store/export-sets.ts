@@ -27,6 +27,12 @@ export function readExportSet(db: Database, out: string): ExportSet | null {
   return readSet(db, 'SELECT id, out, generation, gzip, form, at, state FROM export_set WHERE out = ?', out);
 }
 
+/** When the set was written that readExportSet, else readLatestExportSet would give; 0 where there is none. */
+export function readExportTime(db: Database, out: string): number {
+  const [at] = db.get('SELECT at FROM export_set ORDER BY out = ? DESC, generation DESC LIMIT 1', out) ?? [];
+  return Number(at ?? 0);
+}
+
 /** The set that was written last of all, or null. */
 export function readLatestExportSet(db: Database): ExportSet | null {
   return readSet(

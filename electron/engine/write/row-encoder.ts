@@ -35,7 +35,8 @@ export interface ReadyBatch {
   readonly rows: () => Iterable<RowBatch>;
 }
 
-const ONE_FILE: Placing = { place: () => false, placeAll: () => 'here' };
+/** All rows go into one file. */
+export const ONE_FILE: Placing = { place: () => false, placeAll: () => 'here' };
 
 /** A finished sitemap in memory. */
 export interface EncodedFile {

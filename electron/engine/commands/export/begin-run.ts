@@ -9,7 +9,6 @@ import type { ExportThreads } from './export-threads.ts';
 import { refusePatterns } from './export-names.ts';
 import { completeOptions } from './export-options.ts';
 import { sitesOf, type ExportSite } from './export-sites.ts';
-import { isStaleIn } from './known-files.ts';
 import { KnownLastmods } from './known-lastmods.ts';
 
 /** A caller that neither listens nor cancels. */
@@ -52,12 +51,9 @@ export async function beginRun(
   const folder = await openExportFolder(options.out, exclusive);
   const progress = { onRows: (_: number): void => undefined };
   const indexNow = options.extras?.includes('indexnow') ?? false;
-  const isStale = isStaleIn(input, options, folder);
-  // Where another failure comes first, this one is not awaited any more.
-  isStale.catch(() => undefined);
   const set = await encodeSet(input, options, {
     signal,
-    isStale,
+    isHeld: async (name, sha256) => (await folder.sha256(name)) === sha256,
     // Lists of changes look at all lines of a file that changes.
     oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
     threads: indexNow ? null : threads,
@@ -67,7 +63,7 @@ export async function beginRun(
   });
   const { previous } = folder;
   const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept, input) : null;
-  const known = input.known?.files ?? input.sections.flatMap((family) => family.known?.files ?? []);
+  const known = input.known ?? input.sections.flatMap((family) => family.known?.files ?? []);
   return {
     input,
     options,

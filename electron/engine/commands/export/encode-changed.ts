@@ -8,39 +8,77 @@ import {
   bytesOf,
   windowOf,
   type FileContent,
+  type FileFacts,
   type FreshPart,
   type KeptPart,
 } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
-import type { SetFile } from '../../write/set-file.ts';
+import type { MadeFile, SetFile } from '../../write/set-file.ts';
 import { frameOf } from '../../write/xml-frame.ts';
-import type { EncodeControl, SectionFile } from './encode-control.ts';
+import type { BlocksAhead } from './blocks-ahead.ts';
+import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import type { ExportThreads } from './export-threads.ts';
+import type { FileOrder } from './file-maker.ts';
 import { LineMaker, type UnnamedFile } from './line-maker.ts';
 import type { ChangedFile, KnownSet } from './sticky-layout.ts';
 import { TouchedRows } from './touched-rows.ts';
 
-/** The files in their order. Memory: one file, and those that were handed out and not yet released. */
+/** A file of fewer rows is made sooner than a thread starts. */
+const THREAD_ROWS = 1_000;
+
+/**
+ * The files in their order; those that are made as a whole by threads, where there are some. Memory: one file, and those
+ * that were handed out and not yet released.
+ */
 export async function* encodeChanged(
   changed: readonly ChangedFile[],
   known: KnownSet,
-  form: FileForm,
-  label: (n: number) => SectionFile,
+  { form, level, label }: FamilyFiles,
   control: EncodeControl,
-): AsyncGenerator<SetFile> {
-  const lines = new LineMaker(known.linesIn, form, control.signal);
+): AsyncGenerator<SetFile | MadeFile> {
+  const { signal, threads } = control;
+  const lines = new LineMaker(known.linesIn, form, signal);
   const touched = new TouchedRows(known.touched);
+  const ahead = await known.ahead;
   for (const { n, ids, waiting, before } of changed) {
     const place = label(n);
     const old =
       before && before.blocks.length > 0 ? await control.oldContent(place.name, before.sha256) : null;
     const patched =
       before && old && agrees(before, old, form)
-        ? await patch({ ids, before, old }, known, lines, touched, form)
+        ? await patch({ ids, before, old }, ahead, lines, touched, form)
         : null;
-    const made = patched ?? (await lines.make(ids));
+    signal.throwIfAborted();
+    const order: FileOrder = { rows: { ids, lines: known.lines }, from: 1, skip: 0, form, limits: null };
+    const made =
+      patched ??
+      (threads && ids.length >= THREAD_ROWS
+        ? await makeInThread(order, { name: place.name, level }, threads)
+        : await lines.make(ids));
     if (made) yield { ...made, ...place, waiting };
     control.onRows(ids.length);
   }
+}
+
+/** Has a thread make a file of all of these rows; null where none of them is written. */
+async function makeInThread(
+  order: FileOrder,
+  { name, level }: { readonly name: string; readonly level: number | null },
+  threads: ExportThreads,
+): Promise<(FileFacts & Pick<MadeFile, 'made'>) | null> {
+  const thread = await threads.acquire();
+  const release = (): void => {
+    threads.release(thread);
+  };
+  try {
+    const { facts } = await thread.lines(order);
+    if (facts) return { ...facts, made: thread.bytes(name, level).finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+  release();
+  return null;
 }
 
 interface Patched {
@@ -66,7 +104,7 @@ function agrees({ name, namespaces, bytes, blocks }: ExportedFile, old: Buffer, 
 /** Null where the rows before a block are not those that its file was written with. */
 async function patch(
   { ids, before, old }: Patched,
-  { ahead }: Pick<KnownSet, 'ahead'>,
+  ahead: BlocksAhead | undefined,
   lines: LineMaker,
   touched: TouchedRows,
   form: FileForm,

@@ -1,5 +1,6 @@
 // What the ways of encoding a set share: how they are watched and stopped, and how their files are called.
-import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
+import type { FilePlace } from '../../../../shared/model/exported-file.ts';
+import type { FileForm } from '../../write/file-form.ts';
 import type { MadeFile, SetFile } from '../../write/set-file.ts';
 import type { ExportThreads } from './export-threads.ts';
 
@@ -7,8 +8,8 @@ export interface EncodeControl {
   readonly signal: AbortSignal;
   /** Told after each batch of rows. */
   readonly onRows: (rows: number) => void;
-  /** Whether a file of the known set has to be written whatever its rows are. */
-  readonly isStale: Promise<(file: ExportedFile) => boolean>;
+  /** Whether the folder holds a file with this SHA-256. */
+  readonly isHeld: (name: string, sha256: string) => Promise<boolean>;
   /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
   readonly oldContent: (name: string, sha256: string) => Promise<Buffer | null>;
   /** Threads that read and make files, or null: then every file is made here. */
@@ -17,6 +18,14 @@ export interface EncodeControl {
 
 /** A file's place and name. */
 export type SectionFile = FilePlace & Pick<SetFile, 'name'>;
+
+/** What the files of a family have in common. */
+export interface FamilyFiles {
+  readonly form: FileForm;
+  /** 1 to 9; null = not packed. */
+  readonly level: number | null;
+  readonly label: (n: number) => SectionFile;
+}
 
 /** The files of a set that has no threads, as what they are. */
 export async function* madeHere(files: AsyncIterable<SetFile | MadeFile>): AsyncGenerator<SetFile> {

@@ -3,22 +3,17 @@
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { MAX_FILES } from '../../plan/max-files.ts';
 import { tooManyFiles } from '../../plan/plan-errors.ts';
-import type { FileForm } from '../../write/file-form.ts';
 import type { LeftOutTally } from '../../write/left-out.ts';
 import type { MadeFile } from '../../write/set-file.ts';
-import type { EncodeControl, SectionFile } from './encode-control.ts';
+import type { EncodeControl, FamilyFiles } from './encode-control.ts';
 import type { ExportThread, ExportThreads } from './export-threads.ts';
 import type { MadeLines } from './file-maker.ts';
 import { splitOptions } from './place-anew.ts';
 import type { FamilyRows } from './read-set.ts';
 
-export interface ThreadedFamily {
+export interface ThreadedFamily extends FamilyFiles {
   readonly rows: FamilyRows;
-  readonly form: FileForm;
   readonly limits: ExportOptions;
-  /** 1 to 9; null = not packed. */
-  readonly level: number | null;
-  readonly label: (n: number) => SectionFile;
   /** Gets the rows that are not written. */
   readonly leftOut: LeftOutTally;
 }

@@ -8,7 +8,7 @@ import { whole } from '../../write/file-content.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../../write/row-encoder.ts';
 import type { MadeFile, SetFile } from '../../write/set-file.ts';
-import type { EncodeControl, SectionFile } from './encode-control.ts';
+import type { EncodeControl, FamilyFiles, SectionFile } from './encode-control.ts';
 import { formFor, maxUrlsFor } from './export-form.ts';
 import { sitemapName } from './export-names.ts';
 import { placeAnew } from './place-anew.ts';
@@ -49,8 +49,8 @@ export interface ExportInput {
   readonly sections: readonly SectionInput[];
   /** Rows that are left out of all sections because the user excluded them. */
   readonly excluded: number;
-  /** The set that these rows are in already: how its files were made, and how they are to be made now. */
-  readonly known?: KnownForm | null | undefined;
+  /** The files that these rows are in already. Default: those of the sections. */
+  readonly known?: readonly ExportedFile[] | undefined;
   /** Values that no file has, by reason, where it is known without encoding. */
   readonly fallsOut?: readonly LeftOut[] | undefined;
   /** Rows that are in no file, by reason, where that is known without reading all rows. */
@@ -63,12 +63,6 @@ export interface HeldRobots {
   readonly content: Uint8Array;
   /** All that it ever was, this one included. */
   readonly versions: () => readonly Uint8Array[];
-}
-
-export interface KnownForm {
-  readonly form: string;
-  readonly formNow: string;
-  readonly files: readonly ExportedFile[];
 }
 
 export interface EncodedSet {
@@ -116,7 +110,7 @@ async function encodeSection(
   const { threads, signal } = control;
   const form = formFor(kind, options);
   const limits = { ...options, maxUrls: maxUrlsFor(kind, options) };
-  const label = (n: number): SectionFile => ({
+  const label: FamilyFiles['label'] = (n) => ({
     section: id,
     host,
     kind,
@@ -142,18 +136,16 @@ async function encodeSection(
     const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
     return { kept: [], files, total: section.total, leftOut };
   }
-  // Threads work while the folder is looked at.
-  const making = threads && makeAhead(section.known, { form, level }, threads, signal);
-  const [isStale, ahead] = await Promise.all([control.isStale, making]);
-  const known = {
-    ...section.known,
-    linesIn: new RememberedLines(section.known.linesIn).linesIn,
-    ahead: ahead ?? undefined,
-  };
+  const isStale = async ({ n, sha256 }: ExportedFile): Promise<boolean> =>
+    !(await control.isHeld(label(n).name, sha256));
+  const ahead = makeAhead(section.known, { form, level }, { threads, signal, isStale });
+  // Where another failure comes first, this one is not awaited any more.
+  ahead.catch(() => undefined);
+  const known = { ...section.known, linesIn: new RememberedLines(section.known.linesIn).linesIn, ahead };
   const { kept, changed } = await layOutSticky(known, limits, form, isStale, signal);
   return {
     kept: kept.map((file) => ({ ...file, name: label(file.n).name })),
-    files: encodeChanged(changed, known, form, label, control),
+    files: encodeChanged(changed, known, { form, level, label }, control),
     total: changed.reduce((sum, { ids }) => sum + ids.length, 0),
     leftOut: () => [],
   };

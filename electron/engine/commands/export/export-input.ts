@@ -51,7 +51,7 @@ export function exportInput(
     excluded: rows - included,
     fallsOut,
     leftOut: set ? () => (store.breaksAny(BLOCKING_FLAGS) ? blockedRows(store) : []) : undefined,
-    known: set && { form: set.form, formNow: formKey(options), files: set.files },
+    known: set?.files,
     robots: (origin) => heldRobots(store, origin),
   };
 }
@@ -71,7 +71,7 @@ export function changeTime(
   now: number = Date.now(),
 ): number {
   const edited = store.exports.lastChangeAt();
-  return edited > (store.exports.set(out)?.at ?? 0) ? edited : now;
+  return edited > store.exports.writtenAt(out) ? edited : now;
 }
 
 function groupKey({ id, host = '' }: Pick<SectionInput, 'id' | 'host'>): string {
@@ -193,7 +193,8 @@ function knownFiles(
 ): KnownSet | null {
   const { exports } = store;
   const files = set.files.filter((file) => sameFamily({ ...group, kind }, file));
-  const inLines = haveLines(kind, options) && !test;
+  const lines = haveLines(kind, options);
+  const inLines = lines && !test;
   const rowsIn: KnownSet['rowsIn'] = (ids) => filterBatches(exports.rowsIn(ids, group.id), test);
   // A family that has no files yet takes all its rows, changed or not.
   if (files.length === 0) return null;
@@ -203,6 +204,7 @@ function knownFiles(
     touched: exports.touchedSince(set.generation),
     sameForm: kind !== 'news' && set.form === formKey(options),
     rowsIn,
+    lines,
     ...(inLines && { section: group.id }),
     linesIn: inLines ? (ids, room) => readSome(store, ids, group.id, room) : rowsIn,
     rowsBetween: (range) => filterBatches(exports.rowsBetween(range, group.id), test),

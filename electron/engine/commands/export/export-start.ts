@@ -10,8 +10,7 @@ import { changeTime, exportInput } from './export-input.ts';
 import { completeOptions } from './export-options.ts';
 import { exportRows } from './export-rows.ts';
 import { withExportThreads } from './export-threads.ts';
-import { filesToPack } from './known-files.ts';
-import { rowsAhead } from './make-ahead.ts';
+import { extentOf } from './known-files.ts';
 import { recheckAll } from '../check/recheck.ts';
 
 export const exportStart: Command<'export.start'> = ({ overwrite, profile = null, ...given }, context) => {
@@ -20,19 +19,10 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
   const job = context.jobs.start('export', async (control) => {
     const input = exportInput(project, options);
     const now = changeTime(project, options.out);
-    const anew = input.sections.filter(({ known }) => !known || options.repack);
-    const rows = anew.reduce((sum, { total }) => sum + total, 0);
-    const ahead = input.sections.reduce(
-      (sum, { known }) => sum + (known && !options.repack ? rowsAhead(known) : 0),
-      0,
-    );
-    const { result, exported } = await withExportThreads(
-      project.store,
-      { rows: rows + ahead, files: Math.ceil(rows / options.maxUrls) + filesToPack(input, options) },
-      (threads) =>
-        project.store.exports.withoutMapping(() =>
-          exportRows(input, { ...options, overwrite }, control, { now, threads }),
-        ),
+    const { result, exported } = await withExportThreads(project.store, extentOf(input, options), (threads) =>
+      project.store.exports.withoutMapping(() =>
+        exportRows(input, { ...options, overwrite }, control, { now, threads }),
+      ),
     );
     const { out, gzip } = options;
     rememberOptions(project, options, context);

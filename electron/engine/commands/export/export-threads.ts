@@ -21,10 +21,10 @@ const YOUNG_GENERATION_MB = 8;
 
 export type ExportThreads = ThreadPool<ExportThread>;
 
-/** What is to be made. */
-interface Extent {
+/** What an export looks at. */
+export interface ExportExtent {
   readonly rows: number;
-  /** How many files that will be, about. */
+  /** How many files, or parts of them, threads can make, about. */
   readonly files: number;
 }
 
@@ -34,7 +34,7 @@ interface Extent {
  */
 export async function withExportThreads<T>(
   { db }: ProjectStore,
-  { rows, files }: Extent,
+  { rows, files }: ExportExtent,
   work: (threads: ExportThreads | null) => Promise<T>,
 ): Promise<T> {
   // To freeze a project with a large log would stop the window while that is taken over.

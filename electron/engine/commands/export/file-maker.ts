@@ -9,13 +9,13 @@ import { contentOf, factsOf, windowOf, type FileFacts } from '../../write/file-c
 import type { FileForm } from '../../write/file-form.ts';
 import { packBlock, packFile } from '../../write/pack-file.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
-import { RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
+import { ONE_FILE, RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
 import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
 import { LineMaker } from './line-maker.ts';
 import { splitOptions } from './place-anew.ts';
 import { idBehind, readFamily, readLines, type FamilyRows } from './read-set.ts';
 
-/** One file of a family whose files are filled one after the other. */
+/** A file of a family's rows. */
 export interface FileOrder {
   readonly rows: FamilyRows;
   /** Rows with lower ids are not looked at. */
@@ -23,7 +23,8 @@ export interface FileOrder {
   /** Nor are so many rows that can be written, and those between them. */
   readonly skip: number;
   readonly form: FileForm;
-  readonly limits: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'>;
+  /** Null: all the rows go into the file; otherwise it is one of several that are filled one after the other. */
+  readonly limits: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'> | null;
 }
 
 export interface MadeLines {
@@ -56,7 +57,7 @@ export class FileMaker {
     this.#begin(form);
     const first = skip === 0 ? from : idBehind(this.#reader, rows, from, skip);
     if (first === null) return { first, facts: null, next: null, rows: 0, leftOut: [] };
-    this.#placing = planSplit(splitOptions(limits, form));
+    this.#placing = limits ? planSplit(splitOptions(limits, form)) : ONE_FILE;
     const encoder = this.#encoder;
     let count = 0;
     for (const batch of readFamily(this.#reader, rows, first, () => encoder.room)) {

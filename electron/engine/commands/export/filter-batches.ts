@@ -1,5 +1,6 @@
 // Those rows of batches that pass a test, as batches again. It reads nothing by itself.
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import { placeOf } from './id-list.ts';
 
 export type RowTest = (batch: RowBatch, i: number) => boolean;
 
@@ -30,14 +31,5 @@ function pick(batch: RowBatch, test: RowTest): RowBatch {
 
 /** Whether an id is among these ascending ones. */
 export function idSet(ids: Uint32Array): (id: number) => boolean {
-  return (id) => {
-    let low = 0;
-    let high = ids.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((ids[middle] ?? 0) < id) low = middle + 1;
-      else high = middle;
-    }
-    return ids[low] === id;
-  };
+  return (id) => ids[placeOf(ids, id)] === id;
 }

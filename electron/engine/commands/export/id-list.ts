@@ -8,6 +8,11 @@ export class IdList {
   #ids = new Uint32Array(FIRST_SIZE);
   #count = 0;
 
+  /** How many they are. */
+  get count(): number {
+    return this.#count;
+  }
+
   add(id: number): void {
     this.#makeRoom(1);
     this.#ids[this.#count++] = id;
@@ -39,6 +44,19 @@ function isAscending(ids: Uint32Array): boolean {
   return true;
 }
 
+/** The place of the first of ascending ids that is not below this one, if it is not before `from`; their count where all are. */
+export function placeOf(ids: Uint32Array, id: number, from = 0): number {
+  let [low, high] = [from, ids.length];
+  // Mostly it is the next one.
+  if ((ids[low] ?? id) >= id) return low;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** All ids of two ascending lists, ascending. */
 export function mergeIds(a: Uint32Array, b: Uint32Array): Uint32Array {
   if (b.length === 0) return a;
@@ -52,6 +70,7 @@ export function mergeIds(a: Uint32Array, b: Uint32Array): Uint32Array {
 
 /** Whether both have the same ids in the same order. */
 export function sameIds(a: Uint32Array, b: Uint32Array): boolean {
+  if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;

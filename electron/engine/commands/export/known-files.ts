@@ -1,43 +1,37 @@
-// The files of the set that the folder holds: which have to be written again, and in which order files stand.
+// The files of a set that was exported before: how many have to be packed again, and in which order files stand.
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
-import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
+import type { FilePlace } from '../../../../shared/model/exported-file.ts';
 import type { ExportInput } from './encode-set.ts';
-import type { ExportFolder } from './export-folder.ts';
 import { THREAD_BYTES } from '../../write/pack-pool.ts';
-import { sameFamily, sitemapName } from './export-names.ts';
+import type { ExportExtent } from './export-threads.ts';
+import { threadsAhead } from './make-ahead.ts';
+import { sameFamily } from './export-names.ts';
+import { blocksWithin } from './touched-rows.ts';
 
-/**
- * Says of a known file whether it has to be written whatever its rows are: where its form is another now, where it is
- * about news, which grows old, and where the folder does not hold it as it was written.
- */
-export async function isStaleIn(
-  input: ExportInput,
-  options: ExportOptions,
-  folder: ExportFolder,
-): Promise<(file: ExportedFile) => boolean> {
-  const { known } = input;
-  const sameForm = !known || known.form === known.formNow;
-  const fresh = new Set<ExportedFile>();
-  if (!sameForm) return () => true;
+/** How much an export may have to read and to write, about. */
+export function extentOf(input: ExportInput, options: ExportOptions): ExportExtent {
+  let [rows, anew, ahead] = [0, 0, 0];
   for (const family of input.sections) {
-    for (const file of family.known?.files ?? []) {
-      if (file.kind === 'news') continue;
-      const present = await folder.sha256(sitemapName(family, file.n, options));
-      if (present === file.sha256) fresh.add(file);
+    const { known } = family;
+    // A family's total may have to be read first.
+    if (!known || options.repack) anew += family.total;
+    else {
+      rows += known.files.reduce((sum, { urls }) => sum + urls, 0);
+      ahead += threadsAhead(known);
     }
   }
-  return (file) => !fresh.has(file);
+  const files = Math.ceil(anew / options.maxUrls) + filesToPack(input, options) + ahead;
+  return { rows: rows + anew, files };
 }
 
 /** About how many files of known sets have to be packed by threads: large ones that may have changed rows. */
-export function filesToPack({ sections, known: form }: ExportInput, { repack }: ExportOptions): number {
+export function filesToPack({ sections }: ExportInput, { repack }: ExportOptions): number {
   if (repack) return 0;
   let count = 0;
   for (const { known } of sections) {
     if (!known) continue;
     const large = known.files.filter(({ bytes }) => bytes >= THREAD_BYTES).length;
-    const all = !known.sameForm || form?.form !== form?.formNow;
-    count += all ? large : Math.min(large, known.touched.length);
+    count += !known.sameForm ? large : Math.min(large, blocksWithin(known.touched));
   }
   return count;
 }

@@ -3,55 +3,61 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { BlocksAhead, type BlocksOrder, type WantedBlock } from './blocks-ahead.ts';
-import type { ExportThreads } from './export-threads.ts';
+import type { ExportThread, ExportThreads } from './export-threads.ts';
 import { endOf } from './line-maker.ts';
 import type { KnownSet } from './sticky-layout.ts';
-import { TouchedRows } from './touched-rows.ts';
+import { blocksWithin, TouchedRows } from './touched-rows.ts';
 
 /** Blocks that are made ahead at most: about half a second's work, which nothing tells about. */
 const MAX_BLOCKS = 1_000;
 
-/** Rows that are read because of a changed one: its block, and about half of one beside it. */
-const ROWS_OF_BLOCK = 1.5 * BLOCK_ROWS;
+/** Changed blocks, and those beside them, that make it worth while to start a thread. */
+const BLOCKS_OF_THREAD = 50;
 
-/** For fewer rows, threads take longer to start than to work. */
-const MIN_ROWS = 30_000;
-
-/** About how many rows would be made ahead; 0 where that is not worth while. */
-export function rowsAhead({ section, files, touched }: KnownSet): number {
-  if (section === undefined) return 0;
-  const all = files.reduce((sum, { urls }) => sum + urls, 0);
-  const rows = Math.min(all, Math.min(touched.length, MAX_BLOCKS) * ROWS_OF_BLOCK);
-  return rows < MIN_ROWS ? 0 : rows;
+/** For how many threads changed blocks are work enough. */
+export function threadsAhead({ section, touched, sameForm }: KnownSet): number {
+  return section === undefined || !sameForm ? 0 : Math.floor(blocksWithin(touched) / BLOCKS_OF_THREAD);
 }
 
-/** Makes the changed blocks of a set; of very many changes, the first. */
+interface AheadControl {
+  readonly threads: ExportThreads | null;
+  readonly signal: AbortSignal;
+  /** Whether all of a file is made anew, and so nothing ahead. */
+  readonly isStale: (file: ExportedFile) => Promise<boolean>;
+}
+
+/**
+ * Makes the changed blocks of a set; of very many changes, the first. The next file is looked at while threads work. No
+ * thread is started for it: to start takes longer than to make some blocks.
+ */
 export async function makeAhead(
   { section, touched, sameForm, files }: KnownSet,
   { form, level }: Pick<BlocksOrder, 'form' | 'level'>,
-  threads: ExportThreads,
-  signal: AbortSignal,
+  { threads, signal, isStale }: AheadControl,
 ): Promise<BlocksAhead> {
   const ahead = new BlocksAhead();
-  if (section === undefined || !sameForm) return ahead;
+  if (!threads?.started || section === undefined || !sameForm) return ahead;
   const changed = new TouchedRows(touched);
+  const make = async (thread: ExportThread, blocks: readonly WantedBlock[]): Promise<void> => {
+    try {
+      signal.throwIfAborted();
+      for (const block of await thread.blocks({ blocks, form, level, section })) if (block) ahead.add(block);
+    } finally {
+      threads.release(thread);
+    }
+  };
+  const making: Promise<void>[] = [];
   let left = MAX_BLOCKS;
-  const orders = files.flatMap((file) => {
+  for (const file of files) {
     const blocks = wantedOf(file, changed).slice(0, left);
+    if (blocks.length === 0 || (await isStale(file))) continue;
     left -= blocks.length;
-    return blocks.length > 0 ? [{ blocks, form, level, section }] : [];
-  });
-  await Promise.all(
-    orders.map(async (order) => {
-      const thread = await threads.acquire();
-      try {
-        signal.throwIfAborted();
-        for (const block of await thread.blocks(order)) if (block) ahead.add(block);
-      } finally {
-        threads.release(thread);
-      }
-    }),
-  );
+    const task = make(await threads.acquire(), blocks);
+    // It is awaited below.
+    task.catch(() => undefined);
+    making.push(task);
+  }
+  await Promise.all(making);
   return ahead;
 }
 

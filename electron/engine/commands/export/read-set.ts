@@ -6,6 +6,7 @@ import type { RowPart } from '../../store/row-parts.ts';
 import { LineReader } from '../../write/ready-lines.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { BLOCKED_SQL } from '../../write/row-sql.ts';
+import { placeOf } from './id-list.ts';
 
 /** What an export reads: some rows in ascending order of ids. */
 export type ExportBatch = RowBatch | ReadyBatch;
@@ -28,7 +29,9 @@ export function* readFamily(
   from: number,
   room?: Room,
 ): Generator<ExportBatch> {
-  const parts = ids ? reader.partsOf(since(ids, from), null, room) : reader.allParts(from, room);
+  const parts = ids
+    ? reader.partsOf(ids.subarray(placeOf(ids, from)), null, room)
+    : reader.allParts(from, room);
   if (lines) yield* readParts(reader, parts);
   else for (const part of parts) yield* reader.rowsOf(part);
 }
@@ -41,7 +44,7 @@ export function idBehind(
   count: number,
 ): number | null {
   if (ids) {
-    const rest = since(ids, from);
+    const rest = ids.subarray(placeOf(ids, from));
     const last = rest[count - 1];
     return last === undefined || rest.length === count ? null : last + 1;
   }
@@ -49,17 +52,6 @@ export function idBehind(
   const end = `ORDER BY url.id LIMIT 2 OFFSET ${String(count - 1)}`;
   const [last, another] = reader.ask(rest, { columns: 'url.id', where: WRITTEN, end });
   return last && another ? Number(last[0]) + 1 : null;
-}
-
-/** Those of ascending ids that are not below `from`. */
-function since(ids: Uint32Array, from: number): Uint32Array {
-  let [low, high] = [0, ids.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ids[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return ids.subarray(low);
 }
 
 /** All included rows. */

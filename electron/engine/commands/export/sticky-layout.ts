@@ -11,6 +11,7 @@ import type { FileForm } from '../../write/file-form.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';
 import { frameOf } from '../../write/xml-frame.ts';
+import { RowHomes, type HomelessRange } from './row-homes.ts';
 import { IdList, mergeIds, sameIds } from './id-list.ts';
 import { TouchedRows } from './touched-rows.ts';
 
@@ -23,8 +24,10 @@ export interface KnownSet {
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
   /** As rowsIn, for writing them. */
   readonly linesIn: LinesIn;
-  /** Blocks that threads made already. */
-  readonly ahead?: BlocksAhead | undefined;
+  /** Blocks that threads make meanwhile. */
+  readonly ahead?: Promise<BlocksAhead> | undefined;
+  /** Whether the database can make the lines of rows that are known to be in the set. */
+  readonly lines: boolean;
   /** The section whose rows linesIn reads, where threads can make the same lines; null = all rows are in one. */
   readonly section?: number | null | undefined;
   /** Whether rows that were not touched are written as they were; else the files have other bytes now. */
@@ -53,17 +56,17 @@ export async function layOutSticky(
   known: KnownSet,
   options: ExportOptions,
   form: FileForm,
-  isStale: (file: ExportedFile) => boolean,
+  isStale: (file: ExportedFile) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<StickyLayout> {
   const { maxUrls, maxBytes, fill } = options;
   const frameBytes = frameOf(form).bytes;
-  const homes = new Homes(known.files);
-  const dirty = homes.within(known.touched);
+  const homes = new RowHomes(known.files, known.touched);
+  const dirty = new Set(homes.files);
   const stale = new Set<number>();
   for (const file of known.files) {
     if (file.urls > maxUrls || file.bytes > maxBytes || !known.sameForm) dirty.add(file.n);
-    else if (isStale(file)) stale.add(file.n);
+    else if (!dirty.has(file.n) && (await isStale(file))) stale.add(file.n);
   }
   const plan = planSticky(
     known.files.map((file) =>
@@ -73,67 +76,34 @@ export async function layOutSticky(
     ),
     { maxUrls, maxBytes, fill: fill ?? 'tail', level: (options.fillLevel ?? 100) / 100, frameBytes },
   );
-  const layout = new Layout(known, plan, form, signal);
+  const layout = new Layout(known, plan, { ahead: await known.ahead, form, signal });
   for (const file of known.files) if (dirty.has(file.n)) await layout.keepRows(file);
   await layout.addHomeless();
-  for (const range of known.touched) await layout.addNew(range, homes);
+  for (const some of homes.homeless()) await layout.addNew(some);
   return layout.result(stale);
-}
-
-/** The file that each row lives in or waits for; 0 for none. */
-class Homes {
-  readonly #homes: Uint32Array;
-
-  constructor(files: readonly ExportedFile[]) {
-    const highest = files.reduce(
-      (top, { ids, waiting }) => Math.max(top, ids.at(-1) ?? 0, waiting.at(-1) ?? 0),
-      0,
-    );
-    const homes = new Uint32Array(highest + 1);
-    for (const { n, ids, waiting } of files) {
-      for (const id of ids) homes[id] = n;
-      for (const id of waiting) homes[id] = n;
-    }
-    this.#homes = homes;
-  }
-
-  of(id: number): number {
-    return this.#homes[id] ?? 0;
-  }
-
-  /** The part of a range outside of which every row has a home; null where all have one. */
-  without({ first, last }: IdRange): IdRange | null {
-    let [from, to] = [first, last];
-    while (from <= to && this.of(from) !== 0) from++;
-    while (to >= from && this.of(to) !== 0) to--;
-    return from <= to ? { first: from, last: to } : null;
-  }
-
-  /** The files that have rows in these ranges. */
-  within(ranges: readonly IdRange[]): Set<number> {
-    const found = new Set<number>();
-    for (const { first, last } of ranges) {
-      for (const n of this.#homes.subarray(first, last + 1)) if (n !== 0) found.add(n);
-    }
-    return found;
-  }
 }
 
 class Layout {
   readonly #known: KnownSet;
+  readonly #ahead: BlocksAhead | undefined;
   readonly #plan: StickyPlan;
   readonly #signal: AbortSignal;
   readonly #lines: RowLines;
   /** By file: the rows that stay, of the files that are filled anew. */
-  readonly #stay = new Map<number, IdList>();
+  readonly #stay = new Map<number, Uint32Array>();
   /** By file: the rows that come to it. */
   readonly #come = new Map<number, IdList>();
   readonly #homeless = new IdList();
   readonly #touched: TouchedRows;
 
-  constructor(known: KnownSet, plan: StickyPlan, form: FileForm, signal: AbortSignal) {
+  constructor(
+    known: KnownSet,
+    plan: StickyPlan,
+    { ahead, form, signal }: { ahead: BlocksAhead | undefined; form: FileForm; signal: AbortSignal },
+  ) {
     this.#lines = new RowLines(form);
     this.#known = known;
+    this.#ahead = ahead;
     this.#plan = plan;
     this.#signal = signal;
     this.#touched = new TouchedRows(known.touched);
@@ -142,7 +112,6 @@ class Layout {
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
   async keepRows(file: ExportedFile): Promise<void> {
     const rows = new IdList();
-    this.#stay.set(file.n, rows);
     let at = 0;
     for (const block of this.#known.sameForm ? file.blocks : []) {
       const ids = file.ids.subarray(at, at + block.urls);
@@ -153,11 +122,16 @@ class Layout {
       else rows.addAll(ids);
     }
     await this.#keepRead(file.n, file.ids.subarray(at), rows);
-    await this.#keepRead(file.n, file.waiting, rows);
+    // Where all of them stay, their list does.
+    if (rows.count === file.ids.length && file.waiting.length === 0) this.#stay.set(file.n, file.ids);
+    else {
+      await this.#keepRead(file.n, file.waiting, rows);
+      this.#stay.set(file.n, rows.ascending());
+    }
   }
 
   async #keepRead(n: number, ids: Uint32Array, rows: IdList): Promise<void> {
-    const made = this.#known.ahead?.of(ids);
+    const made = this.#ahead?.of(ids);
     if (made && this.#plan.keepAll(n, made.sums.urls, made.sums.bytes, made.sums.namespaces)) {
       rows.addAll(ids);
       return;
@@ -187,11 +161,9 @@ class Layout {
   }
 
   /** Finds files for the rows of the range that have none. */
-  async addNew(range: IdRange, homes: Homes): Promise<void> {
-    const some = homes.without(range);
-    if (!some) return;
-    await this.#each(this.#known.rowsBetween(some), (id, ...line) => {
-      if (homes.of(id) === 0) this.#add(id, ...line);
+  async addNew({ range, hasHome }: HomelessRange): Promise<void> {
+    await this.#each(this.#known.rowsBetween(range), (id, ...line) => {
+      if (!hasHome(id)) this.#add(id, ...line);
     });
   }
 
@@ -206,10 +178,7 @@ class Layout {
       const stay = this.#stay.get(n);
       const come = this.#come.get(n);
       if (file && !stay && !come) (stale.has(n) ? changed : kept).push(file);
-      else
-        changed.push(
-          this.#changedFile(n, file, stay?.ascending() ?? file?.ids ?? NONE, come?.ascending() ?? NONE),
-        );
+      else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? NONE, come?.ascending() ?? NONE));
     }
     return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
   }

@@ -1,5 +1,11 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
 import type { IdRange } from '../../store/touched-blocks.ts';
+import { BLOCK_ROWS } from '../../write/block-tally.ts';
+
+/** Blocks of files that have rows in these ranges, about. */
+export function blocksWithin(ranges: readonly IdRange[]): number {
+  return ranges.reduce((sum, { first, last }) => sum + Math.ceil((last - first + 1) / BLOCK_ROWS), 0);
+}
 
 export class TouchedRows {
   readonly #ranges: readonly IdRange[];

@@ -9,7 +9,7 @@ import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { madeHere } from '../../../../electron/engine/commands/export/encode-control.ts';
 import { encodeSet } from '../../../../electron/engine/commands/export/encode-set.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
-import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
+import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { formKey } from '../../../../electron/engine/commands/export/export-form.ts';
 import { openExportFolder } from '../../../../electron/engine/commands/export/export-folder.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
@@ -38,6 +38,13 @@ function project(): EngineContext {
 
 const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });
 
+function write(context: EngineContext, set: ExportOptions, inThreads: boolean): Promise<ExportOutcome> {
+  const current = currentProject(context);
+  return withExportThreads(current.store, { rows: inThreads ? ROWS : 0, files: 2 }, (threads) =>
+    exportRows(exportInput(current, set), set, undefined, { threads }),
+  );
+}
+
 async function exportNow(
   context: EngineContext,
   set: ExportOptions,
@@ -45,11 +52,7 @@ async function exportNow(
 ): Promise<ExportResult> {
   const current = currentProject(context);
   const plan = await planRows(exportInput(current, set), set);
-  const { result, exported } = await withExportThreads(
-    current.store,
-    { rows: inThreads ? ROWS : 0, files: 2 },
-    (threads) => exportRows(exportInput(current, set), set, undefined, { threads }),
-  );
+  const { result, exported } = await write(context, set, inThreads);
   const form = formKey(set);
   current.store.exports.remember({ out: set.out, gzip: set.gzip, form, at: 0, files: exported });
   expect(plan.files).toEqual(
@@ -64,7 +67,7 @@ async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<b
   const encoded = await encodeSet(exportInput(currentProject(context), set), set, {
     signal: new AbortController().signal,
     onRows: () => undefined,
-    isStale: Promise.resolve(() => false),
+    isHeld: () => Promise.resolve(true),
     oldContent: folder.content,
     threads: null,
   });
@@ -115,9 +118,8 @@ describe('a file of which some rows changed', () => {
           await exportNow(context, set);
           for (const edits of rounds) {
             for (const one of edits) apply(one, context);
-            const input = exportInput(currentProject(context), set);
             const anew = { ...set, out: mkdtempSync(join(folder, 'anew-')) };
-            await exportRows(input, anew);
+            await write(context, anew, inThreads);
             const { files } = await exportNow(context, set, inThreads);
             for (const { name } of files) {
               expect(readFileSync(join(set.out, name)).equals(readFileSync(join(anew.out, name)))).toBe(true);

@@ -1,0 +1,57 @@
+// Which rows that may have changed have a file already: they live in it, or wait for it. It reads no row.
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import type { IdRange } from '../../store/touched-blocks.ts';
+import { placeOf } from './id-list.ts';
+
+/** A part of a range outside of which every row has a file. */
+export interface HomelessRange {
+  readonly range: IdRange;
+  /** Whether a row of the part has one. */
+  readonly hasHome: (id: number) => boolean;
+}
+
+/** Memory: a byte for each id that may have changed. */
+export class RowHomes {
+  /** The files that have some of these rows. */
+  readonly files: ReadonlySet<number>;
+  readonly #ranges: readonly IdRange[];
+  /** For each range, 1 for each id that has a file. */
+  readonly #homes: readonly Uint8Array[];
+
+  /** `ranges`: ascending, without overlap. */
+  constructor(files: readonly ExportedFile[], ranges: readonly IdRange[]) {
+    this.#ranges = ranges;
+    this.#homes = ranges.map(({ first, last }) => new Uint8Array(last - first + 1));
+    const touched = files.filter(
+      ({ ids, waiting }) => [ids, waiting].filter((some) => this.#note(some)).length > 0,
+    );
+    this.files = new Set(touched.map(({ n }) => n));
+  }
+
+  /** In order. */
+  *homeless(): Generator<HomelessRange> {
+    for (const [r, { first }] of this.#ranges.entries()) {
+      const homes = this.#homes[r] ?? NONE;
+      const [from, to] = [homes.indexOf(0), homes.lastIndexOf(0)];
+      if (from !== -1)
+        yield { range: { first: first + from, last: first + to }, hasHome: (id) => homes[id - first] === 1 };
+    }
+  }
+
+  /** Notes those of ascending ids that are in a range; false where none is. */
+  #note(ids: Uint32Array): boolean {
+    let any = false;
+    for (let r = 0, at = 0; r < this.#ranges.length && at < ids.length; r++) {
+      const { first, last } = this.#ranges[r] as IdRange;
+      const homes = this.#homes[r] ?? NONE;
+      at = placeOf(ids, first, at);
+      for (let id = ids[at]; id !== undefined && id <= last; id = ids[++at]) {
+        homes[id - first] = 1;
+        any = true;
+      }
+    }
+    return any;
+  }
+}
+
+const NONE = new Uint8Array();
