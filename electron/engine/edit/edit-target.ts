@@ -12,7 +12,11 @@ export interface PackedRewrite {
   readonly field: ValueColumn;
   /** Ascending. */
   readonly ids: Uint32Array;
-  readonly packed: { readonly ids: Uint8Array; readonly before: Uint8Array; readonly after: Uint8Array };
+  readonly packed: {
+    readonly ids: Uint8Array<ArrayBuffer>;
+    readonly before: Uint8Array<ArrayBuffer>;
+    readonly after: Uint8Array<ArrayBuffer>;
+  };
   /** Of addresses. */
   readonly hashes: PackedHashes | null;
 }
@@ -20,7 +24,7 @@ export interface PackedRewrite {
 export interface PackedHashes {
   readonly before: Float64Array;
   readonly after: Float64Array;
-  readonly packed: { readonly before: Uint8Array; readonly after: Uint8Array };
+  readonly packed: { readonly before: Uint8Array<ArrayBuffer>; readonly after: Uint8Array<ArrayBuffer> };
   /** How many addresses came to begin with another origin, at most. */
   readonly origins: number;
 }

@@ -27,12 +27,16 @@ export interface PackedRewrite {
   readonly field: 'loc' | 'lastmod' | 'changefreq' | 'priority';
   readonly ids: Uint32Array;
   /** As packIds and packCells give them. */
-  readonly packed: { readonly ids: Uint8Array; readonly before: Uint8Array; readonly after: Uint8Array };
+  readonly packed: {
+    readonly ids: Uint8Array<ArrayBuffer>;
+    readonly before: Uint8Array<ArrayBuffer>;
+    readonly after: Uint8Array<ArrayBuffer>;
+  };
   /** For the field loc: the hashes of both texts, and how many of them begin with another origin, at most. */
   readonly hashes: {
     readonly before: Float64Array;
     readonly after: Float64Array;
-    readonly packed: { readonly before: Uint8Array; readonly after: Uint8Array };
+    readonly packed: { readonly before: Uint8Array<ArrayBuffer>; readonly after: Uint8Array<ArrayBuffer> };
     readonly origins: number;
   } | null;
 }

@@ -6,9 +6,9 @@ export type Cell = null | number | string;
 
 const TAG = { null: 0, integer: 1, real: 2, text: 3 } as const;
 
-/** Ascending ids as differences in 7-bit groups: about a byte a row. */
-export function packIds(ids: Uint32Array): Uint8Array {
-  const out = new ByteWriter(ids.length * 2 + 16);
+/** Ascending ids as differences in 7-bit groups: about a byte a row. The bytes have a buffer of their own. */
+export function packIds(ids: Uint32Array): Uint8Array<ArrayBuffer> {
+  const out = new ByteWriter();
   out.steps(ids);
   return out.bytes();
 }
@@ -21,9 +21,9 @@ export function unpackIds(bytes: SqlValue | undefined): Uint32Array {
   return ids.slice(0, reader.steps(ids));
 }
 
-/** Cells as runs of equal values: a column set to one value takes a few bytes. */
-export function packCells(cells: ArrayLike<Cell>): Uint8Array {
-  const out = new ByteWriter(64);
+/** Cells as runs of equal values: a column set to one value takes a few bytes, in a buffer of their own. */
+export function packCells(cells: ArrayLike<Cell>): Uint8Array<ArrayBuffer> {
+  const out = new ByteWriter();
   for (let start = 0, end: number; start < cells.length; start = end) {
     const cell = cells[start] ?? null;
     for (end = start + 1; end < cells.length && cells[end] === cell; end++);
@@ -53,16 +53,21 @@ export function unpackTexts(bytes: Uint8Array): string[] {
   return texts;
 }
 
+/** Where bytes are put together: memory that grows for every pack costs more than the copy at its end. */
+let scratch = Buffer.allocUnsafeSlow(1 << 16);
+
+/** Larger memory is not kept. */
+const KEPT_BYTES = 4 << 20;
+
+/** One at a time. */
 class ByteWriter {
-  #buffer: Buffer;
+  #buffer = scratch;
   #at = 0;
 
-  constructor(size: number) {
-    this.#buffer = Buffer.allocUnsafe(size);
-  }
-
-  bytes(): Uint8Array {
-    return this.#buffer.subarray(0, this.#at);
+  /** A copy; nothing is written after it. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    if (this.#buffer.length <= KEPT_BYTES) scratch = this.#buffer;
+    return new Uint8Array(this.#buffer.subarray(0, this.#at));
   }
 
   /** A non-negative safe integer. */
@@ -142,7 +147,7 @@ class ByteWriter {
 
   #room(bytes: number): void {
     if (this.#at + bytes <= this.#buffer.length) return;
-    const larger = Buffer.allocUnsafe((this.#at + bytes) * 2);
+    const larger = Buffer.allocUnsafeSlow((this.#at + bytes) * 2);
     this.#buffer.copy(larger, 0, 0, this.#at);
     this.#buffer = larger;
   }

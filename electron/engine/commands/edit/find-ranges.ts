@@ -123,8 +123,18 @@ function messageOf(range: number, find: () => FoundRange): FoundMessage {
   }
 }
 
+/** What only the receiver needs goes to it: a copy of many rows takes time and memory in both threads. */
+function packedBuffers({ rewrites }: FoundRange): ArrayBuffer[] {
+  return rewrites.flatMap(({ packed, hashes }) => [
+    packed.ids.buffer,
+    packed.before.buffer,
+    packed.after.buffer,
+    ...(hashes ? [hashes.packed.before.buffer, hashes.packed.after.buffer] : []),
+  ]);
+}
+
 function tell({ signals, port }: FindThreadData, message: FoundMessage): void {
-  port.postMessage(message);
+  port.postMessage(message, 'found' in message ? packedBuffers(message.found) : []);
   Atomics.add(signals.state, FINDING.sent, 1);
   Atomics.notify(signals.state, FINDING.sent);
 }
