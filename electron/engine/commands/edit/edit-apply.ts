@@ -1,19 +1,33 @@
 // edit.apply: find and replace, or a transform, on the rows of a scope, as one undo step.
 import type { EditResult } from '../../../../shared/contract/edit-result.ts';
+import type { RequestParams } from '../../../../shared/contract/requests.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { Command } from '../../context.ts';
+import type { Command, EngineContext } from '../../context.ts';
 import { applyFound, applyToRows } from '../../edit/apply-bulk.ts';
 import { applySteps, changeableProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
 import { finderFor } from './edit-finder.ts';
 import { flagFound } from './flag-found.ts';
 import { FoundAhead } from './find-ahead.ts';
+import { WORTH_A_THREAD } from './find-together.ts';
 import { planFacts, planWith } from './plan-tools.ts';
 import { openScope } from './scope-rows.ts';
 
-export const editApply: Command<'edit.apply'> = ({ scope: asked, edit, invalid }, context) => {
+export const editApply: Command<'edit.apply'> = (params, context) => {
+  const project = changeableProject(context);
+  const { log } = project.store.db;
+  const rows = openScope(project, params.scope).rows.total;
+  // A large change just before: its log is taken over first, in some tenths of a second, so that a second thread can read.
+  if (rows >= WORTH_A_THREAD && log.isUnsettled) return log.settle().then(() => apply(params, context));
+  return apply(params, context);
+};
+
+function apply(
+  { scope: asked, edit, invalid }: RequestParams<'edit.apply'>,
+  context: EngineContext,
+): EditResult | Promise<EditResult> {
   const project = changeableProject(context);
   const facts = planFacts(project, edit);
   const plan = planWith(facts, edit);
@@ -44,7 +58,7 @@ export const editApply: Command<'edit.apply'> = ({ scope: asked, edit, invalid }
       found?.finder.close();
     },
   );
-};
+}
 
 /** Runs work that may end later, and in any case what is to come after it. */
 function whenDone(

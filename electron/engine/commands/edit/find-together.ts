@@ -20,7 +20,7 @@ import { FindThread } from './find-thread.ts';
 import type { JudgedRows } from './judged-rows.ts';
 
 /** Below this, one thread is about as fast: another one has to be started and to warm up. */
-const WORTH_A_THREAD = 60_000;
+export const WORTH_A_THREAD = 60_000;
 
 /** How long a wait is at most before the caller has its turn, to notice a cancel. */
 const WAIT_MS = 5;
