@@ -19,18 +19,23 @@ export function differingFields(before: RowValues, after: RowValues, compared: n
     if ((before[field] ?? '') !== (after[field] ?? '')) fields |= comparedFieldBit(field);
   }
   if (before.included !== after.included) fields |= comparedFieldBit('included');
-  if ((before.ext ?? '') !== (after.ext ?? '')) {
-    const parts = [orderedParts(before), orderedParts(after)] as const;
-    for (const field of EXTENSION_FIELDS) {
-      if (parts[0][field] !== parts[1][field]) fields |= comparedFieldBit(field);
-    }
+  return (fields | differingExtensions(before.ext ?? '', after.ext ?? '')) & compared;
+}
+
+/** The set of fields in which two fragments differ, '' being none. */
+export function differingExtensions(before: string, after: string): number {
+  if (before === after) return 0;
+  const parts = [orderedParts(before), orderedParts(after)] as const;
+  let fields = 0;
+  for (const field of EXTENSION_FIELDS) {
+    if (parts[0][field] !== parts[1][field]) fields |= comparedFieldBit(field);
   }
-  return fields & compared;
+  return fields;
 }
 
 /** An export writes the children of images, videos and news in order: that alone is no difference. */
-function orderedParts({ ext }: RowValues): ExtensionParts {
-  return extensionParts(ext === null ? null : inSchemaOrder(ext));
+function orderedParts(ext: string): ExtensionParts {
+  return extensionParts(ext === '' ? null : inSchemaOrder(ext));
 }
 
 /** The fragment that has these parts of `after`, and all others of `before`; null for none. */

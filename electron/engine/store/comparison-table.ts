@@ -1,5 +1,5 @@
-// The rows in which two sets differ, in a database of its own that is gone when it is closed. It stores, counts and
-// finds; what differs is told to it.
+// The rows in which two sets differ: their records in a database of its own that is gone when it is closed, and what
+// differs as columns of numbers. It stores, counts and finds; what differs is told to it.
 import { DatabaseSync } from 'node:sqlite';
 import {
   COMPARED_FIELDS,
@@ -9,25 +9,17 @@ import {
   type DifferenceFilter,
   type DifferenceKind,
 } from '../../../shared/model/comparison.ts';
-import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { Database, type SqlRow, type SqlValue } from './database.ts';
+import { RECORD_PARTS, type PackedRecords, type RecordValues } from './compared-records.ts';
+import { Database } from './database.ts';
+import { DifferenceColumns } from './difference-columns.ts';
+import { RecordChunks, type RecordPlace } from './record-chunks.ts';
 
 /** A row of one side, with its values as the project stores them. */
-export interface ComparedRow {
-  /** The project's row; 0 for one of a file. */
-  readonly row: number;
-  readonly file: string;
-  readonly line: number;
-  readonly loc: string;
-  readonly lastmod: string | null;
-  readonly changefreq: number | string | null;
-  readonly priority: number | string | null;
-  readonly included: boolean;
-  readonly ext: string | null;
-}
+export type ComparedRow = RecordValues & Pick<RecordPlace, 'file' | 'held'>;
 
 export interface StoredDifference {
+  /** Its number, from 1. */
   readonly item: number;
   readonly kind: DifferenceKind;
   readonly fields: number;
@@ -35,28 +27,31 @@ export interface StoredDifference {
   readonly after: ComparedRow | null;
 }
 
-/** The set of fields in which a pair differs. */
-export type JudgePair = (before: ComparedRow, after: ComparedRow, pair: number) => number;
+/** The set of fields in which a pair differs, of which these RECORD_PARTS are not the same. */
+export type JudgePair = (parts: number, before: RecordPlace, after: RecordPlace) => number;
 
-const ROW = 'row, file, line, loc, lastmod, changefreq, priority, included, ext';
-const ROWS_A_STATEMENT = 50;
-const [ADDED, REMOVED, CHANGED] = [0, 1, 2];
+/** Rows that differ, by the order in which those of their side were staged. */
+export interface StagedRows {
+  readonly pairs: readonly [Uint32Array, Uint32Array];
+  readonly removed: Uint32Array;
+  readonly added: Uint32Array;
+}
 
-const SCHEMA = `PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA temp_store=FILE; PRAGMA cache_size=-16000;
-  CREATE TABLE side0(
-    pair INTEGER PRIMARY KEY, row INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL, loc TEXT NOT NULL,
-    lastmod TEXT, changefreq, priority, included INTEGER NOT NULL, ext TEXT
-  );
-  CREATE TABLE side1(
-    pair INTEGER PRIMARY KEY, row INTEGER NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL, loc TEXT NOT NULL,
-    lastmod TEXT, changefreq, priority, included INTEGER NOT NULL, ext TEXT
-  );
-  CREATE TABLE difference(
-    id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, fields INTEGER NOT NULL, before INTEGER, after INTEGER
-  );`;
+const SCHEMA =
+  'PRAGMA page_size=16384; PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA temp_store=FILE; PRAGMA cache_size=-16000;';
 
+/** Says of a pair that its rows have two addresses. */
+const TWO_ADDRESSES = 0xffff;
+
+/** What may be looked up here and there, in bytes, and in pairs between two pauses. */
+const JUDGED_BYTES = 24 << 20;
+const STEP = 5_000;
+
+/** Memory: 11 bytes for each difference, and 4 for each that is shown. */
 export class ComparisonTable {
   readonly #db: Database;
+  readonly #sides: readonly [RecordChunks, RecordChunks];
+  #all = new DifferenceColumns(0);
   /** The items of the part that was asked for last, in order. */
   #shown: { readonly key: string; readonly items: Uint32Array } | null = null;
 
@@ -64,75 +59,76 @@ export class ComparisonTable {
     // No name: SQLite's own temporary file, which no one else can open and which goes with the process.
     this.#db = new Database('the comparison', new DatabaseSync(''));
     this.#db.exec(SCHEMA);
+    this.#sides = [new RecordChunks(this.#db, 'side0'), new RecordChunks(this.#db, 'side1')];
   }
 
   close(): void {
     this.#db.close();
   }
 
-  /** Keeps rows of a side by the number of their pair; a row without partner has a number of its own. */
-  stage(side: 0 | 1, pairs: readonly number[], rows: readonly ComparedRow[]): void {
+  /** Keeps rows of a side behind those that it has. */
+  stage(side: 0 | 1, from: Pick<RecordPlace, 'file' | 'held'>, records: readonly PackedRecords[]): void {
     this.#db.transaction(() => {
-      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-        const some = rows.slice(start, start + ROWS_A_STATEMENT);
-        const values = some.flatMap((row, i): SqlValue[] => [pairs[start + i] ?? 0, ...valuesOf(row)]);
-        const places = some.map(() => '(?,?,?,?,?,?,?,?,?,?)').join();
-        this.#db.run(`INSERT INTO side${String(side)}(pair, ${ROW}) VALUES ${places}`, ...values);
-      }
+      for (const some of records) this.#sides[side].add(some, from);
     });
   }
 
-  /** Makes differences of what was staged, in order of the pairs. Gives the number of pairs that were none. */
-  *settle(last: number, judge: JudgePair): Steps<number> {
+  /** Makes differences of what was staged: pairs in their order, then rows alone. Gives the number of pairs that were none. */
+  *settle({ pairs, added, removed }: StagedRows, judge: JudgePair): Steps<number> {
+    const fields = yield* this.#judge(pairs, judge);
+    const two = fields.reduce((sum, set) => sum + Number(set === TWO_ADDRESSES), 0);
+    const all = new DifferenceColumns(pairs[0].length + two + added.length + removed.length);
     let same = 0;
-    for (let first = 1; first <= last; first += BATCH_ROWS) {
-      const rows = this.#db.all(
-        `SELECT p.n, ${side('a')}, ${side('b')} FROM
-           (SELECT pair AS n FROM side0 WHERE pair BETWEEN ?1 AND ?2
-            UNION SELECT pair FROM side1 WHERE pair BETWEEN ?1 AND ?2) AS p
-         LEFT JOIN side0 AS a ON a.pair = p.n LEFT JOIN side1 AS b ON b.pair = p.n ORDER BY p.n`,
-        first,
-        first + BATCH_ROWS - 1,
-      );
-      this.#db.transaction(() => {
-        for (const row of rows) if (!this.#settleOne(row, judge)) same++;
-      });
-      yield rows.length;
+    for (const [n, set] of fields.entries()) {
+      const [before = 0, after = 0] = [pairs[0][n], pairs[1][n]];
+      if (set === 0) same++;
+      else if (set === TWO_ADDRESSES) {
+        // A pair of two addresses is one by its hash alone.
+        all.add('added', 0, null, after);
+        all.add('removed', 0, before, null);
+      } else all.add('changed', set, before, after);
     }
-    this.#db.exec('CREATE INDEX difference_kind ON difference(kind)');
+    for (const row of added) all.add('added', 0, null, row);
+    for (const row of removed) all.add('removed', 0, row, null);
+    this.#all = all;
     return same;
   }
 
-  #settleOne(row: SqlRow, judge: JudgePair): boolean {
-    const pair = Number(row[0]);
-    const before = rowAt(row, 1);
-    const after = rowAt(row, 10);
-    if (before && after && before.loc === after.loc) {
-      const fields = judge(before, after, pair);
-      if (fields === 0) return false;
-      this.#insert(CHANGED, fields, pair, pair);
-      return true;
+  /** The fields in which each pair differs. Many at once by the order of the first side, so that both are read in order. */
+  *#judge([first, second]: StagedRows['pairs'], judge: JudgePair): Steps<Uint16Array> {
+    const [before, after] = this.#sides;
+    const fields = new Uint16Array(first.length);
+    const size = Math.max(1, after.bytes / Math.max(1, after.count));
+    const atOnce = Math.max(STEP, Math.floor(JUDGED_BYTES / size));
+    for (let from = 0; from < first.length; from += atOnce) {
+      const order = new Uint32Array(Math.min(atOnce, first.length - from)).map((_, i) => from + i);
+      if (!isAscending(first.subarray(from, from + atOnce))) {
+        order.sort((a, b) => (first[a] ?? 0) - (first[b] ?? 0));
+      }
+      for (const [n, i] of order.entries()) {
+        const mine = before.at(first[i] ?? 0);
+        const theirs = after.at(second[i] ?? 0);
+        const parts = mine.chunk.differing(mine.i, theirs.chunk, theirs.i);
+        fields[i] = (parts & RECORD_PARTS.loc) !== 0 ? TWO_ADDRESSES : judge(parts, mine, theirs);
+        if (n % STEP === STEP - 1) yield STEP;
+      }
     }
-    // A pair of two addresses is one by its hash alone.
-    if (after) this.#insert(ADDED, 0, null, pair);
-    if (before) this.#insert(REMOVED, 0, pair, null);
-    return true;
-  }
-
-  #insert(kind: number, fields: number, before: number | null, after: number | null): void {
-    const sql = 'INSERT INTO difference(kind, fields, before, after) VALUES (?, ?, ?, ?)';
-    this.#db.run(sql, kind, fields, before, after);
+    return fields;
   }
 
   numbers(): { counts: Record<DifferenceKind, number>; fields: Record<ComparedField, number> } {
-    const sums = [
-      ...DIFFERENCE_KINDS.map((_, kind) => `total(kind = ${String(kind)})`),
-      ...COMPARED_FIELDS.map((field) => `total(fields & ${String(comparedFieldBit(field))} <> 0)`),
-    ];
-    const row = (this.#db.get(`SELECT ${sums.join()} FROM difference`) ?? []).map(Number);
-    const from = <K extends string>(names: readonly K[], offset: number) =>
-      Object.fromEntries(names.map((name, i) => [name, row[offset + i] ?? 0])) as Record<K, number>;
-    return { counts: from(DIFFERENCE_KINDS, 0), fields: from(COMPARED_FIELDS, DIFFERENCE_KINDS.length) };
+    const all = this.#all;
+    const countOf = (isMeant: (i: number) => boolean): number => {
+      let count = 0;
+      for (let i = 0; i < all.count; i++) if (isMeant(i)) count++;
+      return count;
+    };
+    const numbers = <K extends string>(names: readonly K[], of: (name: K) => (i: number) => boolean) =>
+      Object.fromEntries(names.map((name) => [name, countOf(of(name))])) as Record<K, number>;
+    return {
+      counts: numbers(DIFFERENCE_KINDS, (kind) => all.isKind(kind)),
+      fields: numbers(COMPARED_FIELDS, (field) => all.hasField(comparedFieldBit(field))),
+    };
   }
 
   /** The items that match, in order. Memory: 4 bytes each, kept until another filter is asked for. */
@@ -144,85 +140,43 @@ export class ComparisonTable {
 
   /** These differences with their rows, in their order; meant for some thousands. */
   read(items: readonly number[]): StoredDifference[] {
-    const rows = this.#db.all(
-      `SELECT d.id, d.kind, d.fields, ${side('a')}, ${side('b')}
-       FROM json_each(?) AS wanted CROSS JOIN difference AS d ON d.id = wanted.value
-       LEFT JOIN side0 AS a ON a.pair = d.before LEFT JOIN side1 AS b ON b.pair = d.after ORDER BY wanted.key`,
-      JSON.stringify(items),
-    );
-    return rows.map((row) => ({
-      item: Number(row[0]),
-      kind: DIFFERENCE_KINDS[Number(row[1])] ?? 'changed',
-      fields: Number(row[2]),
-      before: rowAt(row, 3),
-      after: rowAt(row, 12),
-    }));
+    const [first, second] = this.#sides;
+    const known = items.filter((item) => item > 0 && item <= this.#all.count);
+    return known.map((item) => {
+      const { kind, fields, before, after } = this.#all.at(item - 1);
+      return {
+        item,
+        kind,
+        fields,
+        before: before === null ? null : first.row(before),
+        after: after === null ? null : second.row(after),
+      };
+    });
   }
 
-  #find({ kind, field, text }: DifferenceFilter): Uint32Array {
-    const parts = ['d.id > ?'];
-    const values: SqlValue[] = [];
-    if (kind !== undefined) parts.push(`d.kind = ${String(DIFFERENCE_KINDS.indexOf(kind))}`);
-    if (field !== undefined) parts.push(`d.fields & ${String(comparedFieldBit(field))} <> 0`);
-    let joined = '';
-    if (text !== undefined && text !== '') {
-      joined = 'LEFT JOIN side0 AS a ON a.pair = d.before LEFT JOIN side1 AS b ON b.pair = d.after';
-      parts.push('instr(lower(coalesce(b.loc, a.loc)), lower(?)) > 0');
-      values.push(text);
+  #find({ kind, field, text = '' }: DifferenceFilter): Uint32Array {
+    const all = this.#all;
+    const wanted = text.toLowerCase();
+    const isKind = kind === undefined ? null : all.isKind(kind);
+    const hasField = field === undefined ? null : all.hasField(comparedFieldBit(field));
+    const found = new Uint32Array(all.count);
+    let count = 0;
+    for (let i = 0; i < all.count; i++) {
+      if (isKind?.(i) === false || hasField?.(i) === false) continue;
+      if (wanted !== '' && !this.#loc(i).toLowerCase().includes(wanted)) continue;
+      found[count++] = i + 1;
     }
-    const sql = `SELECT d.id FROM difference AS d ${joined} WHERE ${parts.join(' AND ')} ORDER BY d.id LIMIT ${String(PAGE)}`;
-    const pages: Uint32Array[] = [];
-    for (let last = 0; ;) {
-      const page = Uint32Array.from(this.#db.all(sql, last, ...values), ([id]) => Number(id));
-      pages.push(page);
-      if (page.length < PAGE) break;
-      last = page.at(-1) ?? last;
-    }
-    const all = new Uint32Array(pages.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const page of pages) {
-      all.set(page, at);
-      at += page.length;
-    }
-    return all;
+    return found.slice(0, count);
+  }
+
+  #loc(n: number): string {
+    const { before, after } = this.#all.at(n);
+    const { chunk, i } = after === null ? this.#sides[0].at(before ?? 0) : this.#sides[1].at(after);
+    return chunk.text(i, 'loc');
   }
 }
 
-/** Ids that are read at once. */
-const PAGE = 50_000;
-
-function side(name: 'a' | 'b'): string {
-  return ROW.split(', ')
-    .map((column) => `${name}.${column}`)
-    .join();
-}
-
-function valuesOf(row: ComparedRow): SqlValue[] {
-  return [
-    row.row,
-    row.file,
-    row.line,
-    row.loc,
-    row.lastmod === '' ? null : row.lastmod,
-    row.changefreq === '' ? null : row.changefreq,
-    row.priority === '' ? null : row.priority,
-    row.included ? 1 : 0,
-    row.ext === '' ? null : row.ext,
-  ];
-}
-
-function rowAt(row: SqlRow, at: number): ComparedRow | null {
-  const [id, file, line, loc, lastmod, changefreq, priority, included, ext] = row.slice(at, at + 9);
-  if (loc === null || loc === undefined) return null;
-  return {
-    row: Number(id),
-    file: String(file),
-    line: Number(line),
-    loc: String(loc),
-    lastmod: lastmod == null ? null : String(lastmod),
-    changefreq: changefreq as number | string | null,
-    priority: priority as number | string | null,
-    included: included === 1,
-    ext: ext == null ? null : String(ext),
-  };
+function isAscending(numbers: Uint32Array): boolean {
+  for (let i = 1; i < numbers.length; i++) if ((numbers[i - 1] ?? 0) > (numbers[i] ?? 0)) return false;
+  return true;
 }

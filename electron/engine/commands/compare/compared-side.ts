@@ -1,13 +1,14 @@
 // One side of a comparison, ready to be joined: digests of all its rows, and a way to read some of them again.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ALL_COMPARED_FIELDS, type CompareSide } from '../../../../shared/model/comparison.ts';
-import { BATCH_ROWS, isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import { DigestColumns, joinDigestParts, type Digests } from '../../compare/digest-columns.ts';
 import type { RowHasher } from '../../compare/hash-row.ts';
 import { HeldFields } from '../../compare/held-fields.ts';
-import type { ComparedRow } from '../../store/comparison-table.ts';
+import { packRows, type PackedRecords } from '../../store/compared-records.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { DigestPool } from './digest-pool.ts';
+import { valuesAt } from './pack-records.ts';
 import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 import { comparableRow } from './written-row.ts';
@@ -28,7 +29,15 @@ export interface ReadSide {
   readonly leftOut: number;
   readonly set: WalkedSet | null;
   /** The rows at these ascending positions among those to be compared, in their order. */
-  readonly rows: (positions: Uint32Array) => AsyncGenerator<readonly ComparedRow[]>;
+  readonly rows: (positions: Uint32Array) => AsyncGenerator<ReadRows>;
+}
+
+/** Rows of one file, or of a project. */
+export interface ReadRows {
+  readonly file: string;
+  /** The fields that they can hold. */
+  readonly held: number;
+  readonly records: readonly PackedRecords[];
 }
 
 /** Digests the rows of a project; `written`: as an export writes them, without those that it leaves out. */
@@ -63,14 +72,15 @@ async function* projectRows(
   { where }: Digests,
   positions: Uint32Array,
   written: boolean,
-): AsyncGenerator<readonly ComparedRow[]> {
+): AsyncGenerator<ReadRows> {
   for (let start = 0; start < positions.length; start += BATCH_ROWS) {
     const ids = Array.from(positions.subarray(start, start + BATCH_ROWS), (at) => where[at] ?? 0);
     const batch = store.rowsById(ids);
-    yield batch.id.flatMap((id, i) => {
+    const some = batch.id.flatMap((id, i) => {
       const row = comparableRow(batch, i, written);
-      return row ? [{ ...row, row: id, file: '', line: 0 }] : [];
+      return row ? [{ ...row, row: id, line: 0 }] : [];
     });
+    yield { file: '', held: ALL_COMPARED_FIELDS, records: packRows(some) };
     await nextTurn();
   }
 }
@@ -110,8 +120,8 @@ function setRows(
   { where }: Digests,
   positions: Uint32Array,
   pool: DigestPool,
-): AsyncGenerator<readonly ComparedRow[]> {
-  const parts: (() => AsyncGenerator<readonly ComparedRow[]>)[] = [];
+): AsyncGenerator<ReadRows> {
+  const parts: (() => AsyncGenerator<ReadRows>)[] = [];
   let first = 0;
   let from = 0;
   for (const walked of files) {
@@ -131,29 +141,14 @@ function setRows(
 
 /** `places` = those of the rows among the file's, `where` = where they stand in it. */
 async function* fileRows(
-  { file, name, digested: { kept, ordinary } }: WalkedFile,
+  { file, name, digested: { kept, ordinary, holds } }: WalkedFile,
   places: Uint32Array,
   where: Uint32Array,
   pool: DigestPool,
-): AsyncGenerator<readonly ComparedRow[]> {
-  if (kept) yield Array.from(places, (place) => rowOf(name, kept, place));
+): AsyncGenerator<ReadRows> {
+  const from = { file: name, held: holds };
+  if (kept) yield { ...from, records: packRows(Array.from(places, (place) => valuesAt(kept, place))) };
   else {
-    for await (const batch of pool.rows(file, { ordinary, where })) {
-      yield Array.from({ length: batch.count }, (_, i) => rowOf(name, batch, i));
-    }
+    for await (const records of pool.rows(file, { ordinary, where })) yield { ...from, records };
   }
-}
-
-function rowOf(file: string, batch: NormalBatch, i: number): ComparedRow {
-  return {
-    row: 0,
-    file,
-    line: batch.line[i] ?? 0,
-    loc: batch.loc[i] ?? '',
-    lastmod: batch.lastmod[i] ?? null,
-    changefreq: batch.changefreq[i] ?? null,
-    priority: batch.priority[i] ?? null,
-    included: !isExcluded(batch, i),
-    ext: batch.ext[i] ?? null,
-  };
 }

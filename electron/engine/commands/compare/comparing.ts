@@ -1,12 +1,17 @@
 // Joins two sides of a comparison and stages the rows that differ. It reads only those, and changes none.
-import type { ComparedSide, ComparisonSummary } from '../../../../shared/model/comparison.ts';
-import { differingFields } from '../../compare/compare-values.ts';
+import {
+  comparedFieldBit,
+  type ComparedSide,
+  type ComparisonSummary,
+} from '../../../../shared/model/comparison.ts';
+import { differingExtensions } from '../../compare/compare-values.ts';
 import { countDuplicates, countMoreDuplicates } from '../../compare/count-duplicates.ts';
 import type { Keys } from '../../compare/digest-columns.ts';
 import { comparableFields } from '../../compare/held-fields.ts';
 import { joinDigests, type Joined, type PairingOrders } from '../../compare/join-digests.ts';
 import type { JobControl } from '../../job-runner.ts';
-import type { ComparisonTable, JudgePair } from '../../store/comparison-table.ts';
+import { RECORD_PARTS } from '../../store/compared-records.ts';
+import type { ComparisonTable, JudgePair, StagedRows } from '../../store/comparison-table.ts';
 import type { ReadSide } from './compared-side.ts';
 import { notHeldBy } from './not-held.ts';
 import { pursue } from './pursue.ts';
@@ -43,12 +48,17 @@ export class Comparing {
     const found = await pursue(joinDigests(own(before), own(after), orders), this.#control.signal);
     const joined = this.#withoutMute(found);
     // The threads read meanwhile.
-    const [last] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
-    const judge: JudgePair = (a, b, pair) => differingFields(a, b, this.#comparable(joined.pairs, pair - 1));
-    return (
-      both.count + joined.unchanged + (await pursue(this.#table.settle(last, judge), this.#control.signal))
-    );
+    const [staged] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
+    const settled = await pursue(this.#table.settle(staged, this.#judge), this.#control.signal);
+    return both.count + joined.unchanged + settled;
   }
+
+  readonly #judge: JudgePair = (parts, before, after) => {
+    const fields = comparableFields(before.held, after.held) & this.#compared;
+    if ((parts & RECORD_PARTS.ext) === 0) return plainFields(parts) & fields;
+    const [mine, theirs] = [before.chunk.text(before.i, 'ext'), after.chunk.text(after.i, 'ext')];
+    return (plainFields(parts) | differingExtensions(mine, theirs)) & fields;
+  };
 
   /** Without the pairs that can't be compared by anything but their address: they are the same. */
   #withoutMute(joined: Joined): Joined {
@@ -91,10 +101,12 @@ export class Comparing {
     return { side: shown, name, rows: count, duplicates, leftOut, notHeld, files };
   }
 
-  /** Reads the rows that differ and gives the number of the last pair. Pairs come first, then added, then removed. */
-  async #stage({ pairs, added, removed }: Joined): Promise<number> {
-    const count = pairs[0].length;
-    const total = count * 2 + added.length + removed.length;
+  /** Reads the rows that differ, those of each side in its order, and gives their numbers in that. */
+  async #stage({ pairs, added, removed }: Joined): Promise<StagedRows> {
+    const [before, after] = this.#sides;
+    const old = numbered(before.own, [pairs[0], removed]);
+    const fresh = numbered(after.own, [pairs[1], added]);
+    const total = old.positions.length + fresh.positions.length;
     let done = 0;
     const onRows = (name: string, rows: number): void => {
       this.#control.signal.throwIfAborted();
@@ -102,26 +114,40 @@ export class Comparing {
     };
     // Both at once, as each is read by threads.
     await Promise.all([
-      this.#stageSide(0, numbered([pairs[0], 1], [removed, 1 + count + added.length]), onRows),
-      this.#stageSide(1, numbered([pairs[1], 1], [added, 1 + count]), onRows),
+      this.#stageSide(0, old.positions, onRows),
+      this.#stageSide(1, fresh.positions, onRows),
     ]);
-    return count + added.length + removed.length;
+    return {
+      pairs: [old.numbers(pairs[0]), fresh.numbers(pairs[1])],
+      removed: old.numbers(removed),
+      added: fresh.numbers(added),
+    };
   }
 
   async #stageSide(
     i: 0 | 1,
-    { positions, pairs }: Numbered,
+    positions: Uint32Array,
     onRows: (name: string, rows: number) => void,
   ): Promise<void> {
     const { rows, name } = this.#sides[i];
-    let done = 0;
-    for await (const batch of rows(positions)) {
-      this.#table.stage(i, Array.from(pairs.subarray(done, done + batch.length)), batch);
-      done += batch.length;
-      onRows(name, batch.length);
+    let left = positions.length;
+    for await (const { records, ...from } of rows(positions)) {
+      this.#table.stage(i, from, records);
+      const count = records.reduce((sum, { starts }) => sum + starts.length, 0);
+      left -= count;
+      onRows(name, count);
     }
-    if (done !== positions.length) throw new Error(`${name} changed while it was compared.`);
+    if (left !== 0) throw new Error(`${name} changed while it was compared.`);
   }
+}
+
+/** The fields of a set of RECORD_PARTS, without extensions. */
+function plainFields(parts: number): number {
+  let fields = 0;
+  for (const field of ['lastmod', 'changefreq', 'priority', 'included'] as const) {
+    if ((parts & RECORD_PARTS[field]) !== 0) fields |= comparedFieldBit(field);
+  }
+  return fields;
 }
 
 /** The rows that have to be compared. */
@@ -138,23 +164,22 @@ function own({ all, own: count }: ReadSide): ReadSide['all'] {
 }
 
 interface Numbered {
-  /** Ascending. */
+  /** Of all lists, ascending. */
   readonly positions: Uint32Array;
-  readonly pairs: Uint32Array;
+  /** Which of `positions` these are. */
+  readonly numbers: (list: Uint32Array) => Uint32Array;
 }
 
-/** Positions of several lists in ascending order, each with its number: those of a list count up from its first. */
-function numbered(...lists: readonly (readonly [positions: Uint32Array, first: number])[]): Numbered {
-  const count = lists.reduce((sum, [{ length }]) => sum + length, 0);
-  const positions = new Uint32Array(count);
+/** Positions of several lists, of `count` that there are, each once. Memory: 4 bytes for each that there is. */
+function numbered(count: number, lists: readonly Uint32Array[]): Numbered {
   const numbers = new Uint32Array(count);
-  let at = 0;
-  for (const [some, first] of lists) {
-    positions.set(some, at);
-    for (let i = 0; i < some.length; i++) numbers[at + i] = first + i;
-    at += some.length;
+  for (const list of lists) for (const position of list) numbers[position] = 1;
+  const positions = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let n = 0;
+  for (let position = 0; position < count; position++) {
+    if (numbers[position] === 0) continue;
+    positions[n] = position;
+    numbers[position] = n++;
   }
-  const order = new Uint32Array(count).map((_, i) => i);
-  order.sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
-  return { positions: order.map((i) => positions[i] ?? 0), pairs: order.map((i) => numbers[i] ?? 0) };
+  return { positions, numbers: (list) => list.map((position) => numbers[position] ?? 0) };
 }

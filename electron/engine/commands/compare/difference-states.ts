@@ -1,12 +1,14 @@
 // What differences mean for the open project: which of its rows they are about, and what became of them since the
 // comparison. It changes nothing.
-import type {
-  ComparisonSummary,
-  DifferenceKind,
-  DifferenceState,
+import {
+  ALL_COMPARED_FIELDS,
+  type ComparisonSummary,
+  type DifferenceKind,
+  type DifferenceState,
 } from '../../../../shared/model/comparison.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import { differingFields } from '../../compare/compare-values.ts';
+import { comparableFields } from '../../compare/held-fields.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { OpenProject } from '../../open-project.ts';
 import type { StoredDifference } from '../../store/comparison-table.ts';
@@ -60,7 +62,7 @@ export function isLive({ kind, ...side }: ComparisonSummary['sides'][0]['side'])
  */
 export function statesOf(
   differences: readonly StoredDifference[],
-  { summary, project, written, compared }: Comparison,
+  { summary, project, written, compared: all }: Comparison,
   current: OpenProject | null,
 ): readonly (DifferenceState | null)[] {
   if (summary.takes === null || !current || project !== current) return differences.map(() => null);
@@ -74,6 +76,8 @@ export function statesOf(
     written,
   );
   return differences.map(({ before, after }) => {
+    const fields = comparableFields(before?.held ?? ALL_COMPARED_FIELDS, after?.held ?? ALL_COMPARED_FIELDS);
+    const compared = all & fields;
     const row = before ? present.get(before.row) : added.get(after?.loc ?? '')?.row;
     if (!before)
       return row === undefined ? 'open' : row && after && same(row, after, compared) ? 'done' : 'stale';

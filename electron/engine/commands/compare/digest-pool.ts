@@ -1,13 +1,12 @@
 // The comparison's end of the digesting threads: each takes one order at a time, in the order in which they were asked
 // for. Small files are done without a thread.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { KnownRows } from '../../compare/known-rows.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { ThreadPool } from '../../write/thread-pool.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import { digestPair, type DigestedPair } from './digest-pair.ts';
 import type { FilePair } from './file-pairs.ts';
-import { unpackBatch } from '../import/pack-batch.ts';
+import type { PackedRecords } from '../../store/compared-records.ts';
 import { DigestThread } from './start-digest-worker.ts';
 import { readWantedRows, type WantedRows } from './read-wanted-rows.ts';
 
@@ -60,7 +59,7 @@ export class DigestPool {
   }
 
   /** As readWantedRows. */
-  async *rows(file: SourceFile, wanted: WantedRows): AsyncGenerator<NormalBatch> {
+  async *rows(file: SourceFile, wanted: WantedRows): AsyncGenerator<readonly PackedRecords[]> {
     if (!this.#useThreads(file)) {
       yield* readWantedRows(file, wanted, this.#settings, this.#signal);
       return;
@@ -70,7 +69,7 @@ export class DigestPool {
       const settings = this.#settings;
       let answer = await thread.ask({ kind: 'rows', file: ordered(file), settings, wanted });
       while (answer.kind === 'rows') {
-        yield unpackBatch(answer.packed);
+        yield answer.records;
         answer = await thread.ask({ kind: 'next' });
       }
     } finally {

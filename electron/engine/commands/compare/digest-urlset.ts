@@ -1,15 +1,14 @@
 // Digests an ordinary urlset from its bytes. What is odd about a record goes through the XML parser; a file with much of
 // that is left to the ordinary reader.
-import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { mayBeOutOfOrder } from '../../../../shared/protocol/schema-order.ts';
 import { DigestColumns, someRows, type Digests } from '../../compare/digest-columns.ts';
 import type { RowHasher } from '../../compare/hash-row.ts';
-import { normalisePriority } from '../../normalise/normalise-value.ts';
 import { ExtensionBytes } from '../../parse/extension-bytes.ts';
 import { UnescapedBytes } from '../../parse/unescaped-bytes.ts';
 import { prefixesOf } from '../../parse/urlset-head.ts';
 import { UrlsetScan } from '../../parse/urlset-scan.ts';
 import { parseRecords } from './read-records.ts';
+import { changefreqOf, priorityOf } from './scanned-values.ts';
 import type { TwinRows } from './twin-rows.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
@@ -18,12 +17,6 @@ const MIN_PLAIN = 200;
 
 /** A rough size of a record, for the first guess at their number. */
 const RECORD_BYTES = 120;
-
-/** The codes of the change frequencies by their first letters, which differ. */
-const FREQUENCIES = new Map(
-  CHANGEFREQS.map((name, code) => [name.charCodeAt(0), { code, name: Buffer.from(name) }]),
-);
-const [DIGIT_0, DIGIT_9, POINT] = [48, 57, 46] as const;
 
 /** The digests of all records, `where` being their offsets; null where the file is not an ordinary urlset. */
 export function digestUrlset(bytes: Buffer, hasher: RowHasher): Digests | null {
@@ -164,36 +157,4 @@ export class UrlsetDigest {
     });
     return true;
   }
-}
-
-/** The code of an ordinary changefreq, else its text. */
-function changefreqOf(bytes: Buffer, from: number, to: number): number | string {
-  const known = FREQUENCIES.get(bytes[from] ?? 0);
-  return known && isAt(bytes, known.name, from, to) ? known.code : bytes.toString('utf8', from, to);
-}
-
-function isAt(bytes: Buffer, name: Buffer, from: number, to: number): boolean {
-  if (name.length !== to - from) return false;
-  for (let i = 0; i < name.length; i++) if (bytes[from + i] !== name[i]) return false;
-  return true;
-}
-
-/** The number of an ordinary priority, such as 0.5 or 1.0, without making a text of it. */
-function priorityOf(bytes: Buffer, from: number, to: number): number | string {
-  const whole = digit(bytes[from]);
-  const tenths = digit(bytes[from + 2]);
-  if (
-    to - from === 3 &&
-    bytes[from + 1] === POINT &&
-    whole >= 0 &&
-    tenths >= 0 &&
-    whole * 10 + tenths <= 10
-  ) {
-    return (whole * 10 + tenths) / 10;
-  }
-  return normalisePriority(bytes.toString('utf8', from, to));
-}
-
-function digit(code: number | undefined): number {
-  return code !== undefined && code >= DIGIT_0 && code <= DIGIT_9 ? code - DIGIT_0 : -1;
 }

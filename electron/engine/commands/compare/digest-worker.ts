@@ -7,7 +7,7 @@ import { KnownRows, type KnownRowsData } from '../../compare/known-rows.ts';
 import { diskFile, type FileFacts, type SourceFile } from '../../sources/source-file.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import { digestPair, type DigestedPair } from './digest-pair.ts';
-import { buffersOf, packBatch, type PackedBatch } from '../import/pack-batch.ts';
+import type { PackedRecords } from '../../store/compared-records.ts';
 import { readWantedRows, type WantedRows } from './read-wanted-rows.ts';
 
 interface OrderedFile {
@@ -42,7 +42,7 @@ export type DigestOrder =
 export type DigestAnswer =
   | { readonly kind: 'digested'; readonly digested: DigestedFile }
   | { readonly kind: 'pair'; readonly pair: DigestedPair | null }
-  | { readonly kind: 'rows'; readonly packed: PackedBatch }
+  | { readonly kind: 'rows'; readonly records: readonly PackedRecords[] }
   | { readonly kind: 'end' }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
@@ -83,10 +83,10 @@ async function run(order: Exclude<DigestOrder, { kind: 'next' }>): Promise<void>
     post({ kind: 'digested', digested }, [...lentOf(rows), ...places]);
     return;
   }
-  for await (const batch of readWantedRows(file, order.wanted, order.settings, signal)) {
+  for await (const records of readWantedRows(file, order.wanted, order.settings, signal)) {
     const taken = new Promise<void>((resolve) => (wake = resolve));
-    const packed = packBatch(batch);
-    post({ kind: 'rows', packed }, buffersOf(packed));
+    const buffers = records.flatMap(({ bytes, starts }) => [bytes.buffer, starts.buffer] as ArrayBuffer[]);
+    post({ kind: 'rows', records }, buffers);
     await taken;
   }
   post({ kind: 'end' });

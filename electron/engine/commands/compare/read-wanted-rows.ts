@@ -1,10 +1,13 @@
-// Reads some rows of a file again, for the details of those that differ. It runs where digestFile does.
-import { BATCH_ROWS, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
+// Reads some rows of a file again, as records, for the details of those that differ. It runs where digestFile does.
 import type { SourceFile } from '../../sources/source-file.ts';
 import type { DigestedFile } from './digest-file.ts';
-import { readRecords } from './read-records.ts';
+import { packRecords, valuesAt } from './pack-records.ts';
 import type { ReadSettings } from '../import/read-source.ts';
+import { packRows, type PackedRecords } from '../../store/compared-records.ts';
 import { readWhole } from './read-whole.ts';
+
+/** Chunks of records that are handed over at once. */
+const CHUNKS_AT_ONCE = 25;
 
 export interface WantedRows {
   /** See DigestedFile. */
@@ -13,23 +16,29 @@ export interface WantedRows {
   readonly where: Uint32Array;
 }
 
-/** The wanted rows in their order, at most 5,000 a batch. Throws where the file is not any more what it was. */
+/** The wanted rows in their order, some thousands at a time. Throws where the file is not any more what it was. */
 export async function* readWantedRows(
   file: SourceFile,
   { ordinary, where }: WantedRows,
   settings: ReadSettings,
   signal: AbortSignal,
-): AsyncGenerator<NormalBatch> {
+): AsyncGenerator<readonly PackedRecords[]> {
   if (!ordinary) {
     yield* pickRows(file, where, settings, signal);
     return;
   }
   const content = await readWhole(file);
-  if (!content) throw new Error(`${file.location} changed while it was compared.`);
-  for (let start = 0; start < where.length; start += BATCH_ROWS) {
-    yield readRecords(content, where.subarray(start, start + BATCH_ROWS));
+  const records = content && packRecords(content, where);
+  if (!records) throw new Error(`${file.location} changed while it was compared.`);
+  let some: PackedRecords[] = [];
+  for (const packed of records) {
+    some.push(packed);
+    if (some.length < CHUNKS_AT_ONCE) continue;
+    yield some;
     signal.throwIfAborted();
+    some = [];
   }
+  if (some.length > 0) yield some;
 }
 
 async function* pickRows(
@@ -37,7 +46,7 @@ async function* pickRows(
   where: Uint32Array,
   settings: ReadSettings,
   signal: AbortSignal,
-): AsyncGenerator<NormalBatch> {
+): AsyncGenerator<readonly PackedRecords[]> {
   const { readSource } = await import('../import/read-source.ts');
   const nothing = (): void => undefined;
   const options = { ...settings, signal, onBytes: nothing, onUnpacked: nothing };
@@ -50,24 +59,8 @@ async function* pickRows(
       places.push((where[next] ?? 0) - first);
     }
     first += item.batch.count;
-    if (places.length > 0) yield pick(item.batch, places);
+    if (places.length > 0) yield packRows(places.map((place) => valuesAt(item.batch, place)));
     if (next === where.length) return;
   }
   throw new Error(`${file.location} changed while it was compared.`);
-}
-
-function pick(batch: NormalBatch, places: readonly number[]): NormalBatch {
-  const of = <T>(column: readonly T[]): T[] => places.map((place) => column[place] as T);
-  const excluded = batch.excluded && new Set(batch.excluded);
-  return {
-    count: places.length,
-    loc: of(batch.loc),
-    hash: of(batch.hash),
-    lastmod: of(batch.lastmod),
-    changefreq: of(batch.changefreq),
-    priority: of(batch.priority),
-    ext: of(batch.ext),
-    line: of(batch.line),
-    excluded: excluded && places.flatMap((place, i) => (excluded.has(place) ? [i] : [])),
-  };
 }

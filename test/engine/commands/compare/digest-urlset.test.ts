@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { digestUrlset } from '../../../../electron/engine/commands/compare/digest-urlset.ts';
+import { packRecords, valuesAt } from '../../../../electron/engine/commands/compare/pack-records.ts';
 import { readRecords } from '../../../../electron/engine/commands/compare/read-records.ts';
 import { differingFields } from '../../../../electron/engine/compare/compare-values.ts';
 import { DigestColumns, type Digests } from '../../../../electron/engine/compare/digest-columns.ts';
 import { RowHasher } from '../../../../electron/engine/compare/hash-row.ts';
 import { RowHash } from '../../../../electron/engine/compare/row-hash.ts';
 import { normaliseBatch } from '../../../../electron/engine/normalise/normalise-batch.ts';
+import {
+  RecordChunk,
+  RECORDS_A_CHUNK,
+  type RecordValues,
+} from '../../../../electron/engine/store/compared-records.ts';
 import { ALL_COMPARED_FIELDS, comparedFieldBit } from '../../../../shared/model/comparison.ts';
 import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import { parseAll, type Parsed } from '../../parse/collect.ts';
@@ -65,7 +71,21 @@ async function agrees(bytes: Buffer, compared = ALL_COMPARED_FIELDS): Promise<bo
       odd<unknown>(column),
     ),
   );
+  // As bytes, too, by which they are kept.
+  const packed = [...(packRecords(bytes, every) ?? [])].map((records) => new RecordChunk(records));
+  expect(
+    Array.from(every, (_, i) => packed[Math.floor(i / RECORDS_A_CHUNK)]?.values(i % RECORDS_A_CHUNK)),
+  ).toEqual(Array.from(every, (_, i) => emptiesAsNone(valuesAt(rows, 2 * i + 1))));
   return true;
+}
+
+/** As the store has one kind of empty cell. */
+function emptiesAsNone(values: RecordValues): RecordValues {
+  const none = Object.entries(values).map(([name, value]) => [
+    name,
+    value === '' ? null : (value as unknown),
+  ]);
+  return Object.fromEntries(none) as RecordValues;
 }
 
 it('finds in every conformance case what the ordinary reader finds, or leaves it to that', async () => {
