@@ -11,7 +11,7 @@ import { differingFields } from '../../compare/compare-values.ts';
 import { comparableFields } from '../../compare/held-fields.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { OpenProject } from '../../open-project.ts';
-import type { StoredDifference } from '../../store/comparison-table.ts';
+import type { ComparedRow, StoredDifference } from '../../store/comparison-table.ts';
 import { idsOfHashes } from '../../store/loc-groups.ts';
 import { comparableRow } from './written-row.ts';
 
@@ -76,8 +76,7 @@ export function statesOf(
     written,
   );
   return differences.map(({ before, after }) => {
-    const fields = comparableFields(before?.held ?? ALL_COMPARED_FIELDS, after?.held ?? ALL_COMPARED_FIELDS);
-    const compared = all & fields;
+    const compared = all & comparableBy(before, after);
     const row = before ? present.get(before.row) : added.get(after?.loc ?? '')?.row;
     if (!before)
       return row === undefined ? 'open' : row && after && same(row, after, compared) ? 'done' : 'stale';
@@ -87,6 +86,11 @@ export function statesOf(
     // Every field is either as it was, or taken over already.
     return theirs === 0 ? 'done' : (mine & theirs) === 0 ? 'open' : 'stale';
   });
+}
+
+/** The fields that both rows can hold, or that the one can which is there. */
+function comparableBy(before: ComparedRow | null, after: ComparedRow | null): number {
+  return comparableFields(before?.held ?? ALL_COMPARED_FIELDS, after?.held ?? ALL_COMPARED_FIELDS);
 }
 
 type Values = Parameters<typeof differingFields>[0];
