@@ -142,9 +142,13 @@ async function assertDurable(path: string, last: LastEdit): Promise<void> {
   const engine = startEngine();
   try {
     await engine.request['project.open']({ path });
-    const { view } = await engine.request['view.open']({ filter: [], sort: [] });
-    const { rows } = await engine.request['view.rows']({ view, start: last.position, count: 1 });
-    if (rows[0]?.priority !== last.priority)
+    const { view } = await engine.request['view.open']({
+      filter: [{ kind: 'text', column: 'loc', operator: 'equals', value: last.loc }],
+      sort: [],
+    });
+    const { rows } = await engine.request['view.rows']({ view, start: 0, count: 100 });
+    // An address may stand in more than one row.
+    if (!rows.some(({ priority }) => priority === last.priority))
       throw new Error('An acknowledged edit was lost with the engine.');
   } finally {
     await engine.close();

@@ -7,7 +7,8 @@ const EDITS = 30;
 
 /** What the last edit that the engine took has to have left in the file. */
 export interface LastEdit {
-  readonly position: number;
+  /** Where the row stands says nothing: the window may be sorted. */
+  readonly loc: string;
   readonly priority: number;
 }
 
@@ -17,17 +18,15 @@ export async function measureEditing({
 }: GridSession): Promise<{ readonly figures: readonly Figure[]; readonly last: LastEdit }> {
   await page.locator('[role=grid]').focus();
   await page.keyboard.press('Control+Home');
-  const column = await page
-    .getByRole('columnheader', { name: 'Priority', exact: true })
-    .getAttribute('aria-colindex');
-  for (let c = 2; c < Number(column); c++) await page.keyboard.press('ArrowRight');
+  const [loc, column] = [await columnOf(page, 'URL'), await columnOf(page, 'Priority')];
+  for (let c = 2; c < column; c++) await page.keyboard.press('ArrowRight');
   const painted: number[] = [];
   const durable: number[] = [];
-  let last = { position: 0, priority: 0 };
+  let last = { loc: '', priority: 0 };
   for (let row = 0; row < EDITS; row++) {
     // A value that the cell has already would be no edit.
-    const value = (await cellText(page, row, Number(column))) === '0.3' ? '0.7' : '0.3';
-    last = { position: row, priority: Number(value) };
+    const value = (await cellText(page, row, column)) === '0.3' ? '0.7' : '0.3';
+    last = { loc: (await cellText(page, row, loc)) ?? '', priority: Number(value) };
     await page.keyboard.type(value);
     const from = await page.evaluate(() => (window as unknown as ProbeWindow).probe.requests.length);
     // Waiting starts before the key, so that no frame is missed.
@@ -59,6 +58,11 @@ export async function measureEditing({
     { name: 'cell edit: Enter to durable, worst', value: Math.max(...durable), unit: 'ms', target: null },
   ];
   return { figures, last };
+}
+
+async function columnOf(page: GridSession['page'], name: string): Promise<number> {
+  const header = page.getByRole('columnheader', { name, exact: true });
+  return Number(await header.getAttribute('aria-colindex'));
 }
 
 function cellText(page: GridSession['page'], position: number, column: number): Promise<string | null> {
