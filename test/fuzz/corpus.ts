@@ -44,6 +44,11 @@ export const TOKENS: readonly string[] = [
     '</lastmod>',
   ],
   ...['<priority>0.5</priority>', '<changefreq>', '<sitemapindex>', '<sitemap>', '</sitemap>', '<s:url>'],
+  ...[
+    '<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<s:url><s:loc>https://e.test/</s:loc></s:url>',
+    '</s:url>',
+  ],
   ...['<rss version="2.0">', '<channel>', '<item>', '</item>', '<link>', '</link>', '<pubDate>', '<guid>'],
   ...[
     '<feed xmlns="http://www.w3.org/2005/Atom">',

@@ -2,6 +2,7 @@
 import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../shared/protocol/namespaces.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import type { ParseOutput } from './parse-output.ts';
+import { recordTags, type OrdinaryRecords } from './record-tags.ts';
 import type { XmlTag } from './xml-handler.ts';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(Object.values(EXTENSION_NAMESPACES));
@@ -64,7 +65,16 @@ export function clip(text: string): string {
 }
 
 /** The prefixes of known vocabularies that the tag binds to what they mean. */
-export function boundPrefixes(tag: XmlTag): ReadonlySet<string> {
+function boundPrefixes(tag: XmlTag): ReadonlySet<string> {
   const known = Object.entries(EXTENSION_NAMESPACES);
   return new Set(known.flatMap(([prefix, uri]) => (tag.ns[prefix] === uri ? [prefix] : [])));
+}
+
+/** What records are ordinary in a document with this root; null where none are. */
+export function ordinaryRecords(root: XmlTag): OrdinaryRecords | null {
+  const { local, prefix, uri } = root;
+  // A prefix that is bound to nothing is told of each element.
+  if (local !== 'urlset' || (prefix !== '' && uri === '')) return null;
+  const prefixes = boundPrefixes(root);
+  return prefixes.has(prefix) ? null : { tags: recordTags(prefix), prefixes };
 }

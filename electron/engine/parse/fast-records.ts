@@ -4,6 +4,7 @@ import { trimXml } from '../../../shared/protocol/white-space.ts';
 import { readFastExtension } from './fast-extensions.ts';
 import { OWN_ENTITIES } from './own-entities.ts';
 import type { ParseOutput } from './parse-output.ts';
+import type { OrdinaryRecords } from './record-tags.ts';
 
 export interface FastRun {
   /** Where reading stopped: after the last record taken and the white space behind it. */
@@ -14,35 +15,33 @@ export interface FastRun {
   unfinished: boolean;
 }
 
-const OPEN = '<url>';
-const CLOSE = '</url>';
-
 /**
  * Takes records from `position` on, as long as each is `<url>` with one `<loc>` first and at most one each of
- * `<lastmod>`, `<changefreq>`, `<priority>` and ordinary elements of the vocabularies in `prefixes` after it, without
- * attributes, comments, CDATA, or entities but XML's five.
+ * `<lastmod>`, `<changefreq>`, `<priority>` and ordinary elements of the known vocabularies after it, without attributes,
+ * comments, CDATA, or entities but XML's five. All core elements have the root's prefix.
  */
 export function readFastRecords(
   text: string,
   position: number,
   line: number,
   out: ParseOutput,
-  prefixes: ReadonlySet<string>,
+  ordinary: OrdinaryRecords,
 ): FastRun {
+  const { open, close } = ordinary.tags.url;
   const cursor = new Cursor(text, position, line);
   for (;;) {
     cursor.skipSpace();
     const start = cursor.at;
     cursor.countLines(start);
-    if (!text.startsWith(OPEN, start)) {
+    if (!text.startsWith(open, start)) {
       return {
         position: start,
         line: cursor.line,
-        unfinished: OPEN.startsWith(text.slice(start, start + OPEN.length)),
+        unfinished: open.startsWith(text.slice(start, start + open.length)),
       };
     }
-    if (!readRecord(cursor, start, out, prefixes)) {
-      return { position: start, line: cursor.line, unfinished: text.indexOf(CLOSE, start) < 0 };
+    if (!readRecord(cursor, start, out, ordinary)) {
+      return { position: start, line: cursor.line, unfinished: text.indexOf(close, start) < 0 };
     }
   }
 }
@@ -83,6 +82,15 @@ class Cursor {
     return true;
   }
 
+  /** What tells the next tag: a slash, or the first letter of a name with this prefix; NaN for another prefix. */
+  letter(prefix: string): number {
+    const code = this.text.charCodeAt(this.at + 1);
+    if (prefix === '' || code === SLASH) return code;
+    return this.text.startsWith(prefix, this.at + 1)
+      ? this.text.charCodeAt(this.at + 1 + prefix.length)
+      : Number.NaN;
+  }
+
   /** Consumes an ordinary extension element, or returns null. */
   extension(prefixes: ReadonlySet<string>): string | null {
     const found = readFastExtension(this.text, this.at, prefixes);
@@ -103,11 +111,12 @@ class Cursor {
   }
 }
 
-function readRecord(cursor: Cursor, start: number, out: ParseOutput, prefixes: ReadonlySet<string>): boolean {
-  cursor.at = start + OPEN.length;
+function readRecord(cursor: Cursor, start: number, out: ParseOutput, ordinary: OrdinaryRecords): boolean {
+  const { tags, prefixes } = ordinary;
+  cursor.at = start + tags.url.open.length;
   cursor.skipSpace();
-  if (!cursor.take('<loc>')) return false;
-  const loc = cursor.value('</loc>');
+  if (!cursor.take(tags.loc.open)) return false;
+  const loc = cursor.value(tags.loc.close);
   if (loc === undefined || loc === null) return false;
   let lastmod: string | null | undefined;
   let changefreq: string | null | undefined;
@@ -115,22 +124,22 @@ function readRecord(cursor: Cursor, start: number, out: ParseOutput, prefixes: R
   let ext: string | null = null;
   for (;;) {
     cursor.skipSpace();
-    switch (cursor.text.charCodeAt(cursor.at + 1)) {
+    switch (cursor.letter(tags.prefix)) {
       case SLASH:
-        if (!cursor.take(CLOSE)) return false;
+        if (!cursor.take(tags.url.close)) return false;
         out.add(loc, orNull(lastmod), orNull(changefreq), orNull(priority), ext, cursor.line);
         return true;
       case LETTER_L:
-        if (lastmod !== undefined || !cursor.take('<lastmod>')) return false;
-        if ((lastmod = cursor.value('</lastmod>')) === undefined) return false;
+        if (lastmod !== undefined || !cursor.take(tags.lastmod.open)) return false;
+        if ((lastmod = cursor.value(tags.lastmod.close)) === undefined) return false;
         break;
       case LETTER_C:
-        if (changefreq !== undefined || !cursor.take('<changefreq>')) return false;
-        if ((changefreq = cursor.value('</changefreq>')) === undefined) return false;
+        if (changefreq !== undefined || !cursor.take(tags.changefreq.open)) return false;
+        if ((changefreq = cursor.value(tags.changefreq.close)) === undefined) return false;
         break;
       case LETTER_P:
-        if (priority !== undefined || !cursor.take('<priority>')) return false;
-        if ((priority = cursor.value('</priority>')) === undefined) return false;
+        if (priority !== undefined || !cursor.take(tags.priority.open)) return false;
+        if ((priority = cursor.value(tags.priority.close)) === undefined) return false;
         break;
       default: {
         const xml = cursor.extension(prefixes);

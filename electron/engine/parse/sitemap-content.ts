@@ -1,11 +1,12 @@
 // The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
 // case, tells what it repaired, and never lets a value reach another entry.
-import { CoreNames, boundPrefixes, clip, isExtension, nameOf } from './core-names.ts';
+import { CoreNames, clip, isExtension, nameOf, ordinaryRecords } from './core-names.ts';
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
 import { FieldValue, isField, type Field } from './field-value.ts';
 import { openEntry, type EntryKind, type OpenEntry } from './open-entry.ts';
 import { LeftOut } from './left-out.ts';
 import type { ParseOutput } from './parse-output.ts';
+import type { OrdinaryRecords } from './record-tags.ts';
 import { SitemapReferences } from './sitemap-references.ts';
 import { unclosedLevels } from './unclosed-levels.ts';
 import type { Levels, XmlHandler, XmlTag } from './xml-handler.ts';
@@ -34,10 +35,9 @@ export class SitemapContent implements XmlHandler {
   #entry: OpenEntry | null = null;
   #field: Field | null = null;
   /**
-   * Set where the root is a plain <urlset> of the sitemap namespace: its ordinary records need no XML parser. Holds
-   * the prefixes that the root binds to the known vocabularies, as they are written.
+   * Set where the root is a plain <urlset>, with a prefix or without: its ordinary records need no XML parser.
    */
-  ordinaryPrefixes: ReadonlySet<string> | null = null;
+  ordinary: OrdinaryRecords | null = null;
 
   /** `stop` ends the reading of the file, for a reason to tell. */
   constructor(out: ParseOutput, stop: (code: string, message: string) => void) {
@@ -146,7 +146,7 @@ export class SitemapContent implements XmlHandler {
       this.#out.problem('warning', 'xml-second-root', message, { line });
     }
     this.#hasRoot = true;
-    this.ordinaryPrefixes = tag.local === 'urlset' && tag.prefix === '' ? boundPrefixes(tag) : null;
+    this.ordinary = ordinaryRecords(tag);
     if (local === 'url' || local === 'sitemap' || local === 'loc') {
       const message = `The file has no root element: it starts with <${nameOf(tag)}>. Put its entries into a <urlset>.`;
       this.#out.problem('warning', 'xml-no-root', message, { line });

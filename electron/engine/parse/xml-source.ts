@@ -1,6 +1,7 @@
 // Reads an XML document piece by piece: ordinary urlset records by the fast path, everything else through sax. Both
 // must find the same; only whole records between the root's children ever go past sax.
 import { readFastRecords } from './fast-records.ts';
+import type { OrdinaryRecords } from './record-tags.ts';
 import { FeedContent } from './feed-content.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { SitemapContent } from './sitemap-content.ts';
@@ -77,9 +78,9 @@ export class XmlSource implements TextParser {
         if (at < text.length && !text.startsWith(mark, at) && !final) break;
         if (at >= text.length) break;
       }
-      const prefixes = this.#ordinaryPrefixes();
-      if (prefixes) {
-        const run = readFastRecords(text, at, reader.line, this.#out, prefixes);
+      const ordinary = this.#ordinary();
+      if (ordinary) {
+        const run = readFastRecords(text, at, reader.line, this.#out, ordinary);
         at = run.position;
         reader.line = run.line;
         if (run.unfinished && !final && text.length - at < MAX_HELD) break;
@@ -93,13 +94,13 @@ export class XmlSource implements TextParser {
     this.#held = reader.stopped ? '' : text.substring(at);
   }
 
-  /** The prefixes of known vocabularies in ordinary records, or null where the next piece is for the XML parser. */
-  #ordinaryPrefixes(): ReadonlySet<string> | null {
+  /** What ordinary records are here, or null where the next piece is for the XML parser. */
+  #ordinary(): OrdinaryRecords | null {
     const content = this.#content;
     if (!this.#fast || this.#out.odd || !(content instanceof SitemapContent)) return null;
     // In a file that began as another format each entry is told of.
     if (this.#out.format !== 'urlset') return null;
-    return content.idle && this.#reader.betweenRootChildren ? content.ordinaryPrefixes : null;
+    return content.idle && this.#reader.betweenRootChildren ? content.ordinary : null;
   }
 }
 
