@@ -22,12 +22,12 @@ export function combineCrc(first: number, second: number, bytes: number): number
   return (multiply(shift, first) ^ second) >>> 0;
 }
 
-/** The product modulo the polynomial. */
+/** The product modulo the polynomial. Without branches: which bits are set can't be foreseen. */
 function multiply(a: number, b: number): number {
   let product = 0;
-  for (let left = a | 0, rest = b; left !== 0; left <<= 1) {
-    if (left < 0) product ^= rest;
-    rest = (rest & 1) !== 0 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
+  for (let left = a | 0, rest = b | 0; left !== 0; left <<= 1) {
+    product ^= rest & (left >> 31);
+    rest = (rest >>> 1) ^ (POLYNOMIAL & -(rest & 1));
   }
   return product >>> 0;
 }

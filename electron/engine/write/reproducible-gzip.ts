@@ -40,7 +40,7 @@ export interface WrittenContent extends PlacedContent {
 
 /** The same content and level (1 to 9) give the same bytes on every system, in any thread. */
 export function packGzip(file: FileContent, level: number): WrittenContent {
-  const head = packPart(file.head, { level });
+  const head = packFrame(file.head, { level });
   const pieces = [HEADER, head];
   const places: BlockPlace[] = [];
   let at = HEADER.length + head.length;
@@ -60,7 +60,7 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   const trailer = Buffer.alloc(TRAILER);
   trailer.writeUInt32LE(crc);
   trailer.writeUInt32LE(bytes % 2 ** 32, 4);
-  pieces.push(packPart(file.close, { level, last: true }), trailer);
+  pieces.push(packFrame(file.close, { level, last: true }), trailer);
   return { content: Buffer.concat(pieces), places };
 }
 
@@ -112,6 +112,23 @@ function packPart(bytes: Buffer, { level, window, last = false }: PartForm): Buf
     finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
     ...(window && window.length > 0 && { dictionary: window }),
   });
+}
+
+/** What stood around the rows of files, packed; most files of a set have the same. */
+const frames = new Map<string, Buffer>();
+
+/** More are never of one set. */
+const FRAMES = 32;
+
+/** A part that many files have, packed once. */
+function packFrame(bytes: Buffer, form: PartForm): Buffer {
+  const key = `${String(form.level)} ${String(form.last)} ${bytes.toString('latin1')}`;
+  const known = frames.get(key);
+  if (known) return known;
+  const packed = packPart(bytes, form);
+  if (frames.size >= FRAMES) frames.clear();
+  frames.set(key, packed);
+  return packed;
 }
 
 /**

@@ -1,11 +1,12 @@
 // The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
+import { ReadBack } from './read-back.ts';
 
 const PREFIX = '.mapwright-staging-';
 const NAME = /^\.mapwright-staging-(\d+)-[0-9a-f]{12}$/;
@@ -26,8 +27,6 @@ export interface StagedFile {
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
-  /** What was read back. */
-  readonly content: Buffer;
 }
 
 /** A staging folder that an earlier run left, or that another process fills now. */
@@ -44,10 +43,11 @@ export async function createStaging(out: string): Promise<Staging> {
     });
     const path = join(out, `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
     await mkdir(path);
+    const disk = new ReadBack();
     return {
       path,
       out,
-      write: (name, content) => writeVerified(path, name, content),
+      write: (name, content) => writeVerified(path, { name, content }, disk),
       remove: async () => {
         await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
         await removeFolders(created);
@@ -80,22 +80,24 @@ export function sha256Of(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-async function writeVerified(folder: string, name: string, content: Buffer): Promise<StagedFile> {
+async function writeVerified(
+  folder: string,
+  { name, content }: { readonly name: string; readonly content: Buffer },
+  disk: ReadBack,
+): Promise<StagedFile> {
   const path = join(folder, name);
   try {
     if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
-    const handle = await open(path, 'wx');
+    const handle = await open(path, 'wx+');
     try {
       await handle.writeFile(content);
       await handle.sync();
+      if (!(await disk.holds(handle, content)))
+        throw new AppError('io', reason('export-not-read-back', { path: name }));
     } finally {
       await handle.close();
     }
-    const back = await readFile(path);
-    if (!back.equals(content)) {
-      throw new AppError('io', reason('export-not-read-back', { path: name }));
-    }
-    return { name, size: back.length, sha256: sha256Of(back), content: back };
+    return { name, size: content.length, sha256: sha256Of(content) };
   } catch (error) {
     throw fileError(error, path);
   }

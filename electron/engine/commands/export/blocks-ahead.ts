@@ -29,6 +29,11 @@ export interface WantedBlock {
   readonly ids: Uint32Array;
   /** Only the last rows of a block, which the next one is packed with. */
   readonly isEnd: boolean;
+  /**
+   * Of rows that did not change, the CRC-32 of the lines before them that they were packed with: made only where these
+   * are others now. Behind such a block there is none, or an "end".
+   */
+  readonly window: number | null;
 }
 
 /** What was made, by rows. */

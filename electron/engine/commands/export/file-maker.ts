@@ -68,12 +68,16 @@ export class FileMaker {
     return this.#made(encoder.end(), first, count);
   }
 
-  /** Blocks of a file, packed; null for what is only an end, and where none of the rows is written. */
+  /** Blocks of a file, packed; null for what is only an end or as before, and where none of the rows is written. */
   async blocks({ blocks, form, level, section }: BlocksOrder): Promise<(BlockAhead | null)[]> {
     const maker = new LineMaker((ids, room) => readLines(this.#reader, ids, section, room), form, null);
     let window = NO_LINES;
     const made: (BlockAhead | null)[] = [];
-    for (const { ids, isEnd } of blocks) {
+    for (const { ids, isEnd, window: known } of blocks) {
+      if (known !== null && known === crc32(window)) {
+        made.push(null);
+        continue;
+      }
       const lines = await maker.block(ids);
       const { xml, sums } = lines;
       const part = sums && !isEnd ? packBlock({ xml, window }, level) : null;

@@ -5,8 +5,13 @@ const FIRST_SIZE = 256;
 
 /** Ids that are gathered one by one, or many at a time. Memory: 8 bytes an id at most. */
 export class IdList {
-  #ids = new Uint32Array(FIRST_SIZE);
+  #ids: Uint32Array;
   #count = 0;
+
+  /** `size`: about how many they will be. */
+  constructor(size = FIRST_SIZE) {
+    this.#ids = new Uint32Array(size);
+  }
 
   /** How many they are. */
   get count(): number {

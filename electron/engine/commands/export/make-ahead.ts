@@ -52,13 +52,29 @@ export async function makeAhead(
     const blocks = wantedOf(file, changed).slice(0, left);
     if (blocks.length === 0 || (await isStale(file))) continue;
     left -= blocks.length;
-    const task = make(await threads.acquire(), blocks);
-    // It is awaited below.
-    task.catch(() => undefined);
-    making.push(task);
+    for (const part of inParts(blocks)) {
+      const task = make(await threads.acquire(), part);
+      // It is awaited below.
+      task.catch(() => undefined);
+      making.push(task);
+    }
   }
   await Promise.all(making);
   return ahead;
+}
+
+/** Blocks that are neighbours, or so many: the threads should come to an end at about the same time. */
+const BLOCKS_AT_ONCE = 10;
+
+/** The blocks in parts, each but the first from an end on. */
+function* inParts(blocks: readonly WantedBlock[]): Generator<readonly WantedBlock[]> {
+  let from = 0;
+  for (const [i, { isEnd }] of blocks.entries()) {
+    if (!isEnd || i - from < BLOCKS_AT_ONCE) continue;
+    yield blocks.slice(from, i);
+    from = i;
+  }
+  yield blocks.slice(from);
 }
 
 /**
@@ -71,16 +87,17 @@ function wantedOf({ ids, blocks }: ExportedFile, touched: TouchedRows): WantedBl
   if (blocks.some(({ urls }) => urls > BLOCK_ROWS)) return wanted;
   let at = 0;
   let before: Uint32Array = new Uint32Array();
-  /** Whether the block before is wanted, and whether its end may be another now. */
-  let [isKnown, isOther] = [true, false];
+  let tail = 0;
+  /** Whether the block before is made, and whether its end may be another now. */
+  let [isMade, isOther] = [true, false];
   for (const block of blocks) {
     const rows = ids.subarray(at, at + block.urls);
     const isTouched = touched.among(rows);
-    const isWanted = isTouched || isOther;
-    if (isWanted && !isKnown) wanted.push({ ids: before, isEnd: true });
-    if (isWanted) wanted.push({ ids: rows, isEnd: false });
+    if (isTouched && !isMade) wanted.push({ ids: before, isEnd: true, window: null });
+    if (isTouched || isOther) wanted.push({ ids: rows, isEnd: false, window: isTouched ? null : tail });
     before = endOf(rows, block);
-    [isKnown, isOther] = [isWanted, isTouched && touched.among(before)];
+    tail = block.tail;
+    [isMade, isOther] = [isTouched, isTouched && touched.among(before)];
     at += block.urls;
   }
   return wanted;

@@ -111,7 +111,7 @@ class Layout {
 
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
   async keepRows(file: ExportedFile): Promise<void> {
-    const rows = new IdList();
+    const rows = new IdList(file.ids.length);
     let at = 0;
     for (const block of this.#known.sameForm ? file.blocks : []) {
       const ids = file.ids.subarray(at, at + block.urls);
@@ -131,6 +131,7 @@ class Layout {
   }
 
   async #keepRead(n: number, ids: Uint32Array, rows: IdList): Promise<void> {
+    if (ids.length === 0) return;
     const made = this.#ahead?.of(ids);
     if (made && this.#plan.keepAll(n, made.sums.urls, made.sums.bytes, made.sums.namespaces)) {
       rows.addAll(ids);

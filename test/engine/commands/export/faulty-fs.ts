@@ -87,11 +87,17 @@ async function tracked(result: unknown): Promise<unknown> {
   try {
     const value = await result;
     if (typeof value !== 'object' || value === null || !('writeFile' in value)) return value;
-    const handle = value as { writeFile: Operation; sync: Operation; close: () => Promise<void> };
+    const handle = value as {
+      writeFile: Operation;
+      sync: Operation;
+      read: Operation;
+      close: () => Promise<void>;
+    };
     handles.add(handle);
     return {
       writeFile: counted(handle.writeFile.bind(handle), false),
       sync: counted(handle.sync.bind(handle), false),
+      read: counted(handle.read.bind(handle), false),
       close: () => {
         handles.delete(handle);
         return handle.close();

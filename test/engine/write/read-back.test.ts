@@ -1,0 +1,30 @@
+// What was written is read back in pieces: whatever these are, other bytes, missing ones and more are noticed.
+import type { FileHandle } from 'node:fs/promises';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ReadBack } from '../../../electron/engine/write/read-back.ts';
+
+/** A file of which the disk gives so many bytes at once. */
+function fileOf(bytes: Buffer, atOnce: number): FileHandle {
+  const read: (...given: unknown[]) => Promise<unknown> = (into, _, length, from) => {
+    const piece = bytes.subarray(Number(from), Number(from) + Math.min(Number(length), atOnce));
+    piece.copy(into as Buffer);
+    return Promise.resolve({ bytesRead: piece.length });
+  };
+  return { read } as unknown as FileHandle;
+}
+
+it('tells a file that holds what was written from all others', async () => {
+  const disk = new ReadBack();
+  const bytes = fc.uint8Array({ maxLength: 40 }).map((some) => Buffer.from(some));
+  await fc.assert(
+    fc.asyncProperty(bytes, bytes, fc.integer({ min: 1, max: 50 }), async (written, other, atOnce) => {
+      expect(await disk.holds(fileOf(written, atOnce), written)).toBe(true);
+      const [longer, same] = [Buffer.concat([written, other]), written.equals(other)];
+      expect(await disk.holds(fileOf(other, atOnce), written)).toBe(same);
+      expect(await disk.holds(fileOf(written, atOnce), longer)).toBe(other.length === 0);
+      // Whole pieces, as disks give them.
+      expect(await disk.holds(fileOf(longer, 50), written)).toBe(other.length === 0);
+    }),
+  );
+});
