@@ -73,6 +73,9 @@ export function writeExportSet(db: Database, set: WrittenSet): void {
   });
 }
 
+/** Lists of ids as they were read, so that those of files whose rows stay need not be packed again. */
+const PACKED = new WeakMap<Uint32Array, Uint8Array>();
+
 const COLUMNS =
   'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting, blocks';
 
@@ -92,7 +95,7 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
     file.sha256,
     file.lastmod,
     JSON.stringify(file.leftOut),
-    packIds(file.ids),
+    PACKED.get(file.ids) ?? packIds(file.ids),
     packIds(file.waiting),
     JSON.stringify(file.blocks),
   );
@@ -135,6 +138,8 @@ function toFile(row: SqlRow): ExportedFile {
     waiting,
     blocks,
   ] = row;
+  const rows = unpackIds(ids);
+  if (ids instanceof Uint8Array) PACKED.set(rows, ids);
   return {
     section: Number(section),
     host: String(host),
@@ -149,7 +154,7 @@ function toFile(row: SqlRow): ExportedFile {
     sha256: String(sha256),
     lastmod: typeof lastmod === 'string' ? lastmod : null,
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-    ids: unpackIds(ids),
+    ids: rows,
     waiting: unpackIds(waiting),
     blocks: JSON.parse(String(blocks)) as readonly FileBlock[],
   };

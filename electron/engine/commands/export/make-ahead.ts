@@ -38,9 +38,11 @@ export async function makeAhead(
   const ahead = new BlocksAhead();
   if (!threads?.started || section === undefined || !sameForm) return ahead;
   const changed = new TouchedRows(touched);
-  const make = async (thread: ExportThread, blocks: readonly WantedBlock[]): Promise<void> => {
+  const make = async (thread: ExportThread, wanted: readonly WantedBlock[]): Promise<void> => {
     try {
       signal.throwIfAborted();
+      // A part of a list would take the whole list along.
+      const blocks = wanted.map((block) => ({ ...block, ids: block.ids.slice() }));
       for (const block of await thread.blocks({ blocks, form, level, section })) if (block) ahead.add(block);
     } finally {
       threads.release(thread);
