@@ -6,6 +6,7 @@ import { ROOT } from '../run/tool-path.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { changedSetOf, mixedSetOf } from './changed-set.ts';
 import { BENCH_HOME, corpusOf } from './corpus.ts';
+import { datedSetOf, listSetOf, prefixedSetOf } from './other-forms.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
 import type { CaseResult } from './case-result.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';
@@ -47,6 +48,14 @@ export async function benchDiff({ urls, runs, yardstick }: BenchOptions): Promis
   });
   figures.push({ name: 'that within the engine', value: other.seconds, unit: 's', target });
   figures.push({ name: 'peak memory of that', value: other.peakMb, unit: 'MB', target: memory });
+  for (const [name, folder, differences] of [
+    ['against text lists of the same URLs', await listSetOf(corpus), 0],
+    ['against the same with prefixes', await prefixedSetOf(corpus), 0],
+    ['against a set in which every row differs', await datedSetOf(corpus), urls],
+  ] as const) {
+    const { seconds } = await compare(corpus.folder, folder, differences);
+    figures.push({ name, value: seconds, unit: 's', target: null });
+  }
   const same = await compare(corpus.folder, corpus.folder, 0);
   figures.push({ name: 'the same folder twice', value: same.seconds, unit: 's', target });
   figures.push(...(await benchProjects(corpus.files, sets, expected, compare, target)));
