@@ -42,6 +42,16 @@ describe('PathPicker', () => {
     expect((wrapper.get('input').element as HTMLInputElement).value).toBe('/typed');
   });
 
+  it('has what is written next replace a path that came after the field was entered', async () => {
+    const opening = open('openProject');
+    const field = mounted?.get('input').element as HTMLInputElement;
+    field.focus();
+    field.select();
+    await opening;
+    expect(field.value).toBe('/home/me');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, '/home/me'.length]);
+  });
+
   it('lists folders first and chooses several files', async () => {
     const { wrapper, answers, names, press } = await open('chooseSources');
     expect(names()).toEqual(['site', 'shop.mapwright', 'sitemap.xml']);
