@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const SERIAL_START = Date.UTC(1899, 11, 30);
 
 /**
- * The text for the column. A date that only a person could read (3/4/2024: which is the month?) stays as it was
+ * The text for the column. A time gets no zone, as in an imported workbook: the column's check says so. A date that only a person could read (3/4/2024: which is the month?) stays as it was
  * shown, for the column's own check to refuse.
  */
 export function pastedText(
@@ -37,10 +37,10 @@ export function pastedText(
   }
 }
 
-/** Days since 1899-12-30 as a W3C date; with a fraction, as a date and time in UTC. */
+/** Days since 1899-12-30 as a W3C date; with a fraction, as a date and time. A spreadsheet knows no zone, so there is none. */
 function serialDate(days: number): string {
   const iso = new Date(Math.round((SERIAL_START + days * DAY) / 1000) * 1000).toISOString();
-  return Number.isInteger(days) ? iso.slice(0, 10) : `${iso.slice(0, 19)}Z`;
+  return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
 /** "0,8" is a number in much of the world; with a point as well it is not ours to read. */
@@ -49,14 +49,14 @@ function plainNumber(text: string): string {
   return /^[+-]?\d*,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : text;
 }
 
-/** A date with a time of day, as spreadsheets show it, in UTC; null for anything else. */
+/** A date with a time of day, as spreadsheets show it: to the minute or second shown, without a zone; null for anything else. */
 function clearTime(text: string, order: ClipboardCell['order']): string | null {
-  const [, day = '', hour = '', minute = '', second = '00', half] =
+  const [, day = '', hour = '', minute = '', second, half] =
     /^(\S+?),? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?$/i.exec(text.trim()) ?? [];
   const date = clearDate(day, order);
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  const at = new Date(`${date}T${String(hours).padStart(2, '0')}:${minute}:${second}Z`);
-  return Number.isNaN(at.getTime()) ? null : `${at.toISOString().slice(0, 19)}Z`;
+  const clock = `${date}T${String(hours).padStart(2, '0')}:${minute}${second === undefined ? '' : `:${second}`}`;
+  return Number.isNaN(Date.parse(`${clock}Z`)) ? null : clock;
 }
 
 /** Dates whose order of day and month is beyond doubt, as W3C dates; all others unchanged. */

@@ -22,6 +22,9 @@ import { useSelection } from './selection.ts';
 /** What edit.paste takes at once. */
 export const MAX_PASTE_ROWS = 100_000;
 
+/** More rows than a screen or two hold are deleted only when asked: a spreadsheet would clear their cells. */
+const DELETE_UNASKED = 1_000;
+
 /** `error` = what a refusal said, to be told in the user's language. */
 export type EditAnswer = EditOutcome & { readonly error?: ErrorData };
 
@@ -136,10 +139,22 @@ export const useEdits = defineStore('edits', () => {
   }
 
   async function remove(): Promise<void> {
-    const rows = selection.rows;
-    if (!rows) return;
+    const { rows, count } = selection;
+    if (!rows || (count > DELETE_UNASKED && !(await mayRemove(count)))) return;
     const done = await told(() => engine['edit.delete']({ rows: mutable(rows) }));
     if (done) notices.show({ kind: 'info', key: 'notices.deleted', count: done.changed });
+  }
+
+  async function mayRemove(count: number): Promise<boolean> {
+    const answer = await dialogs.ask({
+      title: 'deleting.title',
+      text: 'deleting.text',
+      named: { count },
+      yes: 'deleting.yes',
+      no: null,
+      danger: true,
+    });
+    return answer === 'yes';
   }
 
   /** Rows that were just added; the grid goes to the first of them, or tells that it is not among those shown. */

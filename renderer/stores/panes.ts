@@ -7,8 +7,8 @@ export type Dock = 'replace' | 'transform' | 'history';
 
 export const usePanes = defineStore('panes', () => {
   const outline = ref(true);
-  // A small window starts with the grid at full width.
-  const detail = ref(window.innerWidth >= 1_000);
+  // Beside both panels of a smaller window not all columns that are edited have room.
+  const detail = ref(window.innerWidth >= 1_360);
   const grid = shallowRef<GridHandle | null>(null);
   const searchBox = shallowRef<HTMLInputElement | null>(null);
   /** False while the host can't be reached. */

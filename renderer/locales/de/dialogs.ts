@@ -230,7 +230,8 @@ export const dialogs = {
     connectionBack: 'Die Verbindung steht wieder.',
     undone: 'Rückgängig gemacht: {what}',
     redone: 'Wiederholt: {what}',
-    deleted: '{count} Zeile gelöscht | {count} Zeilen gelöscht',
+    deleted:
+      '{count} Zeile gelöscht. „Rückgängig“ bringt sie zurück. | {count} Zeilen gelöscht. „Rückgängig“ bringt sie zurück.',
     added: '{count} URL hinzugefügt | {count} URLs hinzugefügt',
     saved: 'Gespeichert als {name}.',
     copied: '{count} Zeile kopiert | {count} Zeilen kopiert',

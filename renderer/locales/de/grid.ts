@@ -38,6 +38,11 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     reset: 'Spalten zurücksetzen',
     of: 'Aktionen für die Spalte {name}',
   },
+  deleting: {
+    title: 'Zeilen löschen?',
+    text: '{count} Zeilen werden mit allen Werten gelöscht. Ein Schritt „Rückgängig“ bringt sie zurück. Um nur Zellen zu leeren, markieren Sie deren Spalten.',
+    yes: 'Zeilen löschen',
+  },
   paste: {
     urlsTitle: '{count} URLs einfügen',
     urlsText: 'Als neue Zeilen hinzufügen oder die Zeilen ab der markierten Zelle überschreiben?',

@@ -227,7 +227,7 @@ export const dialogs = {
     connectionBack: 'Connected again.',
     undone: 'Undone: {what}',
     redone: 'Redone: {what}',
-    deleted: '{count} row deleted | {count} rows deleted',
+    deleted: '{count} row deleted. Undo brings it back. | {count} rows deleted. Undo brings them back.',
     added: '{count} URL added | {count} URLs added',
     saved: 'Saved as {name}.',
     copied: '{count} row copied | {count} rows copied',

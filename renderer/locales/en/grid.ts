@@ -37,6 +37,11 @@ export const grid = {
     reset: 'Reset columns',
     of: 'Actions for the column {name}',
   },
+  deleting: {
+    title: 'Delete rows?',
+    text: '{count} rows are deleted, with all their values. One step of undo brings them back. To empty cells only, select their columns.',
+    yes: 'Delete rows',
+  },
   paste: {
     urlsTitle: 'Paste {count} URLs',
     urlsText: 'Add them as new rows, or write them over the rows from the selected cell on?',

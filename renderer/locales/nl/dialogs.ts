@@ -229,7 +229,8 @@ export const dialogs = {
     connectionBack: 'De verbinding is hersteld.',
     undone: 'Ongedaan gemaakt: {what}',
     redone: 'Opnieuw uitgevoerd: {what}',
-    deleted: '{count} rij verwijderd | {count} rijen verwijderd',
+    deleted:
+      '{count} rij verwijderd. Ongedaan maken brengt die terug. | {count} rijen verwijderd. Ongedaan maken brengt ze terug.',
     added: '{count} URL toegevoegd | {count} URL’s toegevoegd',
     saved: 'Opgeslagen als {name}.',
     copied: '{count} rij gekopieerd | {count} rijen gekopieerd',

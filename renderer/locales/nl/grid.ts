@@ -38,6 +38,11 @@ export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gr
     reset: 'Kolommen herstellen',
     of: 'Acties voor de kolom {name}',
   },
+  deleting: {
+    title: 'Rijen verwijderen?',
+    text: '{count} rijen worden verwijderd, met al hun waarden. Eén stap ongedaan maken brengt ze terug. Wilt u alleen cellen leegmaken, selecteer dan hun kolommen.',
+    yes: 'Rijen verwijderen',
+  },
   paste: {
     urlsTitle: '{count} URL’s plakken',
     urlsText: 'Als nieuwe rijen toevoegen, of over de rijen vanaf de geselecteerde cel schrijven?',

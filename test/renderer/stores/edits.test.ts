@@ -107,6 +107,23 @@ describe('useEdits', () => {
     expect(useNotices().all).toMatchObject([{ key: 'notices.deleted', count: 2 }]);
   });
 
+  it('asks before it deletes thousands of rows', async () => {
+    select(0, 1_001);
+    const refused = useEdits().remove();
+    await flushPromises();
+    expect(useDialogs().confirmation).toMatchObject({ title: 'deleting.title', named: { count: 1_001 } });
+    useDialogs().confirmation?.answer('cancel');
+    await refused;
+    expect(params('edit.delete')).toEqual([]);
+    const agreed = useEdits().remove();
+    await flushPromises();
+    useDialogs().confirmation?.answer('yes');
+    await agreed;
+    expect(params('edit.delete')).toEqual([
+      { rows: { kind: 'view', view: 1, ranges: [{ from: 0, to: 1_001 }] } },
+    ]);
+  });
+
   it('shows what an undo changed, but leads nobody away who has gone on', async () => {
     await useProject().refresh();
     const edits = useEdits();
