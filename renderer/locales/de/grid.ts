@@ -1,7 +1,10 @@
 // German texts of the grid: columns, their dialog, pasting, filling. Texts only, no logic.
 import type { Messages } from '../en.ts';
 
-export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gridRefusals' | 'gridMore'> = {
+export const grid: Pick<
+  Messages,
+  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'gridMore'
+> = {
   columnsDialog: {
     title: 'Spalten',
     hint: 'Die Leertaste zeigt oder verbirgt eine Spalte, Alt+↑ und Alt+↓ verschieben sie.',

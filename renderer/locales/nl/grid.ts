@@ -1,7 +1,10 @@
 // Dutch texts of the grid: columns, their dialog, pasting, filling. Texts only, no logic.
 import type { Messages } from '../en.ts';
 
-export const grid: Pick<Messages, 'columnsDialog' | 'columnMenu' | 'paste' | 'gridRefusals' | 'gridMore'> = {
+export const grid: Pick<
+  Messages,
+  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'gridMore'
+> = {
   columnsDialog: {
     title: 'Kolommen',
     hint: 'Spatie toont of verbergt een kolom, Alt+↑ en Alt+↓ verplaatsen haar.',
