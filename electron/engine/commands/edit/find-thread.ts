@@ -9,6 +9,9 @@ import type { FindThreadData, FoundMessage, ToldMessage } from './find-ranges.ts
 /** How long a thread may take to close the file before it is ended by force. */
 const CLOSING_MS = 2_000;
 
+/** Keeps the garbage of the thread small; it makes little that lasts. */
+const YOUNG_GENERATION_MB = 16;
+
 export class FindThread {
   readonly #worker: Worker;
   readonly #port: MessagePort;
@@ -29,6 +32,7 @@ export class FindThread {
     this.#worker = new Worker(new URL(name, import.meta.url), {
       workerData: { path, task, signals, ahead, port: port2, compileCache } satisfies FindThreadData,
       transferList: [port2],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     for (const event of ['error', 'messageerror', 'exit']) {
       this.#worker.on(event, () => {
