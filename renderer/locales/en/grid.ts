@@ -39,7 +39,7 @@ export const grid = {
   },
   deleting: {
     title: 'Delete rows?',
-    text: '{count} rows are deleted, with all their values. One step of undo brings them back. To empty cells only, select their columns.',
+    text: 'This deletes {count} rows with all their values. One step of undo brings them back. To empty cells only, select their columns.',
     yes: 'Delete rows',
   },
   paste: {
