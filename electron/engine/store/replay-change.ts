@@ -5,7 +5,6 @@ import type { ChangeTarget } from './change-cells.ts';
 import type { Database, SqlRow } from './database.ts';
 import { exceptedRule } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
-import type { FlagLog } from './flag-log.ts';
 import { unpackCells, unpackIds, type Cell } from './pack-values.ts';
 import type { Tally } from './tally.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -16,8 +15,8 @@ export type Direction = 'undo' | 'redo';
 /** What a change is replayed on. */
 export type ReplayTarget = Omit<ChangeTarget, 'change'> & {
   readonly exceptions: Exceptions;
-  /** Where flags come back; null: they don't. */
-  readonly flags: Pick<FlagLog, 'restoreFlags'> | null;
+  /** Brings back the flags that were written beside a part of a change; null: they don't come back. */
+  readonly flags: ((change: number, beside: number, direction: Direction) => Steps<void>) | null;
 };
 
 /** Replays one change, with the flags that were written beside its parts. Yields the rows of each part; memory holds one part. */
@@ -37,9 +36,9 @@ export function* replayChange(target: ReplayTarget, change: number, direction: D
     if (pair) i++;
     // Flags stand beside the last part that was recorded before them.
     const last = Math.max(part.id, pair?.id ?? 0);
-    if (flags && direction === 'undo') yield* flags.restoreFlags(change, last, direction);
+    if (flags && direction === 'undo') yield* flags(change, last, direction);
     yield* replayPart(target, part, pair);
-    if (flags && direction === 'redo') yield* flags.restoreFlags(change, last, direction);
+    if (flags && direction === 'redo') yield* flags(change, last, direction);
   }
 }
 
