@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { RequestParams } from '../../shared/contract/requests.ts';
 import type { BulkEdit } from '../../shared/model/bulk-edit.ts';
-import { startEngine, type EngineSession } from '../../electron/cli/engine-client.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { buildApp } from './built-app.ts';
+import { startBuiltEngine } from './built-engine.ts';
 import { BENCH_HOME, projectOf } from './corpus.ts';
 import { runCase } from './run-case.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';
@@ -45,6 +47,7 @@ const EDITS: readonly (readonly [name: string, edit: BulkEdit, targeted: boolean
 
 /** Runs it and returns the figures. Throws where undo does not give the first rows back, or redo the last. */
 export async function benchEdit({ rows }: BenchOptions): Promise<Figure[]> {
+  await buildApp();
   const source = await projectOf(rows);
   const folder = await mkdtemp(join(BENCH_HOME, 'edit-'));
   const figures: Figure[] = [];
@@ -111,11 +114,12 @@ async function afterRestarts(
 }
 
 async function inOneProcess(path: string, { name, edit, target }: Change): Promise<Figure[]> {
-  const engine = startEngine();
+  const { ask, close } = startBuiltEngine();
   try {
-    await engine.request['project.open']({ path });
-    const apply = (): Promise<unknown> => applyTo(engine, edit);
-    const undo = (): Promise<unknown> => engine.request['history.undo']({});
+    await ask('project.open', { path });
+    const asked = { scope: { kind: 'all' }, edit, invalid: 'skip' } as RequestParams<'edit.apply'>;
+    const apply = (): Promise<unknown> => ask('edit.apply', asked);
+    const undo = (): Promise<unknown> => ask('history.undo', {});
     await apply();
     await undo();
     const figures: Figure[] = [];
@@ -130,13 +134,8 @@ async function inOneProcess(path: string, { name, edit, target }: Change): Promi
     }
     return figures;
   } finally {
-    await engine.close();
+    await close();
   }
-}
-
-function applyTo(engine: EngineSession, edit: BulkEdit): Promise<unknown> {
-  const asked = { scope: { kind: 'all' }, edit, invalid: 'skip' } as const;
-  return engine.request['edit.apply'](asked as Parameters<EngineSession['request']['edit.apply']>[0]);
 }
 
 /** Rows in one piece of what a digest is made of. */

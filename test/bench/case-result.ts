@@ -9,14 +9,28 @@ export interface CaseResult {
 
 const MARK = 'bench-result ';
 
+/** What is known already, or is not of the case's own process. */
+interface Given {
+  readonly seconds?: number;
+  /** Asked when the work is done. */
+  readonly peakMb?: () => number;
+}
+
 /** Times the work (not the start of the process), unless the seconds are given, and prints the result for the parent. */
-export async function reportCase(work: () => Promise<number>, given?: number): Promise<void> {
+export async function reportCase(
+  work: () => Promise<number>,
+  { seconds: given, peakMb = ownPeakMb }: Given = {},
+): Promise<void> {
   const started = performance.now();
   const rows = await work();
   const seconds = given ?? (performance.now() - started) / 1000;
-  // maxRSS is in kilobytes on every platform (libuv).
-  const result: CaseResult = { seconds, rows, peakMb: process.resourceUsage().maxRSS / 1024 };
+  const result: CaseResult = { seconds, rows, peakMb: peakMb() };
   console.log(MARK + JSON.stringify(result));
+}
+
+function ownPeakMb(): number {
+  // In kilobytes on every platform (libuv).
+  return process.resourceUsage().maxRSS / 1024;
 }
 
 /** Reads the result out of a case's output, or null where there is none. */

@@ -68,4 +68,4 @@ await engine.close();
 const tooLate = outcome === 'done' && ms !== null;
 if (!tooLate && outcome !== 'cancelled by the bench') throw new Error(`It was not cancelled: ${outcome}`);
 if (!tooLate && contentOf(project) !== before) throw new Error('The cancelled import left something behind.');
-await reportCase(() => Promise.resolve(tooLate ? 0 : 1), seconds);
+await reportCase(() => Promise.resolve(tooLate ? 0 : 1), { seconds });

@@ -16,5 +16,5 @@ if (job === 'refresh')
 else await engine.runJob('import', () => request['import.start']({ sources }), control);
 const longest = watch.stop();
 const all = performance.now() - started;
-await reportCase(() => Promise.resolve(Math.round(all)), longest / 1_000);
+await reportCase(() => Promise.resolve(Math.round(all)), { seconds: longest / 1_000 });
 await engine.close();
