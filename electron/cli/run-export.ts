@@ -1,6 +1,6 @@
 // Runs the export job for the commands that export; a refusal over files in the way names the option that allows it.
 import { AppError } from '../../shared/contract/errors.ts';
-import { indexesOf, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
+import { toUpload, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
 import type { EngineSession } from './engine-client.ts';
 import { formatCount, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
@@ -41,7 +41,7 @@ export async function zipChanged(
   result: ExportResult,
   { path, overwrite }: { readonly path: string; readonly overwrite: boolean },
 ): Promise<void> {
-  const names = changedNames(result);
+  const names = toUpload(result).map(({ name }) => name);
   if (names.length === 0) {
     await terminal.stderr.line(oneLine(`mapwright: Nothing changed, so ${path} was not written.`));
     return;
@@ -49,9 +49,4 @@ export async function zipChanged(
   await runJob(engine, terminal, 'zip', () =>
     engine.request['export.zip']({ out: result.out, names, path, overwrite }),
   );
-}
-
-function changedNames(result: ExportResult): string[] {
-  const files = [...result.files, ...result.extras, ...indexesOf(result)];
-  return files.filter(({ change }) => change !== 'unchanged').map(({ name }) => name);
 }

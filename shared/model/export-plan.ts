@@ -107,3 +107,14 @@ export interface ManifestHost {
 export function indexesOf<T>({ index, moreIndexes }: { index: T | null; moreIndexes?: readonly T[] }): T[] {
   return index ? [index, ...(moreIndexes ?? [])] : [];
 }
+
+/** False for the lists of an export to submit to IndexNow: they belong on no web server. */
+export function isForServer(extra: string): boolean {
+  return !/(?:^|\/)indexnow-\d+\.(?:txt|json)$/.test(extra);
+}
+
+/** What of an export is to be uploaded: files that are new or changed. */
+export function toUpload(result: ExportResult): WrittenFile[] {
+  const extras = result.extras.filter(({ name }) => isForServer(name));
+  return [...result.files, ...extras, ...indexesOf(result)].filter(({ change }) => change !== 'unchanged');
+}

@@ -66,19 +66,20 @@ export class ExportChanges {
     for (const name of this.#old) this.#take(this.#entries.gone(await this.#read(name)));
     this.#full.push(...this.#lists.takeRest().map(packList));
     const numbers = new Map<string, number>();
+    const key = indexNowKey?.trim() ? indexNowKey.trim() : null;
     for (const packed of this.#full) {
       const list = unpackList(packed);
       const site = sites.find(({ host }) => host === list.host) ?? sites[0];
       if (!site) continue;
       const n = (numbers.get(site.folder) ?? 0) + 1;
       numbers.set(site.folder, n);
-      const key = indexNowKey?.trim() ? indexNowKey.trim() : null;
-      const keyName = `${site.folder}${key ?? ''}.txt`;
       const name = `${site.folder}indexnow-${String(n)}.${key === null ? 'txt' : 'json'}`;
-      const content = formatIndexNow(list, key, siteAddress(site, keyName));
+      const content = formatIndexNow(list, key, siteAddress(site, keyFile(site, key)));
       yield { name, content, urls: list.urls.length };
-      if (key !== null && n === 1) yield { name: keyName, content: Buffer.from(key), urls: 0 };
     }
+    // Also where nothing changed: the key stays on the server.
+    if (key !== null)
+      for (const site of sites) yield { name: keyFile(site, key), content: Buffer.from(key), urls: 0 };
   }
 
   /** Somebody changed the file so that not all of it can be read: blocks that are what they were tell nothing new. */
@@ -153,6 +154,10 @@ interface KnownBlock {
 interface PackedList {
   readonly host: string;
   readonly urls: Buffer;
+}
+
+function keyFile({ folder }: ExportSite, key: string | null): string {
+  return `${folder}${key ?? ''}.txt`;
 }
 
 function packList({ host, urls }: IndexNowList): PackedList {

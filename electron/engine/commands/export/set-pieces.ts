@@ -2,7 +2,12 @@
 // files. The same for a plan and for an export; where the bytes go is up to the caller.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExportManifest, ExportOptions, FileChange } from '../../../../shared/model/export-plan.ts';
+import {
+  isForServer,
+  type ExportManifest,
+  type ExportOptions,
+  type FileChange,
+} from '../../../../shared/model/export-plan.ts';
 import type { FilePlace } from '../../../../shared/model/exported-file.ts';
 import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../../report/file-lists.ts';
 import { nullIfMissing } from '../../write/file-error.ts';
@@ -73,7 +78,9 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
     addresses.set(site, own);
   }
   const robots = options.extras?.includes('robots') ? await putRobots(input, addresses) : [];
-  extras.push(...(await putTables(input, [...files, ...extras, ...indexes])));
+  // Lists of changes come and go with each export: who compares checksums wants to know what lies on the server.
+  const listed = extras.filter(({ name }) => isForServer(name));
+  extras.push(...(await putTables(input, [...files, ...listed, ...indexes])));
   const robotsLines = [...addresses.values()].flat().map((address) => `Sitemap: ${address}`);
   return { indexes, extras, robots, robotsLines };
 }

@@ -11,6 +11,7 @@ import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { robotsSave } from '../../../../electron/engine/commands/robots/robots-save.ts';
+import { isForServer, toUpload } from '../../../../shared/model/export-plan.ts';
 import { setNameProblem } from '../../../../shared/model/set-name.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
 import { exportResult, locsOf, options } from './export-set.ts';
@@ -212,6 +213,21 @@ describe('files beside the set', () => {
       [`${SITE}/new`, `${SITE}/page-12?a=1&b="ü"`, `${SITE}/page-3?a=1&b="ü"`].toSorted(),
     );
     expect(text(set.out, 'abcd1234.txt')).toBe('abcd1234');
+  });
+
+  it('asks for no upload of lists for IndexNow, nor for their sake, and keeps the key where nothing changed', async () => {
+    const { context } = engineWith(rows(20));
+    const extras = ['indexnow', 'sha256'] as const;
+    const set = { ...options(temporaryFolder(), { maxUrls: 10 }), extras, indexNowKey: 'abcd1234' };
+    const first = await exportNow(context, set);
+    const uploaded = toUpload(first).map(({ name }) => name);
+    expect(uploaded).toContain('abcd1234.txt');
+    expect(uploaded).not.toContain('indexnow-1.json');
+    expect(text(set.out, 'SHA256SUMS')).not.toContain('indexnow');
+    const again = await exportNow(context, set);
+    expect(toUpload(again)).toEqual([]);
+    expect(again.obsolete).toEqual(['indexnow-1.json']);
+    expect(again.obsolete.filter(isForServer)).toEqual([]);
   });
 
   it.each([
