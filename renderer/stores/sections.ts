@@ -21,12 +21,15 @@ export const useSections = defineStore('sections', () => {
   const drafts = shallowRef<readonly SectionDraft[]>([]);
   const saving = ref(false);
   const suggesting = ref(false);
+  /** True where the last suggestion brought no section that the list does not have. */
+  const suggestedNone = ref(false);
   const error = shallowRef<ErrorData | null>(null);
   let keys = 0;
 
   /** Starts over from what the project has. */
   function reset(): void {
     drafts.value = (project.info?.sections ?? []).map(draftOf);
+    suggestedNone.value = false;
     error.value = null;
   }
 
@@ -62,12 +65,15 @@ export const useSections = defineStore('sections', () => {
   /** Adds what the addresses suggest and the list does not have yet. */
   async function suggest(by: RequestParams<'section.suggest'>['by']): Promise<void> {
     suggesting.value = true;
+    suggestedNone.value = false;
     error.value = null;
+    const before = drafts.value.length;
     try {
       const known = new Set(drafts.value.map(({ conditions }) => JSON.stringify(conditions)));
       for (const { name, conditions } of await engine['section.suggest']({ by })) {
         if (!known.has(JSON.stringify(conditions))) add(name, conditions);
       }
+      suggestedNone.value = drafts.value.length === before;
     } catch (cause) {
       error.value = errorOf(cause);
     } finally {
@@ -93,5 +99,18 @@ export const useSections = defineStore('sections', () => {
     }
   }
 
-  return { drafts, saving, suggesting, error, reset, change, remove, move, add, suggest, save };
+  return {
+    drafts,
+    saving,
+    suggesting,
+    suggestedNone,
+    error,
+    reset,
+    change,
+    remove,
+    move,
+    add,
+    suggest,
+    save,
+  };
 });

@@ -44,6 +44,12 @@ describe('mapwright sections', () => {
     expect((await sections('--remove', 'any')).stdout).toBe('2\tblog\tpath^=/blog/\n3\tsitemap\n');
   });
 
+  it('says so where the addresses suggest none', async () => {
+    const { code, stdout, stderr } = await sections('--suggest', 'language');
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toBe('mapwright: The addresses suggest no sections by language.\n');
+  });
+
   it('prints what it reads: suggestions become sections, and those keep their files by name', async () => {
     const suggested = await sections('--suggest', 'folder', '--json');
     const { sections: found } = JSON.parse(suggested.stdout) as Listed;

@@ -156,12 +156,13 @@ async function suggest(
   engine: EngineSession,
   options: Options,
   json: boolean,
-  { stdout }: Terminal,
+  { stdout, stderr }: Terminal,
 ): Promise<ExitCode> {
   const by = readChoice('--suggest', options.suggest, ['folder', 'language', 'host', 'source']) ?? 'folder';
   const found = await engine.request['section.suggest']({ by });
   if (json) await writeJson(stdout, { sections: found });
   else for (const one of found) await stdout.line(lineOf(one));
+  if (found.length === 0) await stderr.line(`mapwright: The addresses suggest no sections by ${by}.`);
   return 0;
 }
 

@@ -16,6 +16,7 @@ export const sections = {
       source: 'Einer je Quelle',
     },
     none: 'Es gibt noch keine Bereiche: Alle URLs teilen sich dieselben Sitemaps. Legen Sie welche an, oder lassen Sie sie aus den Adressen vorschlagen.',
+    suggestedNone: 'Die Adressen legen keine anderen Bereiche dieser Art nahe.',
     outlineNone: 'Alle URLs teilen sich dieselben Sitemaps.',
     outlineRest: '{rest} (die übrigen)',
     name: 'Name',

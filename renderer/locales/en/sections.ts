@@ -16,6 +16,7 @@ export const sections = {
       source: 'One for each source',
     },
     none: 'There are no sections yet: all URLs share the same sitemaps. Make some by hand, or let the addresses suggest them.',
+    suggestedNone: 'The addresses suggest no other sections of that kind.',
     outlineNone: 'All URLs share the same sitemaps.',
     outlineRest: '{rest} (the others)',
     name: 'Name',

@@ -16,6 +16,7 @@ export const sections = {
       source: 'Eén voor elke bron',
     },
     none: 'Er zijn nog geen secties: alle URL’s delen dezelfde sitemaps. Maak er zelf, of laat de adressen ze voorstellen.',
+    suggestedNone: 'De adressen stellen geen andere secties van die soort voor.',
     outlineNone: 'Alle URL’s delen dezelfde sitemaps.',
     outlineRest: '{rest} (de andere)',
     name: 'Naam',
