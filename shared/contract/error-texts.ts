@@ -90,6 +90,8 @@ export const ERROR_TEXTS = {
     'The base address “{text}” can\'t be used: it must not have a "?" or "#" part. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
   'base-password':
     "The base address “{text}” can't be used: it must not have a user name or password. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+  'base-file':
+    "The base address “{text}” can't be used: it is that of a file. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'base-too-long':
     "The base address “{text}” can't be used: it is too long. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'pattern-empty': 'The pattern of the file names is empty. Type one such as {section}-{n}.',

@@ -103,6 +103,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Die Basisadresse „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-password':
     'Die Basisadresse „{text}“ ist nicht brauchbar: Sie darf keinen Benutzernamen und kein Passwort haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+  'base-file':
+    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie ist die einer Datei. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-too-long':
     'Die Basisadresse „{text}“ ist nicht brauchbar: Sie ist zu lang. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'pattern-empty': 'Das Muster der Dateinamen ist leer. Geben Sie eines ein, etwa {section}-{n}.',

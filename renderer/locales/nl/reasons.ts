@@ -92,6 +92,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Het basisadres “{text}” is niet bruikbaar: het mag geen deel met “?” of “#” hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-password':
     'Het basisadres “{text}” is niet bruikbaar: het mag geen gebruikersnaam of wachtwoord hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-file':
+    'Het basisadres “{text}” is niet bruikbaar: het is dat van een bestand. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-too-long':
     'Het basisadres “{text}” is niet bruikbaar: het is te lang. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'pattern-empty': 'Het patroon van de bestandsnamen is leeg. Typ er een, zoals {section}-{n}.',

@@ -31,6 +31,9 @@ export function wholePath(out: string): string {
 
 const ROOM_FOR_NAME = 40;
 
+/** Sitemaps and pages. A folder may be named so, too: then its address ends with a slash. */
+const FILE = /\.(?:xml|txt|html?|php)(?:\.gz)?$/i;
+
 /** A base address with its final slash; throws "invalid-export" naming what is wrong. */
 export function completeBaseUrl(text: string): string {
   const trimmed = text.trim();
@@ -38,6 +41,7 @@ export function completeBaseUrl(text: string): string {
   if (!url) throw unusable(text, 'base-not-absolute');
   if (trimmed.includes('?') || trimmed.includes('#')) throw unusable(text, 'base-query');
   if (url.username || url.password) throw unusable(text, 'base-password');
+  if (FILE.test(url.pathname)) throw unusable(text, 'base-file');
   const directory = url.href.endsWith('/') ? url.href : `${url.href}/`;
   if (directory.length + ROOM_FOR_NAME > MAX_LOC_LENGTH) {
     throw unusable(text.slice(0, 80), 'base-too-long');
@@ -47,7 +51,7 @@ export function completeBaseUrl(text: string): string {
 
 function unusable(
   text: string,
-  why: 'base-not-absolute' | 'base-query' | 'base-password' | 'base-too-long',
+  why: 'base-not-absolute' | 'base-query' | 'base-password' | 'base-file' | 'base-too-long',
 ): AppError {
   return new AppError('invalid-export', text.trim() === '' ? reason('base-missing') : reason(why, { text }));
 }

@@ -217,8 +217,7 @@ describe('files beside the set', () => {
 
   it('asks for no upload of lists for IndexNow, nor for their sake, and keeps the key where nothing changed', async () => {
     const { context } = engineWith(rows(20));
-    const extras = ['indexnow', 'sha256'] as const;
-    const set = { ...options(temporaryFolder(), { maxUrls: 10 }), extras, indexNowKey: 'abcd1234' };
+    const set = options(temporaryFolder(), { extras: ['indexnow', 'sha256'], indexNowKey: 'abcd1234' });
     const first = await exportNow(context, set);
     const uploaded = toUpload(first).map(({ name }) => name);
     expect(uploaded).toContain('abcd1234.txt');

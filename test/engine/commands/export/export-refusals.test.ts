@@ -47,6 +47,7 @@ describe('exportRows and planRows', () => {
 
   it.each([
     ['', /base address is missing/],
+    ['https://example.com/maps/sitemap.xml.gz', /that of a file/],
     ['example.com', /absolute http/],
     ['ftp://example.com/', /absolute http/],
     ['https://exa mple.com/', /absolute http/],
