@@ -142,15 +142,25 @@ export class FlagLog {
    * deleted then must be so now.
    */
   *restore(change: number, direction: Direction): Steps<void> {
-    yield* this.restoreFlags(change, null, direction);
+    yield* this.#restoreFlags(change, null, direction);
     yield* this.#restoreLinks(change, direction);
     const column = direction === 'undo' ? 'site_before' : 'site_after';
     const [site] = this.#db.get(`SELECT ${column} FROM change WHERE id = ?`, change) ?? [];
     if (typeof site === 'string') exchangeMajority(this.#db, site);
   }
 
-  /** Brings back the flags that were written beside a part of a change; null: after all of them. */
-  *restoreFlags(change: number, beside: number | null, direction: Direction): Steps<void> {
+  /** A function that brings back the flags that were written beside a part of the change, where some were. */
+  besideParts(change: number, direction: Direction): (part: number) => Steps<void> {
+    const parts = this.#db.all('SELECT DISTINCT part FROM flag_part WHERE change = ? AND part > 0', change);
+    const flagged = new Set(parts.map(([part]) => Number(part)));
+    const restore = (part: number): Steps<void> => this.#restoreFlags(change, part, direction);
+    return function* (part) {
+      if (flagged.has(part)) yield* restore(part);
+    };
+  }
+
+  /** The flags beside a part of a change; null: those after all of them. */
+  *#restoreFlags(change: number, beside: number | null, direction: Direction): Steps<void> {
     const [goal, replaced, order] =
       direction === 'undo' ? ['old', 'new', 'DESC'] : (['new', 'old', 'ASC'] as const);
     const parts = this.#db.all(

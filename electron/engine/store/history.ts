@@ -121,7 +121,7 @@ export class History {
     for (const change of changes) {
       // The flags were judged when the rows were as the change left them.
       if (kept && direction === 'undo') yield* this.flags.restore(change, direction);
-      const flags = kept ? this.flags.restoreFlags.bind(this.flags) : null;
+      const flags = kept ? this.flags.besideParts(change, direction) : null;
       yield* replayChange({ ...target, touched, index, flags }, change, direction);
       if (kept && direction === 'redo') yield* this.flags.restore(change, direction);
       this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);

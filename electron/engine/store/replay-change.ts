@@ -16,7 +16,7 @@ export type Direction = 'undo' | 'redo';
 export type ReplayTarget = Omit<ChangeTarget, 'change'> & {
   readonly exceptions: Exceptions;
   /** Brings back the flags that were written beside a part of a change; null: they don't come back. */
-  readonly flags: ((change: number, beside: number, direction: Direction) => Steps<void>) | null;
+  readonly flags: ((part: number) => Steps<void>) | null;
 };
 
 /** Replays one change, with the flags that were written beside its parts. Yields the rows of each part; memory holds one part. */
@@ -36,9 +36,9 @@ export function* replayChange(target: ReplayTarget, change: number, direction: D
     if (pair) i++;
     // Flags stand beside the last part that was recorded before them.
     const last = Math.max(part.id, pair?.id ?? 0);
-    if (flags && direction === 'undo') yield* flags(change, last, direction);
+    if (flags && direction === 'undo') yield* flags(last);
     yield* replayPart(target, part, pair);
-    if (flags && direction === 'redo') yield* flags(change, last, direction);
+    if (flags && direction === 'redo') yield* flags(last);
   }
 }
 

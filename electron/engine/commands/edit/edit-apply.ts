@@ -18,10 +18,10 @@ import { openScope } from './scope-rows.ts';
 export const editApply: Command<'edit.apply'> = (params, context) => {
   const project = changeableProject(context);
   const { log } = project.store.db;
-  const rows = openScope(project, params.scope).rows.total;
   // A large change just before: its log is taken over first, in some tenths of a second, so that a second thread can read.
-  if (rows >= WORTH_A_THREAD && log.isUnsettled) return log.settle().then(() => apply(params, context));
-  return apply(params, context);
+  return log.isUnsettled && openScope(project, params.scope).rows.total >= WORTH_A_THREAD
+    ? log.settle().then(() => apply(params, context))
+    : apply(params, context);
 };
 
 function apply(

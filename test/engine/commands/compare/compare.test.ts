@@ -32,16 +32,17 @@ import {
 
 const SITE = 'http://site.test';
 
+const ROW = fc.record({
+  loc: fc.constantFrom('a', 'b', 'c', 'd', 'é?x=1&y=2').map(url),
+  lastmod: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
+  priority: fc.constantFrom(null, '0.5', '0.50'),
+});
+
 givenComparingEngine();
 
 describe('a comparison', () => {
   it('finds what a naive comparison finds', async () => {
-    const row = fc.record({
-      loc: fc.constantFrom('a', 'b', 'c', 'd', 'é?x=1&y=2').map(url),
-      lastmod: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
-      priority: fc.constantFrom(null, '0.5', '0.50'),
-    });
-    const rows = fc.array(row, { maxLength: 12 });
+    const rows = fc.array(ROW, { maxLength: 12 });
     // In two files, which need not be cut at the same row, nor have the same names.
     const forms = fc.record({
       cut: fc.nat(12),
@@ -126,12 +127,7 @@ describe('a comparison', () => {
   });
 
   it('compares rows by what the formats of both can hold, whatever stands beside them', async () => {
-    const row = fc.record({
-      loc: fc.constantFrom('a', 'b', 'c', 'd', 'é?x=1&y=2').map(url),
-      lastmod: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
-      priority: fc.constantFrom(null, '0.5', '0.50'),
-    });
-    const rows = fc.array(row, { maxLength: 8 });
+    const rows = fc.array(ROW, { maxLength: 8 });
     const form = fc.constantFrom(...PLAIN_FORMS);
     // The rows of one address stand in files of one form, as it is open which of several counts.
     const sides = fc.tuple(rows, fc.array(form, { minLength: 2, maxLength: 2 }));
