@@ -10,6 +10,8 @@ import type { WebSurroundings } from './sources/web-exchange.ts';
 export interface EngineContext {
   readonly emit: (event: EngineEvent) => void;
   readonly jobs: JobRunner;
+  /** How many requests wait for their answer: what nobody waits for gives them its turn. */
+  answering: number;
   /** The open project, or null. Only the project.* commands replace it. */
   current: OpenProject | null;
   /** What the last import has found, or the running one so far. */

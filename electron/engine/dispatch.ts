@@ -12,6 +12,7 @@ export async function dispatch(
   context: EngineContext,
 ): Promise<WireResponse> {
   let id = -1;
+  context.answering++;
   try {
     const request = v.parse(wireRequest, message);
     id = request.id;
@@ -25,6 +26,8 @@ export async function dispatch(
       ok: false,
       error: toErrorData(v.isValiError(error) ? invalidRequest(error.message) : error),
     };
+  } finally {
+    context.answering--;
   }
 }
 

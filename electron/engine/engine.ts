@@ -19,7 +19,8 @@ export function engineOf(
   emit: (event: EngineEvent) => void,
   surroundings?: EngineContext['surroundings'],
 ): Engine {
-  const context: EngineContext = { emit, jobs: new JobRunner(emit), current: null, tree: null, surroundings };
+  const jobs = new JobRunner(emit);
+  const context: EngineContext = { emit, jobs, answering: 0, current: null, tree: null, surroundings };
   return {
     handle: (message) => dispatch(message, commands, context),
     close: async () => {

@@ -19,7 +19,7 @@ export interface TestEngine {
 export function testEngine(): Omit<TestEngine, 'path'> {
   const events: EngineEvent[] = [];
   const emit = (event: EngineEvent): void => void events.push(event);
-  const context: EngineContext = { emit, jobs: new JobRunner(emit), current: null };
+  const context: EngineContext = { emit, jobs: new JobRunner(emit), answering: 0, current: null };
   onTestFinished(() => {
     context.current?.store.close();
   });

@@ -1,4 +1,4 @@
-// Counts what the rows of a large project have in common beside everything else, and tells when it is known.
+// Counts what the rows of a large project have in common while nobody waits for anything else, and tells when it is known.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -6,7 +6,8 @@ import type { OpenProject } from '../../open-project.ts';
 /** How long others wait at most. */
 const SLICE_MS = 4;
 
-/** How often is looked whether a job has ended. */
+/** How often is looked whether a request was answered, and whether a job has ended. */
+const ANSWER_PAUSE_MS = 10;
 const JOB_PAUSE_MS = 250;
 
 const counting = new WeakSet<OpenProject>();
@@ -39,6 +40,10 @@ async function count(context: EngineContext, project: OpenProject): Promise<bool
     }
     // In the middle of a change or an import the rows are not what they will be.
     if (project.store.db.inTransaction) return true;
+    if (context.answering > 0) {
+      await pause(ANSWER_PAUSE_MS, undefined, { ref: false });
+      continue;
+    }
     if (steps.next().done === true) {
       context.emit({ event: 'project.changed', data: { revision: project.revision } });
       return true;

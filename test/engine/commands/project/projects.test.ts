@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { RequestResults } from '../../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
@@ -13,6 +14,7 @@ import { projectInfo } from '../../../../electron/engine/commands/project/projec
 import { projectOpen } from '../../../../electron/engine/commands/project/project-open.ts';
 import { projectSaveAs } from '../../../../electron/engine/commands/project/project-save-as.ts';
 import { projectSetSettings } from '../../../../electron/engine/commands/project/project-set-settings.ts';
+import { refreshFacts } from '../../../../electron/engine/commands/project/refresh-facts.ts';
 import { viewOpen } from '../../../../electron/engine/commands/view/view-open.ts';
 import { viewRows } from '../../../../electron/engine/commands/view/view-rows.ts';
 import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
@@ -47,6 +49,24 @@ describe('project.info', () => {
       ['priority-ignored', 1],
     ]);
     expect(structuredClone(info)).toEqual(info);
+  });
+});
+
+describe('counting what rows have in common', () => {
+  it('gives way to requests that wait for their answer', async () => {
+    const { context, events } = engineWith(rows);
+    const { facts } = currentProject(context).store;
+    facts.forget();
+    context.answering = 1;
+    refreshFacts(context, currentProject(context));
+    // More turns than the counting of three rows takes.
+    for (let turn = 0; turn < 20; turn++) await setImmediate();
+    expect(facts.known()).toBeNull();
+    context.answering = 0;
+    await vi.waitFor(() => {
+      expect(events.map(({ event }) => event)).toContain('project.changed');
+    });
+    expect(facts.known()).not.toBeNull();
   });
 });
 
