@@ -4,6 +4,7 @@ import {
   type ExportPlan,
   type ExportResult,
   type LeftOut,
+  type LinesLeft,
   type PlannedFile,
 } from '../../shared/model/export-plan.ts';
 import type { ExportProfile } from '../../shared/model/export-profile.ts';
@@ -18,6 +19,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   }
   await printLeftOut(out, plan.leftOut);
   await printObsolete(out, plan.obsolete);
+  await printLinesLeft(out, plan.linesLeft);
   if (plan.inTheWay.length > 0) {
     await out.line(
       oneLine(
@@ -42,6 +44,7 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
   }
   await printLeftOut(out, result.leftOut);
   await printObsolete(out, result.obsolete);
+  await printLinesLeft(out, result.linesLeft);
   if (result.removed.length > 0) {
     await out.line(
       oneLine(
@@ -91,4 +94,14 @@ async function printObsolete(out: Output, obsolete: readonly string[]): Promise<
   await out.line(
     `No longer part of the set, to be deleted by hand (${formatCount(obsolete.length)}): ${obsolete.join(', ')}`,
   );
+}
+
+async function printLinesLeft(out: Output, linesLeft: readonly LinesLeft[]): Promise<void> {
+  for (const { robots, addresses } of linesLeft) {
+    await out.line(
+      oneLine(
+        `${robots} also names sitemaps that are not part of this set; delete those lines where it replaces them (${formatCount(addresses.length)}): ${addresses.join(', ')}`,
+      ),
+    );
+  }
 }

@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { toUpload, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
 import type { EngineSession } from './engine-client.ts';
-import { formatCount, oneLine } from './plain-text.ts';
+import { formatCount, formatNumberOf, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -31,6 +31,28 @@ export async function tellErrors(engine: EngineSession, terminal: Terminal, proj
   const them = urls === 1 ? '1 URL of the set has' : `${formatCount(urls)} URLs of the set have`;
   await terminal.stderr.line(
     oneLine(`mapwright: ${them} errors (${rules.join(', ')}). To see them: mapwright check ${project}`),
+  );
+}
+
+/** Says on one line which URLs of the set are on other hosts than its address, where some are, and what to do. */
+export async function tellHosts(
+  engine: EngineSession,
+  terminal: Terminal,
+  options: ExportOptions,
+): Promise<void> {
+  const { site, urls, origins, more } = await engine.request['export.hosts'](options);
+  if (urls === 0) return;
+  const listed = origins.map(({ origin, urls: count }) => `${origin} (${formatCount(count)})`);
+  const rest = more === 0 ? '' : ` and ${formatCount(more)} more`;
+  const where = options.byHost ? 'at the address of their folder' : `on ${site}`;
+  const schemes = origins.every(({ otherScheme }) => otherScheme);
+  const what = schemes
+    ? 'Give --base-url the scheme that the site uses, or replace it in the addresses.'
+    : `Check ${options.byHost ? '--host-url' : '--base-url, use --by-host'}, or leave these URLs out.`;
+  await terminal.stderr.line(
+    oneLine(
+      `mapwright: ${formatNumberOf(urls, 'URL')} of the set ${urls === 1 ? 'is' : 'are'} not ${where}: ${listed.join(', ')}${rest}. Search engines ignore them there unless the robots.txt of their host names the sitemap. ${what}`,
+    ),
   );
 }
 

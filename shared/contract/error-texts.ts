@@ -62,6 +62,14 @@ export const ERROR_TEXTS = {
   'priority-invalid': '"{text}" is not a priority. Write a number from 0.0 to 1.0, such as 0.8.',
   'export-disk-full': 'The disk is full, so {path} could not be written. Make room or choose another folder.',
   'export-no-access': 'Mapwright may not write {path}. Change its rights or choose another folder.',
+  'export-read-only':
+    '{path} is on a drive or in a folder that can only be read. Choose a folder on another drive.',
+  'export-system-folder':
+    'There can be no folder {path}: {folder} belongs to the system and keeps no files. Choose another folder.',
+  'export-dangling-link':
+    '{link} is a link to {target}, which does not exist. Create that folder, correct the link, or choose another folder.',
+  'export-link-loop':
+    '{path} can not be reached: a link leads back to itself. Correct it, or choose another folder.',
   'export-folder-denied':
     "The folder {path} can't be created there: the system does not permit it. Choose another folder.",
   'export-file-not-folder': "{path} can't be a folder, because a file has that name. Choose another folder.",

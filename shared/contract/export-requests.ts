@@ -10,6 +10,8 @@ export const exportRequests = {
   'export.plan': exportOptions,
   /** What of the set has findings that count as errors; that stops no export. */
   'export.errors': v.strictObject({}),
+  /** Which URLs of the set are on other hosts than the address of its files; that stops no export either. */
+  'export.hosts': exportOptions,
   /** Gets ready for an export of a project that is about to be opened, while it opens. */
   'export.prepare': v.strictObject({ project: filePath }),
   /** Starts a job that writes the set. */
@@ -47,9 +49,28 @@ export interface ExportErrors {
   readonly rules: readonly RuleId[];
 }
 
+/** URLs that an export writes though they are at another origin than the address of their files. */
+export interface ExportHosts {
+  /** The origin of the address of the set. */
+  readonly site: string;
+  readonly urls: number;
+  /** The origins of most URLs, the most first. */
+  readonly origins: readonly OriginElsewhere[];
+  /** Origins beyond these. */
+  readonly more: number;
+}
+
+export interface OriginElsewhere {
+  readonly origin: string;
+  readonly urls: number;
+  /** On the host of its files, but http where that is https, or the reverse. */
+  readonly otherScheme: boolean;
+}
+
 export interface ExportResults {
   'export.plan': ExportPlan;
   'export.errors': ExportErrors;
+  'export.hosts': ExportHosts;
   'export.prepare': null;
   'export.start': { readonly job: number };
   /** `kept` = those that were changed since, or that are not known to be Mapwright's. */

@@ -35,6 +35,14 @@ export interface LeftOut {
   readonly count: number;
 }
 
+/** Sitemap lines of a robots.txt in the set that name what this export does not write; they stay. */
+export interface LinesLeft {
+  /** The name of the robots.txt. */
+  readonly robots: string;
+  /** As they stand there. */
+  readonly addresses: readonly string[];
+}
+
 export interface ExportPlan {
   readonly files: readonly PlannedChange[];
   /** The index, or the first of several. */
@@ -49,6 +57,7 @@ export interface ExportPlan {
   readonly obsolete: readonly string[];
   /** Files in the folder that the set would replace and Mapwright did not write; an export refuses without `overwrite`. */
   readonly inTheWay: readonly string[];
+  readonly linesLeft: readonly LinesLeft[];
 }
 
 export interface WrittenFile extends PlannedFile {
@@ -75,6 +84,7 @@ export interface ExportResult {
   readonly removed: readonly string[];
   /** The lines to add to robots.txt, one for each index. */
   readonly robotsLines: readonly string[];
+  readonly linesLeft: readonly LinesLeft[];
   readonly seconds: number;
 }
 

@@ -37,4 +37,17 @@ describe('mapwright export of URLs with errors', () => {
     expect(run.stderr).toMatch(line);
     expect(run.stdout).toMatch(/^Wrote 2 URLs/m);
   });
+
+  it('says which URLs are on other hosts, and what to do, in plan and export', async () => {
+    const list = into('hosts.txt');
+    const own = into('hosts.mapwright');
+    await writeFile(list, `${BASE}a\n${BASE}b\nhttps://shop.example.com/a\n`);
+    await mapwrightHere(['import', own, list]);
+    const options = [own, '--out', into('hosts-set'), '--base-url', BASE];
+    const line =
+      /^mapwright: 1 URL of the set is not on https:\/\/www\.example\.com: https:\/\/shop\.example\.com \(1\)\. .* use --by-host, or leave these URLs out\.$/m;
+    expect((await mapwrightHere(['export', ...options, '--dry-run'])).stderr).toMatch(line);
+    expect((await mapwrightHere(['export', ...options])).stderr).toMatch(line);
+    expect((await mapwrightHere(['export', ...options, '--by-host'])).stderr).toBe('');
+  });
 });

@@ -13,7 +13,7 @@ import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
-import { EXPORT_PLAN } from './fake-exports.ts';
+import { FAKE_EXPORTS } from './fake-exports.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
 import { FAKE_ROBOTS } from './fake-robots.ts';
 
@@ -223,12 +223,11 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'history.mark': () => null,
     'history.unmark': () => null,
     ...FAKE_ROBOTS,
-    'export.plan': () => EXPORT_PLAN,
+    ...FAKE_EXPORTS,
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,
     'import.refresh': () => ({ job: ++state.job }),
     'import.retry': () => ({ job: ++state.job }),
-    'export.errors': () => ({ urls: 0, rules: [] }),
     'export.start': () => ({ job: ++state.job }),
     'review.info': () => null,
     'review.discard': () => null,

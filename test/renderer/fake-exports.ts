@@ -14,6 +14,7 @@ export const EXPORT_PLAN: ExportPlan = {
   ],
   obsolete: ['sitemap-2.xml.gz'],
   inTheWay: [],
+  linesLeft: [],
 };
 
 export const EXPORT_RESULT: ExportResult = {
@@ -45,5 +46,13 @@ export const EXPORT_RESULT: ExportResult = {
   obsolete: ['sitemap-2.xml.gz'],
   removed: [],
   robotsLines: ['Sitemap: https://example.com/sitemap-index.xml'],
+  linesLeft: [],
   seconds: 1.25,
+};
+
+/** What the engine answers about exports that are not started yet. */
+export const FAKE_EXPORTS = {
+  'export.plan': () => EXPORT_PLAN,
+  'export.hosts': () => ({ site: 'https://example.com', urls: 0, origins: [], more: 0 }),
+  'export.errors': () => ({ urls: 0, rules: [] }),
 };

@@ -6,7 +6,7 @@ import { printExport, printPlan } from '../export-report.ts';
 import { hasErrors, printImport } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { runExport, zipChanged } from '../run-export.ts';
+import { runExport, tellHosts, zipChanged } from '../run-export.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
@@ -60,6 +60,7 @@ async function buildSet({
       const plan = await engine.request['export.plan'](set);
       if (json) await writeJson(terminal.stdout, { ...plan, import: imported });
       else await printImport(terminal.stdout, imported, null).then(() => printPlan(terminal.stdout, plan));
+      await tellHosts(engine, terminal, set);
       return code;
     }
     // Folders and indexes have led to more files than were named.
@@ -69,6 +70,7 @@ async function buildSet({
     if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite: options.overwrite });
     if (json) await writeJson(terminal.stdout, { ...result, import: imported });
     else await printImport(terminal.stdout, imported, null).then(() => printExport(terminal.stdout, result));
+    await tellHosts(engine, terminal, set);
     return code;
   });
 }

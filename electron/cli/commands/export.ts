@@ -11,7 +11,7 @@ import { printExport, printPlan, printProfiles } from '../export-report.ts';
 import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
-import { runExport, tellErrors, zipChanged } from '../run-export.ts';
+import { runExport, tellErrors, tellHosts, zipChanged } from '../run-export.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
@@ -65,6 +65,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         if (json) await writeJson(terminal.stdout, { ...plan });
         else await printPlan(terminal.stdout, plan);
         await tellErrors(engine, terminal, path);
+        await tellHosts(engine, terminal, set);
         return 0;
       }
       const name = options['save-profile'];
@@ -79,6 +80,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printExport(terminal.stdout, result);
       await tellErrors(engine, terminal, path);
+      await tellHosts(engine, terminal, set);
       return 0;
     });
   },

@@ -90,6 +90,19 @@ export function sumsOf({ head, parts, close }: FileContent): {
   return { bytes: bytes + close.length, crc: crc32(close, crc) };
 }
 
+/** The CRC-32 of the lines of a file alone. */
+export function crcOfLines({ parts }: FileContent): number {
+  return parts.reduce(
+    (crc, part) => ('xml' in part ? crc32(part.xml, crc) : combineCrc(crc, part.block.crc, part.block.bytes)),
+    0,
+  );
+}
+
+/** The same of a file that was written. */
+export function crcOfBlocks(blocks: readonly Pick<FileBlock, 'bytes' | 'crc'>[]): number {
+  return blocks.reduce((sum, { crc, bytes }) => combineCrc(sum, crc, bytes), 0);
+}
+
 /** Uncompressed. */
 export function bytesOf(part: Pick<FreshPart, 'xml'> | KeptPart): number {
   return 'xml' in part ? part.xml.length : part.block.bytes;

@@ -26,8 +26,11 @@ export function fileError(error: unknown, path: string): Error {
       return new AppError('disk-full', reason('export-disk-full', { path }), detail);
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
       return new AppError('no-access', reason('export-no-access', { path }), detail);
+    case 'EROFS':
+      return new AppError('no-access', reason('export-read-only', { path }), detail);
+    case 'ELOOP':
+      return new AppError('invalid-export', reason('export-link-loop', { path }), detail);
     case 'ENOTDIR':
     case 'EEXIST':
       return new AppError('invalid-export', reason('export-file-not-folder', { path }), detail);

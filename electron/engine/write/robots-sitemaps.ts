@@ -63,6 +63,13 @@ export function sitemapAddresses(robots: Uint8Array): string[] {
   return lines.flatMap((line) => sitemapOf(line, file) ?? []);
 }
 
+/** Those of them that name none of these addresses, each once. */
+export function otherSitemaps(robots: Uint8Array, urls: readonly string[]): string[] {
+  const named = new Set(urls.map(keyOf));
+  const others = sitemapAddresses(robots).filter((address) => !named.has(keyOf(address)));
+  return [...new Set(others)];
+}
+
 /** Whether two files differ in nothing but Sitemap lines and line ends at the end. */
 export function sameButSitemaps(a: Uint8Array, b: Uint8Array): boolean {
   const rest = (robots: Uint8Array): string =>

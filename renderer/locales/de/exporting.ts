@@ -96,6 +96,21 @@ export const exporting = {
     zipWrite: 'Archiv schreiben',
     zipDone: '{path}: {files}, {size}',
     again: 'Erneut exportieren',
+    elsewhereTitle: 'URLs auf anderen Hosts',
+    elsewhere:
+      '{count} URL dieses Satzes liegt nicht auf {site}: | {count} URLs dieses Satzes liegen nicht auf {site}:',
+    elsewhereFolder:
+      '{count} URL liegt nicht an der Adresse ihres Ordners: | {count} URLs liegen nicht an der Adresse ihres Ordners:',
+    elsewhereMore: 'und {count} weiterer | und {count} weitere',
+    elsewhereHint:
+      'Suchmaschinen beachten sie dort nicht, außer wenn die robots.txt ihres eigenen Hosts die Sitemap nennt. Prüfen Sie die Adresse des Ordners, geben Sie jedem Host einen Ordner, oder lassen Sie diese URLs aus.',
+    elsewhereScheme:
+      'http und https gelten als verschieden: Geben Sie der Adresse des Ordners, was die Website verwendet, oder ersetzen Sie es in den URLs.',
+    elsewhereByHost: 'Jedem Host einen Ordner geben',
+    linesLeftTitle: 'Andere Sitemap-Zeilen',
+    linesLeft:
+      'Eine Sitemap-Zeile von {robots} nennt, was nicht zu diesem Satz gehört, und bleibt stehen: | {count} Sitemap-Zeilen von {robots} nennen, was nicht zu diesem Satz gehört, und bleiben stehen:',
+    linesLeftHint: 'Löschen Sie dort von Hand, was dieser Satz ersetzt.',
     allFiles: 'Alle Dateien',
   },
 };

@@ -72,6 +72,14 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Das Laufwerk ist voll, daher konnte {path} nicht geschrieben werden. Schaffen Sie Platz oder wählen Sie einen anderen Ordner.',
   'export-no-access':
     'Mapwright darf {path} nicht schreiben. Ändern Sie die Rechte oder wählen Sie einen anderen Ordner.',
+  'export-read-only':
+    '{path} liegt auf einem Laufwerk oder in einem Ordner, der sich nur lesen lässt. Wählen Sie einen Ordner auf einem anderen Laufwerk.',
+  'export-system-folder':
+    'Einen Ordner {path} kann es nicht geben: {folder} gehört dem System und bewahrt keine Dateien auf. Wählen Sie einen anderen Ordner.',
+  'export-dangling-link':
+    '{link} ist eine Verknüpfung mit {target}, und das gibt es nicht. Legen Sie diesen Ordner an, berichtigen Sie die Verknüpfung, oder wählen Sie einen anderen Ordner.',
+  'export-link-loop':
+    '{path} ist nicht zu erreichen: Eine Verknüpfung führt zu sich selbst zurück. Berichtigen Sie sie, oder wählen Sie einen anderen Ordner.',
   'export-folder-denied':
     'Der Ordner {path} kann dort nicht angelegt werden: Das System erlaubt es nicht. Wählen Sie einen anderen Ordner.',
   'export-file-not-folder':

@@ -94,6 +94,20 @@ export const exporting = {
     zipWrite: 'Write the archive',
     zipDone: '{path}: {files}, {size}',
     again: 'Export again',
+    elsewhereTitle: 'URLs on other hosts',
+    elsewhere: '{count} URL of this set is not on {site}: | {count} URLs of this set are not on {site}:',
+    elsewhereFolder:
+      '{count} URL is not at the address of its folder: | {count} URLs are not at the address of their folder:',
+    elsewhereMore: 'and {count} more | and {count} more',
+    elsewhereHint:
+      'Search engines ignore them there, unless the robots.txt of their own host names the sitemap. Check the address of the folder, give each host a folder, or leave these URLs out.',
+    elsewhereScheme:
+      'http and https count as different: give the address of the folder the one that the site uses, or replace it in the URLs.',
+    elsewhereByHost: 'Give each host a folder',
+    linesLeftTitle: 'Other Sitemap lines',
+    linesLeft:
+      'A Sitemap line of {robots} names what is not part of this set, and stays: | {count} Sitemap lines of {robots} name what is not part of this set, and stay:',
+    linesLeftHint: 'Delete there by hand what this set replaces.',
     allFiles: 'All files',
   },
 };

@@ -97,6 +97,21 @@ export const exporting = {
     zipWrite: 'Archief schrijven',
     zipDone: '{path}: {files}, {size}',
     again: 'Opnieuw exporteren',
+    elsewhereTitle: 'URL’s op andere hosts',
+    elsewhere:
+      '{count} URL van deze set staat niet op {site}: | {count} URL’s van deze set staan niet op {site}:',
+    elsewhereFolder:
+      '{count} URL staat niet op het adres van zijn map: | {count} URL’s staan niet op het adres van hun map:',
+    elsewhereMore: 'en nog {count} | en nog {count}',
+    elsewhereHint:
+      'Zoekmachines negeren ze daar, tenzij de robots.txt van hun eigen host de sitemap noemt. Controleer het adres van de map, geef elke host een map, of laat deze URL’s weg.',
+    elsewhereScheme:
+      'http en https tellen als verschillend: geef het adres van de map wat de site gebruikt, of vervang het in de URL’s.',
+    elsewhereByHost: 'Elke host een map geven',
+    linesLeftTitle: 'Andere Sitemap-regels',
+    linesLeft:
+      'Een Sitemap-regel van {robots} noemt iets wat niet bij deze set hoort, en blijft staan: | {count} Sitemap-regels van {robots} noemen iets wat niet bij deze set hoort, en blijven staan:',
+    linesLeftHint: 'Verwijder daar met de hand wat deze set vervangt.',
     allFiles: 'Alle bestanden',
   },
 };

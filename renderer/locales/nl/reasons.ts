@@ -63,6 +63,14 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-disk-full':
     'De schijf is vol, dus {path} kon niet worden geschreven. Maak ruimte of kies een andere map.',
   'export-no-access': 'Mapwright mag {path} niet schrijven. Wijzig de rechten of kies een andere map.',
+  'export-read-only':
+    '{path} staat op een schijf of in een map die alleen gelezen kan worden. Kies een map op een andere schijf.',
+  'export-system-folder':
+    'Er kan geen map {path} zijn: {folder} is van het systeem en bewaart geen bestanden. Kies een andere map.',
+  'export-dangling-link':
+    '{link} is een koppeling naar {target}, en dat bestaat niet. Maak die map, verbeter de koppeling, of kies een andere map.',
+  'export-link-loop':
+    '{path} is niet te bereiken: een koppeling leidt naar zichzelf terug. Verbeter die, of kies een andere map.',
   'export-folder-denied':
     'De map {path} kan daar niet worden gemaakt: het systeem staat het niet toe. Kies een andere map.',
   'export-file-not-folder': '{path} kan geen map zijn, want een bestand heeft die naam. Kies een andere map.',

@@ -5,17 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import AddRowsDialog from '../../../renderer/components/edit/AddRowsDialog.vue';
 import CommandPalette from '../../../renderer/components/frame/CommandPalette.vue';
 import ConfirmDialog from '../../../renderer/components/base/ConfirmDialog.vue';
-import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
 import ImportDialog from '../../../renderer/components/import/ImportDialog.vue';
 import ImportOutcome from '../../../renderer/components/import/ImportOutcome.vue';
-import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useImporting } from '../../../renderer/stores/importing.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
-import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient, IMPORT_RESULT } from '../fake-client.ts';
-import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { mountWith, settled } from '../mount-app.ts';
 
 let mounted: VueWrapper | null = null;
@@ -86,147 +82,6 @@ describe('ImportDialog', () => {
     await settled();
     expect(mounted.get('[role="alert"]').text()).toContain('There is no /gone.xml. Check the path.');
     expect(isDisabled(mounted, 'Import')).toBe(false);
-  });
-});
-
-describe('ExportDialog', () => {
-  async function open(client = fakeClient()): Promise<VueWrapper> {
-    mounted = mountWith(ExportDialog, client);
-    await useProject().refresh();
-    useExporting().reset();
-    useExporting().change({ out: '/out' });
-    await useExporting().preview();
-    await settled();
-    return mounted;
-  }
-
-  it('previews every file with its fill, and what is left out and why', async () => {
-    const wrapper = await open();
-    const row = wrapper.get('tbody tr');
-    expect(row.text()).toContain('sitemap-1.xml.gz');
-    expect(Number(row.get('meter').attributes('value'))).toBeCloseTo(3 / 50_000, 6);
-    expect(wrapper.text()).toContain('3 URLs in 2 files');
-    expect(wrapper.text()).toContain('2 URLs: Duplicate URL');
-    expect(wrapper.text()).toContain('1 value of Last modified: not valid');
-    expect(wrapper.text()).toContain('sitemap-2.xml.gz');
-  });
-
-  it('says how many URLs of the set have errors, stops nothing, and leads to them', async () => {
-    const client = fakeClient();
-    const errors = { urls: 2, rules: ['image-loc-missing'] as const };
-    client.answer('export.errors', errors);
-    const wrapper = await open(client);
-    expect(wrapper.text()).toContain('2 URLs of this set have errors. They are written all the same.');
-    expect(isDisabled(wrapper, 'Export')).toBe(false);
-    await button(wrapper, 'Show them').trigger('click');
-    await settled();
-    expect(useView().conditions).toEqual([
-      { kind: 'set', column: 'problems', values: errors.rules },
-      { kind: 'included', value: true },
-    ]);
-  });
-
-  it('exports, then says what to upload, what to delete and the line for robots.txt', async () => {
-    const client = fakeClient();
-    const wrapper = await open(client);
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
-    await settled();
-    expect(wrapper.get('h2').text()).toBe('Export finished');
-    expect(wrapper.text()).toContain('3 URLs written to 2 files');
-    expect(wrapper.text()).toContain('1 new, 1 changed, 0 unchanged');
-    expect((wrapper.get('textarea').element as HTMLTextAreaElement).value).toBe(EXPORT_RESULT.robotsLines[0]);
-    await button(wrapper, 'Open folder').trigger('click');
-    expect(client.calls).toContainEqual({ name: 'shell.showFolder', params: { path: '/out' } });
-  });
-
-  it('does not replace foreign files unless the user insists', async () => {
-    const client = fakeClient();
-    const message = 'sitemap-1.xml.gz was not written by Mapwright.';
-    client.refuse('export.start', new AppError('invalid-export', message, 'sitemap-1.xml.gz'));
-    const wrapper = await open(client);
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    expect(wrapper.get('[role="alert"]').text()).toContain('sitemap-1.xml.gz was not written by Mapwright.');
-    await button(wrapper, 'Replace these files').trigger('click');
-    await settled();
-    const asked = client.calls.filter(({ name }) => name === 'export.start').map(({ params }) => params);
-    expect(asked).toMatchObject([{ overwrite: false }, { overwrite: true }]);
-  });
-
-  it('names foreign files before the start, and waits until the user lets them be replaced', async () => {
-    const client = fakeClient();
-    client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
-    const wrapper = await open(client);
-    expect(wrapper.text()).toContain('This file is in the folder and was not written by Mapwright');
-    expect(isDisabled(wrapper, 'Export')).toBe(true);
-    await wrapper.get('.way input').setValue(true);
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    expect(client.calls).toContainEqual({
-      name: 'export.start',
-      params: expect.objectContaining({ overwrite: true }) as unknown,
-    });
-  });
-
-  it('asks again for leave to replace when another folder is chosen', async () => {
-    await open();
-    useExporting().overwrite = true;
-    useExporting().change({ out: '/other' });
-    expect(useExporting().overwrite).toBe(false);
-  });
-
-  it('explains a relative folder at its field and plans nothing', async () => {
-    const client = fakeClient();
-    const wrapper = await open(client);
-    await wrapper.get('.folder input').setValue('sitemaps/new');
-    const field = wrapper.get('.folder input');
-    expect(field.attributes('aria-invalid')).toBe('true');
-    expect(wrapper.get(`#${field.attributes('aria-describedby') ?? ''}`).text()).toContain(
-      'not the whole path of a folder',
-    );
-    expect(useExporting().plan).toBeNull();
-    expect(isDisabled(wrapper, 'Export')).toBe(true);
-  });
-
-  it('tells URLs from values, packed from unpacked, and counts an index in sitemaps', async () => {
-    const wrapper = await open();
-    expect(wrapper.text()).toContain('1 sitemap');
-    expect(wrapper.text()).toContain('unpacked');
-    expect(wrapper.text()).toContain('URLs that are left out');
-    expect(wrapper.text()).toContain('Values that are left out');
-    expect(wrapper.get('.preview').classes()).not.toContain('stale');
-    useExporting().change({ maxUrls: 5 });
-    await settled();
-    expect(wrapper.get('.preview').classes()).toContain('stale');
-  });
-
-  it('offers no replacing where the reason is another', async () => {
-    const client = fakeClient();
-    client.refuse(
-      'export.start',
-      new AppError('invalid-export', '/out is a file. Choose a folder to export to.'),
-    );
-    const wrapper = await open(client);
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    expect(wrapper.get('[role="alert"]').text()).toContain('/out is a file.');
-    expect(wrapper.text()).not.toContain('Replace these files');
-  });
-
-  it('refuses limits above those of the protocol', async () => {
-    const wrapper = await open();
-    const urls = wrapper.findAll('input[type="number"]')[0];
-    await urls?.setValue('60000');
-    expect(urls?.attributes('aria-invalid')).toBe('true');
-    expect(useExporting().options.maxUrls).toBe(50_000);
-    expect((urls?.element as HTMLInputElement | undefined)?.value).toBe('60000');
-    expect(useExporting().plan).toBeNull();
-    expect(button(wrapper, 'Export').attributes('disabled')).toBeDefined();
-    await urls?.setValue('1000');
-    expect(useExporting().ready).toBe(true);
-    expect(useExporting().options.maxUrls).toBe(1_000);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Commands } from '../../context.ts';
 import { exportPlan } from './export-plan.ts';
 import { exportErrors } from './export-errors.ts';
+import { exportHosts } from './export-hosts.ts';
 import { exportPrepare } from './export-prepare.ts';
 import { exportStart } from './export-start.ts';
 import { exportRemoveOld } from './export-remove-old.ts';
@@ -12,6 +13,7 @@ import { profileDelete } from './profile-delete.ts';
 export const exportCommands = {
   'export.plan': exportPlan,
   'export.errors': exportErrors,
+  'export.hosts': exportHosts,
   'export.prepare': exportPrepare,
   'export.start': exportStart,
   'export.removeOld': exportRemoveOld,

@@ -1,13 +1,12 @@
 // The target folder of an export as it is before the export: made whole, with its manifest read.
-import { access, constants, lstat, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../shared/contract/errors.ts';
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
 import { namesOf } from '../../compare/compare-files.ts';
 import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
 import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
+import { refuseFolder } from '../../write/refuse-folder.ts';
 import { sha256Of } from '../../write/staging.ts';
 import { recoverSwap } from '../../write/swap.ts';
 
@@ -28,11 +27,7 @@ export interface ExportFolder {
  */
 export async function openExportFolder(out: string, exclusive: boolean): Promise<ExportFolder> {
   try {
-    const found = await stat(out).catch(nullIfUnreachable);
-    if (found && !found.isDirectory()) {
-      throw new AppError('invalid-export', reason('export-is-file', { path: out }));
-    }
-    await assertWritable(out);
+    const found = await refuseFolder(out);
     if (found) await recoverSwap(out, { exclusive });
     const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
     const previous = text === null ? null : parseManifest(text);
@@ -41,27 +36,6 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
   } catch (error) {
     throw fileError(error, out);
   }
-}
-
-/** Refuses where neither the folder nor, while it is missing, the nearest folder above it may be written. */
-async function assertWritable(out: string): Promise<void> {
-  for (let folder = out; ; folder = dirname(folder)) {
-    const found = await stat(folder).catch(nullIfUnreachable);
-    if (!found && dirname(folder) !== folder) continue;
-    if (found && !found.isDirectory()) {
-      throw new AppError('invalid-export', reason('export-folder-in-file', { file: folder, path: out }));
-    }
-    await access(folder, constants.W_OK).catch((error: unknown) => {
-      throw fileError(error, folder);
-    });
-    return;
-  }
-}
-
-/** For .catch(): null where there is nothing, or a file stands where a folder would have to be. */
-function nullIfUnreachable(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
-  return nullIfMissing(error);
 }
 
 /** Of files that are looked at before it is known which are taken over, so many bytes are kept until then. */

@@ -107,7 +107,7 @@ async function writeSet(
       leftOut,
       obsolete: leftover.kept,
       removed: leftover.removals.map(({ name }) => name),
-      robotsLines: beside.robotsLines,
+      ...beside.lines,
       seconds: (performance.now() - started) / 1000,
     };
     return { result, exported: sitemaps };

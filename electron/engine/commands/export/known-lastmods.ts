@@ -2,6 +2,7 @@
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
 import { isFuture } from '../../check/future.ts';
+import { crcOfBlocks } from '../../write/file-content.ts';
 
 interface Candidate extends FilePlace {
   readonly name: string;
@@ -10,6 +11,8 @@ interface Candidate extends FilePlace {
   /** Of the file on disk; not known while it is only planned, then `change` says how it compares with the folder. */
   readonly sha256?: string | undefined;
   readonly change?: FileChange | undefined;
+  /** The CRC-32 of its lines, while it is only planned. */
+  readonly crc?: number | undefined;
   /** The latest lastmod in it. */
   readonly lastmod: string | null;
 }
@@ -21,6 +24,7 @@ interface Candidate extends FilePlace {
  */
 export class KnownLastmods {
   readonly #known = new Map<string, string | null>();
+  readonly #files = new Map<string, ExportedFile>();
   readonly #now: string | null;
   readonly #clock = Date.now();
 
@@ -30,12 +34,15 @@ export class KnownLastmods {
       // Of planned files no more is known than this.
       for (const key of sizeKeys(file)) this.#known.set(key, file.lastmod);
     }
+    for (const file of files) if (file.blocks.length > 0) this.#files.set(placeKey(file), file);
     const before = this.#known.size > 0;
     this.#now = before && now !== null ? `${new Date(now).toISOString().slice(0, 19)}Z` : null;
   }
 
   of(file: Candidate): string | null {
     const keys = file.sha256 === undefined ? sizeKeys(file) : [file.sha256];
+    const planned = this.#plannedAsKnown(file);
+    if (planned) return planned.lastmod;
     if (file.change !== 'changed') {
       for (const key of keys) {
         const known = this.#known.get(key);
@@ -45,12 +52,27 @@ export class KnownLastmods {
     if (this.#now !== null) return this.#now;
     return file.lastmod !== null && isFuture(file.lastmod, this.#clock) ? null : file.lastmod;
   }
+
+  /** The file that was exported in its place with the same lines, whatever the folder holds of it now; or null. */
+  #plannedAsKnown(file: Candidate): ExportedFile | null {
+    if (file.sha256 !== undefined || file.crc === undefined) return null;
+    const known = this.#files.get(placeKey(file)) ?? null;
+    return known && crcOfBlocks(known.blocks) === file.crc ? known : null;
+  }
 }
 
 /** What tells a file from others while its bytes are not packed: its place in the set, or its name, with its size. */
 function sizeKeys(file: Pick<Candidate, 'name' | 'urls' | 'bytes'> & Partial<FilePlace>): string[] {
-  const { name, section, host = '', kind = 'url', n, urls, bytes } = file;
-  const size = `${String(urls)} ${String(bytes)}`;
-  const place = section === undefined ? [] : [`${String(section)} ${host} ${kind} ${String(n)} ${size}`];
-  return [...place, `${name} ${size}`];
+  const { section, host = '', kind = 'url', n = 0 } = file;
+  const place = section === undefined ? [] : [placeKey({ ...file, section, host, kind, n })];
+  return [...place, `${file.name} ${sizeOf(file)}`];
+}
+
+function placeKey(file: FilePlace & Pick<Candidate, 'urls' | 'bytes'>): string {
+  const { section, host, kind, n } = file;
+  return `${String(section)} ${host} ${kind} ${String(n)} ${sizeOf(file)}`;
+}
+
+function sizeOf({ urls, bytes }: Pick<Candidate, 'urls' | 'bytes'>): string {
+  return `${String(urls)} ${String(bytes)}`;
 }

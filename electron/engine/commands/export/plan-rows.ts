@@ -3,6 +3,7 @@ import type { ExportOptions, ExportPlan, PlannedChange } from '../../../../share
 import { obsoleteNames } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { MANIFEST_NAME } from '../../report/manifest.ts';
+import { crcOfLines } from '../../write/file-content.ts';
 import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
@@ -36,7 +37,7 @@ export async function planRows(
       change,
       size: file.bytes,
       sha256: '',
-      lastmod: run.lastmods.of({ ...file, change }),
+      lastmod: run.lastmods.of({ ...file, change, crc: crcOfLines(content) }),
     });
     values.addAll(leftOut);
     release();
@@ -69,6 +70,7 @@ export async function planRows(
     leftOut: [...set.leftOut(), ...values.list()],
     obsolete: await stillPresent(options.out, obsoleteNames(folder.previous, names)),
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
+    linesLeft: beside.lines.linesLeft,
   };
 }
 
@@ -91,7 +93,7 @@ async function inTheWayOf(
   return findFilesInTheWay(folder.out, [...names, MANIFEST_NAME], owned);
 }
 
-const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], robotsLines: [] };
+const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], lines: { robotsLines: [], linesLeft: [] } };
 
 function plannedChange({ name, urls, bytes, change }: PutFile): PlannedChange {
   return { name, urls, bytes, change };

@@ -6,7 +6,9 @@ import {
   isForServer,
   type ExportManifest,
   type ExportOptions,
+  type ExportResult,
   type FileChange,
+  type LinesLeft,
 } from '../../../../shared/model/export-plan.ts';
 import type { FilePlace } from '../../../../shared/model/exported-file.ts';
 import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../../report/file-lists.ts';
@@ -17,6 +19,7 @@ import { extraPieces, type ExtraPiece } from './export-extras.ts';
 import { indexPieces } from './export-indexes.ts';
 import { NameList } from './export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
+import { otherSitemaps } from '../../write/robots-sitemaps.ts';
 import { robotsToWrite } from './robots-to-write.ts';
 
 /** A file as it was written or planned. */
@@ -53,7 +56,8 @@ export interface PutPieces {
   readonly extras: readonly PutFile[];
   /** Not among the extras: it is the user's, and only its Sitemap lines are ours. */
   readonly robots: readonly PutFile[];
-  readonly robotsLines: readonly string[];
+  /** What to have in robots.txt, and what stays there. */
+  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft'>;
 }
 
 /** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
@@ -77,12 +81,13 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
     }
     addresses.set(site, own);
   }
-  const robots = options.extras?.includes('robots') ? await putRobots(input, addresses) : [];
+  const linesLeft: LinesLeft[] = [];
+  const robots = options.extras?.includes('robots') ? await putRobots(input, addresses, linesLeft) : [];
   // Lists of changes come and go with each export: who compares checksums wants to know what lies on the server.
   const listed = extras.filter(({ name }) => isForServer(name));
   extras.push(...(await putTables(input, [...files, ...listed, ...indexes])));
   const robotsLines = [...addresses.values()].flat().map((address) => `Sitemap: ${address}`);
-  return { indexes, extras, robots, robotsLines };
+  return { indexes, extras, robots, lines: { robotsLines, linesLeft } };
 }
 
 function putApart({ files, put }: PieceInput): PieceInput['put'] {
@@ -93,10 +98,11 @@ function putApart({ files, put }: PieceInput): PieceInput['put'] {
   };
 }
 
-/** The robots.txt of each place, with the lines of its indexes; lines that name other sitemaps are not ours. */
+/** The robots.txt of each place, with the lines of its indexes; lines that name other sitemaps are not ours, and told. */
 async function putRobots(
   { input, options, previous, put }: PieceInput,
   addresses: ReadonlyMap<ExportSite, readonly string[]>,
+  linesLeft: LinesLeft[],
 ): Promise<PutFile[]> {
   const earlier = new Set(indexAddresses(previous));
   const written: PutFile[] = [];
@@ -105,6 +111,8 @@ async function putRobots(
     const present = await readFile(join(options.out, name)).catch(nullIfMissing);
     const held = input.robots?.(URL.parse(site.baseUrl)?.origin ?? '') ?? null;
     const content = robotsToWrite(present, held, { own, isEarlier: (address) => earlier.has(address) });
+    const others = otherSitemaps(content, own);
+    if (others.length > 0) linesLeft.push({ robots: name, addresses: others });
     written.push(await put({ name, content: Buffer.from(content), urls: own.length }));
   }
   return written;

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { formFor } from '../../../../electron/engine/commands/export/export-form.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
 import {
@@ -105,6 +106,29 @@ describe('files that are made in threads', () => {
     expect(asked.mock.calls.flatMap(([{ blocks }]) => blocks).length).toBeGreaterThan(3);
     expect([...ahead.keys()]).toEqual([...plain.keys()]);
     for (const [name, content] of plain) expect(ahead.get(name)?.equals(content), name).toBe(true);
+  });
+
+  it('are not packed anew where only the start of the block before changed', async () => {
+    const store = project();
+    const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
+    const { exported } = await exportRows(exportInput({ store }, set), set);
+    const [{ ids, blocks } = { ids: new Uint32Array(), blocks: [] }] = exported;
+    const asked = [
+      { ids: ids.slice(0, 400), isEnd: false, window: null },
+      { ids: ids.slice(400, 800), isEnd: false, window: blocks[0]?.tail ?? 0 },
+    ];
+    const packed = async (changed: number | undefined): Promise<boolean[]> => {
+      store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(changed)}`);
+      return withExportThreads(store, { rows: ROWS, files: 1 }, async (threads) => {
+        const thread = await threads?.acquire();
+        const order = { blocks: asked, form: formFor('url', set), level: 6, section: null };
+        const made = (await thread?.blocks(order)) ?? [];
+        if (thread) threads?.release(thread);
+        return made.map((block) => block !== null);
+      });
+    };
+    expect(await packed(ids[2])).toEqual([true, false]);
+    expect(await packed(ids[399])).toEqual([true, true]);
   });
 
   it('are refused with the same words', async () => {

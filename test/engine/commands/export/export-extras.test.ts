@@ -1,16 +1,16 @@
 // What an export writes around the sitemaps: hosts, indexes and their dates, robots.txt, lists, and what becomes of old files.
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { completeOptions } from '../../../../electron/engine/commands/export/export-options.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
-import { robotsSave } from '../../../../electron/engine/commands/robots/robots-save.ts';
 import { isForServer, toUpload } from '../../../../shared/model/export-plan.ts';
 import { setNameProblem } from '../../../../shared/model/set-name.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
@@ -121,40 +121,6 @@ describe('hosts and indexes', () => {
     expect(fewer.subarray(robots.length).toString().trim()).toBe(lines[0]);
   });
 
-  it('writes the rules of the project’s robots.txt where the folder has none, and follows them while they are its own', async () => {
-    const { context } = engineWith(rows(3));
-    const set = options(temporaryFolder(), { extras: ['robots'] });
-    const origin = 'https://example.com';
-    const save = (rules: string): unknown =>
-      robotsSave({ origin, text: rules, byteOrderMark: false }, context);
-    const ours = 'Sitemap: https://example.com/maps/sitemap-index.xml\n';
-    await save('User-agent: *\nDisallow: /private/\n');
-    await exportNow(context, set);
-    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /private/\n${ours}`);
-
-    const theirs = 'Sitemap: https://example.com/blog.xml\n';
-    writeFileSync(join(set.out, 'robots.txt'), `${text(set.out, 'robots.txt')}${theirs}`);
-    await save('User-agent: *\nDisallow: /secret/\n');
-    await exportNow(context, set);
-    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /secret/\n${theirs}${ours}`);
-
-    // Rules that the project never had are somebody else's.
-    writeFileSync(join(set.out, 'robots.txt'), 'User-agent: *\nDisallow: /mine/\n');
-    await exportNow(context, set);
-    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /mine/\n${ours}`);
-  });
-
-  it('asks before it puts a file in the place of a robots.txt that is a link', async () => {
-    const { context } = engineWith(rows(3));
-    const set = options(temporaryFolder(), { extras: ['robots'] });
-    const shared = join(temporaryFolder(), 'robots.txt');
-    writeFileSync(shared, 'User-agent: *\n');
-    symlinkSync(shared, join(set.out, 'robots.txt'));
-    await expect(exportNow(context, set)).rejects.toThrow(/robots\.txt/);
-    expect(lstatSync(join(set.out, 'robots.txt')).isSymbolicLink()).toBe(true);
-    expect(readFileSync(shared, 'utf8')).toBe('User-agent: *\n');
-  });
-
   it('refuses sitemaps that are named as a file beside them is', async () => {
     const { context } = engineWith(rows(3));
     const set = options(temporaryFolder(), { format: 'text', gzip: false, name: 'indexnow-{n}' });
@@ -181,6 +147,27 @@ describe('hosts and indexes', () => {
     const other = { ...set, out: temporaryFolder() };
     await exportNow(context, other);
     expect(text(other.out, 'sitemap-index.xml')).toBe(text(set.out, 'sitemap-index.xml'));
+  });
+
+  it('plans the very index that is written, where files were changed by hand in the folder', async () => {
+    const { context } = engineWith(rows(30));
+    const set = completeOptions(options(temporaryFolder(), { maxUrls: 10 }));
+    await exportNow(context, set);
+    // Of the third, rows change, too.
+    void editSet({ rows: { kind: 'ids', ids: [23] }, column: 'priority', value: '0.3' }, context);
+    for (const n of [1, 3]) {
+      const path = join(set.out, `sitemap-${String(n)}.xml.gz`);
+      writeFileSync(path, gzipSync(dated(gunzipSync(readFileSync(path)).toString())));
+    }
+    const input = exportInput(currentProject(context), set, NOW);
+    const plan = await planRows(input, set, undefined, NOW);
+    const result = await exportResult(input, { ...set, overwrite: true }, undefined, { now: NOW });
+    expect(plan.index?.bytes).toBe(result.index?.bytes);
+    expect(result.files.map(({ lastmod }) => lastmod)).toEqual([
+      '2024-01-10',
+      '2024-01-20',
+      new Date(NOW).toISOString().replace('.000', ''),
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
+import { fileError } from '../../../../electron/engine/write/file-error.ts';
 import { manyRows, type TestRow } from '../../write/row-batch.ts';
 import { inputOf, options, exportResult } from './export-set.ts';
 
@@ -92,11 +93,44 @@ describe('exportRows and planRows', () => {
     });
   });
 
-  it.runIf(process.platform === 'linux')('says that the system refuses a folder in /proc', async () => {
-    await expect(exportResult(inputOf(manyRows(1)), options('/proc/mapwright-test'))).rejects.toMatchObject({
+  it
+    .runIf(process.platform === 'linux')
+    .each(['/proc/mapwright-test', '/proc/1/mapwright-test', '/sys/mapwright'])(
+    'says, also in the plan, that the system keeps no folder %s',
+    async (path) => {
+      const error = { code: 'no-access', message: expect.stringMatching(/belongs to the system/) as string };
+      await expect(planRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+      await expect(exportResult(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'names the target of a link that leads nowhere, and a loop of links',
+    async () => {
+      const [link, loop] = [join(root, 'link'), join(root, 'loop')];
+      symlinkSync(join('gone', 'site'), link);
+      symlinkSync(loop, loop);
+      const leadsTo = `${link} is a link to ${join(root, 'gone', 'site')}, which does not exist.`;
+      for (const [path, message] of [
+        [link, leadsTo],
+        [join(link, 'sub'), leadsTo],
+        [loop, 'a link leads back to itself'],
+      ] as const) {
+        const error = { code: 'invalid-export', message: expect.stringContaining(message) as string };
+        await expect(planRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+        await expect(exportResult(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
+      }
+      mkdirSync(join(root, 'gone', 'site'), { recursive: true });
+      await expect(exportResult(inputOf(manyRows(1)), options(link))).resolves.toMatchObject({ urls: 1 });
+    },
+  );
+
+  it('advises another drive, and not other rights, where a file system can only be read', () => {
+    const error = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+    expect(fileError(error, '/mnt/cd')).toMatchObject({
       code: 'no-access',
       message: expect.stringMatching(
-        /proc\/mapwright-test can't be created there|may not write \/proc/,
+        /^\/mnt\/cd .* can only be read\. Choose a folder on another drive\.$/,
       ) as string,
     });
   });

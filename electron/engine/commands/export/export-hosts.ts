@@ -1,0 +1,94 @@
+// export.hosts: the URLs of an export that are not at the address its files will have, by origin: search engines ignore
+// them there. It changes nothing, and stops no export.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ExportHosts, OriginElsewhere } from '../../../../shared/contract/export-requests.ts';
+import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import { RULE_IDS, type CheckSettings } from '../../../../shared/model/rule.ts';
+import { isOtherScheme } from '../../check/loc-url.ts';
+import { isBlocking, levelOf } from '../../check/rule-level.ts';
+import { ruleOf } from '../../check/rule-registry.ts';
+import type { Command } from '../../context.ts';
+import { originsElsewhere } from '../../store/origins-elsewhere.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import { currentProject } from '../project/current-project.ts';
+import { completeBaseUrl } from './export-options.ts';
+import { siteHostOf } from './host-of.ts';
+
+/** Origins that are named; of others only the number is told. */
+const MOST_ORIGINS = 20;
+
+type Places = Pick<ExportOptions, 'baseUrl' | 'byHost' | 'hostUrls'>;
+
+export const exportHosts: Command<'export.hosts'> = async (given, context) => {
+  const { store } = currentProject(context);
+  const places = { ...given, baseUrl: completeBaseUrl(given.baseUrl) };
+  const site = new URL(places.baseUrl).origin;
+  if (areNone(store, places, site)) return { site, urls: 0, origins: [], more: 0 };
+  const home = places.byHost ? null : site;
+  const steps = originsElsewhere(store.db, home, RULE_IDS.filter(isBlocking));
+  for (;;) {
+    const next = steps.next();
+    if (next.done === true) return told(site, elsewhere(next.value, places, store.checks()));
+    await nextTurn();
+  }
+};
+
+/** The rules about the origin of an address. */
+const ORIGIN_RULES = ['loc-other-host', 'loc-other-scheme'] as const;
+
+/** Whether the checks have found already that there are none, or nobody wants to hear of them: then no row is read. */
+function areNone(store: ProjectStore, { byHost }: Places, site: string): boolean {
+  const settings = store.checks();
+  const on = ORIGIN_RULES.filter((id) => isOn(id, settings));
+  if (on.length === 0) return true;
+  if (byHost || store.site() !== site) return false;
+  const found = store.ruleCounts();
+  return on.every((id) => (found.get(id) ?? 0) === 0);
+}
+
+function isOn(id: (typeof ORIGIN_RULES)[number], settings: CheckSettings): boolean {
+  return levelOf(ruleOf(id), settings) !== 'off';
+}
+
+function elsewhere(
+  origins: ReadonlyMap<string, number>,
+  places: Places,
+  settings: CheckSettings,
+): OriginElsewhere[] {
+  const taken = settings.rules['loc-other-host']?.params?.['hosts'];
+  const sites = new Map<string, string>();
+  const found: OriginElsewhere[] = [];
+  for (const [origin, urls] of origins) {
+    const url = new URL(origin);
+    const place = placeOf(origin, places, sites);
+    if (origin === place) continue;
+    const otherScheme = isOtherScheme(url, place);
+    if (!isOn(otherScheme ? 'loc-other-scheme' : 'loc-other-host', settings)) continue;
+    if (!otherScheme && Array.isArray(taken) && taken.includes(url.host)) continue;
+    found.push({ origin, urls, otherScheme });
+  }
+  return found.toSorted((a, b) => b.urls - a.urls);
+}
+
+/** The origin of the files that rows of this origin go to. `sites` keeps what the first row of a host decided. */
+function placeOf(
+  origin: string,
+  { baseUrl, byHost, hostUrls = [] }: Places,
+  sites: Map<string, string>,
+): string {
+  if (!byHost) return new URL(baseUrl).origin;
+  const host = siteHostOf(origin);
+  const given = hostUrls.find((one) => siteHostOf(`https://${one.host}`) === host)?.baseUrl;
+  const place = given ?? (siteHostOf(baseUrl) === host ? baseUrl : (sites.get(host) ?? origin));
+  sites.set(host, place);
+  return new URL(place).origin;
+}
+
+function told(site: string, origins: readonly OriginElsewhere[]): ExportHosts {
+  return {
+    site,
+    urls: origins.reduce((sum, { urls }) => sum + urls, 0),
+    origins: origins.slice(0, MOST_ORIGINS),
+    more: Math.max(0, origins.length - MOST_ORIGINS),
+  };
+}

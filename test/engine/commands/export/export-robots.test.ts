@@ -1,0 +1,68 @@
+// The robots.txt of an export: whose rules it has, which lines stay, and that a link is not followed unasked.
+import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
+import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
+import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import { robotsSave } from '../../../../electron/engine/commands/robots/robots-save.ts';
+import { temporaryFolder } from '../../store/sample-project.ts';
+import { options } from './export-set.ts';
+import { exportNow, rows, text } from './option-set.ts';
+import { engineWith } from '../test-engine.ts';
+
+describe('the robots.txt of an export', () => {
+  it('writes the rules of the project’s robots.txt where the folder has none, and follows them while they are its own', async () => {
+    const { context } = engineWith(rows(3));
+    const set = options(temporaryFolder(), { extras: ['robots'] });
+    const origin = 'https://example.com';
+    const save = (rules: string): unknown =>
+      robotsSave({ origin, text: rules, byteOrderMark: false }, context);
+    const ours = 'Sitemap: https://example.com/maps/sitemap-index.xml\n';
+    await save('User-agent: *\nDisallow: /private/\n');
+    await exportNow(context, set);
+    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /private/\n${ours}`);
+
+    const theirs = 'Sitemap: https://example.com/blog.xml\n';
+    writeFileSync(join(set.out, 'robots.txt'), `${text(set.out, 'robots.txt')}${theirs}`);
+    await save('User-agent: *\nDisallow: /secret/\n');
+    await exportNow(context, set);
+    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /secret/\n${theirs}${ours}`);
+
+    // Rules that the project never had are somebody else's.
+    writeFileSync(join(set.out, 'robots.txt'), 'User-agent: *\nDisallow: /mine/\n');
+    await exportNow(context, set);
+    expect(text(set.out, 'robots.txt')).toBe(`User-agent: *\nDisallow: /mine/\n${ours}`);
+  });
+
+  it('tells in plan and result which Sitemap lines stay that are not of this set', async () => {
+    const { context } = engineWith(['https://a.example/1', 'https://b.example/1'].map((loc) => ({ loc })));
+    const set = options(temporaryFolder(), {
+      baseUrl: 'https://a.example/',
+      byHost: true,
+      extras: ['robots'],
+    });
+    mkdirSync(join(set.out, 'a.example'));
+    const old = 'https://a.example/wp-sitemap.xml';
+    writeFileSync(
+      join(set.out, 'a.example', 'robots.txt'),
+      `Sitemap: ${old}\nsitemap: HTTPS://A.example/sitemap-index.xml\nSitemap: ${old}\n`,
+    );
+    const linesLeft = [{ robots: 'a.example/robots.txt', addresses: [old] }];
+    const plan = await planRows(exportInput(currentProject(context), set), set);
+    expect(plan.linesLeft).toEqual(linesLeft);
+    expect((await exportNow(context, set)).linesLeft).toEqual(linesLeft);
+    expect(text(set.out, 'a.example/robots.txt')).toContain(`Sitemap: ${old}\n`);
+  });
+
+  it('asks before it puts a file in the place of a robots.txt that is a link', async () => {
+    const { context } = engineWith(rows(3));
+    const set = options(temporaryFolder(), { extras: ['robots'] });
+    const shared = join(temporaryFolder(), 'robots.txt');
+    writeFileSync(shared, 'User-agent: *\n');
+    symlinkSync(shared, join(set.out, 'robots.txt'));
+    await expect(exportNow(context, set)).rejects.toThrow(/robots\.txt/);
+    expect(lstatSync(join(set.out, 'robots.txt')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(shared, 'utf8')).toBe('User-agent: *\n');
+  });
+});
