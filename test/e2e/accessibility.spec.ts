@@ -1,9 +1,9 @@
 // Every screen, dialog and state: axe finds nothing serious in light, and the colours of dark keep their contrast.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
+import { inOnePass } from './axe-in-one-pass.ts';
 import {
   cell,
   closeDialog,
@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   // What lies behind a dialog is out of reach, and was looked at before.
-  const builder = new AxeBuilder({ page });
+  const builder = inOnePass(page);
   const dialogs = await page.locator('dialog[open]').count();
   if (dialogs > 0) builder.include('dialog[open]');
   // What is being worked out anew is dim until it is there.

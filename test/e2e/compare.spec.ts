@@ -1,8 +1,8 @@
 // Compare: the project against its last export after edits; what differs is seen, taken over in part, and undone.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './app-fixture.ts';
+import { inOnePass } from './axe-in-one-pass.ts';
 import {
   cell,
   closeDialog,
@@ -59,7 +59,7 @@ test('the project is compared with its last export, and differences are taken ba
   });
 
   await test.step('it is accessible', async () => {
-    const { violations } = await new AxeBuilder({ page }).include('#page-compare').analyze();
+    const { violations } = await inOnePass(page).include('#page-compare').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 // Filtering as in a spreadsheet: search, lists of values, reversal, several sort columns, and views that are kept.
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { generateSample, sampleEntries } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
+import { inOnePass } from './axe-in-one-pass.ts';
 import {
   cell,
   columnHeader,
@@ -20,7 +20,7 @@ const ENTRIES = [...sampleEntries({ urls: URLS })];
 const inMagazine = (loc: string | null): boolean => (loc ?? '').includes('/magazine/');
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await inOnePass(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

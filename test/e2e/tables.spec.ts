@@ -1,9 +1,9 @@
 // A table through the window: import with choices and review, an edit, export to CSV and a workbook, read from disk.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
+import { inOnePass } from './axe-in-one-pass.ts';
 import { cell, closeDialog, editCell, expectRows, newProject, openDialog, toolbar } from './screens.ts';
 
 /** As Excel writes it in Germany: semicolons, local dates, decimal commas, windows-1252. */
@@ -40,7 +40,7 @@ async function exportTable(page: Page, folder: string, format: string): Promise<
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await inOnePass(page).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 }
 
