@@ -1,6 +1,6 @@
 // Small files such as the web has them, each with what must be found in it: cases/<file> and cases/<file>.json.
 // Expected entries leave out what is null; a problem is "code" or "code:line".
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inspectSource } from '../../electron/engine/commands/import/inspect-source.ts';
@@ -23,6 +23,8 @@ interface Expected {
 }
 
 const FOLDER = join(import.meta.dirname, 'cases');
+/** Pieces of 7 bytes, longer ones in the few cases of more than 28 KB: one of those took as long as all others. */
+const MOST_PIECES = 4_000;
 const names = readdirSync(FOLDER).filter((name) => !name.endsWith('.json') || name.endsWith('.json.xml'));
 
 function expectedOf(name: string): Expected {
@@ -79,6 +81,7 @@ describe('conformance', () => {
   it.each(names)('%s gives the same in pieces, and without the fast path', async (name) => {
     const whole = await parsed(name, true, 1_000_000);
     expect(await parsed(name, false, 1_000_000)).toEqual(whole);
-    expect(await parsed(name, true, 7)).toEqual(whole);
+    const fewest = Math.ceil(statSync(join(FOLDER, name)).size / MOST_PIECES);
+    expect(await parsed(name, true, Math.max(7, fewest))).toEqual(whole);
   });
 });
