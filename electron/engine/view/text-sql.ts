@@ -1,7 +1,7 @@
 // Conditions on texts as SQL where SQLite can say them, as tests elsewhere. It runs nothing.
 import type { Condition } from '../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
-import { parsePriority } from '../../../shared/protocol/priority.ts';
+import { formatPriority, parsePriority } from '../../../shared/protocol/priority.ts';
 import { DERIVED } from './columns.ts';
 import type { FilterPart, RowTest, SourceList, TestedColumn } from './filter-part.ts';
 import { textTest, type TextCondition } from './text-test.ts';
@@ -23,7 +23,9 @@ export function textPart(condition: TextCondition, sources: SourceList): FilterP
       return derivedPart(condition, column);
     default: {
       const sql = storedSql(condition, column);
-      return sql ? { sql } : { test: storedTest(condition, column) };
+      if (sql) return { sql };
+      const hint = columnHint(condition, column);
+      return { ...(hint && { sql: known(hint) }), test: storedTest(condition, column) };
     }
   }
 }
@@ -37,19 +39,17 @@ export function searchPart({ value, matchCase }: SearchCondition, sources: Sourc
     value,
     matchCase,
   });
-  const stored = SEARCHED.map((column) => storedSql(text(column), column) ?? numberSql(text(column), column));
+  const stored = SEARCHED.map((column) => columnSql(text(column), column));
   if (stored.every((part) => part !== undefined)) {
-    const parts = [...stored, sourceSql(text('source'), sources)];
-    return {
-      sql: {
-        sql: parts.map(({ sql }) => `(${sql})`).join(' OR '),
-        values: parts.flatMap(({ values }) => values),
-      },
-    };
+    return { sql: known(anyOf([...stored, sourceSql(text('source'), sources)])) };
   }
   const accepts = textTest(text('loc'));
   const columns = [...SEARCHED, 'source'] as const;
+  const hints = SEARCHED.map((column) => columnHint(text(column), column));
   return {
+    ...(hints.every((hint) => hint !== null) && {
+      sql: known(anyOf([...hints, sourceSql(text('source'), sources)])),
+    }),
     test: { columns, regex: null, accepts: (...texts) => texts.some((one) => one !== null && accepts(one)) },
   };
 }
@@ -58,16 +58,28 @@ const SEARCHED = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
 
 /** True where the column holds one of the texts, whatever their case; undefined where SQLite can't tell. */
 export function holdsAnyOf(column: string, texts: readonly string[]): SqlPart | undefined {
-  const parts = texts.map((value) => columnSql(column, 'contains', value, false));
+  const parts = texts.map((value) => valueSql(column, 'contains', value, false));
   if (!parts.every((part) => part !== undefined)) return undefined;
-  if (parts.length === 0) return { sql: '0', values: [] };
-  return { sql: parts.map(({ sql }) => sql).join(' OR '), values: parts.flatMap(({ values }) => values) };
+  return parts.length === 0 ? { sql: '0', values: [] } : known(anyOf(parts));
+}
+
+function anyOf(parts: readonly SqlPart[]): SqlPart {
+  return {
+    sql: parts.map(({ sql }) => `(${sql})`).join(' OR '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** The same, false where it would be null. Unlike a function around it, this leaves SQLite its short cuts. */
+function known({ sql, values }: SqlPart): SqlPart {
+  return { sql: `(${sql}) IS TRUE`, values };
 }
 
 /** The source is known by a number, so that its location is asked for once. */
 function sourceSql(condition: TextCondition, sources: SourceList): SqlPart {
   const accepts = textTest(condition);
   const ids = [...sources].filter(([, location]) => accepts(location)).map(([id]) => id);
+  if (ids.length === 0) return { sql: '0', values: [] };
   return { sql: 'source IN (SELECT value FROM json_each(?))', values: [JSON.stringify(ids)] };
 }
 
@@ -91,40 +103,63 @@ function derivedPart(condition: TextCondition, column: 'host' | 'path' | 'query'
 
 /** SQL that is never null; undefined where only JavaScript can judge. */
 function storedSql(condition: TextCondition, column: StoredColumn): SqlPart | undefined {
-  const { operator, value } = condition;
+  const { operator } = condition;
   if (operator === 'empty') return { sql: `${column} IS NULL OR ${column} = ''`, values: [] };
   if (operator === 'notEmpty') return { sql: `${column} IS NOT NULL AND ${column} <> ''`, values: [] };
-  if (column === 'priority') return undefined;
-  const text = columnSql(column, operator, value, condition.matchCase === true);
-  if (column !== 'changefreq' || !text) return text;
-  const accepts = textTest(condition);
-  const codes = CHANGEFREQS.flatMap((name, code) => (accepts(name) ? [String(code)] : []));
-  return {
-    sql: `CASE typeof(changefreq) WHEN 'text' THEN ${text.sql} ELSE coalesce(changefreq IN (${codes.join()}), 0) END`,
-    values: text.values,
-  };
+  // A number is compared as a number, whatever its digits.
+  const sql = column === 'priority' ? undefined : columnSql(condition, column);
+  return sql && known(sql);
 }
 
-/** What a priority shows, whether it is a number or not; only numbers with very many digits need the function. */
-function numberSql(condition: TextCondition, column: StoredColumn): SqlPart | undefined {
-  if (column !== 'priority') return undefined;
-  const { value, matchCase } = condition;
-  const text = columnSql('priority', 'contains', value, matchCase === true);
+/** What a column shows, compared with a text; null where the cell is empty. */
+function columnSql(condition: TextCondition, column: StoredColumn): SqlPart | undefined {
+  const { operator, value, matchCase } = condition;
+  if (operator === 'empty' || operator === 'notEmpty') return undefined;
+  const text = valueSql(column, operator, value, matchCase === true);
+  if (!text || column === 'loc' || column === 'lastmod') return text;
+  // All texts come behind all numbers. Source: sqlite.org/datatype3.html, 4.1.
+  const invalid = { sql: `${column} >= '' AND ${text.sql}`, values: text.values };
+  const valid = column === 'changefreq' ? codeSql(condition) : numberSql(condition);
+  return valid ? anyOf([invalid, valid]) : invalid;
+}
+
+/** What all rows meet that a text with letters outside ASCII can be found in; null for other texts. */
+function columnHint({ operator, value }: TextCondition, column: StoredColumn): SqlPart | null {
+  if (operator === 'regex' || isAscii(value)) return null;
+  const isText = column === 'loc' || column === 'lastmod';
+  return { sql: isText ? `octet_length(${column}) > length(${column})` : `${column} >= ''`, values: [] };
+}
+
+function codeSql(condition: TextCondition): SqlPart {
+  const accepts = textTest(condition);
+  const codes = CHANGEFREQS.flatMap((name, code) => (accepts(name) ? [String(code)] : []));
+  return { sql: `changefreq IN (${codes.join()})`, values: [] };
+}
+
+/** What numbers are shown with. */
+const OF_NUMBERS = /^[-+.\de]*$/i;
+
+const TENTHS = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
+
+/** Nearly all priorities are tenths; of the others, only those with very many digits need the function. */
+function numberSql(condition: TextCondition): SqlPart | undefined {
+  const { operator, value, matchCase } = condition;
+  if (!OF_NUMBERS.test(value) || operator === 'empty' || operator === 'notEmpty') return undefined;
+  const accepts = textTest(condition);
+  const accepted = TENTHS.filter((tenth) => accepts(formatPriority(tenth)));
   const shown = `CASE WHEN CAST(CAST(priority AS TEXT) AS REAL) = priority AND instr(CAST(priority AS TEXT), 'e') = 0
     THEN CAST(CAST(priority AS REAL) AS TEXT) ELSE ${PRIORITY_TEXT}(priority) END`;
-  const number = columnSql(`(${shown})`, 'contains', value, matchCase === true);
-  if (!text || !number) return undefined;
-  return {
-    sql: `CASE typeof(priority) WHEN 'text' THEN ${text.sql} WHEN 'null' THEN 0 ELSE ${number.sql} END`,
-    values: [...text.values, ...number.values],
-  };
+  const other = valueSql(`(${shown})`, operator, value, matchCase === true);
+  if (!other) return undefined;
+  const number = `CASE WHEN priority IN (${TENTHS.join()}) THEN priority IN (${accepted.join()}) ELSE ${other.sql} END`;
+  return { sql: `priority < '' AND ${number}`, values: other.values };
 }
 
 /** The SQL function for the text of a priority that is a number. */
 export const PRIORITY_TEXT = 'priority_text';
 
-/** SQL for a column of texts. */
-function columnSql(
+/** A text compared with another; null where it is null. */
+function valueSql(
   column: string,
   operator: Operator,
   value: string,
@@ -137,15 +172,15 @@ function columnSql(
   const escaped = value.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const before = operator === 'contains' || operator === 'endsWith' ? '%' : '';
   const after = operator === 'contains' || operator === 'startsWith' ? '%' : '';
-  return { sql: String.raw`coalesce(${column} LIKE ? ESCAPE '\', 0)`, values: [before + escaped + after] };
+  return { sql: String.raw`${column} LIKE ? ESCAPE '\'`, values: [before + escaped + after] };
 }
 
 function exactSql(column: string, operator: Exclude<Operator, 'regex'>, value: string): SqlPart {
-  if (operator === 'contains') return { sql: `coalesce(instr(${column}, ?) > 0, 0)`, values: [value] };
-  if (operator === 'equals') return { sql: `coalesce(${column} = ?, 0)`, values: [value] };
+  if (operator === 'contains') return { sql: `instr(${column}, ?) > 0`, values: [value] };
+  if (operator === 'equals') return { sql: `${column} = ?`, values: [value] };
   if (value === '') return { sql: `${column} IS NOT NULL`, values: [] };
   const from = operator === 'startsWith' ? '1, length(?)' : '-length(?)';
-  return { sql: `coalesce(substr(${column}, ${from}) = ?, 0)`, values: [value, value] };
+  return { sql: `substr(${column}, ${from}) = ?`, values: [value, value] };
 }
 
 function storedTest(condition: TextCondition, column: TestedColumn): RowTest {
