@@ -4,7 +4,6 @@ import {
   type ExportPlan,
   type ExportResult,
   type LeftOut,
-  type LinesLeft,
   type PlannedFile,
 } from '../../shared/model/export-plan.ts';
 import type { ExportProfile } from '../../shared/model/export-profile.ts';
@@ -19,7 +18,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   }
   await printLeftOut(out, plan.leftOut);
   await printObsolete(out, plan.obsolete);
-  await printLinesLeft(out, plan.linesLeft);
+  await printRobots(out, plan);
   if (plan.inTheWay.length > 0) {
     await out.line(
       oneLine(
@@ -44,7 +43,7 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
   }
   await printLeftOut(out, result.leftOut);
   await printObsolete(out, result.obsolete);
-  await printLinesLeft(out, result.linesLeft);
+  await printRobots(out, result);
   if (result.removed.length > 0) {
     await out.line(
       oneLine(
@@ -96,7 +95,17 @@ async function printObsolete(out: Output, obsolete: readonly string[]): Promise<
   );
 }
 
-async function printLinesLeft(out: Output, linesLeft: readonly LinesLeft[]): Promise<void> {
+async function printRobots(
+  out: Output,
+  { linesLeft, bareRobots }: Pick<ExportPlan, 'linesLeft' | 'bareRobots'>,
+): Promise<void> {
+  for (const name of bareRobots) {
+    await out.line(
+      oneLine(
+        `${name} has no rules: where the site has a robots.txt already, add its Sitemap lines there instead of uploading it.`,
+      ),
+    );
+  }
   for (const { robots, addresses } of linesLeft) {
     await out.line(
       oneLine(

@@ -58,6 +58,8 @@ export interface ExportPlan {
   /** Files in the folder that the set would replace and Mapwright did not write; an export refuses without `overwrite`. */
   readonly inTheWay: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
+  /** Each robots.txt that would be or is written, and has no rules: in the place of one that has, it takes these away. */
+  readonly bareRobots: readonly string[];
 }
 
 export interface WrittenFile extends PlannedFile {
@@ -85,6 +87,7 @@ export interface ExportResult {
   /** The lines to add to robots.txt, one for each index. */
   readonly robotsLines: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
+  readonly bareRobots: readonly string[];
   readonly seconds: number;
 }
 

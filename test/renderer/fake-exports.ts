@@ -15,6 +15,7 @@ export const EXPORT_PLAN: ExportPlan = {
   obsolete: ['sitemap-2.xml.gz'],
   inTheWay: [],
   linesLeft: [],
+  bareRobots: [],
 };
 
 export const EXPORT_RESULT: ExportResult = {
@@ -47,6 +48,7 @@ export const EXPORT_RESULT: ExportResult = {
   removed: [],
   robotsLines: ['Sitemap: https://example.com/sitemap-index.xml'],
   linesLeft: [],
+  bareRobots: [],
   seconds: 1.25,
 };
 

@@ -70,6 +70,12 @@ export function otherSitemaps(robots: Uint8Array, urls: readonly string[]): stri
   return [...new Set(others)];
 }
 
+/** True where nothing but Sitemap lines, comments and white space stands in it. */
+export function hasNoRules(robots: Uint8Array): boolean {
+  const file = lossless(withSitemapLines(robots, []));
+  return splitLines(file.text.slice(file.mark.length)).every((line) => /^\s*(?:#|$)/.test(line));
+}
+
 /** Whether two files differ in nothing but Sitemap lines and line ends at the end. */
 export function sameButSitemaps(a: Uint8Array, b: Uint8Array): boolean {
   const rest = (robots: Uint8Array): string =>

@@ -111,6 +111,10 @@ export const exporting = {
     linesLeft:
       'Eine Sitemap-Zeile von {robots} nennt, was nicht zu diesem Satz gehört, und bleibt stehen: | {count} Sitemap-Zeilen von {robots} nennen, was nicht zu diesem Satz gehört, und bleiben stehen:',
     linesLeftHint: 'Löschen Sie dort von Hand, was dieser Satz ersetzt.',
+    elsewhereNext:
+      'Suchmaschinen beachten sie dort nicht, außer wenn die robots.txt ihres eigenen Hosts die Sitemap nennt: Nehmen Sie die Zeile auch dort auf, oder geben Sie jedem Host einen Ordner oder lassen Sie diese URLs aus, und exportieren Sie noch einmal.',
+    bareRobots:
+      '{robots} hat keine Regeln für Crawler. Hat die Website schon eine, ergänzen Sie dort die Sitemap-Zeilen: An ihrer Stelle hochgeladen nähme diese Datei die Regeln weg. | Diese haben keine Regeln für Crawler: {robots}. Hat eine Website schon eine, ergänzen Sie dort die Sitemap-Zeilen: An ihrer Stelle hochgeladen nähme eine solche Datei die Regeln weg.',
     allFiles: 'Alle Dateien',
   },
 };

@@ -108,6 +108,10 @@ export const exporting = {
     linesLeft:
       'A Sitemap line of {robots} names what is not part of this set, and stays: | {count} Sitemap lines of {robots} name what is not part of this set, and stay:',
     linesLeftHint: 'Delete there by hand what this set replaces.',
+    elsewhereNext:
+      'Search engines ignore them there, unless the robots.txt of their own host names the sitemap: have its line there, too, or give each host a folder or leave these URLs out, and export again.',
+    bareRobots:
+      '{robots} has no rules. Where the site has one already, add the Sitemap lines there: uploaded in its place, this file would take its rules away. | These have no rules: {robots}. Where a site has one already, add the Sitemap lines there: uploaded in its place, such a file would take its rules away.',
     allFiles: 'All files',
   },
 };

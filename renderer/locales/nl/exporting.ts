@@ -112,6 +112,10 @@ export const exporting = {
     linesLeft:
       'Een Sitemap-regel van {robots} noemt iets wat niet bij deze set hoort, en blijft staan: | {count} Sitemap-regels van {robots} noemen iets wat niet bij deze set hoort, en blijven staan:',
     linesLeftHint: 'Verwijder daar met de hand wat deze set vervangt.',
+    elsewhereNext:
+      'Zoekmachines negeren ze daar, tenzij de robots.txt van hun eigen host de sitemap noemt: zet de regel ook daar, of geef elke host een map of laat deze URL’s weg, en exporteer opnieuw.',
+    bareRobots:
+      '{robots} heeft geen regels voor crawlers. Heeft de site al zo’n bestand, voeg de Sitemap-regels dan daar toe: in de plaats ervan geüpload zou dit de regels wegnemen. | Deze hebben geen regels voor crawlers: {robots}. Heeft een site al zo’n bestand, voeg de Sitemap-regels dan daar toe: in de plaats ervan geüpload zou dit de regels wegnemen.',
     allFiles: 'Alle bestanden',
   },
 };

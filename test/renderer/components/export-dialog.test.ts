@@ -78,7 +78,7 @@ describe('ExportDialog', () => {
       more: 0,
     });
     const linesLeft = [{ robots: 'robots.txt', addresses: ['https://example.com/old.xml'] }];
-    client.answer('export.plan', { ...EXPORT_PLAN, linesLeft });
+    client.answer('export.plan', { ...EXPORT_PLAN, linesLeft, bareRobots: ['robots.txt'] });
     const wrapper = await open(client);
     const note = wrapper.get('section[aria-label="URLs on other hosts"]');
     expect(note.text()).toContain('3 URLs of this set are not on https://example.com:');
@@ -88,6 +88,7 @@ describe('ExportDialog', () => {
       'https://example.com/old.xml',
     );
     expect(isDisabled(wrapper, 'Export')).toBe(false);
+    expect(wrapper.text()).toContain('robots.txt has no rules. Where the site has one already');
     await button(wrapper, 'Give each host a folder').trigger('click');
     expect(useExporting().options.byHost).toBe(true);
   });

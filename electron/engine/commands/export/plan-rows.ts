@@ -71,6 +71,7 @@ export async function planRows(
     obsolete: await stillPresent(options.out, obsoleteNames(folder.previous, names)),
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
     linesLeft: beside.lines.linesLeft,
+    bareRobots: beside.lines.bareRobots,
   };
 }
 
@@ -93,7 +94,12 @@ async function inTheWayOf(
   return findFilesInTheWay(folder.out, [...names, MANIFEST_NAME], owned);
 }
 
-const NOTHING: PutPieces = { indexes: [], extras: [], robots: [], lines: { robotsLines: [], linesLeft: [] } };
+const NOTHING: PutPieces = {
+  indexes: [],
+  extras: [],
+  robots: [],
+  lines: { robotsLines: [], linesLeft: [], bareRobots: [] },
+};
 
 function plannedChange({ name, urls, bytes, change }: PutFile): PlannedChange {
   return { name, urls, bytes, change };

@@ -19,7 +19,7 @@ import { extraPieces, type ExtraPiece } from './export-extras.ts';
 import { indexPieces } from './export-indexes.ts';
 import { NameList } from './export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
-import { otherSitemaps } from '../../write/robots-sitemaps.ts';
+import { hasNoRules, otherSitemaps } from '../../write/robots-sitemaps.ts';
 import { robotsToWrite } from './robots-to-write.ts';
 
 /** A file as it was written or planned. */
@@ -57,7 +57,7 @@ export interface PutPieces {
   /** Not among the extras: it is the user's, and only its Sitemap lines are ours. */
   readonly robots: readonly PutFile[];
   /** What to have in robots.txt, and what stays there. */
-  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft'>;
+  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft' | 'bareRobots'>;
 }
 
 /** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
@@ -81,13 +81,28 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
     }
     addresses.set(site, own);
   }
-  const linesLeft: LinesLeft[] = [];
-  const robots = options.extras?.includes('robots') ? await putRobots(input, addresses, linesLeft) : [];
+  const robots = options.extras?.includes('robots') ? await putRobots(input, addresses) : [];
   // Lists of changes come and go with each export: who compares checksums wants to know what lies on the server.
   const listed = extras.filter(({ name }) => isForServer(name));
   extras.push(...(await putTables(input, [...files, ...listed, ...indexes])));
-  const robotsLines = [...addresses.values()].flat().map((address) => `Sitemap: ${address}`);
-  return { indexes, extras, robots, lines: { robotsLines, linesLeft } };
+  const lines = {
+    robotsLines: [...addresses.values()].flat().map((address) => `Sitemap: ${address}`),
+    linesLeft: robots.flatMap(({ name, others }): LinesLeft[] =>
+      others.length > 0 ? [{ robots: name, addresses: others }] : [],
+    ),
+    bareRobots: robots
+      .filter(({ isBare, change }) => isBare && change !== 'unchanged')
+      .map(({ name }) => name),
+  };
+  return { indexes, extras, robots, lines };
+}
+
+/** A robots.txt with what there is to say of it. */
+interface PutRobots extends PutFile {
+  /** The addresses of Sitemap lines that are not of this set. */
+  readonly others: readonly string[];
+  /** It has no rules. */
+  readonly isBare: boolean;
 }
 
 function putApart({ files, put }: PieceInput): PieceInput['put'] {
@@ -102,18 +117,16 @@ function putApart({ files, put }: PieceInput): PieceInput['put'] {
 async function putRobots(
   { input, options, previous, put }: PieceInput,
   addresses: ReadonlyMap<ExportSite, readonly string[]>,
-  linesLeft: LinesLeft[],
-): Promise<PutFile[]> {
+): Promise<PutRobots[]> {
   const earlier = new Set(indexAddresses(previous));
-  const written: PutFile[] = [];
+  const written: PutRobots[] = [];
   for (const [site, own] of addresses) {
     const name = `${site.folder}robots.txt`;
     const present = await readFile(join(options.out, name)).catch(nullIfMissing);
     const held = input.robots?.(URL.parse(site.baseUrl)?.origin ?? '') ?? null;
     const content = robotsToWrite(present, held, { own, isEarlier: (address) => earlier.has(address) });
-    const others = otherSitemaps(content, own);
-    if (others.length > 0) linesLeft.push({ robots: name, addresses: others });
-    written.push(await put({ name, content: Buffer.from(content), urls: own.length }));
+    const file = await put({ name, content: Buffer.from(content), urls: own.length });
+    written.push({ ...file, others: otherSitemaps(content, own), isBare: hasNoRules(content) });
   }
   return written;
 }

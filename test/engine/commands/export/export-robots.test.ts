@@ -51,8 +51,16 @@ describe('the robots.txt of an export', () => {
     const linesLeft = [{ robots: 'a.example/robots.txt', addresses: [old] }];
     const plan = await planRows(exportInput(currentProject(context), set), set);
     expect(plan.linesLeft).toEqual(linesLeft);
-    expect((await exportNow(context, set)).linesLeft).toEqual(linesLeft);
+    // Uploaded in the place of what is there, the file would take its rules away; the other one does not change.
+    const bareRobots = ['b.example/robots.txt'];
+    expect(plan.bareRobots).toEqual(bareRobots);
+    const result = await exportNow(context, set);
+    expect(result).toMatchObject({ linesLeft, bareRobots });
     expect(text(set.out, 'a.example/robots.txt')).toContain(`Sitemap: ${old}\n`);
+    writeFileSync(join(set.out, 'a.example', 'robots.txt'), 'User-agent: *\nAllow: /\n');
+    expect((await exportNow(context, set)).bareRobots).toEqual([]);
+    writeFileSync(join(set.out, 'b.example', 'robots.txt'), '\ufeff# mine\n');
+    expect((await exportNow(context, set)).bareRobots).toEqual(['b.example/robots.txt']);
   });
 
   it('asks before it puts a file in the place of a robots.txt that is a link', async () => {
