@@ -43,7 +43,7 @@ beforeEach(() => {
     lastChange: null,
     review: null,
   };
-  context = { emit, jobs: new JobRunner(emit), current };
+  context = { emit, jobs: new JobRunner(emit), answering: 0, current };
 });
 afterEach(() => {
   store.close();
