@@ -1,6 +1,6 @@
 // The edit bench: changes of many rows and taking them back, each in a fresh process, and in one that goes on.
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RequestParams } from '../../shared/contract/requests.ts';
@@ -9,6 +9,7 @@ import type { BenchOptions } from './bench-options.ts';
 import { buildApp } from './built-app.ts';
 import { startBuiltEngine } from './built-engine.ts';
 import { BENCH_HOME, projectOf } from './corpus.ts';
+import { copyAsItIs } from './export-figures.ts';
 import { runCase } from './run-case.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';
 
@@ -53,9 +54,10 @@ export async function benchEdit({ rows }: BenchOptions): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     const path = join(folder, 'bench.mapwright');
-    await copyFile(source, path);
-    const first = contentOf(path);
     for (const [name, edit, targeted] of EDITS) {
+      // As it was imported: longer addresses split pages, and undo does not join them again.
+      await copyAsItIs(source, path);
+      const first = contentOf(path);
       const target = targeted && rows <= MILLION ? TARGET_S : null;
       figures.push(...(await afterRestarts(path, { name, edit, target, first })));
       figures.push(...(await inOneProcess(path, { name, edit, target })));
