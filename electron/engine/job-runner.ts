@@ -5,6 +5,7 @@ import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { CurrentJob, JobResults } from '../../shared/contract/requests.ts';
 import type { JobProgress } from '../../shared/model/job.ts';
 import type { Steps } from '../../shared/model/steps.ts';
+import { runSlice, runSteps } from './run-steps.ts';
 
 /** What a job's work knows so far; the runner adds rate and time left. */
 export type ProgressReport = Pick<JobProgress, 'label' | 'done' | 'total' | 'bytes' | 'bytesTotal' | 'files'>;
@@ -31,9 +32,6 @@ const PATIENCE_MS = 300;
 
 /** So few rows are never worth a job, however busy the machine is. */
 const QUICK_ROWS = 2_000;
-
-/** How long a job of steps works before it lets other requests have their turn. */
-const SLICE_MS = 40;
 
 export class JobRunner {
   readonly #emit: (event: EngineEvent) => void;
@@ -85,13 +83,12 @@ export class JobRunner {
     patience = PATIENCE_MS,
   ): JobResults[K] | Promise<JobResults[K]> {
     this.assertIdle();
-    const run = { steps, done: 0 };
-    const quick = advance(run, patience, QUICK_ROWS);
-    if (quick) return quick.value;
+    const quick = runSlice(steps, patience, QUICK_ROWS);
+    if (quick.end) return quick.end.value;
     let outcome: { readonly result: JobResults[K] } | { readonly error: unknown } | undefined;
     const job = this.start(kind, async (control) => {
       try {
-        const result = await pursueSteps(run, total, control);
+        const result = await pursueSteps(steps, total, control, quick.rows);
         outcome = { result };
         return result;
       } catch (error) {
@@ -173,34 +170,20 @@ export class JobRunner {
   }
 }
 
-interface StepRun<T> {
-  readonly steps: Steps<T>;
-  /** Rows so far. */
-  done: number;
-}
-
-/** Works for so long, and at least on so many rows; the result where that was enough. */
-function advance<T>(run: StepRun<T>, ms: number, rows = 0): { readonly value: T } | null {
-  const end = performance.now() + ms;
-  do {
-    const next = run.steps.next();
-    if (next.done === true) return next;
-    run.done += next.value;
-  } while (performance.now() < end || run.done < rows);
-  return null;
-}
-
-/** Works to the end, a slice at a time. On cancel the steps take back what they did before this rejects. */
-export async function pursueSteps<T>(
-  run: StepRun<T>,
+/**
+ * Works to the end, a slice at a time, and reports rows, from `done` on. On cancel the steps take back what they did
+ * before this rejects.
+ */
+export function pursueSteps<T>(
+  steps: Steps<T>,
   total: number,
   { signal, report }: JobControl,
+  done = 0,
 ): Promise<T> {
-  for (;;) {
-    report({ label: '', done: run.done, total: Math.max(total, run.done), bytes: 0, bytesTotal: null });
-    await new Promise((resolve) => setImmediate(resolve));
-    if (signal.aborted) run.steps.throw(signal.reason);
-    const finished = advance(run, SLICE_MS);
-    if (finished) return finished.value;
-  }
+  const tell = (rows: number): void => {
+    done += rows;
+    report({ label: '', done, total: Math.max(total, done), bytes: 0, bytesTotal: null });
+  };
+  tell(0);
+  return runSteps(steps, signal, tell);
 }

@@ -2,6 +2,7 @@
 // A preview changes nothing, so it needs no job.
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Steps } from '../../shared/model/steps.ts';
+import { runSteps } from './run-steps.ts';
 
 const SLICE_MS = 25;
 const PROGRESS_INTERVAL_MS = 100;
@@ -12,39 +13,33 @@ interface Ahead {
 }
 
 export class PreviewRunner {
-  #turn = 0;
+  #run: AbortController | null = null;
   #kept: { readonly preview: number; readonly hits: Uint32Array } | null = null;
   #marks: Uint8Array | null = null;
   #ahead: Ahead | null = null;
 
   /**
-   * Runs the steps to their end, letting other requests have their turn. Rejects with "cancelled" as soon as another
-   * preview starts or stop() is called. `progress` gets the rows so far, at most ten times a second.
+   * Runs the steps to their end, letting other requests have their turn. Ends them and rejects with "cancelled" as soon
+   * as another preview starts or stop() is called. `progress` gets the rows so far, at most ten times a second.
    */
-  async run<T>(steps: Steps<T>, progress: (done: number) => void): Promise<T> {
+  run<T>(steps: Steps<T>, progress: (done: number) => void): Promise<T> {
     this.stop();
-    const mine = this.#turn;
+    const run = new AbortController();
+    this.#run = run;
     let done = 0;
     let told = performance.now();
-    for (;;) {
-      const end = performance.now() + SLICE_MS;
-      do {
-        const next = steps.next();
-        if (next.done === true) return next.value;
-        done += next.value;
-      } while (performance.now() < end);
-      if (performance.now() - told >= PROGRESS_INTERVAL_MS) {
-        told = performance.now();
-        progress(done);
-      }
-      await new Promise((resolve) => setImmediate(resolve));
-      if (mine !== this.#turn) throw new AppError('cancelled', 'Another search has taken its place.');
-    }
+    const tell = (rows: number): void => {
+      done += rows;
+      if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
+      told = performance.now();
+      progress(done);
+    };
+    return runSteps(steps, run.signal, tell, SLICE_MS);
   }
 
   /** Ends the preview that runs, and forgets what the last one found. */
   stop(): void {
-    this.#turn++;
+    this.#run?.abort(new AppError('cancelled', 'Another search has taken its place.'));
     this.takeAhead()?.close();
     this.#kept = null;
     this.#marks = null;

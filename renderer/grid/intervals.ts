@@ -1,4 +1,5 @@
 // Sets of row positions as sorted, disjoint, half-open ranges, so that "all 10 million rows" is one range. Pure.
+import { firstPlace } from '../../shared/model/first-place.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 
 type Ranges = readonly PositionRange[];
@@ -37,15 +38,7 @@ export function clipRanges(ranges: Ranges, rows: number): Ranges {
 
 /** Whether the position is in the set; O(log n). */
 export function hasPosition(ranges: Ranges, position: number): boolean {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const range = ranges[middle];
-    if (!range || range.to > position) high = middle;
-    else low = middle + 1;
-  }
-  const range = ranges[low];
+  const range = ranges[firstPlace(0, ranges.length, (n) => (ranges[n]?.to ?? Infinity) > position)];
   return range !== undefined && range.from <= position;
 }
 

@@ -6,6 +6,7 @@ import {
   comparedFieldsOf,
   type ComparedField,
 } from '../../../shared/model/comparison.ts';
+import { firstPlace } from '../../../shared/model/first-place.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import { hreflangOf, type TableField, type TableMapping } from '../../../shared/model/table-field.ts';
 import { EXTENSION_FIELDS } from './extension-parts.ts';
@@ -81,13 +82,10 @@ export class HeldFields {
   }
 
   at(position: number): number {
-    let [low, high] = [0, this.#ends.length - 1];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (position < (this.#ends[middle] ?? 0)) high = middle;
-      else low = middle + 1;
-    }
-    return this.#fields[low] ?? 0;
+    // Mostly all rows of a side can hold the same.
+    if (this.all === this.any) return this.any;
+    const part = firstPlace(0, this.#ends.length - 1, (n) => position < (this.#ends[n] ?? 0));
+    return this.#fields[part] ?? 0;
   }
 }
 

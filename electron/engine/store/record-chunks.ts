@@ -1,4 +1,5 @@
 // The records of one side of a comparison in a temporary database, by their numbers. It changes none that it has.
+import { firstPlace } from '../../../shared/model/first-place.ts';
 import type { Database } from './database.ts';
 import { RecordChunk, type PackedRecords, type RecordValues } from './compared-records.ts';
 
@@ -70,13 +71,8 @@ export class RecordChunks {
 
   #chunkOf(record: number): number {
     if (this.#has(this.#last, record)) return this.#last;
-    let [low, high] = [0, this.#facts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((this.#facts[middle]?.first ?? 0) <= record) low = middle;
-      else high = middle - 1;
-    }
-    return (this.#last = low);
+    const behind = firstPlace(1, this.#facts.length, (n) => (this.#facts[n]?.first ?? 0) > record);
+    return (this.#last = behind - 1);
   }
 
   #has(chunk: number, record: number): boolean {

@@ -3,6 +3,7 @@
 import { constants, copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { firstPlace } from '../../../shared/model/first-place.ts';
 import { finish } from '../../../shared/model/steps.ts';
 import type { Database, SqlRow } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
@@ -184,14 +185,7 @@ function stepOver(isReadable: (after: number) => boolean, last: number): number 
     step *= 2;
     if (step > 2 ** 32) return null;
   }
-  let unreadable = step / 2;
-  let readable = step;
-  while (readable - unreadable > 1) {
-    const middle = Math.floor((unreadable + readable) / 2);
-    if (isReadable(last + middle)) readable = middle;
-    else unreadable = middle;
-  }
-  return last + readable;
+  return last + firstPlace(Math.floor(step / 2) + 1, step, (offset) => isReadable(last + offset));
 }
 
 /** The columns of the damaged file, which may come from an older version; the others keep their defaults. */

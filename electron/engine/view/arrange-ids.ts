@@ -1,6 +1,6 @@
 // Brings ascending ids into the order of the rows: blocks that were inserted between others stand behind the row that
 // they name (store/placement.ts). It moves ids as ranges and looks at no row.
-import { placeOf } from './id-lists.ts';
+import { firstPlace, placeOf } from '../../../shared/model/first-place.ts';
 import type { ViewDatabase } from './view-database.ts';
 
 /** New rows with following ids, behind a row. */
@@ -74,14 +74,7 @@ function rangeOf({ first, last }: PlacedBlock, ids: Uint32Array, blocks: readonl
 
 /** The place of the first block that follows this id or a higher one. */
 function firstBehind(blocks: readonly PlacedBlock[], id: number): number {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.after ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstPlace(0, blocks.length, (n) => (blocks[n]?.after ?? 0) >= id);
 }
 
 function withoutBlocks(ids: Uint32Array, blocks: readonly PlacedBlock[]): Uint32Array {

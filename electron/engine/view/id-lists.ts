@@ -1,4 +1,5 @@
 // Small operations on ascending lists of row ids. They read nothing.
+import { placeOf } from '../../../shared/model/first-place.ts';
 import type { RowWrite } from './view-database.ts';
 
 /** How many rows a write is about; nobody knows = without end. */
@@ -52,16 +53,4 @@ export function patchedIds(ids: Uint32Array, looked: Uint32Array, found: Uint32A
   }
   result.set(ids.subarray(from), length);
   return result.subarray(0, length + ids.length - from);
-}
-
-/** The place of the first id that is not below `id`, at or after `from`. */
-export function placeOf(ids: Uint32Array, id: number, from: number): number {
-  let low = from;
-  let high = ids.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 // Brings ranks up to date after some rows changed, without reading the others: each new value is looked up among the
 // values that are ranked already, and gets a number between theirs where it is new.
+import { firstPlace } from '../../../shared/model/first-place.ts';
 import { compareValues, type ViewColumn } from './columns.ts';
 import { NO_RANK, type Ranks } from './ranks.ts';
 import type { Pace } from './pace.ts';
@@ -104,12 +105,7 @@ async function findPlaces(
   const read = valueReader(db, column);
   let from = 0;
   for (const value of values) {
-    let to = known.ids.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (compareValues(read(known.ids[middle] ?? 0), value) < 0) from = middle + 1;
-      else to = middle;
-    }
+    from = firstPlace(from, known.ids.length, (n) => compareValues(read(known.ids[n] ?? 0), value) >= 0);
     const rank = known.ranks[from];
     const equal = rank !== undefined && read(known.ids[from] ?? 0) === value;
     rankOf.set(value, (rank ?? NO_RANK) + inserted.length);

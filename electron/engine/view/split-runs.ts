@@ -1,5 +1,6 @@
 // Cuts sorted runs into ranges that can be merged one beside the other: no text of a range comes before one of the ranges
 // before it, and equal texts are in the same. It merges nothing.
+import { firstPlace } from '../../../shared/model/first-place.ts';
 import { MARK_EVERY, type SortedRun } from './sort-run.ts';
 
 /** Texts of a run, half open. */
@@ -48,16 +49,10 @@ export function sliceRun(run: SortedRun, { from, to }: RunRange): MergedRun {
 
 /** The place of the first text of a run that is not before `text`. */
 export function placeOf(run: SortedRun, text: Uint8Array): number {
-  let low = 0;
-  let high = run.markStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareBytes(markAt(run, middle), text) < 0) low = middle + 1;
-    else high = middle;
-  }
-  if (low === 0) return 0;
-  const end = Math.min(low * MARK_EVERY, run.ids.length);
-  const reader = new TextReader(run, low - 1);
+  const mark = firstPlace(0, run.markStarts.length - 1, (n) => compareBytes(markAt(run, n), text) >= 0);
+  if (mark === 0) return 0;
+  const end = Math.min(mark * MARK_EVERY, run.ids.length);
+  const reader = new TextReader(run, mark - 1);
   while (reader.place < end && compareBytes(reader.text(), text) < 0) reader.advance();
   return reader.place;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { AskedWorker } from './asked-worker.ts';
 import type { PackedBytes, PackOrder } from './pack-order.ts';
 import type { PackAnswer } from './pack-worker.ts';
+import { threadMemory } from './thread-memory.ts';
 
 /** A thread that packs one file at a time; see packFile. */
 export interface PackThread {
@@ -12,12 +13,9 @@ export interface PackThread {
   readonly close: () => Promise<void>;
 }
 
-/** Keeps the garbage of a thread small; it makes little that lasts. */
-const YOUNG_GENERATION_MB = 8;
-
 export function startPackWorker(): PackThread {
   const name = import.meta.url.endsWith('.ts') ? './pack-worker.ts' : './pack-worker.js';
-  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+  const resourceLimits = threadMemory('files');
   const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
   const thread = new AskedWorker<PackOrder, PackAnswer>(worker, 'A thread that packs files has ended.');
   return {

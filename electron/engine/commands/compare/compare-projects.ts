@@ -43,8 +43,7 @@ export class ComparedProjects {
   /** Brings the flags up to date that decide what is written. */
   async checked(store: ProjectStore): Promise<ProjectStore> {
     if (store.checkedWith() !== RULES_SIGNATURE && store !== this.#current?.store) {
-      const run = { steps: recheckAllSteps({ store }), done: 0 };
-      await pursueSteps(run, store.counts().rows, this.#control);
+      await pursueSteps(recheckAllSteps({ store }), store.counts().rows, this.#control);
     }
     return store;
   }
@@ -83,7 +82,7 @@ export class ComparedProjects {
     const steps = copy.states.goTo(change, (touched, kept) =>
       recheckTouched({ store: copy }, touched, { kept }),
     );
-    await pursueSteps({ steps, done: 0 }, copy.states.rowsBetween(change) * 2, this.#control);
+    await pursueSteps(steps, copy.states.rowsBetween(change) * 2, this.#control);
     return copy;
   }
 }

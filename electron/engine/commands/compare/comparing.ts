@@ -10,11 +10,11 @@ import type { Keys } from '../../compare/digest-columns.ts';
 import { comparableFields } from '../../compare/held-fields.ts';
 import { joinDigests, type Joined, type PairingOrders } from '../../compare/join-digests.ts';
 import type { JobControl } from '../../job-runner.ts';
+import { runStepwise } from '../../run-steps.ts';
 import { RECORD_PARTS } from '../../store/compared-records.ts';
 import type { ComparisonTable, JudgePair, StagedRows } from '../../store/comparison-table.ts';
 import type { ReadSide } from './compared-side.ts';
 import { notHeldBy } from './not-held.ts';
-import { pursue } from './pursue.ts';
 
 export class Comparing {
   readonly #sides: readonly [ReadSide, ReadSide];
@@ -45,11 +45,11 @@ export class Comparing {
       (rows) => before.held.richestFirst(rows),
       (rows) => after.held.richestFirst(rows),
     ];
-    const found = await pursue(joinDigests(own(before), own(after), orders), this.#control.signal);
+    const found = await runStepwise(joinDigests(own(before), own(after), orders), this.#control.signal);
     const joined = this.#withoutMute(found);
     // The threads read meanwhile.
     const [staged] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
-    const settled = await pursue(this.#table.settle(staged, this.#judge), this.#control.signal);
+    const settled = await runStepwise(this.#table.settle(staged, this.#judge), this.#control.signal);
     return both.count + joined.unchanged + settled;
   }
 
@@ -80,9 +80,9 @@ export class Comparing {
   }
 
   async #countDuplicates(both: Keys): Promise<void> {
-    const among = await pursue(countDuplicates(both), this.#control.signal);
+    const among = await runStepwise(countDuplicates(both), this.#control.signal);
     for (const [i, { all }] of this.#sides.entries()) {
-      this.#duplicates[i] = among + (await pursue(countMoreDuplicates(both, all), this.#control.signal));
+      this.#duplicates[i] = among + (await runStepwise(countMoreDuplicates(both, all), this.#control.signal));
     }
   }
 

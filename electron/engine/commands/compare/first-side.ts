@@ -9,8 +9,8 @@ import {
   type Keys,
 } from '../../compare/digest-columns.ts';
 import { KnownRows, TakenRows } from '../../compare/known-rows.ts';
+import { runStepwise } from '../../run-steps.ts';
 import type { DigestedFile, FoundRows } from './digest-file.ts';
-import { pursue } from './pursue.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
 
 interface SettledSets {
@@ -83,7 +83,7 @@ export class FirstSide {
     const set = await this.#read.promise;
     if (!set) return null;
     const files = this.#filesOf(set);
-    const known = await pursue(KnownRows.of(files.map(({ digested }) => digested.rows)), this.#signal);
+    const known = await runStepwise(KnownRows.of(files.map(({ digested }) => digested.rows)), this.#signal);
     this.#letGo(files);
     return known;
   }

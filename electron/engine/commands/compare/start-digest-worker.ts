@@ -5,9 +5,7 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
 import type { DigestThreadData } from './digest-thread.ts';
-
-/** Keeps the garbage of a thread small; it makes little that lasts. */
-const YOUNG_GENERATION_MB = 16;
+import { threadMemory } from '../../write/thread-memory.ts';
 
 export class DigestThread {
   readonly #thread: AskedWorker<DigestOrder, DigestAnswer>;
@@ -15,7 +13,7 @@ export class DigestThread {
 
   constructor(signal: AbortSignal) {
     const name = import.meta.url.endsWith('.ts') ? './digest-thread.ts' : './digest-thread.js';
-    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+    const resourceLimits = threadMemory('rows');
     const workerData: DigestThreadData = { compileCache: getCompileCacheDir() !== undefined };
     const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
     this.#thread = new AskedWorker(worker, 'A thread that reads files has ended.');

@@ -5,12 +5,10 @@ import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from '
 import { owedOf } from '../ranges/range-signals.ts';
 import { FINDING, type FindSignals } from './find-signals.ts';
 import type { FindThreadData, FoundMessage, ToldMessage } from './find-ranges.ts';
+import { threadMemory } from '../../write/thread-memory.ts';
 
 /** How long a thread may take to close the file before it is ended by force. */
 const CLOSING_MS = 2_000;
-
-/** Keeps the garbage of the thread small; it makes little that lasts. */
-const YOUNG_GENERATION_MB = 16;
 
 export class FindThread {
   readonly #worker: Worker;
@@ -32,7 +30,7 @@ export class FindThread {
     this.#worker = new Worker(new URL(name, import.meta.url), {
       workerData: { path, task, signals, ahead, port: port2, compileCache } satisfies FindThreadData,
       transferList: [port2],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      resourceLimits: threadMemory('rows'),
     });
     for (const event of ['error', 'messageerror', 'exit']) {
       this.#worker.on(event, () => {

@@ -12,12 +12,10 @@ import { MOST_THREADS, ThreadPool } from '../../write/thread-pool.ts';
 import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
 import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
 import type { FileOrder, MadeLines } from './file-maker.ts';
+import { threadMemory } from '../../write/thread-memory.ts';
 
 /** Below so many rows, threads take longer to start than to work. */
 const MIN_ROWS = 5_000;
-
-/** Keeps the garbage of a thread small; it makes little that lasts. */
-const YOUNG_GENERATION_MB = 8;
 
 export type ExportThreads = ThreadPool<ExportThread>;
 
@@ -70,7 +68,7 @@ export class ExportThread {
 
   constructor() {
     const name = import.meta.url.endsWith('.ts') ? './export-worker.ts' : './export-worker.js';
-    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+    const resourceLimits = threadMemory('files');
     const workerData: ExportThreadData = { compileCache: getCompileCacheDir() !== undefined };
     const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
     this.#thread = new AskedWorker(worker, 'A thread that makes files has ended.');

@@ -1,6 +1,6 @@
 // Those rows of batches that pass a test, as batches again. It reads nothing by itself.
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
-import { placeOf } from './id-list.ts';
+import { placeOf } from '../../../../shared/model/first-place.ts';
 
 export type RowTest = (batch: RowBatch, i: number) => boolean;
 

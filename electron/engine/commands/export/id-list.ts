@@ -49,19 +49,6 @@ function isAscending(ids: Uint32Array): boolean {
   return true;
 }
 
-/** The place of the first of ascending ids that is not below this one, if it is not before `from`; their count where all are. */
-export function placeOf(ids: Uint32Array, id: number, from = 0): number {
-  let [low, high] = [from, ids.length];
-  // Mostly it is the next one.
-  if ((ids[low] ?? id) >= id) return low;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ids[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** All ids of two ascending lists, ascending. */
 export function mergeIds(a: Uint32Array, b: Uint32Array): Uint32Array {
   if (b.length === 0) return a;

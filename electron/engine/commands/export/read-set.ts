@@ -1,12 +1,12 @@
 // Reads rows for an export: where the database can make their lines, as lines, else as rows. It wires store and write.
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { RowPart } from '../../store/row-parts.ts';
 import { LineReader } from '../../write/ready-lines.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { BLOCKED_SQL } from '../../write/row-sql.ts';
-import { placeOf } from './id-list.ts';
 
 /** What an export reads: some rows in ascending order of ids. */
 export type ExportBatch = RowBatch | ReadyBatch;

@@ -1,4 +1,5 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
+import { firstPlace } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../store/touched-blocks.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 
@@ -30,13 +31,6 @@ export class TouchedRows {
 
   /** The first range that does not end before the id. */
   #firstEndingFrom(id: number): number {
-    let low = 0;
-    let high = this.#ranges.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#ranges[middle]?.last ?? Infinity) < id) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstPlace(0, this.#ranges.length, (n) => (this.#ranges[n]?.last ?? Infinity) >= id);
   }
 }

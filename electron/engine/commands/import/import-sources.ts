@@ -7,6 +7,7 @@ import type { ImportResult } from '../../../../shared/model/import-result.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
+import { runSteps } from '../../run-steps.ts';
 import { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import type { Imported } from '../../store/import-writer.ts';
@@ -25,7 +26,6 @@ import { settleImport } from './settle-import.ts';
 import { keepRobots, type ReadRobots } from '../robots/keep-robots.ts';
 import { PASTED, withPastedFile } from './pasted-file.ts';
 import type { RowSink } from './row-sink.ts';
-import { runSteps } from './run-steps.ts';
 import { sortNewRows } from '../sections/sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
 import { takeEntries, takeSources, toldOf, type LeftOutFile, type OutputFolders } from './take-sources.ts';
@@ -102,7 +102,7 @@ async function importResolved(
   const run = await withImportRun(
     { inputs, files, archives, control, options, sink, guess, judges: true },
     async (under) => {
-      const inSlices = <T>(steps: Steps<T>): Promise<T> => runSteps(steps, control.signal, () => undefined);
+      const inSlices = <T>(steps: Steps<T>): Promise<T> => runSteps(steps, control.signal);
       await inSlices(writer.ready());
       leaveOut(under, leftOut);
       await visitInputs(under, resolved);

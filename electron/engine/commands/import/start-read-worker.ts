@@ -3,9 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ReadOrder, ReadPart } from './read-worker.ts';
-
-/** Keeps a thread's garbage small; it makes nothing that lasts. */
-const YOUNG_GENERATION_MB = 16;
+import { threadMemory } from '../../write/thread-memory.ts';
 
 /** More readers than this are always faster than one writer. */
 const MAX_THREADS = 8;
@@ -65,7 +63,7 @@ export class ReadThreads {
 
   #start(): Thread {
     const name = import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js';
-    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+    const resourceLimits = threadMemory('rows');
     const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
     worker.on('message', (part: ReadPart) => {
       if (part.end) this.#forget(part.id);

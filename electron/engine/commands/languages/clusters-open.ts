@@ -6,6 +6,7 @@ import {
   type ClusterQuery,
   type ClusterRow,
 } from '../../../../shared/model/cluster.ts';
+import { firstPlace } from '../../../../shared/model/first-place.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -144,11 +145,6 @@ export const clustersPosition: Command<'clusters.position'> = ({ list, row }, co
   const at = clusters.rows.indexOf(row);
   if (at < 0) return { position: -1 };
   // The last cluster that begins at or before the row.
-  let [low, high] = [0, clusters.count - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((clusters.starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return { position: numbers.indexOf(low) };
+  const next = firstPlace(1, clusters.count, (n) => (clusters.starts[n] ?? 0) > at);
+  return { position: numbers.indexOf(next - 1) };
 };

@@ -5,12 +5,10 @@ import { getCompileCacheDir } from 'node:module';
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { newRangeClaims, newRangeState, owedOf, RANGES, type RangeClaims } from './range-signals.ts';
 import type { RangeMessage, RangeThreadData, TaskMessage } from './range-messages.ts';
+import { threadMemory } from '../../write/thread-memory.ts';
 
 /** How long a thread may take to close the file before it is ended by force. */
 const CLOSING_MS = 2_000;
-
-/** Keeps the garbage of the thread small; it makes little that lasts. */
-const YOUNG_GENERATION_MB = 32;
 
 export class RangeThread {
   readonly #worker: Worker;
@@ -29,7 +27,7 @@ export class RangeThread {
     this.#worker = new Worker(url, {
       workerData: { path, state: this.#state, port: port2, compileCache } satisfies RangeThreadData,
       transferList: [port2],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      resourceLimits: threadMemory('checks'),
     });
     for (const event of ['error', 'messageerror', 'exit']) {
       this.#worker.on(event, () => {

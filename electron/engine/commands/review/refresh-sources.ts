@@ -52,7 +52,7 @@ export async function refreshSources(
   // What was read as a page is read so again.
   const html = options.html ?? scope.some(({ format }) => format === 'html');
   try {
-    await pursueSteps({ steps: stage.load(), done: 0 }, store.counts().rows, control);
+    await pursueSteps(stage.load(), store.counts().rows, control);
     const candidates = await Promise.all(
       roots.map(({ location }) => storedCandidate(location, knownAt(location), archives)),
     );
@@ -66,7 +66,7 @@ export async function refreshSources(
       await visitRoots(under, roots, candidates);
     });
     control.signal.throwIfAborted();
-    const ending = { steps: sink.finish({ code: 'update', sources: roots.length }), done: 0 };
+    const ending = sink.finish({ code: 'update', sources: roots.length });
     const review = await pursueSteps(ending, store.counts().rows, control);
     const { added, changed, removed } = review.table.numbers().counts;
     const healed = (options.keepEmpty && review.versions.length > 0) || hasNewRobots(store, review.robots);

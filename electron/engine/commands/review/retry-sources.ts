@@ -45,8 +45,7 @@ async function takeNew(project: OpenProject, control: JobControl, sources: numbe
   table.accept({ kind: 'removed' }, false);
   project.review = { ...project.review, label: { code: 'retry', sources } };
   try {
-    const run = { steps: applyReview(project), done: 0 };
-    return (await pursueSteps(run, reviewExtent(project.review), control)).added;
+    return (await pursueSteps(applyReview(project), reviewExtent(project.review), control)).added;
   } catch (error) {
     discardReview(project);
     throw error;

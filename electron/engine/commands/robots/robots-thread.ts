@@ -4,9 +4,7 @@ import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from '
 import type { RobotsQuestion } from '../../check/robots/address-judge.ts';
 import type { PackedLocs } from '../../store/read-packed-locs.ts';
 import type { RobotsAnswer, RobotsPart, RobotsThreadData } from './robots-worker.ts';
-
-/** Keeps the garbage of the thread small; it makes little that lasts. */
-const YOUNG_GENERATION_MB = 16;
+import { threadMemory } from '../../write/thread-memory.ts';
 
 /** How long to wait for an answer at once, and in all before the thread is given up. */
 const WAIT_MS = 5;
@@ -28,7 +26,7 @@ export class RobotsThread {
     this.#worker = new Worker(new URL(name, import.meta.url), {
       workerData: { question, port: port2, answered: this.#answered } satisfies RobotsThreadData,
       transferList: [port2],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      resourceLimits: threadMemory('rows'),
     });
     const giveUp = (): void => {
       this.#isBroken = true;

@@ -1,6 +1,7 @@
 // Asks one question of the addresses of all rows, or of those that hold one of some texts; of very many with a second
 // thread. It changes nothing.
 import { availableParallelism } from 'node:os';
+import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { addressJudge, type RobotsQuestion } from '../../check/robots/address-judge.ts';
 import type { LocReader } from '../../check/robots/loc-reader.ts';
@@ -116,6 +117,7 @@ function visitHolding(
     let next = -1;
     for (const at of nextOf) if (at >= 0 && (next < 0 || at < next)) next = at;
     if (next < 0) break;
+    // The row that this is in, as none ends before it any more.
     place = placeOf(ends, next, place);
     const to = ends[place] ?? 0;
     visited++;
@@ -127,15 +129,4 @@ function visitHolding(
   }
   done?.(part);
   return visited;
-}
-
-/** The first row from `place` on that ends behind `at`. */
-function placeOf(ends: Uint32Array, at: number, place: number): number {
-  let [low, high] = [place, ends.length - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ends[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -17,7 +17,7 @@ import { ACCEPT, REVIEW_FIELDS, type ChangedRow, type StoredReview } from '../..
 import { batchOfRows } from '../review/batch-of-rows.ts';
 import { recheckTouched } from '../check/recheck.ts';
 import { settleImport } from '../import/settle-import.ts';
-import { runSteps } from '../import/run-steps.ts';
+import { runSteps } from '../../run-steps.ts';
 import { SiteGuess } from '../import/site-guess.ts';
 import { sortNewRows } from '../sections/sort-sections.ts';
 import { acceptedOf, dropReview, type TableReview } from './open-review.ts';
@@ -72,7 +72,7 @@ async function addOnly(
   const guess = new SiteGuess(store);
   const writer = store.beginImport(label);
   try {
-    await runSteps(writer.ready(), signal, () => undefined);
+    await runSteps(writer.ready(), signal);
     const source = writer.addSource(merge.path, format);
     for (const rows of pages((n) => tables.acceptedAdded(n, BATCH_ROWS))) {
       const batch = batchOfRows(rows);
@@ -82,9 +82,9 @@ async function addOnly(
       signal.throwIfAborted();
     }
     writer.finishSource(source, { bytes, problems: found.problems, origin: originOf(merge) });
-    await runSteps(sortNewRows(project, firstRow), signal, () => undefined);
+    await runSteps(sortNewRows(project, firstRow), signal);
     const committing = writer.commitSteps((imported) => settleImport(store, imported, guess.site));
-    await runSteps(committing, signal, () => undefined);
+    await runSteps(committing, signal);
   } catch (error) {
     writer.rollback();
     throw error;

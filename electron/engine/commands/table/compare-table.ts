@@ -26,7 +26,7 @@ import { openTable, type TableFile } from './open-table.ts';
 import { ProblemList } from '../import/problem-list.ts';
 import { requireColumn } from './read-csv-table.ts';
 import { readTable, readTableHead } from './read-table.ts';
-import { runSteps } from '../import/run-steps.ts';
+import { runSteps } from '../../run-steps.ts';
 import { changedRow, fieldsOf, newRow, type InvalidCell, type ReviewedField } from './table-diff.ts';
 import { acceptedOf, dropReview, keepReview } from './open-review.ts';
 
@@ -46,7 +46,7 @@ export async function compareTable(
   requireColumn(head.mapping, merge.key, merge.path);
   dropReview(project);
   const matcher = new RowMatcher(store.db, merge.key, store.counts().rows);
-  await runSteps(matcher.load(), control.signal, () => undefined);
+  await runSteps(matcher.load(), control.signal);
   const tables = new ReviewTables(store.db);
   const problems = new ProblemList();
   const out = new ParseOutput(merge.path);

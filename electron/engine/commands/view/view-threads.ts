@@ -8,6 +8,7 @@ import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
 import type { ScanAnswer, ScanCrew, ScanOrder, ScanThreads, ScanWeight } from '../../view/scan-crew.ts';
 import type { ViewThreadData } from './view-thread.ts';
 import type { ViewThreadAnswer, ViewThreadOrder } from './view-worker.ts';
+import { threadMemory } from '../../write/thread-memory.ts';
 
 /** Below this one thread is about as fast. */
 const MIN_ROWS = 300_000;
@@ -17,9 +18,6 @@ const STARTED_ROWS = 2_000_000;
 
 /** Beside the engine's own; more would wait for the disk. */
 const MAX_THREADS = 3;
-
-/** Keeps the garbage of a thread small; it makes little that lasts. */
-const YOUNG_GENERATION_MB = 16;
 
 const KEPT_MS = 60_000;
 
@@ -90,7 +88,7 @@ class ViewThread {
     const workerData: ViewThreadData = { compileCache: getCompileCacheDir() !== undefined };
     this.#worker = new Worker(new URL(name, import.meta.url), {
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      resourceLimits: threadMemory('rows'),
     });
     this.#worker.on('message', (answer: ViewThreadAnswer) => {
       if (answer.kind === 'end') this.#finish();
