@@ -47,6 +47,13 @@ export class States {
     return /^\d{1,15}$/.test(name) && this.has(Number(name)) ? Number(name) : null;
   }
 
+  /** What "named" finds a state by: its newest checkpoint, else its number. */
+  nameOf(change: number): string {
+    const sql = 'SELECT name FROM checkpoint WHERE change = ? ORDER BY id DESC LIMIT 1';
+    const [name] = this.#db.get(sql, change) ?? [];
+    return String(name ?? change);
+  }
+
   /** How many rows the changes on the way to a state touched. */
   rowsBetween(change: number): number {
     const ids = stepsBetween(this.#db, change)?.changes ?? [];

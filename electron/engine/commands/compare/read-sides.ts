@@ -271,7 +271,10 @@ async function readFiles(
 }
 
 function nameOfProject(side: CompareSide, project: OpenProject | null): string {
-  if (side.kind === 'project') return project ? project.store.path : '';
+  if (side.kind === 'project') {
+    const { path, states } = project?.store ?? { path: '', states: null };
+    return side.change === undefined || !states ? path : `${path}@${states.nameOf(side.change)}`;
+  }
   if (side.kind !== 'projectFile') return '';
   return side.state === undefined ? side.path : `${side.path}@${side.state}`;
 }

@@ -212,6 +212,9 @@ describe('a comparison', () => {
     expect(back.counts).toEqual({ added: 0, removed: 0, changed: 2 });
     expect(back.fields).toMatchObject({ priority: 1, included: 1, lastmod: 0 });
     const mine = join(folder, 'mine.mapwright');
+    expect(back.sides.map(({ name }) => name)).toEqual([`${mine}@imported`, mine]);
+    const first = await compare({ kind: 'project', change: 0 }, NOW);
+    expect(first.sides[0].name).toBe(`${mine}@0`);
     expect(await compare({ kind: 'projectFile', path: mine, state: 'imported' }, NOW)).toMatchObject({
       counts: back.counts,
     });

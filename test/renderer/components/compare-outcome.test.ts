@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished } from 'vitest';
+import CompareOutcome from '../../../renderer/components/compare/CompareOutcome.vue';
+import { sideKey } from '../../../renderer/composables/compare-sides.ts';
+import { useComparing } from '../../../renderer/stores/comparing.ts';
+import { useSideNames } from '../../../renderer/stores/side-names.ts';
+import type { ComparedSide, CompareSide } from '../../../shared/model/comparison.ts';
+import { fakeClient } from '../fake-client.ts';
+import { mountWith, settled } from '../mount-app.ts';
+
+it('names a state of the project as it was chosen, not by the file that both sides are', async () => {
+  const wrapper = mountWith(CompareOutcome, fakeClient());
+  onTestFinished(() => {
+    wrapper.unmount();
+  });
+  const state: CompareSide = { kind: 'project', change: 3 };
+  const side = (of: CompareSide, name: string): ComparedSide => ({
+    ...{ side: of, name, rows: 3, duplicates: 0, leftOut: 0, notHeld: [], files: null },
+  });
+  const comparing = useComparing();
+  useSideNames().byKey = new Map([[sideKey(state), 'after: Import site.xml']]);
+  comparing.summary = {
+    sides: [side(state, '/site.mapwright@3'), side({ kind: 'project' }, '/site.mapwright')],
+    same: true,
+    counts: { added: 0, removed: 0, changed: 0 },
+    unchanged: 3,
+    fields: {},
+    files: null,
+    problems: [],
+    moreProblems: 0,
+    takes: null,
+  } as never;
+  await settled();
+  const named = wrapper.findAll('.sides span').map((one) => one.text());
+  expect(named).toEqual(['A after: Import site.xml · 3 URLs', 'B This project as it is now · 3 URLs']);
+});
