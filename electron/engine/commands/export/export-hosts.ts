@@ -24,7 +24,8 @@ export const exportHosts: Command<'export.hosts'> = async (given, context) => {
   const places = { ...given, baseUrl: completeBaseUrl(given.baseUrl) };
   const site = new URL(places.baseUrl).origin;
   if (areNone(store, places, site)) return { site, urls: 0, origins: [], more: 0 };
-  const home = places.byHost ? null : site;
+  // Rows at the address of the set are at home, unless their host was given another folder.
+  const home = places.byHost && givenFor(siteHostOf(site), places) !== undefined ? null : site;
   const steps = originsElsewhere(store.db, home, RULE_IDS.filter(isBlocking));
   for (;;) {
     const next = steps.next();
@@ -71,17 +72,19 @@ function elsewhere(
 }
 
 /** The origin of the files that rows of this origin go to. `sites` keeps what the first row of a host decided. */
-function placeOf(
-  origin: string,
-  { baseUrl, byHost, hostUrls = [] }: Places,
-  sites: Map<string, string>,
-): string {
+function placeOf(origin: string, places: Places, sites: Map<string, string>): string {
+  const { baseUrl, byHost } = places;
   if (!byHost) return new URL(baseUrl).origin;
   const host = siteHostOf(origin);
-  const given = hostUrls.find((one) => siteHostOf(`https://${one.host}`) === host)?.baseUrl;
-  const place = given ?? (siteHostOf(baseUrl) === host ? baseUrl : (sites.get(host) ?? origin));
+  const place =
+    givenFor(host, places) ?? (siteHostOf(baseUrl) === host ? baseUrl : (sites.get(host) ?? origin));
   sites.set(host, place);
   return new URL(place).origin;
+}
+
+/** The address that the user gave for the folder of a host. */
+function givenFor(host: string, { hostUrls = [] }: Places): string | undefined {
+  return hostUrls.find((one) => siteHostOf(`https://${one.host}`) === host)?.baseUrl;
 }
 
 function told(site: string, origins: readonly OriginElsewhere[]): ExportHosts {

@@ -62,6 +62,8 @@ describe('export.hosts', () => {
     expect((await hosts(project(), { byHost: true })).origins).toEqual([HTTP]);
     const hostUrls = [{ host: 'shop.a.example', baseUrl: `${SITE}/shop/` }];
     expect((await hosts(project(), { byHost: true, hostUrls })).origins).toEqual([SHOP, HTTP]);
+    const moved = { byHost: true, hostUrls: [{ host: 'a.example', baseUrl: 'https://cdn.example/' }] };
+    expect((await hosts(project(), moved)).origins[0]).toEqual({ origin: SITE, urls: 3, otherScheme: false });
   });
 
   it('is silent about hosts that the rule takes, and about rules that are off', async () => {
