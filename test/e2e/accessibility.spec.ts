@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   // What lies behind a dialog is out of reach, and was looked at before.
-  const builder = inOnePass(page);
+  const builder = await inOnePass(page);
   const dialogs = await page.locator('dialog[open]').count();
   if (dialogs > 0) builder.include('dialog[open]');
   // What is being worked out anew is dim until it is there.

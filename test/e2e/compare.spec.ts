@@ -59,7 +59,7 @@ test('the project is compared with its last export, and differences are taken ba
   });
 
   await test.step('it is accessible', async () => {
-    const { violations } = await inOnePass(page).include('#page-compare').analyze();
+    const { violations } = await (await inOnePass(page)).include('#page-compare').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 

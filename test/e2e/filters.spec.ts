@@ -20,7 +20,7 @@ const ENTRIES = [...sampleEntries({ urls: URLS })];
 const inMagazine = (loc: string | null): boolean => (loc ?? '').includes('/magazine/');
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await inOnePass(page).analyze();
+  const { violations } = await (await inOnePass(page)).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 

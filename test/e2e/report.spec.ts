@@ -32,7 +32,7 @@ test('findings are reported, and told in the language of the user', async ({
 
   await test.step('a page about the whole project, which needs nothing but itself', async () => {
     const dialog = await openReport(page, folder, 'Page with charts');
-    const { violations } = await inOnePass(page).analyze();
+    const { violations } = await (await inOnePass(page)).analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
     await dialog.getByRole('button', { name: 'Write report' }).click();
     await expect(dialog.getByText('3 errors, 2 warnings, 1 note')).toBeVisible();
@@ -45,7 +45,7 @@ test('findings are reported, and told in the language of the user', async ({
     await expect(
       report.locator('#rule-loc-fragment').getByText('team#people', { exact: false }).first(),
     ).toBeInViewport();
-    const audit = await inOnePass(report).analyze();
+    const audit = await (await inOnePass(report)).analyze();
     expect(audit.violations).toEqual([]);
     await report.close();
   });

@@ -52,7 +52,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('8: Allow: /shop/sale/');
     await tester.getByLabel('Address or path').fill('/shop/x');
     await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('Blocked');
-    const { violations } = await inOnePass(page).analyze();
+    const { violations } = await (await inOnePass(page)).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ async function exportTable(page: Page, folder: string, format: string): Promise<
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await inOnePass(page).analyze();
+  const { violations } = await (await inOnePass(page)).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 }
 

@@ -67,20 +67,20 @@ describe('mapwright export', () => {
       '--extra',
       'robots,csv',
     ];
-    const saved = await mapwright(['export', own, ...set, '--save-profile', 'Live', '--zip', zip]);
+    const saved = await mapwrightHere(['export', own, ...set, '--save-profile', 'Live', '--zip', zip]);
     expect(saved).toMatchObject({ code: 0, stderr: '' });
     expect(await readdir(join(out, 'maps'))).toEqual(['sitemap-01.xml']);
     expect((await readFile(zip)).toString('latin1')).toContain('maps/sitemap-01.xml');
-    const again = await mapwright(['export', own, '--profile', 'Live', '--json']);
+    const again = await mapwrightHere(['export', own, '--profile', 'Live', '--json']);
     const result = JSON.parse(again.stdout) as {
       files: { name: string; change: string }[];
       extras: unknown[];
     };
     expect(result.files).toMatchObject([{ name: 'maps/sitemap-01.xml', change: 'unchanged' }]);
     expect(result.extras).toHaveLength(2);
-    const list = await mapwright(['export', own, '--profiles']);
+    const list = await mapwrightHere(['export', own, '--profiles']);
     expect(list.stdout).toMatch(/^Live\t.*live\t6 URLs, 0 files changed, \d{4}-/m);
-    const wrong = await mapwright(['export', own, '--profile', 'Test']);
+    const wrong = await mapwrightHere(['export', own, '--profile', 'Test']);
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('has no profile "Test". It has "Live".');
   });
@@ -96,8 +96,8 @@ describe('mapwright export', () => {
   it('plans without writing on --dry-run', async () => {
     const out = into('dry');
     const args = ['export', project, '--out', out, '--base-url', BASE, '--max-urls', '4', '--dry-run'];
-    const text = await mapwright(args);
-    const json = await mapwright([...args, '--json']);
+    const text = await mapwrightHere(args);
+    const json = await mapwrightHere([...args, '--json']);
     expect(existsSync(out)).toBe(false);
     expect(text.stdout).toMatch(/^Would write 6 URLs in 2 sitemaps, .* uncompressed\.$/m);
     const plan = JSON.parse(json.stdout) as { files: { name: string; urls: number }[] };
@@ -110,7 +110,7 @@ describe('mapwright export', () => {
   it('keeps to --max-urls, --max-bytes and --no-gzip, and never has room for the next URL', async () => {
     const out = into('small');
     const args = ['--out', out, '--base-url', BASE, '--max-bytes', '400', '--no-gzip', '--json'];
-    const run = await mapwright(['export', project, ...args]);
+    const run = await mapwrightHere(['export', project, ...args]);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     const { files } = JSON.parse(run.stdout) as { files: { name: string; bytes: number; urls: number }[] };
     const all = await contents(out);
@@ -134,10 +134,10 @@ describe('mapwright export', () => {
     await mapwright(['import', other, 'clean.xml'], { cwd: FIXTURES });
     await mkdir(out);
     await writeFile(join(out, 'sitemap-1.xml.gz'), 'mine');
-    const refused = await mapwright(args);
+    const refused = await mapwrightHere(args);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toMatch(/sitemap-1\.xml\.gz.*use --overwrite/);
-    const planned = await mapwright([...args, '--dry-run']);
+    const planned = await mapwrightHere([...args, '--dry-run']);
     expect(planned.stdout).toMatch(/^Not written by Mapwright.*--overwrite \(1\): sitemap-1\.xml\.gz$/m);
     expect(await contents(out)).toEqual({ 'sitemap-1.xml.gz': Buffer.from('mine').toString('base64') });
 
@@ -186,7 +186,7 @@ describe('mapwright export', () => {
   it('needs an address and a folder once, then the project knows them', async () => {
     const fresh = into('fresh.mapwright');
     await mapwright(['import', fresh, 'clean.xml'], { cwd: FIXTURES });
-    const refused = await mapwright(['export', fresh, '--out', into('known')]);
+    const refused = await mapwrightHere(['export', fresh, '--out', into('known')]);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toMatch(/--base-url is missing/);
 
@@ -195,7 +195,7 @@ describe('mapwright export', () => {
     const again = await mapwright(['export', fresh]);
     expect(again.code).toBe(0);
     expect(again.stdout).toMatch(/^sitemap-2\.xml\t1 entry\t.*\tunchanged$/m);
-    const packed = await mapwright(['export', fresh, '--gzip', '--dry-run']);
+    const packed = await mapwrightHere(['export', fresh, '--gzip', '--dry-run']);
     expect(packed.stdout).toMatch(/^sitemap-2\.xml\.gz\t1 entry\t/m);
   });
 });
@@ -204,7 +204,7 @@ describe('the engine process of the window', () => {
   it('writes the same bytes as the command line', async () => {
     const own = into('own.mapwright');
     await mapwright(['import', own, 'clean.xml', 'faulty.xml'], { cwd: FIXTURES });
-    await mapwright(['export', own, '--out', into('by-cli'), '--base-url', BASE]);
+    await mapwrightHere(['export', own, '--out', into('by-cli'), '--base-url', BASE]);
     const { ask, next, supervisor } = startRealEngine();
     try {
       const { settings } = await ask('project.open', { path: own });
@@ -235,7 +235,7 @@ describe('mapwright build', () => {
     expect(await contents(into('build-2'))).toEqual(set);
 
     await mapwright(['import', into('two.mapwright'), 'clean.xml', 'pages.txt'], { cwd: FIXTURES });
-    await mapwright(['export', into('two.mapwright'), '--base-url', BASE, '--out', into('build-3')]);
+    await mapwrightHere(['export', into('two.mapwright'), '--base-url', BASE, '--out', into('build-3')]);
     expect(await contents(into('build-3'))).toEqual(set);
   });
 

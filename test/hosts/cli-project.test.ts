@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIXTURES, mapwright, temporaryFolder, type Run } from './cli-process.ts';
+import { FIXTURES, mapwright, mapwrightHere, temporaryFolder, type Run } from './cli-process.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let project: string;
 let imported: Run;
 
-const list = (...args: string[]) => mapwright(['list', project, ...args]);
+const list = (...args: string[]) => mapwrightHere(['list', project, ...args]);
 const locs = (run: Run) =>
   run.stdout
     .trimEnd()
@@ -35,7 +35,7 @@ describe('mapwright import', () => {
     const run = await mapwright(['import', other, 'pages.txt', '--json'], { cwd: FIXTURES });
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(run.stdout)).toMatchObject({ rows: 2, duplicates: 0, problems: [], problemCount: 0 });
-    expect((await mapwright(['list', other])).stdout.split('\n')).toHaveLength(5 + 1);
+    expect((await mapwrightHere(['list', other])).stdout.split('\n')).toHaveLength(5 + 1);
   });
 
   it('leaves no project behind where the first import fails', async () => {

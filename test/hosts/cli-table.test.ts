@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mapwright, temporaryFolder } from './cli-process.ts';
+import { mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let project: string;
@@ -24,9 +24,18 @@ afterAll(() => folder.remove());
 describe('mapwright table', () => {
   it.each(['csv', 'tsv', 'xlsx'])('exports %s, and merging that changes nothing', async (format) => {
     const out = join(folder.path, `out.${format}`);
-    const written = await mapwright(['table', 'export', project, out, '--json']);
+    const written = await mapwrightHere(['table', 'export', project, out, '--json']);
     expect(JSON.parse(written.stdout)).toMatchObject({ path: out, rows: 3, sheets: 1 });
-    const again = await mapwright(['table', 'import', project, out, '--key', 'id', '--dry-run', '--json']);
+    const again = await mapwrightHere([
+      'table',
+      'import',
+      project,
+      out,
+      '--key',
+      'id',
+      '--dry-run',
+      '--json',
+    ]);
     expect(JSON.parse(again.stdout)).toMatchObject({
       rows: 3,
       added: 0,
@@ -40,25 +49,25 @@ describe('mapwright table', () => {
     const out = join(folder.path, 'some.csv');
     const order = ['table', 'export', project, out, '--filter', 'loc~example', '--sort', 'loc:desc'];
     const some = [...order, '--columns', 'loc,id', '--no-bom'];
-    expect((await mapwright(some)).code).toBe(0);
+    expect((await mapwrightHere(some)).code).toBe(0);
     expect(await readFile(out, 'utf8')).toBe('loc,id\r\nhttps://a.example/2,2\r\nhttps://a.example/1,1\r\n');
-    const refused = await mapwright(some);
+    const refused = await mapwrightHere(some);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toMatch(/some\.csv exists already/);
-    expect((await mapwright([...some, '--overwrite'])).code).toBe(0);
+    expect((await mapwrightHere([...some, '--overwrite'])).code).toBe(0);
   });
 
   it('says what would change before it does, and leaves no project of a dry run behind', async () => {
     const other = join(folder.path, 'other.mapwright');
-    const run = await mapwright(['table', 'import', other, csv, '--dry-run']);
+    const run = await mapwrightHere(['table', 'import', other, csv, '--dry-run']);
     expect(run.stdout).toBe('Would merge 3 rows: 3 added, 0 changed, 0 unchanged.\n');
-    expect((await mapwright(['list', other])).code).toBe(2);
+    expect((await mapwrightHere(['list', other])).code).toBe(2);
   });
 
   it('is told what the columns are, and reads decimal commas unasked', async () => {
     const named = join(folder.path, 'named.csv');
     await writeFile(named, 'Pfad;Wert;Notiz\nhttps://a.example/1;0,7;x\n/b;;y\n');
-    const run = await mapwright([
+    const run = await mapwrightHere([
       'table',
       'import',
       project,
@@ -70,7 +79,7 @@ describe('mapwright table', () => {
       '--dry-run',
     ]);
     expect(JSON.parse(run.stdout)).toMatchObject({ rows: 2, added: 1, changed: 1 });
-    const odd = await mapwright(['table', 'import', project, named, '--columns', 'loc,weight']);
+    const odd = await mapwrightHere(['table', 'import', project, named, '--columns', 'loc,weight']);
     expect(odd).toMatchObject({ code: 2, stderr: expect.stringMatching(/"weight".*Columns:/) as string });
   });
 

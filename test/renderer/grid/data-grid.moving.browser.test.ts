@@ -174,7 +174,7 @@ describe('the header', () => {
 describe('accessibility', () => {
   it('has no findings of axe, with and without an editor', async () => {
     const found = async () =>
-      (await inOnePass(grid.page).analyze()).violations.map((v) => [v.id, v.nodes[0]?.html]);
+      (await (await inOnePass(grid.page)).analyze()).violations.map((v) => [v.id, v.nodes[0]?.html]);
     expect(await found()).toEqual([]);
     await grid.cell(2, 3).dblclick();
     expect(await found()).toEqual([]);
