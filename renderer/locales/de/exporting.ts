@@ -81,6 +81,9 @@ export const exporting = {
     stepRobots: 'Diese Zeile gehört in {places} | Diese Zeilen gehören in {places}',
     stepRobotsWritten:
       'Die robots.txt gehört nach {places} und hat diese Zeile: | Die robots.txt gehört nach {places} und hat diese Zeilen:',
+    stepRobotsHosts: 'Jede Zeile gehört in die robots.txt ihres eigenen Hosts',
+    stepRobotsHostsWritten:
+      'Jede robots.txt gehört ins Stammverzeichnis ihres Hosts und hat die Zeilen dieses Hosts:',
     copyRobotsLines: 'Zeile kopieren | Zeilen kopieren',
     stepConsole:
       'Den Index einmal in {google} und {bing} einreichen; spätere Exporte brauchen nur das Hochladen. | Die {count} Indexe einmal in {google} und {bing} einreichen; spätere Exporte brauchen nur das Hochladen.',

@@ -79,6 +79,9 @@ export const exporting = {
     stepRobots: 'Have this line in {places} | Have these lines in {places}',
     stepRobotsWritten:
       'The robots.txt belongs at {places} and has this line: | The robots.txt belongs at {places} and has these lines:',
+    stepRobotsHosts: 'Have each line in the robots.txt of its own host',
+    stepRobotsHostsWritten:
+      'Each robots.txt belongs at the root of its host, and has the lines of that host:',
     copyRobotsLines: 'Copy the line | Copy the lines',
     stepConsole:
       'Submit the index once in {google} and {bing}; later exports need no more than the upload. | Submit the {count} indexes once in {google} and {bing}; later exports need no more than the upload.',

@@ -82,6 +82,9 @@ export const exporting = {
     stepRobots: 'Zet deze regel in {places} | Zet deze regels in {places}',
     stepRobotsWritten:
       'De robots.txt hoort op {places} en heeft deze regel: | De robots.txt hoort op {places} en heeft deze regels:',
+    stepRobotsHosts: 'Zet elke regel in de robots.txt van de eigen host',
+    stepRobotsHostsWritten:
+      'Elke robots.txt hoort in de hoofdmap van zijn host, en heeft de regels van die host:',
     copyRobotsLines: 'Regel kopiëren | Regels kopiëren',
     stepConsole:
       'Meld de index één keer aan in {google} en {bing}; latere exports vragen alleen de upload. | Meld de {count} indexen één keer aan in {google} en {bing}; latere exports vragen alleen de upload.',

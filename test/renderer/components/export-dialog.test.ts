@@ -108,6 +108,17 @@ describe('ExportDialog', () => {
     expect(client.calls).toContainEqual({ name: 'shell.showFolder', params: { path: '/out' } });
   });
 
+  it('says that each host has lines of its own in its robots.txt', async () => {
+    const client = fakeClient();
+    const wrapper = await open(client);
+    await button(wrapper, 'Export').trigger('click');
+    await settled();
+    const robotsLines = ['a', 'b'].map((host) => `Sitemap: https://${host}.example/sitemap-index.xml`);
+    useJobs().done({ job: 1, kind: 'export', result: { ...EXPORT_RESULT, robotsLines } });
+    await settled();
+    expect(wrapper.text()).toContain('Have each line in the robots.txt of its own host');
+  });
+
   it('does not replace foreign files unless the user insists', async () => {
     const client = fakeClient();
     const message = 'sitemap-1.xml.gz was not written by Mapwright.';
