@@ -42,7 +42,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     announceChange(last);
     // Of several changes only the last may be seen here: equal numbers of rows need not be the same rows.
     if (view.current && view.current.membership === project.info?.membership) view.touch();
-    else await view.reopen();
+    else await view.reopen({ keep: true });
   }
 
   // Another window of the same engine opened, saved or closed a project; what this one asked for it has an answer to.

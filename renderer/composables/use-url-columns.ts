@@ -88,7 +88,8 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     {
       id: 'loc',
-      width: 340,
+      // With the other columns of a new project it fits into a window of 1,280 px; it takes what is left of wider ones.
+      width: 270,
       minWidth: 160,
       grow: true,
       editor: 'url',
@@ -111,7 +112,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     {
       id: 'changefreq',
-      width: 130,
+      width: 100,
       editor: 'select',
       options: CHANGEFREQS,
       value: (row) => row.changefreq ?? '',
@@ -135,7 +136,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     { id: 'section', width: 130, value: (row) => sections.value.get(row.section) ?? REST_NAME },
     { id: 'file', width: 150, value: (row) => row.file ?? '' },
-    { id: 'source', width: 150, value: (row) => sources.value.get(row.source) ?? '' },
+    { id: 'source', width: 118, value: (row) => sources.value.get(row.source) ?? '' },
     count('line'),
     count('images'),
     count('alternates'),
@@ -167,9 +168,10 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       const column = known.find((one) => one.id === id) ?? ofAgent(id);
       if (!column || hidden) return [];
       const title = columnTitle(id, t);
+      const short = id === 'changefreq' ? { short: t('columnsShort.changefreq') } : {};
       // A width that the user gave is kept exactly, so the column takes no more than that.
       const own = width === null ? {} : { width, exact: true, grow: false };
-      return [{ ...column, ...own, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
+      return [{ ...column, ...own, ...short, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
     }),
   );
 }

@@ -1,4 +1,6 @@
 // HTML tables as Excel, LibreOffice and Google Sheets put them on the clipboard. Nothing of them is ever shown or run.
+import type { LocalOrder } from '../../shared/protocol/local-date.ts';
+
 /** A cell as it was shown, and the number behind it where the program told it. */
 export interface ClipboardCell {
   readonly text: string;
@@ -7,7 +9,7 @@ export interface ClipboardCell {
   /** The number counts days since 1899-12-30. */
   readonly isDate?: boolean;
   /** What comes first in a date as it was shown, where the cell's format tells. */
-  readonly order?: 'day' | 'month';
+  readonly order?: LocalOrder;
 }
 
 /** A repeated or spanning cell covers at most so many places: what a hand-made span may cost. */
@@ -160,7 +162,7 @@ function orderIn(format: string): Pick<ClipboardCell, 'order'> {
   if (!isDateFormat(format)) return {};
   const [first] = /[dm]/i.exec(codesOf(format)) ?? [];
   if (first === undefined || /\bdate\b/i.test(format)) return {};
-  return { order: first.toLowerCase() === 'd' ? 'day' : 'month' };
+  return { order: first.toLowerCase() === 'd' ? 'dmy' : 'mdy' };
 }
 
 /** The shown text: white space as a browser would show it, <br> and paragraphs as line breaks. */

@@ -35,6 +35,8 @@ export interface GridColumn<T extends GridRow> {
   readonly align?: 'start' | 'end';
   /** Takes the width that the columns leave free; its own width is the least then. */
   readonly grow?: boolean;
+  /** Shown in the header in place of a title that is longer than the values; the title is its tooltip and is read aloud. */
+  readonly short?: string;
   /** Shown in the header in place of the title, for narrow columns; the title is its tooltip and is read aloud. */
   readonly mark?: string;
   /** Stays in sight while the others scroll sideways; pinned columns are shown first. */

@@ -4,6 +4,7 @@ import type { PositionRange } from '../../shared/model/row-set.ts';
 import { isAdvance, type AfterEdit } from './editor-keys.ts';
 import type { GridHandle, GridRow } from './grid-types.ts';
 import { moveCell } from './move-cell.ts';
+import { typedText } from './pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
 
 /** Actions on the parts that useGrid wired. */
@@ -30,7 +31,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     if (!from) return;
     takeFocusFromEditor();
     if (then === 'fill') {
-      bulk.fill(text, from.column);
+      bulk.fill(typedText(text, from.column, navigator.language), from.column);
       editing.close();
     } else {
       if (isAdvance(then)) selection.advance(then, true);

@@ -40,6 +40,11 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     fillAreas(chosen, () => ({ kind: 'repeat', values: [text] }));
   }
 
+  /** One text goes to all selected cells, read by each column in its own way. */
+  function fillEach(read: (column: GridColumn<T>) => string): void {
+    fillAreas(input.selection().areas, (column) => ({ kind: 'repeat', values: [read(column)] }));
+  }
+
   /** Empties the selected cells, but no check box; with whole rows selected, asks to delete the rows. */
   function clear(): void {
     const { wholeRows, ranges } = input.selection();
@@ -81,5 +86,5 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     });
   }
 
-  return { fillAreas, fill, clear, empty, fillDown, fillRight };
+  return { fillAreas, fill, fillEach, clear, empty, fillDown, fillRight };
 }

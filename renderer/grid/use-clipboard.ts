@@ -23,7 +23,7 @@ interface ClipboardInput<T extends GridRow> {
   readonly bands: () => readonly Band[];
   /** Shows what was copied. */
   readonly frame: (copied: readonly Band[]) => void;
-  readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fill' | 'empty'>;
+  readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fillEach' | 'empty'>;
   readonly emit: GridEmit<T>;
 }
 
@@ -126,9 +126,9 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     const width = Math.max(0, ...cells.map((line) => line.length));
     if (rows === 0 || width === 0) return;
     const only = cells.length === 1 && width === 1 ? cells[0]?.[0] : undefined;
-    const editable = byId(columns).find(({ editor }) => editor);
     if (only && !wholeRows && (rows > 1 || columns.length > 1)) {
-      if (editable) input.bulk.fill(pastedText(only, editable));
+      if (byId(columns).some(({ editor }) => editor))
+        input.bulk.fillEach((column) => pastedText(only, column));
       else input.emit('refused', 'pasteReadOnly');
     } else if (areas.length > 1) {
       input.emit('refused', 'pasteAreas');

@@ -100,5 +100,5 @@ function titleWidth<T extends GridRow>(column: GridColumn<T>, measure: MeasureTe
   // A title that is a mark gives way to the sign of the sort, and has no filter beside it.
   if (column.mark !== undefined) return Math.ceil(measure(column.mark, 'title')) + CELL_PADDING;
   const marks = (sorted ? SORT_MARK : 0) + (column.filter ? FILTER_MARK : 0);
-  return Math.ceil(measure(column.title, 'title')) + marks + CELL_PADDING;
+  return Math.ceil(measure(column.short ?? column.title, 'title')) + marks + CELL_PADDING;
 }

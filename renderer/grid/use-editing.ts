@@ -1,5 +1,6 @@
 // The life of an edit: editor open, value shown before it is confirmed, refused values offered again.
 import { shallowReactive, shallowRef } from 'vue';
+import { typedText } from './pasted-text.ts';
 import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
 
 export interface OpenEditor<T extends GridRow> {
@@ -93,7 +94,9 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const from = editor.value;
     if (!from) return;
     close();
-    if (text !== textOf(from.row, from.column) || force) void send(from, text, force);
+    // What was refused and is kept is kept as it stands there.
+    const value = force ? text : typedText(text, from.column, navigator.language);
+    if (value !== textOf(from.row, from.column) || force) void send(from, value, force);
   }
 
   /** Discards the open editor; says whether there was one. */

@@ -15,9 +15,10 @@ import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '../grid/grid-types.ts';
 import { useDialogs } from './dialogs.ts';
-import { useNotices } from './notices.ts';
+import { useNotices, type NoticeContent } from './notices.ts';
 import { useProject } from './project.ts';
 import { useSelection } from './selection.ts';
+import { useView } from './view.ts';
 
 /** What edit.paste takes at once. */
 export const MAX_PASTE_ROWS = 100_000;
@@ -34,6 +35,7 @@ export const useEdits = defineStore('edits', () => {
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
+  const view = useView();
 
   /** Does a change; tells the user where it is refused (null then), or made named states unreachable. */
   async function told<T>(work: () => Promise<T>): Promise<T | null> {
@@ -88,7 +90,9 @@ export const useEdits = defineStore('edits', () => {
     const columns = block.columns.map(editable);
     const { values } = block;
     const done = await told(() =>
-      insisting((force) => engine['edit.paste'](mutable({ rows, columns, values, add, force }))),
+      insisting((force) =>
+        engine['edit.paste'](mutable({ rows, columns, values, add, view: view.current?.view, force })),
+      ),
     );
     if (done) goToAdded(done, add.length);
     return done !== null;
@@ -142,7 +146,7 @@ export const useEdits = defineStore('edits', () => {
     const { rows, count } = selection;
     if (!rows || (count > DELETE_UNASKED && !(await mayRemove(count)))) return;
     const done = await told(() => engine['edit.delete']({ rows: mutable(rows) }));
-    if (done) notices.show({ kind: 'info', key: 'notices.deleted', count: done.changed });
+    if (done) notices.show(deleted(done));
   }
 
   async function mayRemove(count: number): Promise<boolean> {
@@ -172,7 +176,9 @@ export const useEdits = defineStore('edits', () => {
     const add = Array.from({ length: Math.min(count, MAX_PASTE_ROWS) }, () => ['']);
     const rows = { kind: 'ids' as const, ids: [] };
     const at = above === null ? {} : { at: { row: above, side: 'before' as const } };
-    const done = await told(() => engine['edit.paste']({ rows, columns: ['loc'], values: [], add, ...at }));
+    const done = await told(() =>
+      engine['edit.paste']({ rows, columns: ['loc'], values: [], add, view: view.current?.view, ...at }),
+    );
     if (done) goToAdded(done, add.length);
   }
 
@@ -203,9 +209,6 @@ export const useEdits = defineStore('edits', () => {
     else notices.show({ kind: 'info', key: 'notices.redone', step: done.history.undo ?? expected });
   }
 
-  const undo = (): Promise<void> => step('undo');
-  const redo = (): Promise<void> => step('redo');
-
   return {
     told,
     added,
@@ -220,10 +223,16 @@ export const useEdits = defineStore('edits', () => {
     remove,
     insert,
     add,
-    undo,
-    redo,
+    undo: (): Promise<void> => step('undo'),
+    redo: (): Promise<void> => step('redo'),
   };
 });
+
+/** What is told of deleted rows: Delete empties cells elsewhere, so it is taken back with one press. */
+function deleted({ changed, history: { undo } }: EditResult): NoticeContent {
+  const action = undo ? { action: { key: 'commands.edit.undo', undo } as const } : {};
+  return { kind: 'info', key: 'notices.deleted', count: changed, ...action };
+}
 
 function editable(column: string): EditableColumn {
   const found = EDITABLE_COLUMNS.find((known) => known === column);

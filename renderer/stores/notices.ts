@@ -22,8 +22,10 @@ export interface NoticeContent {
   readonly more?: MessageKey;
   /** What the engine or host said. */
   readonly error?: ErrorData;
-  /** What its button does: shows all rows, at this one. */
-  readonly action?: { readonly key: MessageKey; readonly showRow: number };
+  /** What its button does: shows all rows, at this one; or takes a step back, while it is the last one. */
+  readonly action?:
+    | { readonly key: MessageKey; readonly showRow: number }
+    | { readonly key: MessageKey; readonly undo: HistoryStep };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
 }
@@ -75,7 +77,9 @@ export const useNotices = defineStore('notices', () => {
     announce(content);
     const same = all.value.find((notice) => isSame(notice, content));
     if (same) {
-      all.value = all.value.map((one) => (one === same ? { ...same, times: same.times + 1 } : one));
+      all.value = all.value.map((one) =>
+        one === same ? { ...same, ...content, times: same.times + 1 } : one,
+      );
       goLater(same);
       return;
     }

@@ -15,8 +15,8 @@ export const useStaleView = defineStore('stale-view', () => {
 
   watch(
     () => view.current,
-    () => {
-      stale.value = false;
+    (now) => {
+      stale.value = now?.kept ?? false;
     },
   );
   watch(

@@ -25,7 +25,12 @@ export interface OpenView {
   readonly membership: number | undefined;
   /** The project's revision then: changes of before are in it. */
   readonly revision: number | undefined;
+  /** It has rows where they were inserted, not where the query has them. */
+  readonly kept: boolean;
 }
+
+/** All rows in their own order: what is inserted there has its place for good. */
+const UNSORTED = JSON.stringify({ filter: [], sort: [] } satisfies ViewQuery);
 
 /** What the user asks for. */
 interface Asked {
@@ -51,17 +56,14 @@ export const useView = defineStore('view', () => {
   let turn = Date.now();
   let applied: Asked = { search: '', conditions: [], sort: [] };
 
-  const query = computed<ViewQuery>(() => ({
-    filter:
-      search.value.trim() === ''
-        ? conditions.value
-        : [searchCondition(search.value.trim()), ...conditions.value],
-    sort: sort.value,
-  }));
+  const query = computed(() => queryOf(search.value.trim(), conditions.value, sort.value));
   const filtered = computed(() => query.value.filter.length > 0);
 
-  /** Opens the view for the query as it is now. A later call overtakes an earlier one; a failure keeps the old view. */
-  async function reopen(): Promise<void> {
+  /**
+   * Opens the view for the query as it is now. A later call overtakes an earlier one; a failure keeps the old view.
+   * `keep`: rows that were just inserted into the list that is shown stay where they were put.
+   */
+  async function reopen({ keep = false } = {}): Promise<void> {
     const mine = ++turn;
     opening.value = true;
     share.value = null;
@@ -69,12 +71,14 @@ export const useView = defineStore('view', () => {
     const state: Asked = { search: search.value, conditions: conditions.value, sort: sort.value };
     try {
       const asked = query.value;
-      const { view, rows } = await engine['view.open']({ ...mutable(asked), run: mine });
+      const place = JSON.stringify(asked);
+      const from =
+        keep && place !== UNSORTED && place === current.value?.place ? current.value.view : undefined;
+      const { view, rows, kept = false } = await engine['view.open']({ ...mutable(asked), run: mine, from });
       if (mine !== turn) {
         release(view);
         return;
       }
-      const place = JSON.stringify(asked);
       const source = rowsOfView(engine, view, () => layout.verdicts);
       // A new list is shown from its start, with its rows; one that goes on is shown where the user is.
       if (place !== current.value?.place) await source.readStart(rows);
@@ -84,7 +88,7 @@ export const useView = defineStore('view', () => {
       }
       const previous = current.value;
       const opened = { view, rows, filtered: asked.filter.length > 0, place, source };
-      current.value = { ...opened, membership, revision: asOf };
+      current.value = { ...opened, membership, revision: asOf, kept };
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
@@ -235,6 +239,6 @@ export const useView = defineStore('view', () => {
   };
 });
 
-function searchCondition(value: string): Condition {
-  return { kind: 'search', value };
+function queryOf(search: string, conditions: readonly Condition[], sort: readonly SortKey[]): ViewQuery {
+  return { filter: search === '' ? conditions : [{ kind: 'search', value: search }, ...conditions], sort };
 }

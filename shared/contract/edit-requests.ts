@@ -39,6 +39,8 @@ export const editRequests = {
     add: v.optional(v.pipe(v.array(v.array(cellText)), v.maxLength(100_000))),
     /** Where the new rows stand; default: behind all others. */
     at: v.optional(rowPlace),
+    /** The view that the new rows are inserted into, above the row of `at` or behind all: see view.open. */
+    view: v.optional(count),
     /** Keep values that break their column's form, flagged. Default: refuse the block. */
     force: v.optional(v.boolean()),
   }),

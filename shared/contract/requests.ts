@@ -91,6 +91,8 @@ export interface ViewOpened {
   readonly rows: number;
   /** Milliseconds that the query took. */
   readonly ms: number;
+  /** Rows that were inserted stay where they were put: the query may have them elsewhere, or not at all. */
+  readonly kept?: boolean;
 }
 
 export interface RowDetail {

@@ -8,8 +8,10 @@ export const viewParams = {
   /**
    * Opens a view over the rows; the previous view stays open until closed. `run` is a number of the caller's own, each
    * higher than the one before: by it the query tells view.progress and can be cancelled, and it cancels older ones.
+   * `from` is an open view of the same query: where nothing happened since but that rows were inserted into it, they
+   * stay where they were put, whatever the query says of them.
    */
-  'view.open': v.strictObject({ ...viewQuery.entries, run: v.optional(count) }),
+  'view.open': v.strictObject({ ...viewQuery.entries, run: v.optional(count), from: v.optional(count) }),
   /** Stops a query that is still running; view.open then fails with "cancelled". */
   'view.cancel': v.strictObject({ run: count }),
   /** The values of a column among the rows that meet the filter; at most 1,000, those with the most rows. */

@@ -2,11 +2,11 @@
 import { hreflangOf, type TableField, type TableMapping } from '../../../shared/model/table-field.ts';
 import { unguardText } from '../../../shared/protocol/formula-text.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
+import { readLocalDate, type DateOrder } from '../../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import type { ParseOutput } from './parse-output.ts';
-import { readDate, type DateOrder } from './table-dates.ts';
 import type { ExtensionCells } from './table-extensions.ts';
 
 /** An entry as a row of a table has it. */
@@ -106,7 +106,8 @@ export class TableEntries {
   }
 
   #date(text: string | null): string | null {
-    return text === null || this.#reading.dates === 'asIs' ? text : readDate(text, this.#reading.dates);
+    const { dates } = this.#reading;
+    return text === null || dates === 'asIs' ? text : (readLocalDate(text, dates) ?? text);
   }
 
   /** With a line, it tells what it took for a decimal comma without being told to. */

@@ -1,5 +1,5 @@
 // The rows of a sheet as texts, as a stream: memory holds a piece of the sheet. It gives no cell a meaning.
-import { dateOfSerial } from './table-dates.ts';
+import { dateOfSerial } from '../../../shared/protocol/local-date.ts';
 import { RichText, unescapeXlsx, type SharedStrings } from './xlsx-strings.ts';
 import { OrdinaryRows, type OrdinaryRowHandler } from './xlsx-rows.ts';
 import {

@@ -19,3 +19,9 @@ export function rangesOfIds(ids: Uint32Array, wanted: Uint32Array, limit: number
   }
   return ranges;
 }
+
+/** Whether some position is in two of the ranges. */
+export function hasOverlap(ranges: readonly PositionRange[]): boolean {
+  const sorted = ranges.toSorted((a, b) => a.from - b.from);
+  return sorted.some((range, i) => i > 0 && range.from < (sorted[i - 1]?.to ?? 0));
+}

@@ -13,7 +13,8 @@ import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from './count-values.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { filteredIds, sortedIds, type QueryTools } from './query-ids.ts';
-import { rangesOfIds } from './ranges-of-ids.ts';
+import { hasOverlap, rangesOfIds } from './ranges-of-ids.ts';
+import { withInserted, type Insertion } from './inserted-rows.ts';
 import { RankCache } from './rank-cache.ts';
 import { readRows } from './read-window.ts';
 import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from './robots-verdicts.ts';
@@ -63,6 +64,7 @@ export class ViewRegistry {
   readonly #runs = new Map<number, AbortController>();
   #counting = new AbortController();
   #lastFilter: LastFilter | null = null;
+  #inserted: Insertion | null = null;
   /** Counts the writes of rows that views can show. */
   #writes = 0;
   #membership = 0;
@@ -126,12 +128,27 @@ export class ViewRegistry {
       const version = this.#version();
       const ids = await this.#query(query, tries < TRIES ? pace : pace.unbroken());
       if (version !== this.#version()) continue;
-      const view = nextView++;
-      this.#views.set(view, ids);
-      const [oldest] = this.#views.keys();
-      if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest);
-      return { view, rows: ids.length, ms: performance.now() - started };
+      return { view: this.#keep(ids), rows: ids.length, ms: performance.now() - started };
     }
+  }
+
+  /** Rows were inserted into a view, above one of its rows or behind all, by the change that just ended. */
+  inserted(into: Omit<Insertion, 'membership'>): void {
+    this.#inserted = { ...into, membership: this.#membership };
+  }
+
+  /** A view as `from` was, with what was inserted into it; null where other rows came or went since, or none. */
+  openFrom(from: number): ViewOpened | null {
+    const ids = withInserted(this.#views.get(from), from, this.#membership, this.#inserted);
+    return ids && { view: this.#keep(ids), rows: ids.length, ms: 0, kept: true };
+  }
+
+  #keep(ids: Uint32Array): number {
+    const view = nextView++;
+    this.#views.set(view, ids);
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest);
+    return view;
   }
 
   /** The same for a query with a number: it cancels all with lower numbers, and `cancel` can end it. */
@@ -267,7 +284,7 @@ export class ViewRegistry {
       all.set(part, at);
       at += part.length;
     }
-    return overlap(set.ranges) ? Uint32Array.from(new Set(all)) : all;
+    return hasOverlap(set.ranges) ? Uint32Array.from(new Set(all)) : all;
   }
 
   #ids(view: number): Uint32Array {
@@ -279,9 +296,4 @@ export class ViewRegistry {
 
 function cancelled(): AppError {
   return new AppError('cancelled', 'Cancelled. The rows are shown as before.');
-}
-
-function overlap(ranges: readonly PositionRange[]): boolean {
-  const sorted = ranges.toSorted((a, b) => a.from - b.from);
-  return sorted.some((range, i) => i > 0 && range.from < (sorted[i - 1]?.to ?? 0));
 }

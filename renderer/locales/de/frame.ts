@@ -127,6 +127,8 @@ export const frame = {
     news: 'News',
     line: 'Zeile',
   },
+  /** Where the title is longer than the values below it. */
+  columnsShort: { changefreq: 'Häufigkeit' },
   outline: {
     label: 'Übersicht',
     all: 'Alle URLs',

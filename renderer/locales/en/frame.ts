@@ -126,6 +126,8 @@ export const frame = {
     videos: 'Videos',
     news: 'News',
   },
+  /** Where the title is longer than the values below it. */
+  columnsShort: { changefreq: 'Frequency' },
   outline: {
     label: 'Outline',
     all: 'All URLs',

@@ -127,6 +127,8 @@ export const frame = {
     videos: 'Video’s',
     news: 'Nieuws',
   },
+  /** Where the title is longer than the values below it. */
+  columnsShort: { changefreq: 'Frequentie' },
   outline: {
     label: 'Overzicht',
     all: 'Alle URL’s',

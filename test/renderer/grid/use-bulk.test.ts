@@ -171,6 +171,16 @@ describe('pasting', () => {
     ]);
   });
 
+  it('of one value is read by each column in its own way', () => {
+    const { clipboard, events } = setup({ areas: [one(2, 4, 'loc', 'source', 'lastmod')] });
+    clipboard.paste(plain('31.05.2024'));
+    const cells = [
+      { column: 'loc', pattern: repeat('31.05.2024') },
+      { column: 'lastmod', pattern: repeat('2024-05-31') },
+    ];
+    expect(events).toEqual([['fill', [{ ranges: [{ from: 2, to: 4 }], cells }]]]);
+  });
+
   it('gives the lines to separate ranges one after the other', () => {
     const ranges = [
       { from: 1, to: 2 },

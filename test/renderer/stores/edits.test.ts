@@ -79,7 +79,9 @@ describe('useEdits', () => {
     const ranges = [{ from: 2, to: 3 }];
     await useEdits().paste({ ranges, columns: ['loc', 'priority'], values }, add);
     const rows = { kind: 'view', view: 1, ranges };
-    expect(params('edit.paste')).toEqual([{ rows, columns: ['loc', 'priority'], values, add, force: false }]);
+    expect(params('edit.paste')).toEqual([
+      { rows, columns: ['loc', 'priority'], values, add, view: 1, force: false },
+    ]);
   });
 
   it('asks before it keeps what was refused, and keeps nothing without a yes', async () => {
@@ -98,13 +100,15 @@ describe('useEdits', () => {
     expect(params('edit.paste').at(-1)).toMatchObject({ force: true });
   });
 
-  it('deletes the selected rows and says how many', async () => {
+  it('deletes the selected rows, says how many and offers to take it back', async () => {
     select(1, 3);
     await useEdits().remove();
     expect(params('edit.delete')).toEqual([
       { rows: { kind: 'view', view: 1, ranges: [{ from: 1, to: 3 }] } },
     ]);
-    expect(useNotices().all).toMatchObject([{ key: 'notices.deleted', count: 2 }]);
+    expect(useNotices().all).toMatchObject([
+      { key: 'notices.deleted', count: 2, action: { key: 'commands.edit.undo' } },
+    ]);
   });
 
   it('asks before it deletes thousands of rows', async () => {

@@ -44,6 +44,17 @@ describe('useView', () => {
     expect(view.current?.place).not.toBe(ordered);
   });
 
+  it('has rows stay where they were inserted, but where all rows are shown in their own order', async () => {
+    const view = useView();
+    await view.reopen();
+    await view.reopen({ keep: true });
+    await view.setSort([{ column: 'loc', direction: 'asc' }]);
+    await view.reopen({ keep: true });
+    await view.reopen();
+    const froms = named('view.open').map((params) => (params as { from?: number }).from);
+    expect(froms).toEqual([undefined, undefined, undefined, 3, undefined]);
+  });
+
   it('lets the latest query win and closes the view that came too late', async () => {
     const view = useView();
     const slow = view.setSearch('a');

@@ -7,11 +7,19 @@ import { pasteCells } from '../../edit/paste-cells.ts';
 import { applySteps, changeableProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
 
-export const editPaste: Command<'edit.paste'> = ({ rows, columns, values, add, at, force }, context) => {
-  const ids = changeableProject(context).views.ids(rows);
+export const editPaste: Command<'edit.paste'> = (
+  { rows, columns, values, add, at, view, force },
+  context,
+) => {
+  const { views } = changeableProject(context);
+  const ids = views.ids(rows);
   const cells = (values.length + (add?.length ?? 0)) * columns.length;
   let added: readonly number[] = [];
-  const withAdded = (result: EditResult): EditResult => (added.length > 0 ? { ...result, added } : result);
+  const withAdded = (result: EditResult): EditResult => {
+    if (added.length === 0) return result;
+    if (view !== undefined) views.inserted({ view, ids: added, above: at?.row ?? null });
+    return { ...result, added };
+  };
   // Nothing but new rows is an insertion to the user.
   const label: ChangeLabel = { code: values.length === 0 && add ? 'add' : 'paste' };
   const result = applySteps(context, { label, rows: cells }, function* (writer) {

@@ -7,8 +7,10 @@ import { currentProject } from '../project/current-project.ts';
 const QUIET_MS = 150;
 const PROGRESS_INTERVAL_MS = 100;
 
-export const viewOpen: Command<'view.open'> = ({ run, ...query }, context) => {
+export const viewOpen: Command<'view.open'> = ({ run, from, ...query }, context) => {
   const { views } = currentProject(context);
+  const kept = from === undefined ? null : views.openFrom(from);
+  if (kept) return kept;
   return run === undefined ? views.open(query) : views.openNewest(run, query, reporter(context, run));
 };
 

@@ -139,7 +139,7 @@ describe('merging a table', () => {
 
   it('reads local dates and decimal commas only as the user says', async () => {
     const path = tableFile(
-      `loc;lastmod;priority\n${A}1;31.01.2025;0,5\n${A}2;03.04.2025;\n${A}3;31.02.2025;\n`,
+      `loc;lastmod;priority\n${A}1;31.01.2025;0,5\n${A}2;03.04.2025;\n${A}3;31.02.2025;\n${A}4;31.05.2025 10:30;\n`,
     );
     const { context } = engineWith([]);
     await merge(context, path, { options: { dates: 'dmy', decimalComma: true } });
@@ -147,6 +147,8 @@ describe('merging a table', () => {
       ['1', '2025-01-31', null, 0.5, 1],
       ['2', '2025-04-03', null, null, 1],
       ['3', '31.02.2025', null, null, 1],
+      // As a pasted one: without the zone that nobody wrote, which the checks tell.
+      ['4', '2025-05-31T10:30', null, null, 1],
     ]);
   });
 

@@ -1,0 +1,75 @@
+// Dates as people and spreadsheets write them, as W3C dates: in a named order of day and month, beyond doubt, or as a
+// day number. The one reader for tables, the clipboard and typed cells; it never guesses and makes up no zone.
+
+/** How local dates are written; "asIs" takes W3C dates only. */
+export type DateOrder = 'asIs' | LocalOrder;
+
+/** What comes first: day, month or year. */
+export type LocalOrder = 'dmy' | 'mdy' | 'ymd';
+
+const LOCAL =
+  /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})(?:(?:, ?|[ T]+)(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP])M)?)?$/i;
+const DAY = 86_400_000;
+/** The last day that a spreadsheet knows: the end of 9999. */
+const LAST_SERIAL = 2_958_465;
+
+/**
+ * A local date as a W3C date, to the minute or second that is written; null for anything else. A time of day has no
+ * zone then, as none was written: whoever judges the value says so. Without an order only dates are read that can mean
+ * but one day: 31.05.2024, 2024/5/31, 5/31/2024, not 3/4/2024.
+ */
+export function readLocalDate(text: string, order: LocalOrder | null): string | null {
+  const [, a = '', mark, b = '', c = '', ...clock] = LOCAL.exec(text.trim()) ?? [];
+  const day = order === null ? clearDay([a, b, c], mark) : dayIn([a, b, c], order);
+  if (day === null) return null;
+  const time = timeOf(clock);
+  return time === null ? null : day + time;
+}
+
+/**
+ * A spreadsheet's day number as a W3C date, with its time of day where it has one. That has no zone, so that it is no
+ * valid W3C date: none is made up. Null for numbers that are no day, such as the 29th of February 1900.
+ * Source: ECMA-376 part 1, 18.17.4.1.
+ */
+export function dateOfSerial(serial: number, since1904: boolean): string | null {
+  const whole = Math.floor(serial);
+  if (!(serial >= 0) || whole > LAST_SERIAL || (!since1904 && (whole === 0 || whole === 60))) return null;
+  const days = since1904 ? whole + 1_462 : whole < 60 ? whole + 1 : whole;
+  const seconds = Math.round((serial - whole) * 86_400);
+  const text = new Date(Date.UTC(1899, 11, 30) + days * DAY + seconds * 1_000).toISOString();
+  return seconds === 0 ? text.slice(0, 10) : text.slice(0, 19);
+}
+
+type Parts = readonly [string, string, string];
+
+function dayIn([a, b, c]: Parts, order: LocalOrder): string | null {
+  if (order === 'ymd') return w3cDay(a, b, c);
+  return order === 'dmy' ? w3cDay(c, b, a) : w3cDay(c, a, b);
+}
+
+/** With points the day comes first wherever people write so, and a year in front is followed by the month. */
+function clearDay(parts: Parts, mark: string | undefined): string | null {
+  if (parts[0].length === 4) return dayIn(parts, 'ymd');
+  const dayFirst = dayIn(parts, 'dmy');
+  if (mark === '.') return dayFirst;
+  const monthFirst = dayIn(parts, 'mdy');
+  if (dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst) return null;
+  return dayFirst ?? monthFirst;
+}
+
+function w3cDay(year: string, month: string, day: string): string | null {
+  if (year.length !== 4 || month.length > 2 || day.length > 2) return null;
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}
+
+/** The time of day as W3C writes it, '' where there is none, null where it is no time. */
+function timeOf([hour, minute = '', second, half]: readonly (string | undefined)[]): string | null {
+  if (hour === undefined) return '';
+  const given = Number(hour);
+  if (half !== undefined && (given < 1 || given > 12)) return null;
+  const hours = half === undefined ? given : (given % 12) + (/p/i.test(half) ? 12 : 0);
+  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
+  return `T${String(hours).padStart(2, '0')}:${minute}${second === undefined ? '' : `:${second}`}`;
+}

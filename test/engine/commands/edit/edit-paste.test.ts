@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
+import { editPaste } from '../../../../electron/engine/commands/edit/edit-paste.ts';
+import { viewOpen } from '../../../../electron/engine/commands/view/view-open.ts';
+import type { EngineContext } from '../../../../electron/engine/context.ts';
+import { engineWith } from '../test-engine.ts';
+
+const rows = ['a', 'b', 'c', 'd'].map((name) => ({ loc: `https://a.example/${name}` }));
+const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });
+
+describe('rows that are inserted into a view', () => {
+  const sort = [{ column: 'loc', direction: 'desc' }] as const;
+  const query = { filter: [{ kind: 'search' as const, value: 'example' }], sort: [...sort] };
+  const insert = async (context: EngineContext, view: number, row: number) =>
+    editPaste(
+      { rows: ids(), columns: ['loc'], values: [], add: [['']], at: { row, side: 'before' }, view },
+      context,
+    );
+  const order = (context: EngineContext, view: number): number[] =>
+    currentProject(context)
+      .views.window({ view, start: 0, count: 9 })
+      .rows.map(({ id }) => id);
+
+  it('stay above their row, whatever filter and sort say of them, until the query is run again', async () => {
+    const { context } = engineWith(rows);
+    const first = await viewOpen(query, context);
+    await insert(context, first.view, 2);
+    const second = await viewOpen({ ...query, from: first.view }, context);
+    expect(second).toMatchObject({ rows: 5, kept: true });
+    expect(order(context, second.view)).toEqual([4, 3, 5, 2, 1]);
+    await insert(context, second.view, 5);
+    const third = await viewOpen({ ...query, from: second.view }, context);
+    expect(order(context, third.view)).toEqual([4, 3, 6, 5, 2, 1]);
+    const again = await viewOpen(query, context);
+    expect(again).not.toHaveProperty('kept');
+    expect(order(context, again.view)).toEqual([4, 3, 2, 1]);
+  });
+
+  it('stand where the query has them once other rows came or went, and in any other view', async () => {
+    const { context } = engineWith(rows);
+    const [view, other] = [await viewOpen(query, context), await viewOpen(query, context)];
+    await insert(context, view.view, 2);
+    expect(await viewOpen({ ...query, from: other.view }, context)).toMatchObject({ rows: 4 });
+    await editDelete({ rows: ids(1) }, context);
+    const now = await viewOpen({ ...query, from: view.view }, context);
+    expect(order(context, now.view)).toEqual([4, 3, 2]);
+  });
+});

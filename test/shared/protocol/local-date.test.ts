@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOfSerial, readLocalDate } from '../../../shared/protocol/local-date.ts';
+
+describe('a local date', () => {
+  it.each([
+    ['31.05.2024', '2024-05-31'],
+    ['1. 5. 2024', '2024-05-01'],
+    ['03.04.2024', '2024-04-03'],
+    ['2024/5/31', '2024-05-31'],
+    ['5/31/2024', '2024-05-31'],
+    ['31-05-2024', '2024-05-31'],
+    ['4/4/2024', '2024-04-04'],
+    ['31.05.2024 10:30', '2024-05-31T10:30'],
+    ['31.05.2024, 7:05:09', '2024-05-31T07:05:09'],
+    ['5/31/2024 12:05 AM', '2024-05-31T00:05'],
+    ['2024-05-31 10:30', '2024-05-31T10:30'],
+    ['3/4/2024', null],
+    ['31.02.2024', null],
+    ['31.05.24', null],
+    ['31.05.2024 24:00', null],
+    ['5/31/2024 13:05 PM', null],
+    ['31.05/2024', null],
+    ['2024-05', null],
+    ['soon', null],
+  ])('%s is beyond doubt %s', (text, expected) => {
+    expect(readLocalDate(text, null)).toBe(expected);
+  });
+
+  it.each([
+    ['03/04/2024', 'dmy', '2024-04-03'],
+    ['03/04/2024', 'mdy', '2024-03-04'],
+    ['03/04/2024 10:30', 'dmy', '2024-04-03T10:30'],
+    ['5/31/2024', 'dmy', null],
+    ['2024/05/31', 'dmy', null],
+    ['2024.05.31', 'ymd', '2024-05-31'],
+  ] as const)('%s in the order %s is %s', (text, order, expected) => {
+    expect(readLocalDate(text, order)).toBe(expected);
+  });
+});
+
+it('the day number of a spreadsheet is the day, with its time', () => {
+  expect(dateOfSerial(45_443, false)).toBe('2024-05-31');
+  expect(dateOfSerial(45_443.4375, false)).toBe('2024-05-31T10:30:00');
+  expect([dateOfSerial(60, false), dateOfSerial(-1, false), dateOfSerial(3e6, false)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  const day = fc.date({ min: new Date('1905-01-01'), max: new Date('9999-12-30'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, (date) => {
+      const text = date.toISOString().slice(0, 10);
+      const days = (Date.parse(text) - Date.UTC(1899, 11, 30)) / 86_400_000;
+      expect([dateOfSerial(days, false), dateOfSerial(days - 1_462, true)]).toEqual([text, text]);
+    }),
+  );
+});
