@@ -16,9 +16,17 @@ export interface MatchedRow {
   readonly ext: string | null;
 }
 
+/** A row of a table, as far as it is looked for. */
+interface SoughtRow {
+  readonly loc: string;
+  readonly hash: number;
+  /** null: the table does not say. */
+  readonly id: number | null;
+}
+
 /**
- * Of rows with one address the first of the table is the first of the project, and so on. Memory: 4 bytes a row of the
- * project by id, 30 by address.
+ * By address, a row whose id has this address in the project is that one. Of the others with one address the first of the
+ * table is the first of the project, and so on. Memory: 4 bytes a row of the project by id, 30 by address.
  */
 export class RowMatcher {
   readonly #db: Database;
@@ -26,7 +34,7 @@ export class RowMatcher {
   readonly #all: Uint32Array;
   #count = 0;
   #taken = new Uint8Array(1);
-  /** Where the search for an address that the project has more than once goes on. */
+  /** Where the search for an address that the project has more than once goes on; -1: at its end. */
   readonly #resume = new Map<number, number>();
 
   constructor(db: Database, key: 'loc' | 'id', rows: number) {
@@ -51,21 +59,13 @@ export class RowMatcher {
     this.#taken = new Uint8Array((this.#all[this.#count - 1] ?? 0) + 1);
   }
 
-  /** The row for each entry, or null; an id that was matched before, or is gone, has none. */
-  match(
-    entries: readonly { readonly loc: string; readonly hash: number; readonly id: number | null }[],
-  ): (MatchedRow | null)[] {
-    const candidates = entries.map((entry) => this.#candidates(entry));
-    const rows = this.#read(candidates.flat());
-    return entries.map((entry, i) => {
-      for (const id of candidates[i] ?? []) {
-        const row = rows.get(id);
-        if (!row || this.#taken[id] === 1 || (this.#byLoc && row.loc !== entry.loc)) continue;
-        this.#taken[id] = 1;
-        return row;
-      }
-      return null;
-    });
+  /** The row for each entry, or null; an id that was matched before, or is gone, has none. Some thousands at once. */
+  match(entries: readonly SoughtRow[]): (MatchedRow | null)[] {
+    const byId = this.#matchAmong(entries, (entry) => this.#ownId(entry));
+    if (!this.#byLoc) return byId;
+    const others = entries.filter((_, i) => byId[i] === null);
+    const byLoc = this.#matchAmong(others, (entry) => this.#nextOf(entry)).values();
+    return byId.map((row) => row ?? byLoc.next().value ?? null);
   }
 
   /** Ids of the rows that nothing matched. */
@@ -73,20 +73,46 @@ export class RowMatcher {
     return this.#all.subarray(0, this.#count).filter((id) => this.#taken[id] !== 1);
   }
 
-  #candidates({ id, hash }: { readonly id: number | null; readonly hash: number }): number[] {
+  /** Each entry gets the first of its candidates that is free, and has its address where that counts. */
+  #matchAmong(
+    entries: readonly SoughtRow[],
+    candidatesOf: (entry: SoughtRow) => readonly number[],
+  ): (MatchedRow | null)[] {
+    const candidates = entries.map(candidatesOf);
+    const rows = this.#read(candidates.flat());
+    return entries.map((entry, i) => {
+      for (const id of candidates[i] ?? []) {
+        const row = rows.get(id);
+        if (!row || this.#isTaken(id) || (this.#byLoc && row.loc !== entry.loc)) continue;
+        this.#taken[id] = 1;
+        return row;
+      }
+      return null;
+    });
+  }
+
+  #isTaken(id: number): boolean {
+    return this.#taken[id] === 1;
+  }
+
+  #ownId({ id }: SoughtRow): number[] {
+    return id === null || id >= this.#taken.length || this.#isTaken(id) ? [] : [id];
+  }
+
+  /** The next rows with this hash. */
+  #nextOf({ hash }: SoughtRow): number[] {
     const index = this.#byLoc;
-    if (!index) return id === null || id >= this.#taken.length || this.#taken[id] === 1 ? [] : [id];
-    const found: number[] = [];
-    let slot = this.#resume.get(hash) ?? index.find(hash);
-    if (slot < 0) return found;
-    found.push(index.idAt(slot));
+    if (!index) return [];
+    const first = this.#resume.get(hash) ?? index.find(hash);
+    let slot = first;
+    while (slot >= 0 && this.#isTaken(index.idAt(slot))) slot = index.next(hash, slot);
+    if (slot !== first) this.#resume.set(hash, slot);
+    if (slot < 0) return [];
     const next = index.next(hash, slot);
     // Equal hashes of other texts are so rare that looking at two at once is enough in all but made-up cases.
-    if (next < 0) return found;
+    if (next < 0) return [index.idAt(slot)];
     this.#resume.set(hash, next);
-    slot = next;
-    found.push(index.idAt(slot));
-    return found;
+    return [index.idAt(slot), index.idAt(next)];
   }
 
   #read(ids: readonly number[]): Map<number, MatchedRow> {

@@ -126,6 +126,21 @@ describe('merging a table', () => {
     expect(await compare(context, path)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
   });
 
+  it('by address changes nothing where rows with one address come in another order, with their ids', async () => {
+    const twin = { loc: `${A}1`, lastmod: '2025-03-03' };
+    const { context } = engineWith([ROWS[0] ?? twin, { loc: '' }, twin, { loc: '', priority: 0.5 }]);
+    const sorted = `id,loc,lastmod,priority\n4,,,0.5\n3,${A}1,2025-03-03,\n2,,,\n1,${A}1,2025-01-01,0.5\n`;
+    expect(await compare(context, tableFile(sorted))).toMatchObject({ added: 0, changed: 0, missing: 0 });
+    // A row that was copied has the id of another one.
+    expect(await compare(context, tableFile(`${sorted}3,${A}1,2025-03-03,\n`))).toMatchObject({
+      added: 1,
+      changed: 0,
+    });
+    // An id of another address says nothing.
+    const elsewhere = `id,loc,lastmod,priority\n2,${A}1,2025-01-01,0.5\n,${A}1,2025-03-03,\n`;
+    expect(await compare(context, tableFile(elsewhere))).toMatchObject({ added: 0, changed: 0, missing: 2 });
+  });
+
   it('keeps invalid values and flags them, and leaves excluded rows out', async () => {
     const { context } = engineWith([]);
     await merge(context, tableFile(`loc,lastmod,included\n${A}1,03/04/2025,nein\n${A}2,2025-01-01,\n`));
