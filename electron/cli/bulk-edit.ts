@@ -53,7 +53,7 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
       const result = { looked: rows, ...preview, applied, changed };
       await terminal.stdout.line(JSON.stringify(result));
     } else {
-      for (const change of preview.first) await printChange(engine, terminal, change);
+      for (const change of preview.first) await printChange(terminal, change);
       const { stdout } = terminal;
       if (refused && !options['dry-run'])
         await stdout.line(`Nothing changed${leftOut(preview.invalid, invalid)}.`);
@@ -65,14 +65,10 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
 
 /** The address stands above a change of another column. */
 async function printChange(
-  engine: EngineSession,
   { stdout }: Terminal,
-  { id, column, before, after, removed, reason }: CellChange,
+  { loc, column, before, after, removed, reason }: CellChange,
 ): Promise<void> {
-  if (column !== 'loc') {
-    const { row } = await engine.request['row.detail']({ id });
-    await stdout.line(`${oneLine(row.loc)}: ${column}`);
-  }
+  if (loc !== undefined) await stdout.line(`${oneLine(loc)}: ${column}`);
   await stdout.line(`- ${oneLine(before ?? '')}`);
   if (removed) return;
   await stdout.line(`+ ${oneLine(after ?? '')}${reason === undefined ? '' : `   (${oneLine(reason)})`}`);

@@ -87,6 +87,8 @@ export interface CellChange {
   readonly column: TextColumn | 'section';
   readonly before: string | null;
   readonly after: string | null;
+  /** Of which row, where another column than this changes. */
+  readonly loc?: string;
   /** Why the result is not valid. */
   readonly reason?: string;
   /** True where the whole row goes. */

@@ -2,6 +2,7 @@
 import type { Command } from '../../context.ts';
 import { changesOf, previewBulk, type Found } from '../../edit/preview-bulk.ts';
 import type { BulkPreview, CellChange } from '../../../../shared/model/bulk-edit.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
 import { currentProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
 import { FoundAhead, isWorthFinding, stateOf } from './find-ahead.ts';
@@ -19,14 +20,17 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
   });
   const total = rows.total * (plan.kind === 'rows' ? plan.passes : 1);
   const result = await project.previews.run(steps, (done) => {
-    context.emit({ event: 'preview.progress', data: { preview, done, total: Math.max(total, done), found } });
+    const so = { ...found, first: withLocs(project.store, found.first) };
+    const data = { preview, done, total: Math.max(total, done), found: so };
+    context.emit({ event: 'preview.progress', data });
   });
   project.previews.keep(preview, result.hits.ids());
   if (isWorthFinding(project, edit, result.preview))
     project.previews.keepAhead(
       new FoundAhead(project, { scope, edit }, { hits: result.hits.ids().slice(), state }),
     );
-  return order ? { ...result.preview, first: firstInOrder(result, order) } : result.preview;
+  const shown = order ? firstInOrder(result, order) : result.preview.first;
+  return { ...result.preview, first: withLocs(project.store, shown) };
 
   function firstInOrder({ hits, preview: whole }: Found, ids: Uint32Array): readonly CellChange[] {
     if (plan.kind === 'rows' || hits.count <= first) return inOrder(whole.first, ids);
@@ -38,6 +42,18 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
     return inOrder(changes, Uint32Array.from(wanted)).slice(0, first);
   }
 };
+
+/** The changes with the addresses of their rows, where these say nothing of them. */
+function withLocs(store: ProjectStore, changes: readonly CellChange[]): readonly CellChange[] {
+  const ids = new Set(changes.flatMap(({ id, column }) => (column === 'loc' ? [] : [id])));
+  if (ids.size === 0) return changes;
+  const rows = store.rowsById([...ids], true);
+  const locs = new Map(rows.id.map((id, i) => [id, rows.loc[i] ?? '']));
+  return changes.map((change) => {
+    const loc = change.column === 'loc' ? undefined : locs.get(change.id);
+    return loc === undefined ? change : { ...change, loc };
+  });
+}
 
 /** Changes in the order that their rows have in `ids`. */
 function inOrder(changes: readonly CellChange[], ids: Uint32Array): readonly CellChange[] {

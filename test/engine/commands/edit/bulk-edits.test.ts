@@ -115,7 +115,7 @@ describe('find and replace', () => {
     };
     expect(await preview(context, often)).toMatchObject({
       rows: 1,
-      first: [{ before: 'daily', after: 'weekly' }],
+      first: [{ before: 'daily', after: 'weekly', loc: shop[1]?.loc }],
     });
     apply(context, often);
     expect(cells(context, 'priority')).toEqual([0.75, null, 'high']);
@@ -263,8 +263,8 @@ describe('transforms', () => {
     } as const;
     const before = dump(store);
     expect((await preview(context, edit)).first).toEqual([
-      { id: 1, column: 'section', before: 'sitemap', after: 'blog' },
-      { id: 2, column: 'section', before: 'sitemap', after: 'shop' },
+      { id: 1, column: 'section', before: 'sitemap', after: 'blog', loc: 'https://a.example/blog/1' },
+      { id: 2, column: 'section', before: 'sitemap', after: 'shop', loc: 'https://a.example/shop/1' },
     ]);
     expect(apply(context, edit)).toMatchObject({ changed: 2 });
     expect(cells(context, 'section')).toEqual([7, 8, 0]);
