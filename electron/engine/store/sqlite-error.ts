@@ -22,6 +22,9 @@ const SQLITE = {
   notADatabase: 26,
 } as const;
 
+/** SQLITE_IOERR_SHMSIZE: the file beside the log can't grow, as its volume is out of space. Source: as above. */
+const NO_ROOM_BESIDE_LOG = 4874;
+
 /** The AppError for any error that an operation on the project file threw; AppErrors pass unchanged. */
 export function projectError(error: unknown, path: string): AppError {
   if (error instanceof AppError) return error;
@@ -44,6 +47,7 @@ export function projectError(error: unknown, path: string): AppError {
 
 function sqliteError(errcode: number, message: string, path: string): AppError {
   const detail = `SQLite error ${String(errcode)}: ${message}`;
+  if (errcode === NO_ROOM_BESIDE_LOG) return diskFull(path, detail);
   switch (errcode & 0xff) {
     case SQLITE.busy:
     case SQLITE.locked:
