@@ -17,6 +17,18 @@ describe('editing', () => {
     await expect.poll(() => grid.cell(2, 1).textContent()).toBe('https://new.example/');
   });
 
+  it('marks letters that turn the direction of others or show nothing, and edits the text as it is', async () => {
+    const text = 'https://e.example/\u202eabc\u200b';
+    await grid.cell(2, 1).dblclick();
+    await grid.input().fill(text);
+    await grid.keys('Enter');
+    await expect.poll(() => grid.cell(2, 1).textContent()).toBe('https://e.example/‹U+202E›abc‹U+200B›');
+    expect(await grid.log()).toMatchObject([['edit', { value: text }]]);
+    await grid.cell(2, 1).dblclick();
+    expect(await grid.input().inputValue()).toBe(text);
+    await grid.keys('Escape');
+  });
+
   it('keeps Ctrl+A within the editor', async () => {
     const before = await grid.cell(1, 1).textContent();
     await grid.cell(2, 1).dblclick();
