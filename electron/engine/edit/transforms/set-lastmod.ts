@@ -27,7 +27,7 @@ function valueFor(
     case 'now':
       return () => toSeconds(now);
     case 'today':
-      return () => now.toISOString().slice(0, 10);
+      return () => localDay(now);
     case 'nothing':
       return () => null;
     case 'source':
@@ -42,6 +42,11 @@ function valueFor(
       return () => String(judged);
     }
   }
+}
+
+/** The day on the user's calendar, which may be another one than in UTC. */
+function localDay(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 function toSeconds(date: Date): string {

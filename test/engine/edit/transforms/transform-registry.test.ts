@@ -141,6 +141,15 @@ describe('lastmod', () => {
     ['2026', STAYS],
     [null, '2026-05-05'],
   ]);
+  it.each([
+    [-14 * 60, '2026-05-06'],
+    [11 * 60, '2026-05-05'],
+  ])('takes the day of the user’s calendar, %d minutes from UTC, for today', (minutes, day) => {
+    const evening = new Date('2026-05-05T18:09:00Z');
+    evening.getTimezoneOffset = () => minutes;
+    const plan = planBulkEdit(set('today'), { ...tools, now: evening });
+    expect(plan.kind === 'cells' && plan.edits[0]?.next(null, null)).toBe(day);
+  });
   cases(set('date'), [[null, '2026-03-31T14:05+02:00']]);
   cases(set('nothing'), [
     ['2026', null],
