@@ -8,6 +8,8 @@ import { judges } from '../../../../electron/engine/commands/edit/edit-judges.ts
 
 const STAYS = undefined;
 const now = new Date('2026-05-05T12:34:56.789Z');
+// As in UTC, wherever this runs.
+now.getTimezoneOffset = () => 0;
 const tools: PlanTools = {
   judges,
   now,
