@@ -1,18 +1,36 @@
 // Reads the values of options and arguments into types, or says clearly what was expected. It knows no command.
+import { MAX_NAME } from '../../shared/model/text-limits.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A whole number within bounds, or undefined where the option was not given. Digits may be grouped: 50_000. */
+/** A whole number within bounds, or undefined where the option was not given. Digits may be grouped: 50_000; a sign stands only where there are negative ones. */
 export function readWhole(
   option: string,
   text: string | undefined,
   bounds: { readonly min: number; readonly max: number },
 ): number | undefined {
   if (text === undefined) return undefined;
-  const value = /^\d{1,3}(?:[_,]\d{3})+$|^\d+$/.test(text) ? Number(text.replace(/[_,]/g, '')) : NaN;
+  const digits = bounds.min < 0 ? text.replace(/^[+-]/, '') : text;
+  const isWhole = /^\d{1,3}(?:[_,]\d{3})+$|^\d+$/.test(digits);
+  const value = isWhole ? Number(text.replace(/[_,]/g, '')) : NaN;
   if (Number.isSafeInteger(value) && value >= bounds.min && value <= bounds.max) return value;
   const { min, max } = bounds;
   const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} up` : `from ${min} to ${max}`;
   throw new UsageError(`${option} must be a whole number ${range}, not "${text}".`);
+}
+
+/** The text, as long as it is not longer than `max` characters. */
+export function readShort(option: string, text: string, max: number): string {
+  if (text.length <= max) return text;
+  throw new UsageError(`${option} must have at most ${max} characters, not ${text.length}.`);
+}
+
+/** A name to read, on one line, without white space at its ends; undefined where the option was not given. */
+export function readName(option: string, text: string | undefined): string | undefined {
+  const name = text?.trim();
+  if (name === '') throw new UsageError(`${option} must not be empty.`);
+  if (name !== undefined && /\p{Cc}/u.test(name))
+    throw new UsageError(`${option} must be on one line, without control characters.`);
+  return name === undefined ? undefined : readShort(option, name, MAX_NAME);
 }
 
 /** One of a few words. */

@@ -2,8 +2,9 @@
 import type { HostUrl, SetOptions } from '../../shared/model/set-options.ts';
 import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../../shared/model/set-options.ts';
 import { MAX_SITEMAPS_PER_INDEX } from '../../shared/protocol/limits.ts';
+import { MAX_HOST_URLS, MAX_SET_TEXT } from '../../shared/model/text-limits.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
-import { readChoice, readWebUrl, readWhole } from './option-value.ts';
+import { readChoice, readShort, readWebUrl, readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
 export const SET_OPTIONS = {
@@ -69,8 +70,8 @@ export function readSetOptions(options: OptionValues<typeof SET_OPTIONS>, before
     throw new UsageError(`--indexnow-key must have 8 to 128 letters, digits and "-", not "${key}".`);
   }
   const given: SetOptions = {
-    name: options.name,
-    indexName: options['index-name'],
+    name: options.name && readShort('--name', options.name, MAX_SET_TEXT),
+    indexName: options['index-name'] && readShort('--index-name', options['index-name'], MAX_SET_TEXT),
     format: readChoice('--format', options.format, ['xml', 'text']),
     level: readWhole('--level', options.level, { min: 1, max: 9 }),
     indent: options.indent || undefined,
@@ -86,7 +87,7 @@ export function readSetOptions(options: OptionValues<typeof SET_OPTIONS>, before
       max: MAX_SITEMAPS_PER_INDEX,
     }),
     byHost: options['by-host'] || options['host-url'].length > 0 || undefined,
-    hostUrls: options['host-url'].length > 0 ? options['host-url'].map(readHostUrl) : undefined,
+    hostUrls: readHostUrls(options['host-url']),
     extras: readList('--extra', options.extra, EXTRA_FILES),
     indexNowKey: key,
     removeOld: options['remove-old'] || undefined,
@@ -118,8 +119,16 @@ function readList<const T extends string>(
   ];
 }
 
+/** Undefined where the option was not given. */
+function readHostUrls(texts: readonly string[]): readonly HostUrl[] | undefined {
+  if (texts.length > MAX_HOST_URLS)
+    throw new UsageError(`--host-url can be given at most ${MAX_HOST_URLS} times, not ${texts.length}.`);
+  return texts.length > 0 ? texts.map(readHostUrl) : undefined;
+}
+
 function readHostUrl(text: string): HostUrl {
   const at = text.indexOf('=');
   if (at < 1) throw new UsageError(`--host-url must be HOST=URL, not "${text}".`);
-  return { host: text.slice(0, at).toLowerCase(), baseUrl: readWebUrl('--host-url', text.slice(at + 1)) };
+  const host = readShort('The HOST of --host-url', text.slice(0, at).toLowerCase(), MAX_SET_TEXT);
+  return { host, baseUrl: readWebUrl('--host-url', text.slice(at + 1)) };
 }

@@ -1,14 +1,16 @@
 // Reads the options of "edit" into a transform of the contract. It asks no engine.
 import {
+  MAX_SHIFT,
   TEXT_COLUMNS,
   TRANSFORM_KINDS,
   type PatternRule,
   type TextColumn,
   type Transform,
 } from '../../shared/model/bulk-edit.ts';
+import { MAX_TRANSFORM_ITEMS, MAX_TRANSFORM_TEXT } from '../../shared/model/text-limits.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
 import { refuseOptions } from './given-options.ts';
-import { readChoice, required } from './option-value.ts';
+import { readChoice, readShort, readWhole, required } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
 export const TRANSFORM_OPTIONS = {
@@ -76,16 +78,15 @@ export function readTransform(name: string, options: Options): Transform {
     case undefined:
       throw new UsageError(`There is no edit "${name}". Edits: set, ${TRANSFORM_KINDS.join(', ')}.`);
     case 'set-lastmod':
-      return { kind, ...readDate(required('--to', options.to)), onlyMissing: options['only-missing'] };
+      return { kind, ...readDate(requiredText('--to', options.to)), onlyMissing: options['only-missing'] };
     case 'shift-lastmod':
-      return { kind, days: readNumber('--days', options.days), hours: readNumber('--hours', options.hours) };
+      return { kind, days: readShift('days', options), hours: readShift('hours', options) };
     case 'changefreq-by-rules':
     case 'priority-by-rules':
     case 'section-by-rules':
-      if (options.rule.length === 0) throw new UsageError('--rule is missing.');
-      return { kind, rules: options.rule.map(readRule) };
+      return { kind, rules: readRules(options.rule) };
     case 'force-host':
-      return { kind, host: required('--host', options.host) };
+      return { kind, host: requiredText('--host', options.host) };
     case 'www':
     case 'trailing-slash':
       return { kind, mode: readChoice('--mode', options.mode, ['add', 'remove']) ?? 'add' };
@@ -121,12 +122,25 @@ function readDate(text: string): Pick<Extract<Transform, { kind: 'set-lastmod' }
   return word ? { to: word, date: '' } : { to: 'date', date: text };
 }
 
-function readNumber(option: string, text = '0'): number {
-  if (/^[+-]?\d{1,7}$/.test(text)) return Number(text);
-  throw new UsageError(`${option} must be a whole number, not "${text}".`);
+function requiredText(option: string, text: string | undefined): string {
+  return readShort(option, required(option, text), MAX_TRANSFORM_TEXT);
 }
 
-function readRule(text: string): PatternRule {
+function readShift(unit: 'days' | 'hours', options: Options): number {
+  const max = MAX_SHIFT[unit];
+  return readWhole(`--${unit}`, options[unit], { min: -max, max }) ?? 0;
+}
+
+function readRules(texts: readonly string[]): PatternRule[] {
+  if (texts.length === 0) throw new UsageError('--rule is missing.');
+  if (texts.length > MAX_TRANSFORM_ITEMS)
+    throw new UsageError(`--rule can be given at most ${MAX_TRANSFORM_ITEMS} times, not ${texts.length}.`);
+  return texts.map(readRule);
+}
+
+/** The bound holds for the whole text, so that pattern and value each keep to the contract's. */
+function readRule(whole: string): PatternRule {
+  const text = readShort('--rule', whole, MAX_TRANSFORM_TEXT);
   const at = text.lastIndexOf('=');
   const [, match, pattern = ''] =
     /^(prefix|depth|regex|all)(?::(.*))?$/su.exec(text.slice(0, Math.max(at, 0))) ?? [];
@@ -141,5 +155,11 @@ function readQuery({ mode, names }: Options): Transform {
     readChoice('--mode', mode, ['strip', 'remove', 'keep']) ?? (names === undefined ? 'strip' : 'remove');
   const list = (names ?? '').split(/[\s,]+/).filter((name) => name !== '');
   if (how !== 'strip' && list.length === 0) throw new UsageError('--names is missing.');
-  return { kind: 'query', mode: how, names: list };
+  if (list.length > MAX_TRANSFORM_ITEMS)
+    throw new UsageError(`--names must have at most ${MAX_TRANSFORM_ITEMS} names, not ${list.length}.`);
+  return {
+    kind: 'query',
+    mode: how,
+    names: list.map((name) => readShort('A name of --names', name, MAX_TRANSFORM_TEXT)),
+  };
 }

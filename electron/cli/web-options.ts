@@ -1,7 +1,8 @@
 // The options of every command that reads from the web. It reads options only.
 import type { WebOptions } from '../../shared/model/web-options.ts';
+import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../../shared/model/text-limits.ts';
 import type { OptionValues } from './define-command.ts';
-import { readWhole } from './option-value.ts';
+import { readShort, readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
 export const WEB_OPTIONS = {
@@ -52,7 +53,11 @@ function readUser(text: string): { name: string; password: string } {
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
   if (name === '') throw new UsageError('--user needs a name: --user NAME or --user NAME:PASSWORD.');
-  return { name, password: colon < 0 ? (process.env['MAPWRIGHT_PASSWORD'] ?? '') : text.slice(colon + 1) };
+  readShort('The name of --user', name, MAX_LOGIN_NAME);
+  if (colon >= 0)
+    return { name, password: readShort('The password of --user', text.slice(colon + 1), MAX_LOGIN_PASSWORD) };
+  const secret = process.env['MAPWRIGHT_PASSWORD'] ?? '';
+  return { name, password: readShort('MAPWRIGHT_PASSWORD', secret, MAX_LOGIN_PASSWORD) };
 }
 
 function readRate(text: string): number {

@@ -1,10 +1,11 @@
 // The options of the transforms as a form holds them, and the edit that they make. It shows nothing.
-import type {
-  DuplicateWinner,
-  PatternRule,
-  TextColumn,
-  Transform,
-  TransformKind,
+import {
+  MAX_SHIFT,
+  type DuplicateWinner,
+  type PatternRule,
+  type TextColumn,
+  type Transform,
+  type TransformKind,
 } from '../../shared/model/bulk-edit.ts';
 
 /** All options of all transforms, so that nothing typed is lost when another is chosen in between. */
@@ -55,7 +56,7 @@ export function transformOf(form: TransformForm): Transform | null {
       if (form.to === 'date' && form.date.trim() === '') return null;
       return { kind, to: form.to, date: form.date.trim(), onlyMissing: form.onlyMissing };
     case 'shift-lastmod':
-      return wholeNumbers(form) ? { kind, days: form.days, hours: form.hours } : null;
+      return canShift(form) ? { kind, days: form.days, hours: form.hours } : null;
     case 'changefreq-by-rules':
       return withRules(kind, form.changefreqRules);
     case 'priority-by-rules':
@@ -82,8 +83,10 @@ export function transformOf(form: TransformForm): Transform | null {
   }
 }
 
-function wholeNumbers({ days, hours }: TransformForm): boolean {
-  return Number.isSafeInteger(days) && Number.isSafeInteger(hours) && (days !== 0 || hours !== 0);
+/** True for whole numbers, not both 0, as far as a shift goes. */
+function canShift({ days, hours }: TransformForm): boolean {
+  const fits = (value: number, max: number) => Number.isSafeInteger(value) && Math.abs(value) <= max;
+  return fits(days, MAX_SHIFT.days) && fits(hours, MAX_SHIFT.hours) && (days !== 0 || hours !== 0);
 }
 
 function withRules(

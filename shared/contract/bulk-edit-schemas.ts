@@ -1,21 +1,19 @@
 // Run-time schemas of find and replace and of transforms. Their types are those of shared/model/bulk-edit.ts.
 import * as v from 'valibot';
-import { TEXT_COLUMNS, type BulkEdit, type EditScope } from '../model/bulk-edit.ts';
+import { MAX_SHIFT, TEXT_COLUMNS, type BulkEdit, type EditScope } from '../model/bulk-edit.ts';
+import { MAX_TRANSFORM_ITEMS, MAX_TRANSFORM_TEXT } from '../model/text-limits.ts';
 import { rowSet, text } from './schemas.ts';
 
 const columns = v.pipe(v.array(v.picklist(TEXT_COLUMNS)), v.minLength(1), v.maxLength(TEXT_COLUMNS.length));
-const short = v.pipe(v.string(), v.maxLength(10_000));
+const short = v.pipe(v.string(), v.maxLength(MAX_TRANSFORM_TEXT));
 const rules = v.pipe(
   v.array(
     v.strictObject({ match: v.picklist(['prefix', 'depth', 'regex', 'all']), pattern: short, value: short }),
   ),
   v.minLength(1),
-  v.maxLength(1_000),
+  v.maxLength(MAX_TRANSFORM_ITEMS),
 );
-/** A century and a half in both directions. */
-const MAX_DAYS = 50_000;
-const days = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_DAYS), v.maxValue(MAX_DAYS));
-const hours = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_DAYS * 24), v.maxValue(MAX_DAYS * 24));
+const upTo = (max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(-max), v.maxValue(max));
 
 export const bulkEdit = v.variant('kind', [
   v.strictObject({
@@ -33,7 +31,11 @@ export const bulkEdit = v.variant('kind', [
     date: short,
     onlyMissing: v.boolean(),
   }),
-  v.strictObject({ kind: v.literal('shift-lastmod'), days, hours }),
+  v.strictObject({
+    kind: v.literal('shift-lastmod'),
+    days: upTo(MAX_SHIFT.days),
+    hours: upTo(MAX_SHIFT.hours),
+  }),
   v.strictObject({
     kind: v.picklist(['changefreq-by-rules', 'priority-by-rules', 'section-by-rules']),
     rules,
@@ -46,7 +48,7 @@ export const bulkEdit = v.variant('kind', [
   v.strictObject({
     kind: v.literal('query'),
     mode: v.picklist(['strip', 'remove', 'keep']),
-    names: v.pipe(v.array(short), v.maxLength(1_000)),
+    names: v.pipe(v.array(short), v.maxLength(MAX_TRANSFORM_ITEMS)),
   }),
   v.strictObject({ kind: v.literal('trim'), columns }),
   v.strictObject({

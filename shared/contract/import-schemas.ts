@@ -9,6 +9,7 @@ import {
   type ReviewWindow,
 } from '../model/review.ts';
 import type { WebOptions } from '../model/web-options.ts';
+import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/text-limits.ts';
 import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
 import { count, filePath, type SchemaOf } from './schemas.ts';
 
@@ -21,8 +22,8 @@ const MAX_PASTED = 52_428_800;
 export const webOptions = v.strictObject({
   login: v.optional(
     v.strictObject({
-      name: v.pipe(v.string(), v.maxLength(1_000)),
-      password: v.pipe(v.string(), v.maxLength(10_000)),
+      name: v.pipe(v.string(), v.maxLength(MAX_LOGIN_NAME)),
+      password: v.pipe(v.string(), v.maxLength(MAX_LOGIN_PASSWORD)),
     }),
   ),
   rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))),

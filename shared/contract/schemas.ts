@@ -11,6 +11,7 @@ import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/set-opti
 import type { FillPattern } from '../model/fill-pattern.ts';
 import type { GridLayout } from '../model/grid-layout.ts';
 import type { RowSet } from '../model/row-set.ts';
+import { MAX_HOST_URLS, MAX_NAME, MAX_SET_TEXT } from '../model/text-limits.ts';
 import { MAX_SECTIONS, type Section } from '../model/section.ts';
 import {
   NUMBER_COLUMNS,
@@ -126,7 +127,7 @@ export const viewName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
-  v.maxLength(200),
+  v.maxLength(MAX_NAME),
   v.regex(/^[^\p{Cc}]*$/u),
 );
 
@@ -209,7 +210,7 @@ export const gridLayout = v.strictObject({
   presets: v.pipe(v.array(v.strictObject({ name: text, columns: columnStates })), v.maxLength(200)),
 }) satisfies SchemaOf<GridLayout>;
 
-const shortText = v.pipe(v.string(), v.maxLength(500));
+const shortText = v.pipe(v.string(), v.maxLength(MAX_SET_TEXT));
 const someOf = <const T extends readonly string[]>(names: T) =>
   v.optional(v.pipe(v.array(v.picklist(names)), v.maxLength(names.length), v.readonly()));
 const from1to = (max: number) =>
@@ -231,7 +232,11 @@ const setOptions = {
   maxSitemaps: from1to(MAX_SITEMAPS_PER_INDEX),
   byHost: v.optional(v.boolean()),
   hostUrls: v.optional(
-    v.pipe(v.array(v.strictObject({ host: shortText, baseUrl: text })), v.maxLength(1_000), v.readonly()),
+    v.pipe(
+      v.array(v.strictObject({ host: shortText, baseUrl: text })),
+      v.maxLength(MAX_HOST_URLS),
+      v.readonly(),
+    ),
   ),
   extras: someOf(EXTRA_FILES),
   indexNowKey: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/))])),

@@ -1,9 +1,12 @@
-// Edits of many rows by one instruction: find and replace, and transforms. Types and lists only.
+// Edits of many rows by one instruction: find and replace, and transforms. Types, lists and bounds only.
 import type { RowSet } from './row-set.ts';
 
 /** The columns whose cells are texts to a user. */
 export const TEXT_COLUMNS = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+/** How far shift-lastmod goes in both directions: a century and a half. */
+export const MAX_SHIFT = { days: 50_000, hours: 50_000 * 24 } as const;
 
 /** The rows that a bulk edit may change. */
 export type EditScope = RowSet | { readonly kind: 'all' };

@@ -32,13 +32,16 @@ export const MAX_SECTIONS = 1_000;
 /** Begins the names of the files of rows that are in no section. */
 export const REST_NAME = 'sitemap';
 
+/** Characters. */
+export const MAX_SECTION_NAME = 60;
+
 /** What keeps a text from being the name of a section, beside the names of others; null where nothing does. */
 export function sectionNameProblem(
   name: string,
   others: readonly string[],
 ): 'empty' | 'characters' | 'reserved' | 'taken' | 'long' | null {
   if (name === '') return 'empty';
-  if (name.length > 60) return 'long';
+  if (name.length > MAX_SECTION_NAME) return 'long';
   if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) return 'characters';
   if (name === REST_NAME || RESERVED.test(name)) return 'reserved';
   return others.includes(name) ? 'taken' : null;
@@ -55,5 +58,5 @@ export function sectionNameOf(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9_]+/g, '-')
     .replaceAll(/^[-_]+|-+$/g, '')
-    .slice(0, 60);
+    .slice(0, MAX_SECTION_NAME);
 }

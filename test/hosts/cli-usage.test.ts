@@ -33,6 +33,9 @@ describe('mapwright help', () => {
   });
 });
 
+/** Longer than any text that a transform takes. */
+const long = 'x'.repeat(10_001);
+
 describe('a wrong command line', () => {
   it.each<[string[], RegExp]>([
     [[], /A command is missing\. See "mapwright help"/],
@@ -106,12 +109,64 @@ describe('a wrong command line', () => {
     [['export', 'a', '--reset', '--profile', 'x'], /--reset and --profile exclude each other/],
     [['export', 'a', '--dry-run', '--zip', 'b.zip'], /--zip has no meaning with --dry-run/],
     [['export', 'a', '--dry-run', '--save-profile', 'x'], /--save-profile has no meaning with --dry-run/],
+    [
+      ['edit', 'a', 'shift-lastmod', '--days', '9999999'],
+      /--days must be a whole number from -50000 to 50000, not "9999999"/,
+    ],
+    [
+      ['edit', 'a', 'shift-lastmod', '--days', '-99999999999'],
+      /--days must be a whole number from -50000 to 50000/,
+    ],
+    [
+      ['edit', 'a', 'shift-lastmod', '--hours=-1200001'],
+      /--hours must be a whole number from -1200000 to 1200000/,
+    ],
+    [['export', 'a', '--save-profile', ' '], /--save-profile must not be empty/],
+    [['export', 'a', '--save-profile', 'x\ny'], /--save-profile must be on one line/],
     [['list', '-'], /PROJECT can't be standard input/],
     [['import', 'a.mapwright', '-'], /standard input \(-\) can be none/],
     [['table', 'import', 'a', '-'], /A table can't be standard input/],
     [['diff', '-', '-'], /can be read once only/],
     [['robots', '-', '--urls', '-', '--agent', 'x'], /can be read once only/],
   ])('%j ends with 2 and one line that says why', async (args, message) => {
+    const run = await mapwrightHere(args);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^mapwright: [^\n]+\n$/);
+    expect(run.stderr).toMatch(message);
+  });
+
+  it.each<[RegExp, string[]]>([
+    [
+      /--rule must have at most 10000 char/,
+      ['edit', 'a', 'priority-by-rules', '--rule', `prefix:/${long}=1`],
+    ],
+    [
+      /A name of --names must have at most 10000 characters, not 10001/,
+      ['edit', 'a', 'query', '--names', `a,${long}`],
+    ],
+    [/--names must have at most 1000 names, not 1001/, ['edit', 'a', 'query', '--names', 'a,'.repeat(1_001)]],
+    [/--host must have at most 10000 characters, not 10001/, ['edit', 'a', 'force-host', '--host', long]],
+    [/--to must have at most 10000 characters/, ['edit', 'a', 'set-lastmod', '--to', long]],
+    [/--name must have at most 500 characters, not 501/, ['export', 'a', '--name', 'n'.repeat(501)]],
+    [/--index-name must have at most 500 characters/, ['export', 'a', '--index-name', 'n'.repeat(501)]],
+    [
+      /HOST of --host-url must have at most 500 characters/,
+      ['export', 'a', '--host-url', `${'h'.repeat(501)}=https://a.example/`],
+    ],
+    [/--save-profile must have at most 200 characters/, ['export', 'a', '--save-profile', 'n'.repeat(201)]],
+    [
+      /The name of --user must have at most 1000 characters, not 1001/,
+      ['import', 'a.mapwright', 'https://a.example/', '--user', 'n'.repeat(1_001)],
+    ],
+    [
+      /The password of --user must have at most 10000 characters/,
+      ['import', 'a.mapwright', 'https://a.example/', '--user', `n:${long}`],
+    ],
+    [
+      /--add must have at most 60 characters, not 5000/,
+      ['sections', 'a', '--add', 'n'.repeat(5_000), '--filter', 'loc~a'],
+    ],
+  ])('tells the bound: %s', async (message, args) => {
     const run = await mapwrightHere(args);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toMatch(/^mapwright: [^\n]+\n$/);

@@ -11,6 +11,7 @@ import { printExport, printPlan, printProfiles } from '../export-report.ts';
 import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
+import { readName } from '../option-value.ts';
 import { runExport, tellErrors, tellHosts, zipChanged } from '../run-export.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
@@ -48,6 +49,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       { ...options, out: options.out ?? '.', 'base-url': options['base-url'] ?? 'http://a/' },
       null,
     );
+    const name = readName('--save-profile', options['save-profile']);
     return withEngine(async (engine) => {
       const { settings, exports } = await openForExport(engine, path, options);
       if (options.profiles) {
@@ -68,7 +70,6 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         await tellHosts(engine, terminal, set);
         return 0;
       }
-      const name = options['save-profile'];
       const saved = name === undefined ? null : exports.profiles.find((one) => one.name === name);
       const kept =
         name === undefined

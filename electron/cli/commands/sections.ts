@@ -1,13 +1,18 @@
 // mapwright sections: the groups of rows that have sitemaps of their own; shows, suggests and defines them.
 import type { ProjectInfo } from '../../../shared/model/project.ts';
-import { REST_NAME, sectionNameProblem, type Section } from '../../../shared/model/section.ts';
+import {
+  MAX_SECTION_NAME,
+  REST_NAME,
+  sectionNameProblem,
+  type Section,
+} from '../../../shared/model/section.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
 import { filterText } from '../filter-text.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
-import { readChoice } from '../option-value.ts';
+import { readChoice, readShort } from '../option-value.ts';
 import { formatCount, oneLine } from '../plain-text.ts';
 import { checkedSections, readSections } from '../read-sections.ts';
 import { nameOfInput, readText } from '../read-text.ts';
@@ -81,6 +86,7 @@ function readAction(options: Options): (typeof ACTIONS)[number] | null {
     (options.filter.length > 0 || options.before !== undefined || options['match-case'])
   )
     throw new UsageError('--filter, --match-case and --before belong to --add.');
+  if (options.add !== undefined) readShort('--add', options.add, MAX_SECTION_NAME);
   if (action === 'add' && options.filter.length === 0)
     throw new UsageError('--add needs at least one --filter, or the section would take all rows.');
   return action;
