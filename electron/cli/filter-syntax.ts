@@ -1,6 +1,7 @@
 // Reads the terms of --filter into the contract's conditions. It never asks the engine.
 import { RULE_IDS, type RuleId } from '../../shared/model/rule.ts';
 import type { Condition, TextOperator } from '../../shared/model/view-query.ts';
+import { lastmodForm } from '../../shared/protocol/lastmod.ts';
 import { readChoice } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -82,11 +83,18 @@ function rangeCondition({ term, column, not, operator, value }: Term): Condition
   }
   const bound = operator === '>=' ? 'from' : 'to';
   if (column === 'lastmod') {
-    if (/^\d{4}/.test(value)) return { kind: 'range', column, [bound]: value };
+    if (beginsWithDay(value)) return { kind: 'range', column, [bound]: value };
     throw new UsageError(`The filter "${term}" needs a date such as 2024-01-31 after ${operator}.`);
   }
   if (isNumber(value)) return { kind: 'range', column, [bound]: Number(value) };
   throw new UsageError(`The filter "${term}" needs a number after ${operator}.`);
+}
+
+/** True for a year, month or day that there is, and for a time of such a day, of which any part may be missing. */
+function beginsWithDay(value: string): boolean {
+  const [day = '', time] = value.split(/[T ]/);
+  const form = lastmodForm(day);
+  return form === 'day' || (time === undefined && (form === 'year' || form === 'month'));
 }
 
 type Parts = Readonly<Record<'term' | 'name' | 'bang' | 'operator' | 'value', string>>;
