@@ -83,6 +83,20 @@ describe('mapwright table', () => {
     expect(odd).toMatchObject({ code: 2, stderr: expect.stringMatching(/"weight".*Columns:/) as string });
   });
 
+  it('refuses what only workbooks have for a text, whatever its name, and the other way round', async () => {
+    const book = join(folder.path, 'sheets.xlsx');
+    await mapwrightHere(['table', 'export', project, book]);
+    for (const [file, ...given] of [
+      [csv, '--sheet', '9'],
+      [book, '--encoding', 'utf-8'],
+      [book, '--delimiter', 'tab'],
+    ] as const) {
+      const run = await mapwrightHere(['table', 'import', project, file, '--dry-run', ...given]);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toContain(`${given[0]} has no meaning for "${file}"`);
+    }
+  });
+
   it.each([
     [['table', 'copy', 'a', 'b'], /"export" or "import"/],
     [['table', 'export', 'a'], /PROJECT and a FILE/],

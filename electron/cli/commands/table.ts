@@ -15,6 +15,7 @@ import {
   type TableMerge,
 } from '../../../shared/model/table.ts';
 import { isTableField, TABLE_FIELDS, type TableMapping } from '../../../shared/model/table-field.ts';
+import { openTable } from '../../engine/commands/table/open-table.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import { refuseOptions } from '../given-options.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
@@ -151,6 +152,7 @@ async function importTable(
   const isNew = !existsSync(project);
   if (isNew && !/\.mapwright$/i.test(project))
     throw new UsageError(`"${path}" does not exist, and a new project's name must end in .mapwright.`);
+  await refuseForeignToFormat(file, options);
   const done = { created: false, applied: false };
   try {
     return await withEngine(async (engine) => {
@@ -172,6 +174,16 @@ async function importTable(
     if (done.created && !done.applied)
       for (const suffix of ['', '-wal', '-shm']) await rm(project + suffix, { force: true });
   }
+}
+
+/** Throws a UsageError for an option that this kind of file has no use for; its content tells, not its name. */
+async function refuseForeignToFormat(file: string, options: Options): Promise<void> {
+  const { sheet, encoding, delimiter } = options;
+  if ([sheet, encoding, delimiter].every((text) => text === undefined)) return;
+  const { format } = await openTable(resolve(file));
+  const names = format === 'xlsx' ? (['encoding', 'delimiter'] as const) : (['sheet'] as const);
+  const why = `has no meaning for "${file}", which is ${format === 'xlsx' ? 'a' : 'no'} workbook`;
+  refuseOptions<typeof OPTIONS>(options, names, why);
 }
 
 function readMerge(file: string, options: Options): TableMerge {
