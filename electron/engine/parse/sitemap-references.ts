@@ -5,6 +5,11 @@ import type { ParseOutput } from './parse-output.ts';
 /** Addresses that are remembered, to tell of the second one; an index may have 50,000. */
 const MAX_REMEMBERED = 200_000;
 
+/** True for an absolute address that no crawler fetches: ftp://…, file:/…; not for a drive's letter. */
+export function isOfOtherKind(loc: string): boolean {
+  return /^(?!https?:)[a-z][a-z\d+.-]+:\//i.test(loc);
+}
+
 export class SitemapReferences {
   readonly #out: ParseOutput;
   readonly #where: 'an index' | 'robots.txt';
@@ -38,7 +43,10 @@ export class SitemapReferences {
   /** Every reference is handed on as it stands, also one that is odd. */
   add(loc: string, lastmod: string | null, line: number): void {
     const shown = loc.length > 60 ? `${loc.slice(0, 60)}…` : loc;
-    if (!/^https?:\/\//i.test(loc)) {
+    if (isOfOtherKind(loc)) {
+      const message = `"${shown}" is no http or https address, as ${this.#where} needs it for a sitemap. Correct it where the sitemap is named.`;
+      this.#out.problem('error', 'sitemap-not-web', message, { line, loc });
+    } else if (!/^https?:\/\//i.test(loc)) {
       const message = `"${shown}" is not an absolute address, as ${this.#where} needs it for a sitemap.`;
       this.#out.problem('warning', 'sitemap-not-absolute', message, { line, loc });
     } else if (/[\s<>"]/.test(loc) || !URL.canParse(loc)) {

@@ -2,6 +2,7 @@
 // It reads no file and asks no server.
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
+import { isOfOtherKind } from '../../parse/sitemap-references.ts';
 import type { LocalSitemaps } from '../../sources/local-sitemaps.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { hostOf, isWebInput, resolveAddress } from '../../sources/web-address.ts';
@@ -72,11 +73,13 @@ async function findOne(
   const address = fetchListed ? resolveAddress(reference.loc) : null;
   if (address !== null)
     return { candidate: webCandidate(address, { known: knownAt(address) }), problem: null };
-  return { candidate: null, problem: notFound(reference, whole) };
+  return { candidate: null, problem: isOfOtherKind(reference.loc) ? null : notFound(reference, whole) };
 }
 
 function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions['knownAt']): Found {
   const address = resolveAddress(loc, base);
+  // Reading the list has told of these.
+  if (isOfOtherKind(loc)) return { candidate: null, problem: null };
   if (address === null) {
     const message = `"${loc}" is no address of the web. It was not followed; correct it where it is listed.`;
     return { candidate: null, problem: { severity: 'error', code: 'sitemap-not-web', message, loc, line } };

@@ -227,6 +227,7 @@ describe('politeness, secrets and safety', () => {
     expect(codes(result.problems).sort()).toEqual(
       expect.arrayContaining(['sitemap-loop', 'sitemap-loop', 'sitemap-not-web', 'sitemap-too-deep']),
     );
+    expect(result.problems.filter(({ loc }) => loc === 'file:///etc/passwd')).toHaveLength(1);
     expect(web.site.requests.every((request) => request.startsWith('site.test '))).toBe(true);
     expect(result.sources).toHaveLength(13);
   });
