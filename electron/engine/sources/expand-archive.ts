@@ -147,7 +147,7 @@ function zipProblems({ leading, trailing, damage, entries }: ZipListing, file: s
 }
 
 function emptyProblem(file: string): Problem {
-  const message = `"${file}" is an archive without files.`;
+  const message = `"${file}" is an empty archive: it has no files.`;
   return { severity: 'error', code: 'empty-file', message, file };
 }
 

@@ -57,6 +57,7 @@ async function* resolveInput(input: string): AsyncGenerator<SourceFile> {
     yield* walkFolder(path, new FolderLinks(path), true);
   } else {
     assertRegular(path, found.isFile());
+    if (PROJECT_NAME.test(path)) throw projectError(path);
     yield diskFile(path, found.size, true);
   }
 }
@@ -138,6 +139,14 @@ async function* found(path: string, links: FolderLinks): AsyncGenerator<SourceFi
   }
 }
 
+/** To open and close the file of the open project would end its lock, so its name has to tell. */
+const PROJECT_NAME = /\.mapwright$/i;
+
+function projectError(path: string): AppError {
+  const message = `"${path}" is a Mapwright project, as its name says, and no source. Export it, and name the files of the export.`;
+  return new AppError('unreadable-source', message);
+}
+
 /** Opening a pipe would wait for its writer for ever. */
 function notRegular(path: string): SourceFile {
   const message = `"${path}" is a pipe, socket or device, not a file. It was not read.`;
@@ -167,7 +176,8 @@ function refuseAddress(input: string): AppError | null {
     return new AppError('not-found', `"${input}" can't be read: only http and https addresses can.`);
   }
   const host =
-    /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/].*)?$/u.test(input) && !/\.(?:xml|gz|txt|csv|tsv)$/i.test(input);
+    /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/].*)?$/u.test(input) &&
+    !/\.(?:xml|gz|txt|csv|tsv|mapwright)$/i.test(input);
   if (!host) return null;
   const hint = `If you mean an address, write https://${input}`;
   return new AppError('not-found', `"${input}" does not exist. Check the path and its spelling. ${hint}`);

@@ -103,6 +103,22 @@ describe('resolveSources', () => {
     expect((error as Error).message).toContain(join(folder, 'none/*.xml'));
   });
 
+  it('takes a project that is missing for no address', async () => {
+    const found = collect(resolveSources(['nosuch.mapwright']));
+    const error: unknown = await found.catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code: 'not-found' });
+    expect((error as Error).message).not.toContain('https://');
+  });
+
+  // By its name alone: to open and close the file of the open project would end its lock.
+  it('says of a project that it is one', async () => {
+    await writeFile(join(folder, 'site.mapwright'), 'SQLite format 3\0');
+    await expect(names('site.mapwright')).rejects.toMatchObject({
+      code: 'unreadable-source',
+      message: expect.stringContaining('is a Mapwright project') as string,
+    });
+  });
+
   it.each([
     ['ftp://example.com/sitemap.xml', 'only http and https'],
     ['example.com', 'write https://example.com'],

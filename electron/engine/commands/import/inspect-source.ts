@@ -169,8 +169,9 @@ async function oneFile(
   const problems = all.flatMap(({ report }) => report ?? []);
   const [file] = files;
   if (files.length === 1 && file) return { file, problems };
-  const example = file ? `, as in "${file.location}"` : '';
-  const message = `"${named.location}" is an archive of ${files.length} files. Name one of them${example}, or import the archive.`;
+  const message = file
+    ? `"${named.location}" is an archive of ${files.length} files. Name one of them, as in "${file.location}", or import the archive.`
+    : (problems[0]?.message ?? `"${named.location}" has no files that can be read.`);
   throw new AppError('unreadable-source', message);
 }
 

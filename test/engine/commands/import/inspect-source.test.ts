@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { makeZip } from '../../sources/make-archives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspectSource } from '../../../../electron/engine/commands/import/inspect-source.ts';
 
@@ -49,6 +50,27 @@ describe('inspectSource', () => {
     await expect(inspectSource(join(folder, 'none.xml'))).rejects.toMatchObject({ code: 'not-found' });
     await expect(inspectSource(folder)).rejects.toMatchObject({ code: 'unreadable-source' });
     await expect(inspect('', 'example.com')).rejects.toMatchObject({ code: 'invalid-request' });
+  });
+
+  it('says of an archive that it is empty', async () => {
+    const { problems, path } = await inspect(await makeZip([]));
+    expect(problems.map(({ message }) => message)).toEqual([
+      `"${path}" is an empty archive: it has no files.`,
+    ]);
+  });
+
+  it('says once what is wrong with an address of another kind in an index', async () => {
+    const listed = ['ftp://x/', 'file:///a.xml', 's.xml'].map(
+      (loc) => `<sitemap><loc>${loc}</loc></sitemap>`,
+    );
+    const { problems } = await inspect(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.join('')}</sitemapindex>`,
+    );
+    expect(problems.map(({ code, loc }) => `${code} ${String(loc)}`)).toEqual([
+      'sitemap-not-web ftp://x/',
+      'sitemap-not-web file:///a.xml',
+      'sitemap-not-absolute s.xml',
+    ]);
   });
 
   it('stops at 256 MiB, says so, and names the file', async () => {
