@@ -83,10 +83,15 @@ export function transformOf(form: TransformForm): Transform | null {
   }
 }
 
-/** True for whole numbers, not both 0, as far as a shift goes. */
-function canShift({ days, hours }: TransformForm): boolean {
-  const fits = (value: number, max: number) => Number.isSafeInteger(value) && Math.abs(value) <= max;
-  return fits(days, MAX_SHIFT.days) && fits(hours, MAX_SHIFT.hours) && (days !== 0 || hours !== 0);
+/** True for a shift that goes further than there is one. */
+export function isShiftTooFar({ days, hours }: TransformForm): boolean {
+  return Math.abs(days) > MAX_SHIFT.days || Math.abs(hours) > MAX_SHIFT.hours;
+}
+
+function canShift(form: TransformForm): boolean {
+  const { days, hours } = form;
+  const isWhole = Number.isSafeInteger(days) && Number.isSafeInteger(hours);
+  return isWhole && (days !== 0 || hours !== 0) && !isShiftTooFar(form);
 }
 
 function withRules(

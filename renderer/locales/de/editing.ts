@@ -127,6 +127,7 @@ export const editing: Editing = {
     days: 'Tage',
     hours: 'Stunden',
     shiftHint: 'Daten ohne Uhrzeit werden nur um ganze Tage verschoben.',
+    shiftBounds: 'Verschoben wird um höchstens {days} Tage und {hours} Stunden in beide Richtungen.',
     host: 'Host',
     hostHint: 'Zum Beispiel www.example.com',
     mode: 'Aktion',
