@@ -1,6 +1,5 @@
 // export.hosts: the URLs of an export that are not at the address its files will have, by origin: search engines ignore
 // them there. It changes nothing, and stops no export.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExportHosts, OriginElsewhere } from '../../../../shared/contract/export-requests.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { RULE_IDS, type CheckSettings } from '../../../../shared/model/rule.ts';
@@ -8,6 +7,7 @@ import { isOtherScheme } from '../../check/loc-url.ts';
 import { isBlocking, levelOf } from '../../check/rule-level.ts';
 import { ruleOf } from '../../check/rule-registry.ts';
 import type { Command } from '../../context.ts';
+import { runnerForEach } from '../../preview-runner.ts';
 import { originsElsewhere } from '../../store/origins-elsewhere.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { currentProject } from '../project/current-project.ts';
@@ -20,19 +20,20 @@ const MOST_ORIGINS = 20;
 type Places = Pick<ExportOptions, 'baseUrl' | 'byHost' | 'hostUrls'>;
 
 export const exportHosts: Command<'export.hosts'> = async (given, context) => {
-  const { store } = currentProject(context);
+  const project = currentProject(context);
+  const { store } = project;
   const places = { ...given, baseUrl: completeBaseUrl(given.baseUrl) };
   const site = new URL(places.baseUrl).origin;
   if (areNone(store, places, site)) return { site, urls: 0, origins: [], more: 0 };
   // Rows at the address of the set are at home, unless their host was given another folder.
   const home = places.byHost && givenFor(siteHostOf(site), places) !== undefined ? null : site;
   const steps = originsElsewhere(store.db, home, RULE_IDS.filter(isBlocking));
-  for (;;) {
-    const next = steps.next();
-    if (next.done === true) return told(site, elsewhere(next.value, places, store.checks()));
-    await nextTurn();
-  }
+  // Asked again, as with other options, it ends with "cancelled".
+  const origins = await runnerOf(project).run(steps, () => undefined);
+  return told(site, elsewhere(origins, places, store.checks()));
 };
+
+const runnerOf = runnerForEach();
 
 /** The rules about the origin of an address. */
 const ORIGIN_RULES = ['loc-other-host', 'loc-other-scheme'] as const;
