@@ -12,6 +12,7 @@ import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient, IMPORT_RESULT } from '../fake-client.ts';
+import { button, isDisabled } from '../find-button.ts';
 import { mountWith, settled } from '../mount-app.ts';
 
 let mounted: VueWrapper | null = null;
@@ -19,16 +20,6 @@ afterEach(() => {
   mounted?.unmount();
   mounted = null;
 });
-
-function button(wrapper: VueWrapper, name: string) {
-  const found = wrapper
-    .findAll('button')
-    .find((one) => one.text() === name || one.attributes('aria-label') === name);
-  return found ?? expect.fail(`There is no button "${name}" in: ${wrapper.text()}`);
-}
-
-const isDisabled = (wrapper: VueWrapper, name: string): boolean =>
-  (button(wrapper, name).element as HTMLButtonElement).disabled;
 
 describe('ConfirmDialog', () => {
   it('answers what was pressed, and cancel on close', async () => {

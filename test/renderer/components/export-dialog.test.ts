@@ -10,6 +10,7 @@ import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
+import { button, isDisabled } from '../find-button.ts';
 import { mountWith, settled } from '../mount-app.ts';
 
 let mounted: VueWrapper | null = null;
@@ -17,16 +18,6 @@ afterEach(() => {
   mounted?.unmount();
   mounted = null;
 });
-
-function button(wrapper: VueWrapper, name: string) {
-  const found = wrapper
-    .findAll('button')
-    .find((one) => one.text() === name || one.attributes('aria-label') === name);
-  return found ?? expect.fail(`There is no button "${name}" in: ${wrapper.text()}`);
-}
-
-const isDisabled = (wrapper: VueWrapper, name: string): boolean =>
-  (button(wrapper, name).element as HTMLButtonElement).disabled;
 
 describe('ExportDialog', () => {
   async function open(client = fakeClient()): Promise<VueWrapper> {
