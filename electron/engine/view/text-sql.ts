@@ -111,15 +111,19 @@ function storedSql(condition: TextCondition, column: StoredColumn): SqlPart | un
   return sql && known(sql);
 }
 
+/** What is shown, as SQL, compared with the text of a condition. */
+type Compare = (shown: string) => SqlPart | undefined;
+
 /** What a column shows, compared with a text; null where the cell is empty. */
 function columnSql(condition: TextCondition, column: StoredColumn): SqlPart | undefined {
   const { operator, value, matchCase } = condition;
   if (operator === 'empty' || operator === 'notEmpty') return undefined;
-  const text = valueSql(column, operator, value, matchCase === true);
+  const compare: Compare = (shown) => valueSql(shown, operator, value, matchCase === true);
+  const text = compare(column);
   if (!text || column === 'loc' || column === 'lastmod') return text;
   // All texts come behind all numbers. Source: sqlite.org/datatype3.html, 4.1.
   const invalid = { sql: `${column} >= '' AND ${text.sql}`, values: text.values };
-  const valid = column === 'changefreq' ? codeSql(condition) : numberSql(condition);
+  const valid = column === 'changefreq' ? codeSql(condition) : numberSql(condition, compare);
   return valid ? anyOf([invalid, valid]) : invalid;
 }
 
@@ -142,14 +146,13 @@ const OF_NUMBERS = /^[-+.\de]*$/i;
 const TENTHS = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
 
 /** Nearly all priorities are tenths; of the others, only those with very many digits need the function. */
-function numberSql(condition: TextCondition): SqlPart | undefined {
-  const { operator, value, matchCase } = condition;
-  if (!OF_NUMBERS.test(value) || operator === 'empty' || operator === 'notEmpty') return undefined;
+function numberSql(condition: TextCondition, compare: Compare): SqlPart | undefined {
+  if (!OF_NUMBERS.test(condition.value)) return undefined;
   const accepts = textTest(condition);
   const accepted = TENTHS.filter((tenth) => accepts(formatPriority(tenth)));
   const shown = `CASE WHEN CAST(CAST(priority AS TEXT) AS REAL) = priority AND instr(CAST(priority AS TEXT), 'e') = 0
     THEN CAST(CAST(priority AS REAL) AS TEXT) ELSE ${PRIORITY_TEXT}(priority) END`;
-  const other = valueSql(`(${shown})`, operator, value, matchCase === true);
+  const other = compare(`(${shown})`);
   if (!other) return undefined;
   const number = `CASE WHEN priority IN (${TENTHS.join()}) THEN priority IN (${accepted.join()}) ELSE ${other.sql} END`;
   return { sql: `priority < '' AND ${number}`, values: other.values };
