@@ -4,8 +4,8 @@
 export interface Insertion {
   readonly view: number;
   readonly ids: readonly number[];
-  /** The row that they stand above; null = they stand behind all. */
-  readonly above: number | null;
+  /** The row that they stand beside; null = they stand behind all. */
+  readonly at: { readonly row: number; readonly side: 'before' | 'after' } | null;
   /** The membership right after them: with another one, more rows came or went. */
   readonly membership: number;
 }
@@ -18,8 +18,9 @@ export function withInserted(
   last: Insertion | null,
 ): Uint32Array | null {
   if (!ids || last?.view !== view || last.membership !== membership) return null;
-  const at = last.above === null ? ids.length : ids.indexOf(last.above);
-  if (at < 0) return null;
+  const beside = last.at === null ? ids.length : ids.indexOf(last.at.row);
+  if (beside < 0) return null;
+  const at = last.at?.side === 'after' ? beside + 1 : beside;
   const all = new Uint32Array(ids.length + last.ids.length);
   all.set(ids.subarray(0, at));
   all.set(last.ids, at);

@@ -132,7 +132,7 @@ export class ViewRegistry {
     }
   }
 
-  /** Rows were inserted into a view, above one of its rows or behind all, by the change that just ended. */
+  /** Rows were inserted into a view, beside one of its rows or behind all, by the change that just ended. */
   inserted(into: Omit<Insertion, 'membership'>): void {
     this.#inserted = { ...into, membership: this.#membership };
   }

@@ -17,7 +17,7 @@ export const editPaste: Command<'edit.paste'> = (
   let added: readonly number[] = [];
   const withAdded = (result: EditResult): EditResult => {
     if (added.length === 0) return result;
-    if (view !== undefined) views.inserted({ view, ids: added, above: at?.row ?? null });
+    if (view !== undefined) views.inserted({ view, ids: added, at: at ?? null });
     return { ...result, added };
   };
   // Nothing but new rows is an insertion to the user.

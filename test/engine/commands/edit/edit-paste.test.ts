@@ -1,3 +1,4 @@
+// Rows that are added by pasting stand where they were put, in the view that they were put into.
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
@@ -12,11 +13,13 @@ const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids
 describe('rows that are inserted into a view', () => {
   const sort = [{ column: 'loc', direction: 'desc' }] as const;
   const query = { filter: [{ kind: 'search' as const, value: 'example' }], sort: [...sort] };
-  const insert = async (context: EngineContext, view: number, row: number) =>
-    editPaste(
-      { rows: ids(), columns: ['loc'], values: [], add: [['']], at: { row, side: 'before' }, view },
-      context,
-    );
+  const insert = async (
+    context: EngineContext,
+    view: number,
+    row: number,
+    side: 'before' | 'after' = 'before',
+  ) =>
+    editPaste({ rows: ids(), columns: ['loc'], values: [], add: [['']], at: { row, side }, view }, context);
   const order = (context: EngineContext, view: number): number[] =>
     currentProject(context)
       .views.window({ view, start: 0, count: 9 })
@@ -35,6 +38,13 @@ describe('rows that are inserted into a view', () => {
     const again = await viewOpen(query, context);
     expect(again).not.toHaveProperty('kept');
     expect(order(context, again.view)).toEqual([4, 3, 2, 1]);
+  });
+
+  it('stay below their row where that was asked', async () => {
+    const { context } = engineWith(rows);
+    const { view } = await viewOpen(query, context);
+    await insert(context, view, 2, 'after');
+    expect(order(context, (await viewOpen({ ...query, from: view }, context)).view)).toEqual([4, 3, 2, 5, 1]);
   });
 
   it('stand where the query has them once other rows came or went, and in any other view', async () => {
