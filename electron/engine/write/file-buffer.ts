@@ -1,6 +1,5 @@
 // The bytes of one sitemap while it fills. Lines are gathered and written to the buffer many at a time, which is
 // twice as fast as one by one.
-import type { EscapedLines } from './ready-locs.ts';
 import type { FileFrame } from './xml-frame.ts';
 
 const FIRST_SIZE = 64 * 1024;
@@ -32,10 +31,10 @@ export class FileBuffer {
   }
 
   /** Adds lines that are bytes already, without another copy of them. */
-  addLines(lines: EscapedLines): void {
+  addLines(lines: Buffer): void {
     this.#flush();
     this.#makeRoom(lines.length);
-    lines.copyTo(this.#buffer, this.#end);
+    lines.copy(this.#buffer, this.#end);
     this.#end += lines.length;
   }
 

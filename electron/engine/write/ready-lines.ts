@@ -1,19 +1,18 @@
-// Looks at the lines that the database made of a batch of rows: are they what this program would have written? It asks
-// for them by SQL of row-sql.ts and knows no database.
+// Lines of batches of rows that have nothing unusual, made of their bytes: a text of each value would cost more than all
+// else. Rows are asked for by SQL of row-sql.ts; no database is known here.
 import { isUtf8 } from 'node:buffer';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { mayBeOutOfOrder } from '../../../shared/protocol/schema-order.ts';
+import { assembly } from './assembly.ts';
 import { LeftOutTally } from './left-out.ts';
-import { readLastmods, type LastmodsRead } from './ready-lastmods.ts';
-import { areUsual, EscapedLines, escapesIn } from './ready-locs.ts';
-import { LINE_START, LINES_SQL, NOT_MADE } from './row-sql.ts';
+import { ROWS_SQL } from './row-sql.ts';
 import { namespacesIn } from './xml-frame.ts';
 
 /** The lines of a batch of rows, all of which are written. */
 export interface ReadyLines {
   readonly urls: number;
   /** The lines with their line ends, as UTF-8. */
-  readonly xml: EscapedLines;
+  readonly xml: Buffer;
   /** Bit set of the namespaces that they use. */
   readonly namespaces: number;
   /** The lastmods in them, in order; those may be missing that are surely not the latest. */
@@ -23,7 +22,7 @@ export interface ReadyLines {
 }
 
 /** Asks the database for these columns, all of them of the same rows; their values in their order. */
-export type AskLines = (sql: string) => readonly unknown[];
+export type AskRows = (sql: string) => readonly unknown[];
 
 /** Batches that are not tried after one that could not be made, doubled each time up to this. */
 const PAUSE_AT_MOST = 64;
@@ -34,7 +33,7 @@ export class LineReader {
   #pause = 0;
 
   /** Null where the rows have to be read and written one by one: a value is invalid, or unusual. */
-  read(ask: AskLines): ReadyLines | null {
+  read(ask: AskRows): ReadyLines | null {
     if (this.#skip > 0) {
       this.#skip--;
       return null;
@@ -46,38 +45,37 @@ export class LineReader {
   }
 }
 
-function makeLines(ask: AskLines): ReadyLines | null {
-  const [urls, made, locs, lastmods, exts, dated] = ask(LINES_SQL);
-  if (urls === 0 || !(made instanceof Uint8Array) || !(locs instanceof Uint8Array)) return EMPTY;
+function makeLines(ask: AskRows): ReadyLines | null {
+  const [urls, rows, exts, dated] = ask(ROWS_SQL);
+  if (urls === 0 || !(rows instanceof Uint8Array)) return EMPTY;
   const fragments = typeof exts === 'string' ? exts : '';
-  if (!areUsual(asBuffer(locs)) || fragments.includes(LINE_START)) return null;
-  if (mayBeOutOfOrder(fragments)) return null;
-  const lines = asBuffer(made);
-  if (lines.includes(NOT_MADE) || !isUtf8(lines)) return null;
-  const dates = lastmods instanceof Uint8Array ? readLastmods(asBuffer(lastmods)) : NO_DATES;
-  // A line break in a value makes two of one.
-  if (dates?.lines !== Number(dated)) return null;
+  const maker = assembly();
+  if (rows.length > maker.mostLinesInput() || mayBeOutOfOrder(fragments)) return null;
+  maker.bytes.set(rows, maker.linesInput());
+  const length = maker.makeLines(rows.length, Number(urls));
+  // An empty lastmod is one that is not valid.
+  if (length < 0 || maker.datedRows() !== Number(dated)) return null;
+  const made = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + length);
+  if (!isUtf8(made)) return null;
   const leftOut = new LeftOutTally();
-  leftOut.add('lastmod-imprecise', 'lastmod', dates.imprecise);
+  leftOut.add('lastmod-imprecise', 'lastmod', maker.impreciseLastmods());
   return {
     urls: Number(urls),
-    xml: new EscapedLines(lines, escapesIn(asBuffer(locs), fragments)),
+    xml: Buffer.from(made),
     namespaces: namespacesIn(fragments),
-    lastmods: dates.late,
+    lastmods: lateLastmods(made),
     leftOut: leftOut.list(),
   };
 }
 
-const NO_DATES: LastmodsRead = { lines: 0, imprecise: 0, late: [] };
+const EMPTY: ReadyLines = { urls: 0, xml: Buffer.alloc(0), namespaces: 0, lastmods: [], leftOut: [] };
 
-const EMPTY: ReadyLines = {
-  urls: 0,
-  xml: new EscapedLines(Buffer.alloc(0), 'none'),
-  namespaces: 0,
-  lastmods: [],
-  leftOut: [],
-};
-
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
+/** The lastmods of the lines that were made last, without those that are surely not the latest. */
+function lateLastmods(made: Buffer): string[] {
+  const { bytes, ...maker } = assembly();
+  const places = new Uint32Array(bytes.buffer, maker.lastmodPlaces(), 2 * maker.lateLastmods());
+  return Array.from({ length: maker.lateLastmods() }, (_, i) => {
+    const [place = 0, length = 0] = places.subarray(2 * i);
+    return made.toString('latin1', place, place + length);
+  });
 }

@@ -1,8 +1,9 @@
-// What is read of lastmods as bytes is what is read of them one by one.
+// What is read of lastmods as bytes is what is read of them one by one; see read-set.test.ts for whole rows.
+import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LatestLastmod } from '../../../electron/engine/write/latest-lastmod.ts';
-import { readLastmods } from '../../../electron/engine/write/ready-lastmods.ts';
+import { LineReader, type ReadyLines } from '../../../electron/engine/write/ready-lines.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 
 const two = (max: number): fc.Arbitrary<string> => fc.nat(max).map((n) => String(n).padStart(2, '0'));
@@ -33,14 +34,33 @@ const lastmod = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 26 }).filter((text) => !text.includes('\n')) },
 );
 
-describe('readLastmods', () => {
-  it('takes what is valid, counts what is not written, and has the latest among the late ones', () => {
+let db: DatabaseSync;
+beforeAll(() => {
+  db = new DatabaseSync(':memory:');
+  db.exec('CREATE TABLE url(loc TEXT, lastmod TEXT, changefreq, priority, ext TEXT)');
+});
+afterAll(() => {
+  db.close();
+});
+
+/** The lines of rows with these lastmods, read by a reader of their own. */
+function linesOf(lastmods: readonly string[]): ReadyLines | null {
+  db.exec('DELETE FROM url');
+  const insert = db.prepare("INSERT INTO url(loc, lastmod) VALUES ('https://e.com/', ?)");
+  for (const value of lastmods) insert.run(value);
+  return new LineReader().read((columns) =>
+    Object.values(db.prepare(`SELECT ${columns} FROM url`).get() ?? {}),
+  );
+}
+
+describe('lines of rows', () => {
+  it('have what is valid of lastmods, count what is not written, and tell the latest', () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.array(lastmod, { minLength: 1, maxLength: 4 }), fc.boolean(), (texts, onlyValid) => {
         const values = onlyValid ? texts.filter((text) => lastmodForm(text) !== null) : texts;
         if (values.length === 0) return;
-        const read = readLastmods(Buffer.from(values.join('\n')));
+        const read = linesOf(values);
         const leapDay = values.some((text) => /-02-29/.test(text));
         const valid = values.every((text) => lastmodForm(text) !== null);
         if (!valid || leapDay) expect(read).toBeNull();
@@ -50,11 +70,17 @@ describe('readLastmods', () => {
         }
         taken++;
         const written = values.map(lastmodForWriting);
-        expect(read.lines).toBe(values.length);
-        expect(read.imprecise).toBe(written.filter((text) => text === null).length);
+        expect(read.xml.toString()).toBe(
+          written
+            .map((text) => (text === null ? '' : `<lastmod>${text}</lastmod>`))
+            .map((text) => `<url><loc>https://e.com/</loc>${text}</url>\n`)
+            .join(''),
+        );
+        const imprecise = written.filter((text) => text === null).length;
+        expect(read.leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(imprecise);
         const [all, late] = [new LatestLastmod(), new LatestLastmod()];
         for (const text of written) if (text !== null) all.add(text);
-        for (const text of read.late) late.add(text);
+        for (const text of read.lastmods) late.add(text);
         expect(late.text).toBe(all.text);
       }),
       { numRuns: 2_000 },

@@ -1,0 +1,32 @@
+// The engine's own WebAssembly, one instance in each thread: what is done with every byte of an export, and what V8 would
+// compile anew in each thread as JavaScript. Its memory is of a fixed size; calls share it, and none of them waits.
+import { ASSEMBLY_CODE } from './assembly-code.ts';
+
+/** What assembly/index.ts offers; places are offsets in `memory`. */
+interface Assembly {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly linesInput: () => number;
+  readonly mostLinesInput: () => number;
+  readonly linesOutput: () => number;
+  readonly makeLines: (length: number, rows: number) => number;
+  readonly datedRows: () => number;
+  readonly impreciseLastmods: () => number;
+  readonly lateLastmods: () => number;
+  readonly lastmodPlaces: () => number;
+}
+
+/** The part of the WebAssembly API that is used here; Node's types lack it. Source: webassembly.github.io/spec/js-api. */
+declare const WebAssembly: {
+  readonly Module: new (code: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+};
+
+let instance: (Assembly & { readonly bytes: Buffer }) | null = null;
+
+/** This thread's instance, compiled when it is first asked for; `bytes` is its memory. */
+export function assembly(): Assembly & { readonly bytes: Buffer } {
+  if (instance) return instance;
+  const module = new WebAssembly.Module(Buffer.from(ASSEMBLY_CODE, 'base64'));
+  const exports = new WebAssembly.Instance(module).exports as Assembly;
+  return (instance = { ...exports, bytes: Buffer.from(exports.memory.buffer) });
+}

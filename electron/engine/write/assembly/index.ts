@@ -1,0 +1,12 @@
+// What WebAssembly offers the engine, in one module: AssemblyScript, compiled by `npm run assembly` into
+// ../assembly-code.ts. See docs/decisions/0034-lines-and-deflate-in-webassembly.md.
+export {
+  datedRows,
+  impreciseLastmods,
+  lastmodPlaces,
+  lateLastmods,
+  linesInput,
+  linesOutput,
+  makeLines,
+  mostLinesInput,
+} from './lines';
