@@ -1,18 +1,8 @@
 // The threads of an export, each with its own view of the project as it was at the start. It knows no rows and no files.
-import { getCompileCacheDir } from 'node:module';
-import { Worker } from 'node:worker_threads';
-import { AppError } from '../../../../shared/contract/errors.ts';
 import { freeze } from '../../store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import { AskedWorker } from '../../write/asked-worker.ts';
-import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
-import type { WrittenContent } from '../../write/reproducible-gzip.ts';
-import { withBuffer } from '../../write/file-content.ts';
-import { MOST_THREADS, ThreadPool } from '../../write/thread-pool.ts';
-import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
-import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
-import type { FileOrder, MadeLines } from './file-maker.ts';
-import { threadMemory } from '../../write/thread-memory.ts';
+import { ThreadPool } from '../../write/thread-pool.ts';
+import { loadedThread, type ExportThread } from './export-thread.ts';
 
 /** Below so many rows, threads take longer to start than to work. */
 const MIN_ROWS = 5_000;
@@ -40,7 +30,7 @@ export async function withExportThreads<T>(
   const snapshot = rows < MIN_ROWS ? null : freeze(db);
   if (!snapshot) return work(null);
   const threads = new ThreadPool(() => {
-    const thread = SPARE.pop() ?? new ExportThread();
+    const thread = loadedThread();
     thread.begin(snapshot.path);
     return thread;
   });
@@ -52,75 +42,4 @@ export async function withExportThreads<T>(
     await threads.close();
     snapshot.release();
   }
-}
-
-/** Threads that load before it is known what they will read. */
-const SPARE: ExportThread[] = [];
-
-/** Has threads load for an export that is about to begin. They don't keep the process alive. */
-export function prepareThreads(): void {
-  while (SPARE.length < MOST_THREADS) SPARE.push(new ExportThread());
-}
-
-/** One thread, which reads a frozen project from `begin` on. Only one thing is asked of it at a time. */
-export class ExportThread {
-  readonly #thread: AskedWorker<ExportOrder, ExportAnswer>;
-
-  constructor() {
-    const name = import.meta.url.endsWith('.ts') ? './export-worker.ts' : './export-worker.js';
-    const resourceLimits = threadMemory('files');
-    const workerData: ExportThreadData = { compileCache: getCompileCacheDir() !== undefined };
-    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
-    this.#thread = new AskedWorker(worker, 'A thread that makes files has ended.');
-    this.#thread.keepAlive(false);
-  }
-
-  /** `path`: a frozen file. */
-  begin(path: string): void {
-    this.#thread.keepAlive(true);
-    this.#thread.tell({ kind: 'begin', path });
-  }
-
-  /** See FileMaker.lines. */
-  async lines(order: FileOrder): Promise<MadeLines> {
-    const answer = await this.#ask({ kind: 'lines', order });
-    if (answer.kind !== 'lines') throw unexpected();
-    return answer.lines;
-  }
-
-  /** See FileMaker.bytes. */
-  async bytes(name: string, level: number | null): Promise<WrittenContent> {
-    const answer = await this.#ask({ kind: 'bytes', name, level });
-    if (answer.kind !== 'bytes') throw unexpected();
-    return { content: Buffer.from(answer.bytes.content.buffer), places: answer.bytes.places };
-  }
-
-  /** See FileMaker.blocks. */
-  async blocks(order: BlocksOrder): Promise<(BlockAhead | null)[]> {
-    const answer = await this.#ask({ kind: 'blocks', order });
-    if (answer.kind !== 'blocks') throw unexpected();
-    // Buffers come out of a thread as plain arrays.
-    return answer.blocks.map((block) => block && { ...block, part: withBuffer(block.part) });
-  }
-
-  /** Packs a file that was made elsewhere; see packFile. */
-  async pack(order: PackOrder, lent: readonly ArrayBuffer[]): Promise<PackedBytes> {
-    const answer = await this.#ask({ kind: 'pack', order }, lent);
-    if (answer.kind !== 'packed') throw unexpected();
-    return answer.bytes;
-  }
-
-  close(): Promise<void> {
-    return this.#thread.close();
-  }
-
-  async #ask(order: ExportOrder, lent: readonly ArrayBuffer[] = []): Promise<ExportAnswer> {
-    const answer = await this.#thread.ask(order, lent);
-    if (answer.kind !== 'failed') return answer;
-    throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
-  }
-}
-
-function unexpected(): AppError {
-  return new AppError('internal', 'A thread answered what it was not asked.');
 }

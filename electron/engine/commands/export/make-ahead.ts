@@ -3,7 +3,8 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { BlocksAhead, type BlocksOrder, type WantedBlock } from './blocks-ahead.ts';
-import type { ExportThread, ExportThreads } from './export-threads.ts';
+import type { ExportThread } from './export-thread.ts';
+import type { ExportThreads } from './export-threads.ts';
 import { endOf } from './line-maker.ts';
 import type { KnownSet } from './sticky-layout.ts';
 import { blocksWithin, TouchedRows } from './touched-rows.ts';

@@ -5,11 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formFor } from '../../../../electron/engine/commands/export/export-form.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
-import {
-  ExportThread,
-  prepareThreads,
-  withExportThreads,
-} from '../../../../electron/engine/commands/export/export-threads.ts';
+import { ExportThread, prepareThreads } from '../../../../electron/engine/commands/export/export-thread.ts';
+import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
