@@ -27,7 +27,18 @@ async function compile(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'mapwright-assembly-'));
   try {
     const out = join(folder, 'code.wasm');
-    const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--outFile', out];
+    const options = [
+      '-O3',
+      '--noAssert',
+      '--runtime',
+      'stub',
+      '--use',
+      'abort=',
+      '--enable',
+      'simd',
+      '--outFile',
+      out,
+    ];
     const args = [toolPath('assemblyscript', 'asc'), SOURCE, '--baseDir', ROOT, ...options];
     const { code, output } = await runNode(args, { stream: false, minutes: 2, cwd: ROOT });
     if (code !== 0) throw new Error(`AssemblyScript did not compile:\n${output}`);

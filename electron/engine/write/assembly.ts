@@ -13,6 +13,12 @@ interface Assembly {
   readonly impreciseLastmods: () => number;
   readonly lateLastmods: () => number;
   readonly lastmodPlaces: () => number;
+  readonly deflateInput: () => number;
+  readonly mostDeflateInput: () => number;
+  readonly mostDeflated: () => number;
+  readonly deflateOutput: () => number;
+  readonly forgetWindow: () => void;
+  readonly deflate: (window: number, from: number, to: number, level: number, last: boolean) => number;
 }
 
 /** The part of the WebAssembly API that is used here; Node's types lack it. Source: webassembly.github.io/spec/js-api. */

@@ -1,8 +1,9 @@
 // Gzip that depends on nothing but the content: no time, no name, a fixed system byte. Each block of rows is packed by
 // itself, so that a later export can take over those that did not change; see docs/decisions/0024-files-packed-in-blocks.md.
-import { constants, crc32, createGunzip, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, crc32, createGunzip, inflateRawSync } from 'node:zlib';
 import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { combineCrc } from './combine-crc.ts';
+import { deflate, type DeflateForm } from './deflate.ts';
 import {
   bytesOf,
   sumsOf,
@@ -12,8 +13,8 @@ import {
   type KeptPart,
 } from './file-content.ts';
 
-/** Packed blocks are mostly smaller than this. */
-const PACKED_CHUNK = 16 * 1024;
+/** What unpacking needs beyond the bytes that come out. */
+const MORE = 1024;
 
 /** Unpacking goes on in such pieces. */
 const CHUNK = 1024 * 1024;
@@ -48,7 +49,7 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   let bytes = file.head.length + file.close.length;
   for (const part of file.parts) {
     const fresh = 'xml' in part;
-    const packed = fresh ? packPart(part.xml, { level, window: part.window }) : part.kept;
+    const packed = fresh ? deflate(part.xml, { level, window: part.window }) : part.kept;
     const sums = fresh ? sumsOfBlock(part.xml) : sumsKept(part.block);
     places.push({ at, size: packed.length, ...sums });
     pieces.push(packed);
@@ -66,7 +67,7 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
 
 /** A block by itself, as packGzip packs it; null where other bytes come out of it. */
 export function packGzipBlock({ xml, window }: FreshPart, level: number): KeptPart | null {
-  const kept = packPart(xml, { level, window });
+  const kept = deflate(xml, { level, window });
   return holds(kept, xml, window) ? { kept, block: sumsOfPart(xml) } : null;
 }
 
@@ -97,23 +98,6 @@ function sumsKept({ crc, tail }: Pick<FileBlock, 'crc' | 'tail'>): Pick<FileBloc
   return { crc, tail };
 }
 
-interface PartForm {
-  readonly level: number;
-  /** Bytes that came before, into which matches may reach. */
-  readonly window?: Buffer;
-  readonly last?: boolean;
-}
-
-/** A part as deflate, ended at a byte border so that the next one can follow. */
-function packPart(bytes: Buffer, { level, window, last = false }: PartForm): Buffer {
-  return deflateRawSync(bytes, {
-    level,
-    chunkSize: PACKED_CHUNK,
-    finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
-    ...(window && window.length > 0 && { dictionary: window }),
-  });
-}
-
 /** What stood around the rows of files, packed; most files of a set have the same. */
 const frames = new Map<string, Buffer>();
 
@@ -121,11 +105,11 @@ const frames = new Map<string, Buffer>();
 const FRAMES = 32;
 
 /** A part that many files have, packed once. */
-function packFrame(bytes: Buffer, form: PartForm): Buffer {
+function packFrame(bytes: Buffer, form: DeflateForm): Buffer {
   const key = `${String(form.level)} ${String(form.last)} ${bytes.toString('latin1')}`;
   const known = frames.get(key);
   if (known) return known;
-  const packed = packPart(bytes, form);
+  const packed = deflate(bytes, form);
   if (frames.size >= FRAMES) frames.clear();
   frames.set(key, packed);
   return packed;
@@ -177,7 +161,7 @@ function partsUnpackTo({ content, places }: PlacedContent, file: FileContent): b
 function holds(packed: Buffer, plain: Buffer, window: Buffer = NONE): boolean {
   try {
     return inflateRawSync(packed, {
-      chunkSize: plain.length + PACKED_CHUNK,
+      chunkSize: plain.length + MORE,
       finishFlush: constants.Z_SYNC_FLUSH,
       ...(window.length > 0 && { dictionary: window }),
     }).equals(plain);

@@ -1,6 +1,14 @@
 // What WebAssembly offers the engine, in one module: AssemblyScript, compiled by `npm run assembly` into
 // ../assembly-code.ts. See docs/decisions/0034-lines-and-deflate-in-webassembly.md.
 export {
+  deflate,
+  deflateInput,
+  deflateOutput,
+  forgetWindow,
+  mostDeflated,
+  mostDeflateInput,
+} from './deflate';
+export {
   datedRows,
   impreciseLastmods,
   lastmodPlaces,
