@@ -14,6 +14,7 @@ import { fileChange } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { formatManifest, MANIFEST_NAME } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
+import { crcOfBlocks } from '../../write/file-content.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { PackPool } from '../../write/pack-pool.ts';
 import { stageFiles } from '../../write/stage-files.ts';
@@ -139,7 +140,10 @@ async function stageRows(
     bytes += file.size;
     tell();
   });
-  const dated = staged.map((file) => ({ ...file, lastmod: lastmods.of(file) }));
+  const dated = staged.map((file) => ({
+    ...file,
+    lastmod: lastmods.of({ ...file, crc: crcOfBlocks(file.blocks) }),
+  }));
   const sitemaps = [...set.kept, ...dated].sort(inPlace(input));
   const values = new LeftOutTally();
   for (const file of sitemaps) values.addAll(file.leftOut);

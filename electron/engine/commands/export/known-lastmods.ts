@@ -11,8 +11,8 @@ interface Candidate extends FilePlace {
   /** Of the file on disk; not known while it is only planned, then `change` says how it compares with the folder. */
   readonly sha256?: string | undefined;
   readonly change?: FileChange | undefined;
-  /** The CRC-32 of its lines, while it is only planned. */
-  readonly crc?: number | undefined;
+  /** The CRC-32 of its lines. */
+  readonly crc: number;
   /** The latest lastmod in it. */
   readonly lastmod: string | null;
 }
@@ -41,8 +41,8 @@ export class KnownLastmods {
 
   of(file: Candidate): string | null {
     const keys = file.sha256 === undefined ? sizeKeys(file) : [file.sha256];
-    const planned = this.#plannedAsKnown(file);
-    if (planned) return planned.lastmod;
+    const same = this.#withSameLines(file);
+    if (same) return same.lastmod;
     if (file.change !== 'changed') {
       for (const key of keys) {
         const known = this.#known.get(key);
@@ -53,10 +53,9 @@ export class KnownLastmods {
     return file.lastmod !== null && isFuture(file.lastmod, this.#clock) ? null : file.lastmod;
   }
 
-  /** The file that was exported in its place with the same lines, whatever the folder holds of it now; or null. */
-  #plannedAsKnown(file: Candidate): ExportedFile | null {
-    if (file.sha256 !== undefined || file.crc === undefined) return null;
-    const known = this.#files.get(placeKey(file)) ?? null;
+  /** The file that was exported in its place with the same lines, however it is packed and whatever the folder holds; or null. */
+  #withSameLines(file: Candidate): ExportedFile | null {
+    const known = this.#files.get(placeKey(file));
     return known && crcOfBlocks(known.blocks) === file.crc ? known : null;
   }
 }

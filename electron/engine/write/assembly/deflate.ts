@@ -6,9 +6,6 @@ import { clearChains } from './hash-chains';
 import { LONGEST } from './tokens';
 import { writeBlock } from './write-block';
 
-/** Bytes before those that are packed, into which matches may reach. */
-const WINDOW = 32768;
-
 /** Bytes of windows and of what is packed: one piece behind the other, so that each finds its window where it is. */
 const INPUT_BYTES = 1 << 20;
 

@@ -149,6 +149,18 @@ describe('hosts and indexes', () => {
     expect(text(other.out, 'sitemap-index.xml')).toBe(text(set.out, 'sitemap-index.xml'));
   });
 
+  it('keeps that date where the same rows are packed otherwise', async () => {
+    const { context } = engineWith(rows(2_000));
+    const set = options(temporaryFolder(), { maxUrls: 1_000, level: 1 });
+    await exportNow(context, set);
+    const index = text(set.out, 'sitemap-index.xml');
+    const smaller = completeOptions({ ...set, level: 9 });
+    const input = exportInput(currentProject(context), smaller, NOW);
+    const result = await exportResult(input, smaller, undefined, { now: NOW });
+    expect(result.files.filter(({ change }) => change === 'changed')).not.toEqual([]);
+    expect(text(set.out, 'sitemap-index.xml')).toBe(index);
+  });
+
   it('plans the very index that is written, where files were changed by hand in the folder', async () => {
     const { context } = engineWith(rows(30));
     const set = completeOptions(options(temporaryFolder(), { maxUrls: 10 }));
