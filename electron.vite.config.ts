@@ -25,6 +25,24 @@ const entries = {
   ...workers,
 };
 
+/**
+ * Few chunks, as Node takes about a millisecond for each that it loads: what threads of an export need of the engine, what
+ * threads that judge rows do, and what opening a project does.
+ */
+const groups = [
+  {
+    name: 'rows',
+    priority: 3,
+    test: /\/(shared\/(model|protocol)|electron\/engine\/(plan|write\/(?!pack-worker)|store\/(database|export-reader|frozen-snapshot|read-rows|row-parts)))/,
+  },
+  { name: 'rules', priority: 2, test: /\/electron\/engine\/(check|edit|normalise)\// },
+  {
+    name: 'core',
+    priority: 1,
+    test: /\/electron\/engine\/(view|commands\/(check|edit|history|project|view))\/(?!.*-(thread|worker))/,
+  },
+];
+
 /** The development server puts styles inline and connects to itself; the built app stays strict. */
 const developmentPolicy: Plugin = {
   name: 'development-policy',
@@ -47,7 +65,12 @@ export default defineConfig({
       rolldownOptions: {
         input: entries,
         // Flat, so that new URL('./x.js', import.meta.url) means the same in every chunk.
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunk-[name]-[hash].js',
+          codeSplitting: { groups },
+        },
       },
     },
   },
