@@ -72,10 +72,12 @@ const EMPTY: ReadyLines = { urls: 0, xml: Buffer.alloc(0), namespaces: 0, lastmo
 
 /** The lastmods of the lines that were made last, without those that are surely not the latest. */
 function lateLastmods(made: Buffer): string[] {
-  const { bytes, ...maker } = assembly();
-  const places = new Uint32Array(bytes.buffer, maker.lastmodPlaces(), 2 * maker.lateLastmods());
-  return Array.from({ length: maker.lateLastmods() }, (_, i) => {
-    const [place = 0, length = 0] = places.subarray(2 * i);
-    return made.toString('latin1', place, place + length);
-  });
+  const maker = assembly();
+  const places = new Uint32Array(maker.bytes.buffer, maker.lastmodPlaces(), 2 * maker.lateLastmods());
+  const texts: string[] = [];
+  for (let i = 0; i < places.length; i += 2) {
+    const [place = 0, length = 0] = [places[i], places[i + 1]];
+    texts.push(made.toString('latin1', place, place + length));
+  }
+  return texts;
 }
