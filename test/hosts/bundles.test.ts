@@ -86,6 +86,15 @@ describe('out/main', () => {
     );
   });
 
+  it('has the code that begins a thread in that thread’s file, where no other thread runs it', () => {
+    const threads = readdirSync(main).filter((name) => /^(?!chunk-).*-(thread|worker)\.js$/.test(name));
+    expect(threads.length).toBeGreaterThan(5);
+    for (const name of threads)
+      expect(read('out', 'main', name)).toMatch(
+        new RegExp(`^// electron/.*/${name.slice(0, -3)}\\.ts$`, 'm'),
+      );
+  });
+
   it.each(['engine-process.js', 'browser.js', 'cli.js'])('%s loads only Node’s own modules', (entry) => {
     expect(outside(entry).length).toBeGreaterThan(0);
     expect(outside(entry).filter((name) => !isBuiltin(name))).toEqual([]);
