@@ -5,6 +5,8 @@ import { ASSEMBLY_CODE } from './assembly-code.ts';
 /** What assembly/index.ts offers; places are offsets in `memory`. */
 interface Assembly {
   readonly memory: { readonly buffer: ArrayBuffer };
+  /** All of it. */
+  readonly bytes: Buffer;
   readonly linesInput: () => number;
   readonly mostLinesInput: () => number;
   readonly linesOutput: () => number;
@@ -27,12 +29,12 @@ declare const WebAssembly: {
   readonly Instance: new (module: object) => { readonly exports: unknown };
 };
 
-let instance: (Assembly & { readonly bytes: Buffer }) | null = null;
+let instance: Assembly | null = null;
 
-/** This thread's instance, compiled when it is first asked for; `bytes` is its memory. */
-export function assembly(): Assembly & { readonly bytes: Buffer } {
+/** This thread's instance, compiled when it is first asked for. */
+export function assembly(): Assembly {
   if (instance) return instance;
   const module = new WebAssembly.Module(Buffer.from(ASSEMBLY_CODE, 'base64'));
-  const exports = new WebAssembly.Instance(module).exports as Assembly;
+  const exports = new WebAssembly.Instance(module).exports as Omit<Assembly, 'bytes'>;
   return (instance = { ...exports, bytes: Buffer.from(exports.memory.buffer) });
 }

@@ -1,6 +1,7 @@
 // Raw deflate whose bytes follow from content and level alone, on every system: zlib's are others from one processor to
 // another, and from one version to the next. It knows no gzip.
 import { assembly } from './assembly.ts';
+import { windowOf } from './file-content.ts';
 
 export interface DeflateForm {
   /** 1 to 9, from fast to small. */
@@ -21,16 +22,13 @@ export function deflate(bytes: Buffer, { level, window = NONE, last = false }: D
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += most) {
     const piece = bytes.subarray(at, at + most);
-    const before = at === 0 ? window : bytes.subarray(Math.max(0, at - WINDOW), at);
+    const before = at === 0 ? window : windowOf(bytes.subarray(0, at));
     pieces.push(Buffer.from(pack(piece, before, level, last && at + most >= bytes.length)));
   }
   return Buffer.concat(pieces);
 }
 
 const NONE = Buffer.alloc(0);
-
-/** Source: RFC 1951, 2. */
-const WINDOW = 32 * 1024;
 
 /** Packs a piece; the bytes are there until the next call. */
 function pack(piece: Buffer, window: Buffer, level: number, last: boolean): Buffer {

@@ -1,12 +1,5 @@
 // Lastmods as bytes: which are dates that can be written as they are. Source: w3.org/TR/NOTE-datetime.
-
-const DASH: u8 = 0x2d;
-const COLON: u8 = 0x3a;
-const DOT: u8 = 0x2e;
-const PLUS: u8 = 0x2b;
-const TIME: u8 = 0x54;
-const ZULU: u8 = 0x5a;
-const ZERO: u8 = 0x30;
+import { COLON, DASH, DOT, isDigit, PLUS, TIME, ZERO, ZULU } from './characters';
 
 /** Where month and day begin. */
 const MONTH = 5;
@@ -80,8 +73,4 @@ function twoDigits(place: usize): i32 {
   const tens = load<u8>(place);
   const ones = load<u8>(place + 1);
   return isDigit(tens) && isDigit(ones) ? <i32>(tens - ZERO) * 10 + <i32>(ones - ZERO) : -1;
-}
-
-export function isDigit(byte: u8): bool {
-  return byte >= ZERO && byte <= ZERO + 9;
 }

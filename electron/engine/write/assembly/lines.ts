@@ -1,6 +1,7 @@
 // Makes lines of a sitemap from rows as row-sql.ts joins them: checks each value, escapes locs. What it makes is what
 // row-lines.ts would; it refuses all rows where one of them is unusual.
-import { dayKey, isDigit, isMonth, isTime, isYear } from './lastmods';
+import { AND, APOSTROPHE, COLON, DOT, isDigit, ONE, ZERO } from './characters';
+import { dayKey, isMonth, isTime, isYear } from './lastmods';
 import { keep, put, putBytes } from './texts';
 
 /** Bytes that the rows of a call may have, and their lines. */
@@ -22,13 +23,6 @@ const LASTMOD_END: u8 = 2;
 const CHANGEFREQ_END: u8 = 3;
 const PRIORITY_END: u8 = 4;
 const ROW_END: u8 = 5;
-
-const AND: u8 = 0x26;
-const APOSTROPHE: u8 = 0x27;
-const COLON: u8 = 0x3a;
-const DOT: u8 = 0x2e;
-const ZERO: u8 = 0x30;
-const ONE: u8 = 0x31;
 
 const URL = keep('<url><loc>');
 const AMP = keep('&amp;');
