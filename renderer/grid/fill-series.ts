@@ -72,8 +72,8 @@ function dateSeries(texts: readonly string[]): FillPattern | null {
     return { kind: 'date', start, step: 1, unit: 'day' };
   }
   const months = constantStep(dates.map(({ ms }) => monthNumber(ms)));
-  const sameDay = dates.every(({ ms }) => dayAndTime(ms) === dayAndTime(first.ms));
-  if (months !== null && months !== 0 && sameDay) return { kind: 'date', start, step: months, unit: 'month' };
+  const day = months === null || months === 0 ? null : commonDay(dates);
+  if (months !== null && day !== null) return { kind: 'date', start, step: months, unit: 'month', day };
   const step = constantStep(dates.map(({ ms }) => ms));
   if (step === null) return null;
   return step % DAY === 0
@@ -108,8 +108,14 @@ function monthNumber(ms: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-function dayAndTime(ms: number): number {
-  return new Date(ms).getUTCDate() * DAY + (ms % DAY);
+/** The day of the month that all dates have at the same time of day, 31 where each is the last of its month, or null. */
+function commonDay(dates: readonly DateText[]): number | null {
+  const [first = 0, ...others] = dates.map(({ ms }) => ms);
+  if (others.some((ms) => modulo(ms - first, DAY) !== 0)) return null;
+  const days = dates.map(({ ms }) => new Date(ms).getUTCDate());
+  const [day = 1] = days;
+  if (days.every((one) => one === day)) return day;
+  return dates.every(({ ms }) => new Date(ms + DAY).getUTCDate() === 1) ? 31 : null;
 }
 
 function modulo(value: number, by: number): number {

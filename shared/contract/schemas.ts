@@ -186,6 +186,7 @@ export const fillPattern = v.variant('kind', [
     start: text,
     step: wholeNumber,
     unit: v.picklist(['day', 'month', 'ms']),
+    day: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(31))),
   }),
   v.strictObject({
     kind: v.literal('counter'),

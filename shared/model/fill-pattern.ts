@@ -11,6 +11,8 @@ export type FillPattern =
       readonly start: string;
       readonly step: number;
       readonly unit: 'day' | 'month' | 'ms';
+      /** For months: the day to come back to where a month has it, 31 being the last one. Without it, the start's. */
+      readonly day?: number | undefined;
     }
   /** A text that ends in a whole number: page-1, page-2. `digits`: the least number of digits. */
   | {
@@ -64,12 +66,12 @@ export function writeDateText({ ms, parts, decimals, zone }: DateText): string {
   return iso.slice(0, 19) + fraction + zone;
 }
 
-/** The date so many months later; the 31st becomes the last day of a shorter month. */
-export function addMonths(ms: number, months: number): number {
+/** The date so many months later, on that day of the month, or its last one where it is shorter. */
+export function addMonths(ms: number, months: number, wanted?: number): number {
   const date = new Date(ms);
   const month = date.getUTCMonth() + months;
   const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const day = Math.min(date.getUTCDate(), last);
+  const day = Math.min(wanted ?? date.getUTCDate(), last);
   return (
     Date.UTC(date.getUTCFullYear(), month, day) +
     (ms - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
@@ -93,7 +95,7 @@ export function nthFillText(pattern: FillPattern, n: number): string {
       const by = pattern.step * n;
       const ms =
         pattern.unit === 'month'
-          ? addMonths(start.ms, by)
+          ? addMonths(start.ms, by, pattern.day)
           : start.ms + by * (pattern.unit === 'day' ? DAY : 1);
       return isYear(ms) ? writeDateText({ ...start, ms }) : pattern.start;
     }

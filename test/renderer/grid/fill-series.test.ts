@@ -33,6 +33,21 @@ describe('the fill handle', () => {
     expect(next(['2024-11'], 'date', false, 2)).toEqual(['2024-12', '2025-01']);
   });
 
+  it('keeps to the ends of months, and comes back to a day that a shorter month lacks', () => {
+    expect(next(['2024-01-31', '2024-02-29'], 'date')).toEqual(['2024-03-31', '2024-04-30', '2024-05-31']);
+    expect(next(['2024-02-29', '2024-03-31'], 'date', false, 2)).toEqual(['2024-04-30', '2024-05-31']);
+    expect(next(['2023-12-31', '2024-01-31'], 'date')).toEqual(['2024-02-29', '2024-03-31', '2024-04-30']);
+    expect(next(['2023-12-30', '2024-01-30'], 'date', false, 2)).toEqual(['2024-02-29', '2024-03-30']);
+    expect(above(['2024-03-31', '2024-04-30'], 3, 'date')).toEqual([
+      '2023-12-31',
+      '2024-01-31',
+      '2024-02-29',
+    ]);
+    expect(next(['2024-01-31T10:00:00Z', '2024-02-29T11:00:00Z'], 'date', false, 1)).toEqual([
+      '2024-03-29T12:00:00Z',
+    ]);
+  });
+
   it('goes upwards with the same step', () => {
     expect(above(['2024-01-08', '2024-01-15'], 2, 'date')).toEqual(['2023-12-25', '2024-01-01']);
     expect(above(['0.3', '0.4'], 2)).toEqual(['0.1', '0.2']);
