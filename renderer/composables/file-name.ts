@@ -6,6 +6,13 @@ export function fileName(location: string): string {
   return parts.at(-1) ?? location;
 }
 
+/** The folder of a whole path: "/a/b.xml" → "/a", "/b.xml" → "/", "C:\\b.xml" → "C:\\". */
+export function folderOf(path: string): string {
+  const end = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
+  const folder = path.slice(0, end);
+  return /^(?:[A-Za-z]:)?$/.test(folder) ? path.slice(0, end + 1) : folder;
+}
+
 /** A path inside a folder, with the separator that the folder uses. */
 export function joinPath(folder: string, name: string): string {
   const separator = folder.includes('\\') && !folder.includes('/') ? '\\' : '/';

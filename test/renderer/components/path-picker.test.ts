@@ -87,6 +87,41 @@ describe('PathPicker', () => {
     expect(answers).toEqual([['/elsewhere/summer.mapwright']]);
   });
 
+  it('saves where the field of the path says, also if nobody pressed Go', async () => {
+    const { wrapper, answers, press } = await open('saveProject', 'Untitled.mapwright');
+    await wrapper.get('input').setValue('/elsewhere');
+    await wrapper.findAll('input').at(-1)?.setValue('summer');
+    await press('Save');
+    expect(answers).toEqual([['/elsewhere/summer.mapwright']]);
+  });
+
+  it('saves and chooses nothing where the typed path can’t be read', async () => {
+    const client = fakeClient();
+    const { wrapper, answers, press } = await open('chooseFolder', '', client);
+    await wrapper.get('input').setValue('/rooot');
+    client.refuse('files.list', new AppError('not-found', 'There is no "/rooot".'));
+    await press('Choose this folder');
+    expect(answers).toEqual([]);
+    expect(wrapper.get('[role="alert"]').text()).toContain('There is no "/rooot".');
+  });
+
+  it('opens a file whose whole path was typed', async () => {
+    const { wrapper, answers } = await open('openProject');
+    await wrapper.get('input').setValue('/home/me/shop.mapwright');
+    await wrapper.get('form').trigger('submit');
+    await flushPromises();
+    expect(answers).toEqual([['/home/me/shop.mapwright']]);
+  });
+
+  it('asks before it replaces a file by its whole path', async () => {
+    const { wrapper, answers, press } = await open('saveProject', 'Untitled.mapwright');
+    await wrapper.findAll('input').at(-1)?.setValue('/elsewhere/shop');
+    await press('Save');
+    expect(answers).toEqual([]);
+    expect(useDialogs().confirmation).toMatchObject({ named: { name: 'shop.mapwright' } });
+    useDialogs().confirmation?.answer('no');
+  });
+
   it('asks before it replaces a file', async () => {
     const { answers, press } = await open('saveProject', 'shop.mapwright');
     await press('Save');

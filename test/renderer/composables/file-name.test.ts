@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileName, joinPath } from '../../../renderer/composables/file-name.ts';
+import { fileName, folderOf, joinPath } from '../../../renderer/composables/file-name.ts';
 
 describe('fileName', () => {
   it('is the last part of a path of any platform', () => {
@@ -7,6 +7,15 @@ describe('fileName', () => {
     expect(fileName('C:\\site\\sitemap.xml')).toBe('sitemap.xml');
     expect(fileName('/a/folder/')).toBe('folder');
     expect(fileName('/')).toBe('/');
+  });
+});
+
+describe('folderOf', () => {
+  it('keeps the root of any platform', () => {
+    expect(folderOf('/a/b.xml')).toBe('/a');
+    expect(folderOf('/b.xml')).toBe('/');
+    expect(folderOf('C:\\site\\b.xml')).toBe('C:\\site');
+    expect(folderOf('C:\\b.xml')).toBe('C:\\');
   });
 });
 
