@@ -6,11 +6,17 @@ import type { Steps } from '../../../shared/model/steps.ts';
 /** Where nobody else has had a turn for so long, nobody will until the end: then that is waited for at once. */
 const NO_TURN_MS = 100;
 
+/** What was written in so short a time is soon on disk: the commit need not wait for it apart. */
+const SOON_MS = 200;
+
 export class Flush {
   readonly #path: string;
   #file: number | null = null;
   #busy = false;
   #lastTurn = 0;
+  /** When the last write to disk began, and how long the one before it took. */
+  #began = 0;
+  #took = 0;
 
   /** Nothing is opened yet. */
   constructor(path: string) {
@@ -27,14 +33,19 @@ export class Flush {
       return;
     }
     this.#busy = true;
-    this.#lastTurn = performance.now();
+    this.#lastTurn = this.#began = performance.now();
     fdatasync(this.#file, () => {
       this.#busy = false;
+      this.#took = performance.now() - this.#began;
     });
   }
 
-  /** Steps until all that is in the file by now is on disk. */
+  /** Steps until all that is in the file by now is on disk, or will be soon. */
   *finish(): Steps<void> {
+    if (Math.max(this.#took, performance.now() - this.#began) < SOON_MS) {
+      this.begin();
+      return;
+    }
     // What was under way may have begun before the last write.
     yield* this.#wait();
     this.begin();

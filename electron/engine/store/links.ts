@@ -2,7 +2,7 @@
 // It parses no fragment and judges no link.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
-import type { Database } from './database.ts';
+import type { Database, SqlRow } from './database.ts';
 import type { NumberSet } from './sorted-numbers.ts';
 
 /** A row with language versions. */
@@ -179,8 +179,9 @@ export function openLinksTo(db: Database, hashes: NumberSet): number[] {
     );
   }
   const found = new Set<number>();
-  for (const [target, row] of db.all('SELECT target, row FROM open_link')) {
-    if (hashes.has(Number(target))) found.add(Number(row));
+  const sql = `SELECT target, row FROM open_link WHERE (target, row) > (?, ?) ORDER BY target, row LIMIT ${String(BATCH_ROWS)}`;
+  for (let last: SqlRow = [-1, -1], links; (links = db.all(sql, ...last)).length > 0; last = links.at(-1) ?? last) {
+    for (const [target, row] of links) if (hashes.has(Number(target))) found.add(Number(row));
   }
   return [...found];
 }
@@ -197,7 +198,9 @@ export class LinkRows {
   /** Ids of those that are among these ascending ids or have one of these loc hashes. */
   among(ids: Uint32Array, hashes: NumberSet): number[] {
     const asked = ids.length + hashes.size;
-    if (isFew(asked, () => this.#all?.ids.length ?? countLinkRows(this.#db))) {
+    // To look one up takes as long as to go over dozens that are at hand.
+    const few = this.#all ? asked * LOOK_UP_ROWS < this.#all.ids.length : isFew(asked, () => countLinkRows(this.#db));
+    if (few) {
       return [
         ...numbers(
           this.#db,
@@ -238,6 +241,9 @@ export class LinkRows {
     return { ids, hashes };
   }
 }
+
+/** So many rows that were read are passed over in the time of looking one up in the file. */
+const LOOK_UP_ROWS = 32;
 
 /** To count millions takes as long as to ask for thousands. */
 const SURELY_FEW = 2_000;

@@ -65,8 +65,8 @@ export function* sharedHashes(db: Database, parts: number): Generator<readonly n
 /** Rows that a change touched, as far as groups depend on them. */
 export interface TouchedGroups {
   /** Hashes that rows had before, and those that were written instead. */
-  readonly replaced: readonly number[];
-  readonly written: readonly number[];
+  readonly replaced: ArrayLike<number>;
+  readonly written: ArrayLike<number>;
   /** Rows that came or went. */
   readonly moved: Uint32Array;
   /** Touched rows that are flagged as one of a group. */
@@ -79,16 +79,11 @@ export interface TouchedGroups {
  */
 export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<number[]> {
   const found = new Set<number>();
-  const asked: readonly (readonly [sql: string, numbers: Uint32Array | Float64Array])[] = [
-    // In the order of the index, neighbours are found on the same page.
-    [STILL_THERE, Float64Array.from(touched.replaced).sort()],
-    [SHARED, Float64Array.from(touched.written).sort()],
-    [SHARED_OR_FLAGGED, touched.moved],
-    [HASHES_OF, Uint32Array.from(touched.flagged)],
-  ];
-  for (const [sql, numbers] of asked) {
-    yield* ask(db, sql, numbers, found);
-  }
+  // In the order of the table, neighbours are found on the same page.
+  yield* askHashes(db, STILL_THERE, Float64Array.from(touched.replaced).sort(), found);
+  yield* askHashes(db, SHARED, Float64Array.from(touched.written).sort(), found);
+  yield* askRows(db, SHARED_OR_FLAGGED, touched.moved, found);
+  yield* askRows(db, HASHES_OF, Uint32Array.from(touched.flagged), found);
   return [...found];
 }
 
@@ -98,31 +93,39 @@ export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<numb
  */
 export function hashesAtStake(db: Database, before: SortedNumbers, after: SortedNumbers): Float64Array {
   const found = new Set<number>();
-  finish(ask(db, SHARED, before.sorted, found));
-  finish(ask(db, STILL_THERE, after.sorted, found));
+  finish(askHashes(db, SHARED, before.sorted, found));
+  finish(askHashes(db, STILL_THERE, after.sorted, found));
   after.sorted.forEach((hash, i, all) => {
     if (i > 0 && all[i - 1] === hash) found.add(hash);
   });
   return Float64Array.from(found);
 }
 
-function* ask(
-  db: Database,
-  sql: string,
-  numbers: Uint32Array | Float64Array,
-  found: Set<number>,
-): Steps<void> {
-  for (let start = 0; start < numbers.length; start += HASHES_AT_ONCE) {
-    const json = JSON.stringify(Array.from(numbers.subarray(start, start + HASHES_AT_ONCE)));
+/** As values of a statement: a list in JSON takes half as long again. */
+function* askHashes(db: Database, sql: string, hashes: Float64Array, found: Set<number>): Steps<void> {
+  for (let start = 0; start < hashes.length; start += HASHES_A_STATEMENT) {
+    // Places that are left over hold NULL, which equals nothing.
+    const wanted = hashes.subarray(start, start + HASHES_A_STATEMENT);
+    for (const [hash] of db.all(sql, ...wanted)) found.add(Number(hash));
+    if (start % HASHES_AT_ONCE === 0) yield 0;
+  }
+}
+
+function* askRows(db: Database, sql: string, ids: Uint32Array, found: Set<number>): Steps<void> {
+  for (let start = 0; start < ids.length; start += HASHES_AT_ONCE) {
+    const json = JSON.stringify(Array.from(ids.subarray(start, start + HASHES_AT_ONCE)));
     for (const [hash] of db.all(sql, json)) found.add(Number(hash));
     yield 0;
   }
 }
 
+const HASHES_A_STATEMENT = 100;
+const WANTED = `WITH wanted(hash) AS (VALUES ${new Array<string>(HASHES_A_STATEMENT).fill('(?)').join()})
+  SELECT hash FROM wanted`;
+
 /** Answered without a look at the rows: after most changes none of the old addresses is left, and no new one occurs twice. */
-const STILL_THERE = `SELECT value FROM json_each(?) AS old WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = old.value)`;
-const SHARED = `SELECT value FROM json_each(?) AS new
-  WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = new.value LIMIT 1 OFFSET 1)`;
+const STILL_THERE = `${WANTED} WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = wanted.hash)`;
+const SHARED = `${WANTED} WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = wanted.hash LIMIT 1 OFFSET 1)`;
 
 const SHARED_OR_FLAGGED = `SELECT DISTINCT hash FROM json_each(?1) AS wanted CROSS JOIN url ON url.id = wanted.value
   WHERE issues <> 0 OR EXISTS (SELECT 1 FROM loc_hash AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;

@@ -14,13 +14,13 @@ export interface Touched {
   /** True where rows came, went or got another loc: duplicates and the site may change elsewhere. */
   readonly locs: boolean;
   /** The loc hashes that the touched rows had before, where those were written. */
-  readonly replaced: readonly number[];
+  readonly replaced: ArrayLike<number>;
   /** The fields that were written. */
   readonly fields: ReadonlySet<TouchedField>;
   /** The fragments that rows had before; null where they are too many to be kept. */
   readonly replacedExts: readonly string[] | null;
   /** The loc hashes that were written. */
-  readonly written: readonly number[];
+  readonly written: ArrayLike<number>;
   /** Rows that came or went. */
   readonly moved: Uint32Array;
   /** How many rows came, went or got another origin, at most. */
@@ -34,12 +34,12 @@ export class TouchedRows {
   /** False: nobody will ask for values, neither those of before nor those of now. */
   readonly wantsValues: boolean;
   readonly #ids: Uint32Array[] = [];
-  readonly #replaced: number[] = [];
+  readonly #replaced: ArrayLike<number>[] = [];
   readonly #fields = new Set<TouchedField>();
   readonly #exts: string[] = [];
   #locs = false;
   #origins = 0;
-  readonly #written: number[] = [];
+  readonly #written: ArrayLike<number>[] = [];
   readonly #moved: Uint32Array[] = [];
 
   constructor(wantsValues = true) {
@@ -57,7 +57,7 @@ export class TouchedRows {
     if (field === 'ext' && this.#exts.length <= EXTS_KEPT) {
       for (const ext of before) if (typeof ext === 'string') this.#exts.push(ext);
     }
-    if (field === 'hash') for (const hash of before) this.#replaced.push(Number(hash));
+    if (field === 'hash') this.#replaced.push(Array.from(before, Number));
   }
 
   /** Notes ascending rows whose loc was written, with the hashes of before and of now. */
@@ -73,8 +73,8 @@ export class TouchedRows {
     this.#fields.add('loc').add('hash');
     this.#locs = true;
     this.#origins += origins;
-    for (const hash of before) this.#replaced.push(hash);
-    for (const hash of after) this.#written.push(hash);
+    this.#replaced.push(before);
+    this.#written.push(after);
   }
 
   /** Notes ascending rows for which rules came to count, or no longer do. */
@@ -86,16 +86,18 @@ export class TouchedRows {
 
   /** Notes what was written over what. `withHashes`: the hashes of all these locs are noted, too, also such as stayed. */
   addValues(field: Field, before: readonly Cell[], after: readonly Cell[], withHashes = false): void {
-    if (field === 'hash') for (const hash of after) this.#written.push(Number(hash));
+    if (field === 'hash') this.#written.push(after.map(Number));
     if (field !== 'loc') return;
+    const kept: number[] = [];
     for (let i = 0; i < after.length; i++) {
       const [old, now] = [String(before[i]), String(after[i])];
       if (!haveSameOrigin(old, now)) this.#origins++;
       if (withHashes) continue;
       // Another spelling of one page keeps its hash, so that no hash is written for it.
       const hash = hashLoc(now);
-      if (hash === hashLoc(old)) this.#written.push(hash);
+      if (hash === hashLoc(old)) kept.push(hash);
     }
+    this.#written.push(kept);
   }
 
   read(): Touched {
@@ -103,14 +105,25 @@ export class TouchedRows {
     return {
       ids: unite(this.#ids),
       locs: this.#locs,
-      replaced: this.#replaced,
+      replaced: together(this.#replaced),
       fields: this.#fields,
       replacedExts: this.#exts.length > EXTS_KEPT ? null : this.#exts,
-      written: this.#written,
+      written: together(this.#written),
       moved,
       origins: this.#origins + moved.length,
     };
   }
+}
+
+/** All numbers of the lists. */
+function together(lists: readonly ArrayLike<number>[]): Float64Array {
+  const all = new Float64Array(lists.reduce((n, { length }) => n + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all;
 }
 
 /** All ids ascending, each once. Most changes add them in order, and then nothing has to be sorted. */
