@@ -115,3 +115,14 @@ const FEW_IMAGES_LENGTH = MAX_IMAGES_PER_URL * '<image:image><image:loc></image:
 export function acceptPlainImages(ext: string): boolean {
   return ext.startsWith('<image:image><image:loc>') && ext.length < FEW_IMAGES_LENGTH && IMAGE.test(ext);
 }
+
+/** What may stand for other characters than its own, or between them. */
+const DISGUISE = /&(?!(?:amp|lt|gt|quot|apos);)|<[!?]/;
+
+/** An address that XML writes as it is. */
+const LITERAL = /^[!#-%(-;=?-~]+$/;
+
+/** True for a fragment that surely has no language versions and does not name the address: nothing is to be compared. */
+export function acceptBesideLoc(ext: string, loc: string): boolean {
+  return !ext.includes('hreflang') && LITERAL.test(loc) && !ext.includes(loc) && !DISGUISE.test(ext);
+}

@@ -86,6 +86,8 @@ export interface RowRule extends RuleBase {
   readonly kind: 'row';
   /** True where what it finds depends on scheme, host and port alone. */
   readonly originOnly?: true;
+  /** True where a rule about extensions compares them with the row's address; the others look at no address. */
+  readonly withLoc?: true;
   /** The finding as a message, or null. */
   readonly check: (row: CheckedRow, context: CheckContext, params: RuleParams) => RuleMessage | null;
 }

@@ -15,6 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
+  '&apos;': "'",
   '&#9;': '\t',
   '&#10;': '\n',
   '&#13;': '\r',

@@ -180,7 +180,11 @@ export function openLinksTo(db: Database, hashes: NumberSet): number[] {
   }
   const found = new Set<number>();
   const sql = `SELECT target, row FROM open_link WHERE (target, row) > (?, ?) ORDER BY target, row LIMIT ${String(BATCH_ROWS)}`;
-  for (let last: SqlRow = [-1, -1], links; (links = db.all(sql, ...last)).length > 0; last = links.at(-1) ?? last) {
+  for (
+    let last: SqlRow = [-1, -1], links;
+    (links = db.all(sql, ...last)).length > 0;
+    last = links.at(-1) ?? last
+  ) {
     for (const [target, row] of links) if (hashes.has(Number(target))) found.add(Number(row));
   }
   return [...found];
@@ -199,7 +203,9 @@ export class LinkRows {
   among(ids: Uint32Array, hashes: NumberSet): number[] {
     const asked = ids.length + hashes.size;
     // To look one up takes as long as to go over dozens that are at hand.
-    const few = this.#all ? asked * LOOK_UP_ROWS < this.#all.ids.length : isFew(asked, () => countLinkRows(this.#db));
+    const few = this.#all
+      ? asked * LOOK_UP_ROWS < this.#all.ids.length
+      : isFew(asked, () => countLinkRows(this.#db));
     if (few) {
       return [
         ...numbers(

@@ -58,7 +58,7 @@ function bucketsOf(sorted: Float64Array): Buckets {
   const starts = new Uint32Array(sorted.length + 2);
   let bucket = 0;
   sorted.forEach((n, i) => {
-    for (const own = Math.floor(n / width); bucket < own; ) starts[++bucket] = i;
+    for (const own = Math.floor(n / width); bucket < own;) starts[++bucket] = i;
   });
   starts.fill(sorted.length, bucket + 1);
   return { starts, width };

@@ -7,6 +7,7 @@ export const hreflangSelfMissing = {
   id: 'hreflang-self-missing',
   group: 'hreflang',
   kind: 'row',
+  withLoc: true,
   asks: { google: 'warning' },
   summary: 'Language versions do not list the page itself',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',

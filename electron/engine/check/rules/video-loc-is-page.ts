@@ -6,6 +6,7 @@ export const videoLocIsPage = {
   id: 'video-loc-is-page',
   group: 'video',
   kind: 'row',
+  withLoc: true,
   asks: { google: 'warning' },
   summary: 'Video has the address of the page',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',

@@ -1,12 +1,12 @@
 // Brings the flags of the rules about single rows up to date, for all rows or some. It wires store and check.
 import { BATCH_ROWS, type RowBatch } from '../../../../shared/model/entry-batch.ts';
-import { RULE_IDS, type RuleGroup } from '../../../../shared/model/rule.ts';
+import { RULE_IDS } from '../../../../shared/model/rule.ts';
 import { ruleMask, type RuleMask } from '../../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { checkBatch } from '../../check/check-batch.ts';
 import { LINK_RULES } from '../../check/judge-links.ts';
+import { LOC_RULES, locRulesOnly } from '../../check/loc-rules.ts';
 import { TWIN_RULES } from '../../check/judge-twins.ts';
-import { ROW_RULES } from '../../check/rule-registry.ts';
 import type { CheckContext } from '../../check/rule.ts';
 import type { OriginCounts } from '../../store/majority-site.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -20,13 +20,6 @@ import type { JudgedRange } from './judge-range.ts';
 
 /** The rules that a row breaks or not by itself; what robots.txt blocks is looked for apart (recheck-robots.ts). */
 const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES & ~ruleMask('robots-blocked');
-
-/** What rules look at that is beside a row's loc. */
-const VALUE_GROUPS: ReadonlySet<RuleGroup> = new Set(['lastmod', 'changefreq', 'priority']);
-
-/** Those of them that hang on a row's loc, perhaps beside its extensions. */
-const LOC_FLAGS: RuleMask =
-  ROW_FLAGS & ruleMask(...ROW_RULES.filter(({ group }) => !VALUE_GROUPS.has(group)).map(({ id }) => id));
 
 const WHOLE_FLAGS: RuleMask = ROW_FLAGS | TWIN_RULES | LINK_RULES;
 
@@ -99,11 +92,12 @@ export function* recheckRows(
 ): Steps<number[]> {
   const flagged: Flagged = { twins: [] };
   const locsOnly = [...fields].every((field) => field === 'loc' || field === 'hash');
+  const asked = { ...(locsOnly ? locRulesOnly(context) : context), robots: undefined };
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const part = Array.from(ids.subarray(start, start + BATCH_ROWS));
-    const changes = new FlagChanges(store, flagged, locsOnly ? LOC_FLAGS : ROW_FLAGS);
+    const changes = new FlagChanges(store, flagged, locsOnly ? LOC_RULES : ROW_FLAGS);
     const batch = store.rowsById(part, locsOnly);
-    addBatch(store, { batch, context: { ...context, robots: undefined } }, changes);
+    addBatch(store, { batch, context: asked }, changes);
     changes.write();
     yield part.length;
   }
@@ -113,7 +107,7 @@ export function* recheckRows(
 /** Gives rows with other addresses the flags that were found for them; as recheckRows. */
 export function writeJudged(store: ProjectStore, parts: readonly JudgedPart[]): number[] {
   const flagged: Flagged = { twins: [] };
-  for (const part of parts) writeRange(store, part, flagged, LOC_FLAGS);
+  for (const part of parts) writeRange(store, part, flagged, LOC_RULES);
   return flagged.twins;
 }
 

@@ -3,7 +3,9 @@
 import type { BulkEdit, InvalidResults } from '../../../../shared/model/bulk-edit.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import { acceptBesideLoc } from '../../check/accept-ordinary.ts';
 import { rowChecker } from '../../check/check-batch.ts';
+import { locRulesOnly } from '../../check/loc-rules.ts';
 import type { CheckContext, RowRules } from '../../check/rule.ts';
 import { columnsOf, hintOf, type FoundPart } from '../../edit/apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, ReadBatch } from '../../edit/bulk-plan.ts';
@@ -160,21 +162,27 @@ function pack(
 
 type JudgeLocs = (results: readonly CellResult[], beside: readonly BesideLoc[]) => JudgedPart;
 
-/** A function that judges rows with their new addresses. Its numbers of sets are its own. */
+/** A function that judges rows with their new addresses by the rules that look at these. Its numbers of sets are its own. */
 function locJudge(context: CheckContext): JudgeLocs {
   const sets = new RuleSets();
-  const { check, isFine } = rowChecker(context, sets);
+  const { check, isFine } = rowChecker(locRulesOnly(context), sets);
   return (results, beside) => {
     // The code that asks all rules is large, and most rows need not be asked: it is not worth V8's time to compile it.
     const odd: OddLoc[] = [];
     for (let i = 0; i < results.length; i++) {
       const [loc, row] = [String(results[i]?.after), beside[i]];
-      if (!row || (row.issues === 0 && row.ext === null && isFine(loc))) continue;
-      odd.push({ ...row, id: results[i]?.row[0] ?? 0, loc });
+      if (!row) continue;
+      const compared = row.ext === null || acceptBesideLoc(row.ext, loc) ? null : row.ext;
+      if (row.issues === 0 && compared === null && isFine(loc)) continue;
+      odd.push({ ...row, id: results[i]?.row[0] ?? 0, loc, compared });
     }
     const none = odd.map(() => null);
     const values = { count: odd.length, lastmod: none, changefreq: none, priority: none };
-    const found = check({ ...values, loc: odd.map(({ loc }) => loc), ext: odd.map(({ ext }) => ext) });
+    const found = check({
+      ...values,
+      loc: odd.map(({ loc }) => loc),
+      ext: odd.map(({ compared }) => compared),
+    });
     const told = odd.filter(({ issues }, i) => found[i] !== 0 || issues !== 0);
     return {
       ids: Uint32Array.from(told, ({ id }) => id),
@@ -190,4 +198,6 @@ function locJudge(context: CheckContext): JudgeLocs {
 interface OddLoc extends BesideLoc {
   readonly id: number;
   readonly loc: string;
+  /** Its extensions, where they may have to do with the loc. */
+  readonly compared: string | null;
 }
