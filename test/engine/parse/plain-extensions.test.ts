@@ -6,7 +6,22 @@ import { readExtensions } from '../../../electron/engine/parse/read-extensions.t
 
 const text = fc
   .array(
-    fc.constantFrom('a', ' ', '\n', '&amp;', '&lt;', '&quot;', '&apos;', '&#13;', '&#x41;', '>', 'é', '"', '&', ''),
+    fc.constantFrom(
+      'a',
+      ' ',
+      '\n',
+      '&amp;',
+      '&lt;',
+      '&quot;',
+      '&apos;',
+      '&#13;',
+      '&#x41;',
+      '>',
+      'é',
+      '"',
+      '&',
+      '',
+    ),
     {
       maxLength: 4,
     },
