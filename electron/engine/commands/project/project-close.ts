@@ -9,10 +9,14 @@ export const projectClose: Command<'project.close'> = async (_, context) => {
   return null;
 };
 
-/** Puts a project in the place of the open one, closes that, and tells all windows. */
+/**
+ * Puts a project in the place of the open one, closes that, and tells all windows. Its revision goes on from the other's:
+ * a window that reads again when the revision changes must not keep what it read of another project.
+ */
 export function replaceProject(context: EngineContext, project: OpenProject | null): void {
   const before = context.current;
   forgetComparison(context);
+  if (project && before) project.revision = Math.max(project.revision, before.revision + 1);
   context.current = project;
   before?.previews.stop();
   before?.views.dispose();

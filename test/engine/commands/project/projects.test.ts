@@ -71,6 +71,19 @@ describe('counting what rows have in common', () => {
 });
 
 describe('project.open', () => {
+  it('gives no two projects the same revision, by which windows know what to read anew', () => {
+    const { context } = engineWith(rows);
+    const first = projectInfo({}, context) as RequestResults['project.info'];
+    const other = join(temporaryFolder(), 'other.mapwright');
+    const created = projectCreate(
+      { path: other, untitled: false },
+      context,
+    ) as RequestResults['project.info'];
+    const back = projectOpen({ path: first.path }, context) as RequestResults['project.info'];
+    expect(created.revision).toBeGreaterThan(first.revision);
+    expect(back.revision).toBeGreaterThan(created.revision);
+  });
+
   it('tells all windows that another project is open, or none', async () => {
     const { context, events, path } = engineWith(rows);
     const other = join(temporaryFolder(), 'other.mapwright');
