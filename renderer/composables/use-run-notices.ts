@@ -1,5 +1,6 @@
 // Tells the outcome of an import or export whose dialog was closed in the meantime.
 import { watch } from 'vue';
+import type { ErrorData } from '../../shared/contract/errors.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useExporting } from '../stores/exporting.ts';
 import { useImporting } from '../stores/importing.ts';
@@ -11,6 +12,11 @@ export function useRunNotices(): void {
   const importing = useImporting();
   const notices = useNotices();
 
+  function tellFailure(error: ErrorData | null, about: 'import' | 'export'): void {
+    if (error?.code === 'cancelled') notices.show({ kind: 'info', key: `${about}.cancelled` });
+    else notices.showError(error, about);
+  }
+
   watch(
     () => importing.phase,
     (phase) => {
@@ -18,15 +24,15 @@ export function useRunNotices(): void {
       if (phase === 'done' && importing.result) {
         notices.show({ kind: 'success', key: 'import.rows', count: importing.result.rows });
       }
-      if (phase === 'failed') notices.showError(importing.error, 'import');
+      if (phase === 'failed') tellFailure(importing.error, 'import');
     },
   );
   watch(
     () => exporting.phase,
     (phase) => {
-      if (dialogs.main?.kind === 'export') return;
+      if (dialogs.main?.kind === 'export' || dialogs.main?.kind === 'exportAgain') return;
       if (phase === 'done') notices.show({ kind: 'success', key: 'export.done' });
-      if (phase === 'failed') notices.showError(exporting.error, 'export');
+      if (phase === 'failed') tellFailure(exporting.error, 'export');
     },
   );
 }
