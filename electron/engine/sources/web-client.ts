@@ -267,7 +267,14 @@ function nextAddress(from: string, location: string, seen: ReadonlySet<string>, 
 }
 
 function tooLate(address: string, wait: number): WebFailure {
-  const minutes = Math.ceil(wait / 60_000);
-  const message = `"${address}": the server asks to come back in ${minutes} minutes. Try again then.`;
+  const message = `"${address}": the server asks to come back in ${waitText(wait)}. Try again then.`;
   return new WebFailure('web-retry-later', message);
+}
+
+/** Milliseconds in the largest unit that still tells them well: "1 minute", "90 minutes", "36 hours", "300 days". */
+function waitText(wait: number): string {
+  const minutes = Math.ceil(wait / 60_000);
+  if (minutes <= 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
 }

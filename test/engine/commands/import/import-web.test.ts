@@ -41,6 +41,17 @@ describe('an import from the web', () => {
     });
   });
 
+  it.each([
+    ['301', '6 minutes'],
+    ['7200', '120 minutes'],
+    ['90000', '25 hours'],
+    ['31536000', '365 days'],
+  ])('tells a wait of %s seconds as %s', async (seconds, told) => {
+    web.serve({ '/s.xml': answer(429, { 'retry-after': seconds }), '/ok.xml': urlset(page('1')) });
+    const { problems } = await web.run([page('s.xml'), page('ok.xml')]);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`in ${told}.`)]);
+  });
+
   it.each<[string, (body: string) => Uint8Array, string]>([
     ['gzip', (body) => gzipSync(body), 'gzip'],
     ['gzip, said otherwise', (body) => gzipSync(body), 'X-GZIP'],
