@@ -14,5 +14,5 @@ export const GRID_TEXTS: GridTexts = {
   none: '(none)',
   problem: 'Problem',
   number: (n) => NUMBERS.format(n),
-  selected: (rows, columns) => `${rows} rows × ${columns} columns selected`,
+  selected: (rows, columns) => `${NUMBERS.format(rows)} × ${NUMBERS.format(columns)} cells selected`,
 };

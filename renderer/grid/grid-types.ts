@@ -167,7 +167,7 @@ export interface GridTexts {
   readonly problem: string;
   /** Grouped as the user's language does. */
   readonly number: (n: number) => string;
-  readonly selected: (rows: string, columns: string) => string;
+  readonly selected: (rows: number, columns: number) => string;
 }
 
 /** What the owner can ask of the grid through a template ref. */

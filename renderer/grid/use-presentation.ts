@@ -82,7 +82,7 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     announcement: computed(() => {
       const { rows, columns } = selection.selection.value;
       if (rows * columns.length <= 1) return '';
-      return words.value.selected(words.value.number(rows), String(columns.length));
+      return words.value.selected(rows, columns.length);
     }),
   };
 }

@@ -132,6 +132,7 @@ test('the fill handle goes on with dates, Ctrl copies, and undo shows what chang
   await open(page, folder);
   await (await cell(page, 0, 'Last modified')).click();
   await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 rows, 1 column selected', { exact: true })).toBeAttached();
   await drawHandle(page, await cell(page, 5, 'Last modified'));
   await expect
     .poll(() => texts(page, 'Last modified', 7))
