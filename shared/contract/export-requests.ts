@@ -13,7 +13,11 @@ export const exportRequests = {
   /** Which URLs of the set are on other hosts than the address of its files; that stops no export either. */
   'export.hosts': exportOptions,
   /** Gets ready for an export of a project that is about to be opened, while it opens. */
-  'export.prepare': v.strictObject({ project: filePath }),
+  'export.prepare': v.strictObject({
+    project: filePath,
+    /** Where the set will be written; null = where it was last. */
+    out: v.nullable(filePath),
+  }),
   /** Starts a job that writes the set. */
   'export.start': v.strictObject({
     ...exportOptions.entries,

@@ -6,6 +6,9 @@ const PART = '[\\w-](?:[\\w.-]*[\\w-])?';
 /** A file's name with "/" before its sub folders: it can't lead out of the folder. */
 export const SET_NAME = new RegExp(`^(?:${PART}/)*${PART}$`);
 
+/** What a set says of itself, beside its files. */
+export const MANIFEST_NAME = 'mapwright-manifest.json';
+
 /** Names of devices, which Windows lets no file have, whatever their ending. Source: learn.microsoft.com, "Naming Files, Paths, and Namespaces". */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 

@@ -92,7 +92,8 @@ type Options = OptionValues<typeof EXPORT_COMMAND_OPTIONS>;
 /** Opens the project, and where it will be written, has the engine get ready for that meanwhile. */
 async function openForExport(engine: EngineSession, path: string, options: Options): Promise<ProjectInfo> {
   const writes = !options['dry-run'] && !options.profiles;
-  if (writes) await engine.request['export.prepare']({ project: resolve(path) });
+  const out = options.out === undefined ? null : resolve(options.out);
+  if (writes) await engine.request['export.prepare']({ project: resolve(path), out });
   return openProject(engine, path);
 }
 

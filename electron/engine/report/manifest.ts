@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import type { ExportManifest } from '../../../shared/model/export-plan.ts';
 import { SET_NAME } from '../../../shared/model/set-name.ts';
 
-export const MANIFEST_NAME = 'mapwright-manifest.json';
-
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Manifests must not lead out of their folder. */

@@ -1,17 +1,17 @@
-// One thread that is asked for one thing at a time: its answer, or why there is none. It knows no order and no answer.
+// One thread that is asked: its answers, or why there are none. It knows no order and no answer.
 import type { Worker } from 'node:worker_threads';
 
 export class AskedWorker<Order, Answer> {
   readonly #worker: Worker;
-  #settle: { resolve: (answer: Answer) => void; reject: (reason: unknown) => void } | null = null;
+  /** Who waits for an answer, in the order of asking. */
+  readonly #asked: { resolve: (answer: Answer) => void; reject: (reason: unknown) => void }[] = [];
   #broken: { readonly reason: unknown } | null = null;
 
   /** `ended`: what to say where the thread ends by itself. */
   constructor(worker: Worker, ended: string) {
     this.#worker = worker;
     worker.on('message', (answer: Answer) => {
-      this.#settle?.resolve(answer);
-      this.#settle = null;
+      this.#asked.shift()?.resolve(answer);
     });
     for (const event of ['messageerror', 'error'] as const) {
       worker.on(event, (error: unknown) => {
@@ -23,12 +23,12 @@ export class AskedWorker<Order, Answer> {
     });
   }
 
-  /** Gives an order and waits for its answer; only one is under way at a time. `lent`: memory that goes along. */
+  /** Gives an order and waits for its answer; answers come in the order of asking. `lent`: memory that goes along. */
   async ask(order: Order, lent: readonly ArrayBuffer[] = []): Promise<Answer> {
     if (this.#broken !== null) throw this.#broken.reason;
     return new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
       this.#worker.postMessage(order, lent);
+      this.#asked.push({ resolve, reject });
     });
   }
 
@@ -46,8 +46,7 @@ export class AskedWorker<Order, Answer> {
   /** What is asked, now or later, fails with the first reason that was given. */
   break(reason: unknown): void {
     this.#broken ??= { reason };
-    this.#settle?.reject(this.#broken.reason);
-    this.#settle = null;
+    for (const { reject } of this.#asked.splice(0)) reject(this.#broken.reason);
   }
 
   async close(): Promise<void> {

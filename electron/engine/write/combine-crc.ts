@@ -14,12 +14,26 @@ const POWERS = Array.from({ length: 32 }).reduce<number[]>(
 
 /** The CRC-32 of the first text followed by the second, which has `bytes` bytes. */
 export function combineCrc(first: number, second: number, bytes: number): number {
+  return (multiply(shiftOf(bytes), first) ^ second) >>> 0;
+}
+
+/** By bytes: the checksums of a file's blocks are put together several times. */
+const shifts = new Map<number, number>();
+
+/** More lengths of blocks are seldom of one set. */
+const SHIFTS = 8_192;
+
+/** By what a text of so many bytes moves the one before it: 8 bits a byte, so that 2^3 is the first power. */
+function shiftOf(bytes: number): number {
+  const known = shifts.get(bytes);
+  if (known !== undefined) return known;
   let shift = ONE;
-  // The second text moves the first by 8 bits a byte: 2^3 is the first power.
   for (let rest = bytes, k = 3; rest > 0; rest = Math.floor(rest / 2), k++) {
     if (rest % 2 === 1) shift = multiply(POWERS[k % POWERS.length] ?? X, shift);
   }
-  return (multiply(shift, first) ^ second) >>> 0;
+  if (shifts.size >= SHIFTS) shifts.clear();
+  shifts.set(bytes, shift);
+  return shift;
 }
 
 /** The product modulo the polynomial. Without branches: which bits are set can't be foreseen. */

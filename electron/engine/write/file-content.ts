@@ -5,13 +5,16 @@ import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { combineCrc } from './combine-crc.ts';
 import type { EncodedFile } from './row-encoder.ts';
 
-/** Bytes before a block that it is packed with. Source: RFC 1951, 2: the window of deflate. */
-export const WINDOW = 32 * 1024;
+/**
+ * Bytes before a block that it is packed with. Deflate reaches 32 KiB (RFC 1951, 2): the last quarter makes files 0.2 %
+ * smaller, and more blocks different where a row changes.
+ */
+export const WINDOW = 24 * 1024;
 
 /** Lines that were made now. */
 export interface FreshPart {
   readonly xml: Buffer;
-  /** The end of the block before it, with which it is packed; empty for the first. */
+  /** The end of the lines before it in its file, with which it is packed; empty for the first. */
   readonly window: Buffer;
 }
 
@@ -27,17 +30,13 @@ export interface FileContent {
   readonly close: Buffer;
 }
 
-const NONE = Buffer.alloc(0);
-
 /** The parts of a file that was made as a whole; they share its memory. */
 export function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
   let at = start;
-  let window: Buffer = NONE;
-  const parts = blocks.map(({ bytes }) => {
-    const part: FreshPart = { xml: xml.subarray(at, at + bytes), window };
-    window = windowOf(part.xml);
+  const parts = blocks.map(({ bytes }): FreshPart => {
+    const window = windowOf(xml.subarray(start, at));
     at += bytes;
-    return part;
+    return { xml: xml.subarray(at - bytes, at), window };
   });
   return { head: xml.subarray(0, start), parts, close: xml.subarray(at) };
 }
@@ -60,19 +59,24 @@ export function whole(file: EncodedFile): FileFacts & {
   return { ...factsOf(file), content: contentOf(file), memory, release: file.release };
 }
 
-/** What the block after these lines is packed with. */
+/** What a block behind these lines is packed with. */
 export function windowOf(lines: Buffer): Buffer {
   return lines.subarray(Math.max(0, lines.length - WINDOW));
 }
 
-/** True where these are all lines that a window can hold, or more. */
-export function fillsWindow(lines: Buffer): boolean {
-  return lines.length >= WINDOW;
+/** What the block behind a part is packed with: where its lines are few, also with lines before them. */
+export function windowBehind({ xml, window }: FreshPart): Buffer {
+  return xml.length >= WINDOW ? windowOf(xml) : windowOf(Buffer.concat([window, xml]));
 }
 
-/** True where nothing is left to pack but what stands around the rows. */
-export function isPacked({ parts }: FileContent): boolean {
-  return parts.every((part) => 'kept' in part);
+/** The CRC-32 of that. */
+export function tailOf(part: FreshPart | KeptPart): number {
+  return 'xml' in part ? crc32(windowBehind(part)) : part.block.tail;
+}
+
+/** Bytes of lines that are still to be packed. */
+export function freshBytes({ parts }: FileContent): number {
+  return parts.reduce((sum, part) => sum + ('xml' in part ? part.xml.length : 0), 0);
 }
 
 /** Length and CRC-32 of the whole, uncompressed. */
@@ -109,8 +113,13 @@ export function bytesOf(part: Pick<FreshPart, 'xml'> | KeptPart): number {
 }
 
 /** The whole as it stands in a file that is not packed. */
-export function plainBytes({ head, parts, close }: FileContent): Buffer<ArrayBuffer> {
-  return Buffer.concat([head, ...parts.map((part) => ('xml' in part ? part.xml : part.kept)), close]);
+export function plainBytes(file: FileContent): Buffer<ArrayBuffer> {
+  return Buffer.concat(plainPieces(file));
+}
+
+/** The same, piece by piece. */
+export function plainPieces({ head, parts, close }: FileContent): Buffer[] {
+  return [head, ...parts.map((part) => ('xml' in part ? part.xml : part.kept)), close];
 }
 
 /** The same after a way between threads, from which plain arrays come. */

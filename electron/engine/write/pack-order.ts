@@ -1,7 +1,7 @@
 // What a thread does that is asked to pack a file: packs it, and proves that it unpacks to what it was made of. It touches
 // no file.
 import { withBuffers, type FileContent } from './file-content.ts';
-import { packFile } from './pack-file.ts';
+import { inOnePiece, packFile } from './pack-file.ts';
 import type { BlockPlace } from './reproducible-gzip.ts';
 
 export interface PackOrder {
@@ -21,10 +21,8 @@ export interface PackedBytes {
 
 /** See packFile. `packed` and `memory` can be given away. */
 export async function packOrdered({ name, content, level, memory }: PackOrder): Promise<PackedBytes> {
-  const { content: bytes, places } = await packFile(name, withBuffers(content), level);
-  // Small results share their memory with others.
-  const packed = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-  return { packed, places, memory };
+  const file = await packFile(name, withBuffers(content), level);
+  return { packed: inOnePiece(file), places: file.places, memory };
 }
 
 /** What of an answer is given away with it. */

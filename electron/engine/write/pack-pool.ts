@@ -1,13 +1,13 @@
 // The export's end of the packing threads: each has one file at a time, and proves what it packed. Small files are packed
 // without a thread.
-import { isPacked } from './file-content.ts';
+import { freshBytes } from './file-content.ts';
 import { packFile } from './pack-file.ts';
 import type { WrittenContent } from './reproducible-gzip.ts';
 import type { SetFile } from './set-file.ts';
 import { startPackWorker, type PackThread } from './start-pack-worker.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** A file below this is packed without a thread, which takes longer to start than to pack. */
+/** Fewer lines are packed without a thread, which takes longer to start than to pack. */
 export const THREAD_BYTES = 1024 * 1024;
 
 export interface PackedFile extends WrittenContent {
@@ -42,17 +42,16 @@ export class PackPool {
   async pack({
     name,
     content,
-    bytes,
     memory,
     spent,
-  }: Pick<SetFile, 'name' | 'content' | 'bytes' | 'memory' | 'spent'>): Promise<PackedFile> {
+  }: Pick<SetFile, 'name' | 'content' | 'memory' | 'spent'>): Promise<PackedFile> {
     const level = this.#level;
-    if (bytes < THREAD_BYTES || isPacked(content)) return packFile(name, content, level);
+    if (freshBytes(content) < THREAD_BYTES) return packFile(name, content, level);
     const thread = await this.#threads.acquire();
     try {
       const lent = memory ? [memory] : (spent ?? []);
       const { packed, places, memory: back } = await thread.pack({ name, content, level, memory }, lent);
-      return { content: Buffer.from(packed.buffer), places, memory: back };
+      return { pieces: [Buffer.from(packed.buffer)], places, memory: back };
     } finally {
       this.#threads.release(thread);
     }

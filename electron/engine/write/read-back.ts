@@ -1,5 +1,6 @@
 // Reads back files that were just written, and compares them with what they should hold. It writes nothing.
 import type { FileHandle } from 'node:fs/promises';
+import { ExpectedBytes } from './expected-bytes.ts';
 
 /** Read at once: most packed sitemaps are not larger. */
 const CHUNK = 1024 * 1024;
@@ -8,17 +9,17 @@ const CHUNK = 1024 * 1024;
 export class ReadBack {
   readonly #spare: Buffer[] = [];
 
-  /** Whether the file holds just this. */
-  async holds(file: FileHandle, content: Buffer): Promise<boolean> {
+  /** Whether the file holds just these pieces, one after the other. */
+  async holds(file: FileHandle, pieces: readonly Buffer[]): Promise<boolean> {
     const chunk = this.#spare.pop() ?? Buffer.allocUnsafeSlow(CHUNK);
+    const expected = new ExpectedBytes(pieces);
     try {
       for (let at = 0; ;) {
         const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
-        if (!chunk.subarray(0, bytesRead).equals(content.subarray(at, at + bytesRead))) return false;
+        if (!expected.take(chunk.subarray(0, bytesRead))) return false;
         at += bytesRead;
         // Less than was asked for may come before the end, too.
-        if (bytesRead === 0 || (bytesRead < chunk.length && at === content.length))
-          return at === content.length;
+        if (bytesRead === 0 || (bytesRead < chunk.length && expected.complete)) return expected.complete;
       }
     } finally {
       this.#spare.push(chunk);

@@ -4,14 +4,8 @@ import { constants, crc32, createGunzip, inflateRawSync } from 'node:zlib';
 import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { combineCrc } from './combine-crc.ts';
 import { deflate, type DeflateForm } from './deflate.ts';
-import {
-  bytesOf,
-  sumsOf,
-  windowOf,
-  type FileContent,
-  type FreshPart,
-  type KeptPart,
-} from './file-content.ts';
+import { ExpectedBytes } from './expected-bytes.ts';
+import { bytesOf, tailOf, type FileContent, type FreshPart, type KeptPart } from './file-content.ts';
 
 /** What unpacking needs beyond the bytes that come out. */
 const MORE = 1024;
@@ -28,56 +22,48 @@ const TRAILER = 8;
 /** Where a block stands in a file. */
 export type BlockPlace = Pick<FileBlock, 'at' | 'size' | 'crc' | 'tail'>;
 
-/** Bytes of a file, wherever they were read. */
-export interface PlacedContent {
-  readonly content: Buffer;
+/** The bytes of a file. */
+export interface WrittenContent {
+  /** One after the other. */
+  readonly pieces: readonly Buffer[];
   /** Of the parts, in order. */
   readonly places: readonly BlockPlace[];
 }
 
-export interface WrittenContent extends PlacedContent {
-  readonly content: Buffer<ArrayBuffer>;
-}
-
 /** The same content and level (1 to 9) give the same bytes on every system, in any thread. */
 export function packGzip(file: FileContent, level: number): WrittenContent {
-  const head = packFrame(file.head, { level });
-  const pieces = [HEADER, head];
+  const pieces = [HEADER, packFrame(file.head, { level })];
   const places: BlockPlace[] = [];
-  let at = HEADER.length + head.length;
+  let at = HEADER.length + (pieces[1]?.length ?? 0);
   let crc = crc32(file.head);
   let bytes = file.head.length + file.close.length;
   for (const part of file.parts) {
-    const fresh = 'xml' in part;
-    const packed = fresh ? deflate(part.xml, { level, window: part.window }) : part.kept;
-    const sums = fresh ? sumsOfBlock(part.xml) : sumsKept(part.block);
+    const packed = 'xml' in part ? deflate(part.xml, { level, window: part.window }) : part.kept;
+    const sums = sumsOfPart(part);
     places.push({ at, size: packed.length, ...sums });
     pieces.push(packed);
     at += packed.length;
     crc = combineCrc(crc, sums.crc, bytesOf(part));
     bytes += bytesOf(part);
   }
-  crc = crc32(file.close, crc);
   const trailer = Buffer.alloc(TRAILER);
-  trailer.writeUInt32LE(crc);
+  trailer.writeUInt32LE(crc32(file.close, crc));
   trailer.writeUInt32LE(bytes % 2 ** 32, 4);
   pieces.push(packFrame(file.close, { level, last: true }), trailer);
-  return { content: Buffer.concat(pieces), places };
+  return { pieces, places };
 }
 
 /** A block by itself, as packGzip packs it; null where other bytes come out of it. */
 export function packGzipBlock({ xml, window }: FreshPart, level: number): KeptPart | null {
   const kept = deflate(xml, { level, window });
-  return holds(kept, xml, window) ? { kept, block: sumsOfPart(xml) } : null;
+  return holds(kept, xml, window)
+    ? { kept, block: { bytes: xml.length, ...sumsOfPart({ xml, window }) } }
+    : null;
 }
 
 /** The same of a file that is not packed. */
-export function plainBlock({ xml }: FreshPart): KeptPart {
-  return { kept: xml, block: sumsOfPart(xml) };
-}
-
-function sumsOfPart(xml: Buffer): KeptPart['block'] {
-  return { bytes: xml.length, ...sumsOfBlock(xml) };
+export function plainBlock(part: FreshPart): KeptPart {
+  return { kept: part.xml, block: { bytes: part.xml.length, ...sumsOfPart(part) } };
 }
 
 /** The places of the blocks in a file that is not packed. */
@@ -86,16 +72,12 @@ export function plainPlaces({ head, parts }: FileContent): BlockPlace[] {
   return parts.map((part) => {
     const size = bytesOf(part);
     at += size;
-    return { at: at - size, size, ...('xml' in part ? sumsOfBlock(part.xml) : sumsKept(part.block)) };
+    return { at: at - size, size, ...sumsOfPart(part) };
   });
 }
 
-function sumsOfBlock(xml: Buffer): Pick<FileBlock, 'crc' | 'tail'> {
-  return { crc: crc32(xml), tail: crc32(windowOf(xml)) };
-}
-
-function sumsKept({ crc, tail }: Pick<FileBlock, 'crc' | 'tail'>): Pick<FileBlock, 'crc' | 'tail'> {
-  return { crc, tail };
+function sumsOfPart(part: FreshPart | KeptPart): Pick<FileBlock, 'crc' | 'tail'> {
+  return { crc: 'xml' in part ? crc32(part.xml) : part.block.crc, tail: tailOf(part) };
 }
 
 /** What stood around the rows of files, packed; most files of a set have the same. */
@@ -104,58 +86,30 @@ const frames = new Map<string, Buffer>();
 /** More are never of one set. */
 const FRAMES = 32;
 
-/** A part that many files have, packed once. */
+/** A part that many files have, packed and proved once. */
 function packFrame(bytes: Buffer, form: DeflateForm): Buffer {
   const key = `${String(form.level)} ${String(form.last)} ${bytes.toString('latin1')}`;
   const known = frames.get(key);
   if (known) return known;
   const packed = deflate(bytes, form);
+  if (!holds(packed, bytes)) throw new Error('What stands around rows does not unpack to what it was.');
   if (frames.size >= FRAMES) frames.clear();
   frames.set(key, packed);
   return packed;
 }
 
-/**
- * True where the packed bytes, their checksum included, unpack to exactly this content. Of parts that were taken over is
- * looked that they are the bytes that were proved when they were made. Memory: one chunk.
- */
-export async function unpacksTo(packed: PlacedContent, file: FileContent): Promise<boolean> {
-  if (file.parts.some((part) => 'kept' in part)) return partsUnpackTo(packed, file);
-  const { head, parts, close } = file;
-  const reading = new ExpectedBytes([
-    head,
-    ...parts.flatMap((part) => ('xml' in part ? [part.xml] : [])),
-    close,
-  ]);
+/** True where a packed file, its checksum included, unpacks to exactly this content, all of it fresh. Memory: one chunk. */
+export async function unpacksTo(packed: Buffer, { head, parts, close }: FileContent): Promise<boolean> {
+  const lines = parts.flatMap((part) => ('xml' in part ? [part.xml] : []));
+  const reading = new ExpectedBytes([head, ...lines, close]);
   const gunzip = createGunzip({ chunkSize: CHUNK });
-  gunzip.end(packed.content);
+  gunzip.end(packed);
   try {
     for await (const chunk of gunzip as AsyncIterable<Buffer>) if (!reading.take(chunk)) return false;
   } catch {
     return false;
   }
   return reading.complete;
-}
-
-/** The same part by part, each new one by itself. */
-function partsUnpackTo({ content, places }: PlacedContent, file: FileContent): boolean {
-  const first = places[0]?.at ?? 0;
-  const last = places.at(-1) ?? { at: 0, size: 0 };
-  const trailer = content.length - TRAILER;
-  const { bytes, crc } = sumsOf(file);
-  return (
-    content.subarray(0, HEADER.length).equals(HEADER) &&
-    holds(content.subarray(HEADER.length, first), file.head) &&
-    holds(content.subarray(last.at + last.size, trailer), file.close) &&
-    content.readUInt32LE(trailer) === crc &&
-    content.readUInt32LE(trailer + 4) === bytes % 2 ** 32 &&
-    places.length === file.parts.length &&
-    file.parts.every((part, i) => {
-      const { at, size } = places[i] ?? last;
-      const packed = content.subarray(at, at + size);
-      return 'kept' in part ? packed.equals(part.kept) : holds(packed, part.xml, part.window);
-    })
-  );
 }
 
 function holds(packed: Buffer, plain: Buffer, window: Buffer = NONE): boolean {
@@ -171,35 +125,3 @@ function holds(packed: Buffer, plain: Buffer, window: Buffer = NONE): boolean {
 }
 
 const NONE = Buffer.alloc(0);
-
-/** Pieces that a stream of bytes has to consist of. */
-class ExpectedBytes {
-  readonly #pieces: readonly Buffer[];
-  #piece = 0;
-  #at = 0;
-
-  constructor(pieces: readonly Buffer[]) {
-    this.#pieces = pieces.filter(({ length }) => length > 0);
-  }
-
-  get complete(): boolean {
-    return this.#piece === this.#pieces.length;
-  }
-
-  /** False where the bytes are others, or too many. */
-  take(chunk: Buffer): boolean {
-    for (let from = 0; from < chunk.length;) {
-      const piece = this.#pieces[this.#piece];
-      if (piece === undefined) return false;
-      const length = Math.min(chunk.length - from, piece.length - this.#at);
-      if (chunk.compare(piece, this.#at, this.#at + length, from, from + length) !== 0) return false;
-      from += length;
-      this.#at += length;
-      if (this.#at === piece.length) {
-        this.#piece++;
-        this.#at = 0;
-      }
-    }
-    return true;
-  }
-}

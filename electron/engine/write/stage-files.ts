@@ -1,6 +1,6 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import { isPacked, plainBytes } from './file-content.ts';
+import { freshBytes, plainPieces } from './file-content.ts';
 import type { PackPool } from './pack-pool.ts';
 import { plainPlaces, type BlockPlace } from './reproducible-gzip.ts';
 import type { MadeFile, SetFile } from './set-file.ts';
@@ -50,14 +50,14 @@ export async function stageFiles(
 }
 
 function atOnce(file: SetFile | MadeFile): number {
-  if ('made' in file || isPacked(file.content)) return MADE_AT_ONCE;
+  if ('made' in file || freshBytes(file.content) === 0) return MADE_AT_ONCE;
   return file.bytes > LARGE ? AT_ONCE_LARGE : AT_ONCE;
 }
 
 /** The bytes were proved where they were made: here is looked that the disk has just them. */
 async function stageMade({ made, ...file }: MadeFile, staging: Staging): Promise<ExportedFile> {
-  const { content, places } = await made;
-  return exportedFile(file, await staging.write(file.name, content), places);
+  const { pieces, places } = await made;
+  return exportedFile(file, await staging.write(file.name, ...pieces), places);
 }
 
 /** Where it was packed it was proved, too; here is looked that the disk has just that. */
@@ -67,7 +67,7 @@ async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null):
   try {
     const packed = pool ? await pool.pack(file) : null;
     memory = packed?.memory;
-    const written = await staging.write(file.name, packed?.content ?? plainBytes(content));
+    const written = await staging.write(file.name, ...(packed?.pieces ?? plainPieces(content)));
     return exportedFile(kept, written, packed?.places ?? plainPlaces(content));
   } finally {
     release(memory);

@@ -1,6 +1,6 @@
 // The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
@@ -17,8 +17,11 @@ const QUIET_MS = 10 * 60_000;
 export interface Staging {
   readonly path: string;
   readonly out: string;
-  /** Writes, fsyncs and reads back one file; "/" in its name stands before sub folders. Throws "io" where the disk gave back other bytes. */
-  readonly write: (name: string, content: Buffer) => Promise<StagedFile>;
+  /**
+   * Writes, fsyncs and reads back one file, given in pieces; "/" in its name stands before sub folders. Throws "io" where
+   * the disk gave back other bytes.
+   */
+  readonly write: (name: string, ...pieces: readonly Buffer[]) => Promise<StagedFile>;
   /** Removes the staging folder, and the target where this export created it and left it empty. */
   readonly remove: () => Promise<void>;
 }
@@ -47,7 +50,7 @@ export async function createStaging(out: string): Promise<Staging> {
     return {
       path,
       out,
-      write: (name, content) => writeVerified(path, { name, content }, disk),
+      write: (name, ...pieces) => writeVerified(path, { name, pieces }, disk),
       remove: async () => {
         await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
         await removeFolders(created);
@@ -76,13 +79,37 @@ export async function findStagings(out: string, now: number = Date.now()): Promi
   return found;
 }
 
-export function sha256Of(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+/** Of pieces one after the other. */
+export function sha256Of(...pieces: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** In one go, as far as the system takes it. */
+async function writeAll(file: FileHandle, pieces: readonly Buffer[]): Promise<void> {
+  for (let left = pieces.filter(({ length }) => length > 0); left.length > 0;) {
+    const { bytesWritten } = await file.writev(left);
+    left = behind(left, bytesWritten);
+  }
+}
+
+function behind(pieces: readonly Buffer[], bytes: number): Buffer[] {
+  let skip = bytes;
+  return pieces.flatMap((piece) => {
+    const rest = piece.subarray(Math.min(skip, piece.length));
+    skip -= piece.length - rest.length;
+    return rest.length > 0 ? [rest] : [];
+  });
+}
+
+function lengthOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
 async function writeVerified(
   folder: string,
-  { name, content }: { readonly name: string; readonly content: Buffer },
+  { name, pieces }: { readonly name: string; readonly pieces: readonly Buffer[] },
   disk: ReadBack,
 ): Promise<StagedFile> {
   const path = join(folder, name);
@@ -90,14 +117,14 @@ async function writeVerified(
     if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
     const handle = await open(path, 'wx+');
     try {
-      await handle.writeFile(content);
+      await writeAll(handle, pieces);
       await handle.sync();
-      if (!(await disk.holds(handle, content)))
+      if (!(await disk.holds(handle, pieces)))
         throw new AppError('io', reason('export-not-read-back', { path: name }));
     } finally {
       await handle.close();
     }
-    return { name, size: content.length, sha256: sha256Of(content) };
+    return { name, size: lengthOf(pieces), sha256: sha256Of(...pieces) };
   } catch (error) {
     throw fileError(error, path);
   }

@@ -138,14 +138,16 @@ async function encodeSection(
   }
   const isStale = async ({ n, sha256 }: ExportedFile): Promise<boolean> =>
     !(await control.isHeld(label(n).name, sha256));
-  const ahead = makeAhead(section.known, { form, level }, { threads, signal, isStale });
+  const family = { form, level, label };
+  const { oldContent } = control;
+  const ahead = makeAhead(section.known, family, { threads, signal, isStale, oldContent });
   // Where another failure comes first, this one is not awaited any more.
   ahead.catch(() => undefined);
   const known = { ...section.known, linesIn: new RememberedLines(section.known.linesIn).linesIn, ahead };
   const { kept, changed } = await layOutSticky(known, limits, form, isStale, signal);
   return {
     kept: kept.map((file) => ({ ...file, name: label(file.n).name })),
-    files: encodeChanged(changed, known, { form, level, label }, control),
+    files: encodeChanged(changed, known, family, control),
     total: changed.reduce((sum, { ids }) => sum + ids.length, 0),
     leftOut: () => [],
   };

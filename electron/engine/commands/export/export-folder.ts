@@ -2,8 +2,9 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { namesOf } from '../../compare/compare-files.ts';
-import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
+import { parseManifest } from '../../report/manifest.ts';
 import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
 import { refuseFolder } from '../../write/refuse-folder.ts';

@@ -3,8 +3,9 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { Command } from '../../context.ts';
-import { formatManifest, MANIFEST_NAME } from '../../report/manifest.ts';
+import { formatManifest } from '../../report/manifest.ts';
 import { createStaging } from '../../write/staging.ts';
 import { commitSwap } from '../../write/swap.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';

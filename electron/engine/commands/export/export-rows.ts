@@ -8,11 +8,12 @@ import type {
 } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { fileChange } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
-import { formatManifest, MANIFEST_NAME } from '../../report/manifest.ts';
+import { formatManifest } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { crcOfBlocks } from '../../write/file-content.ts';
 import { LeftOutTally } from '../../write/left-out.ts';

@@ -8,17 +8,16 @@ import { withBuffer } from '../../write/file-content.ts';
 import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
-import { MOST_THREADS } from '../../write/thread-pool.ts';
-import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
+import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
 import type { FileOrder, MadeLines } from './file-maker.ts';
 
 /** Threads that load before it is known what they will read. */
 const SPARE: ExportThread[] = [];
 
-/** Has threads load for an export that is about to begin. They don't keep the process alive. */
-export function prepareThreads(): void {
-  while (SPARE.length < MOST_THREADS) SPARE.push(new ExportThread());
+/** Has so many threads load for an export that is about to begin. They don't keep the process alive. */
+export function prepareThreads(count: number): void {
+  while (SPARE.length < count) SPARE.push(new ExportThread());
 }
 
 /** A thread that has loaded, or is about to. */
@@ -26,7 +25,7 @@ export function loadedThread(): ExportThread {
   return SPARE.pop() ?? new ExportThread();
 }
 
-/** One thread, which reads a frozen project from `begin` on. Only one thing is asked of it at a time. */
+/** One thread, which reads a frozen project from `begin` on, and does one thing after the other. */
 export class ExportThread {
   readonly #thread: AskedWorker<ExportOrder, ExportAnswer>;
 
@@ -56,7 +55,8 @@ export class ExportThread {
   async bytes(name: string, level: number | null): Promise<WrittenContent> {
     const answer = await this.#ask({ kind: 'bytes', name, level });
     if (answer.kind !== 'bytes') throw unexpected();
-    return { content: Buffer.from(answer.bytes.content.buffer), places: answer.bytes.places };
+    const { content, places } = answer.bytes;
+    return { pieces: [Buffer.from(content.buffer)], places };
   }
 
   /** See FileMaker.blocks. */

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
 import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { BlockPlace } from '../../write/reproducible-gzip.ts';
-import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
+import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 import type { FileOrder, MadeLines } from './file-maker.ts';
 
 /** What whoever starts the thread tells it. */
@@ -36,19 +36,25 @@ export type ExportAnswer =
 const { compileCache } = workerData as ExportThreadData;
 if (compileCache) enableCompileCache();
 const { FileMaker } = await import('./file-maker.ts');
+const { inOnePiece } = await import('../../write/pack-file.ts');
 const { givenAway, packOrdered } = await import('../../write/pack-order.ts');
 // A thread that is ended from outside would not write what it compiled.
 if (compileCache) flushCompileCache();
 
 let maker: InstanceType<typeof FileMaker>;
 
+/** The order before: they are done one after the other. */
+let before = Promise.resolve();
+
 parentPort?.on('message', (order: ExportOrder) => {
   if (order.kind === 'begin') maker = new FileMaker(order.path);
   else
-    answer(order).catch((error: unknown) => {
-      const told = error instanceof AppError ? { app: error.toData() } : { other: error };
-      tell({ kind: 'failed', error: told });
-    });
+    before = before
+      .then(() => answer(order))
+      .catch((error: unknown) => {
+        const told = error instanceof AppError ? { app: error.toData() } : { other: error };
+        tell({ kind: 'failed', error: told });
+      });
 });
 
 async function answer(order: Exclude<ExportOrder, { readonly kind: 'begin' }>): Promise<void> {
@@ -65,10 +71,9 @@ async function answer(order: Exclude<ExportOrder, { readonly kind: 'begin' }>): 
       return;
     }
     case 'bytes': {
-      const { content, places } = await maker.bytes(order.name, order.level);
-      // Small results share their memory with others.
-      const own = content.length === content.buffer.byteLength ? content : new Uint8Array(content);
-      tell({ kind: 'bytes', bytes: { content: own, places } }, [own.buffer]);
+      const file = await maker.bytes(order.name, order.level);
+      const content = inOnePiece(file);
+      tell({ kind: 'bytes', bytes: { content, places: file.places } }, [content.buffer]);
     }
   }
 }

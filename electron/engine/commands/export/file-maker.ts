@@ -1,17 +1,17 @@
 // Makes one file of a set after the other from the rows of a frozen project: first its lines, which tell where the next
 // one begins, then its bytes; or single blocks. It runs in a thread of an export, and writes nothing.
-import { crc32 } from 'node:zlib';
 import type { ExportOptions, LeftOut } from '../../../../shared/model/export-plan.ts';
 import { planSplit } from '../../plan/split-plan.ts';
 import { ExportReader } from '../../store/export-reader.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
-import { contentOf, factsOf, windowOf, type FileFacts } from '../../write/file-content.ts';
+import { contentOf, factsOf, type FileFacts } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
-import { packBlock, packFile } from '../../write/pack-file.ts';
+import { packFile } from '../../write/pack-file.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { ONE_FILE, RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
-import type { BlockAhead, BlocksOrder } from './blocks-ahead.ts';
-import { LineMaker } from './line-maker.ts';
+import { LineMaker, type LinesIn } from './line-maker.ts';
+import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
+import { makeBlocks } from './make-blocks.ts';
 import { splitOptions } from './place-anew.ts';
 import { idBehind, readFamily, readLines, type FamilyRows } from './read-set.ts';
 
@@ -68,23 +68,10 @@ export class FileMaker {
     return this.#made(encoder.end(), first, count);
   }
 
-  /** Blocks of a file, packed; null for what is only an end or as before, and where none of the rows is written. */
-  async blocks({ blocks, form, level, section }: BlocksOrder): Promise<(BlockAhead | null)[]> {
-    const maker = new LineMaker((ids, room) => readLines(this.#reader, ids, section, room), form, null);
-    let window = NO_LINES;
-    const made: (BlockAhead | null)[] = [];
-    for (const { ids, isEnd, window: known } of blocks) {
-      if (known !== null && known === crc32(window)) {
-        made.push(null);
-        continue;
-      }
-      const lines = await maker.block(ids);
-      const { xml, sums } = lines;
-      const part = sums && !isEnd ? packBlock({ xml, window }, level) : null;
-      made.push(part && sums ? { ids: lines.ids, sums, part, window: crc32(window) } : null);
-      window = windowOf(xml);
-    }
-    return made;
+  /** See makeBlocks. */
+  blocks(order: BlocksOrder): Promise<(BlockAhead | null)[]> {
+    const linesIn: LinesIn = (ids, room) => readLines(this.#reader, ids, order.section, room);
+    return makeBlocks(new LineMaker(linesIn, order.form, null), order);
   }
 
   /** The bytes of the file whose lines were made last; see packFile. */
@@ -121,5 +108,3 @@ export class FileMaker {
     return { first, facts: file && factsOf(file), next: file?.next ?? null, rows, leftOut };
   }
 }
-
-const NO_LINES: Buffer = Buffer.alloc(0);

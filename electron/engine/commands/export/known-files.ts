@@ -24,14 +24,19 @@ export function extentOf(input: ExportInput, options: ExportOptions): ExportExte
   return { rows: rows + anew, files };
 }
 
-/** About how many files of known sets have to be packed by threads: large ones that may have changed rows. */
+/** Changed blocks of a file that make it worth while to have a thread pack it: those of some megabytes. */
+const BLOCKS_OF_THREAD = 50;
+
+/** About how many files of known sets have to be packed by threads. The blocks of others are: see threadsAhead. */
 export function filesToPack({ sections }: ExportInput, { repack }: ExportOptions): number {
   if (repack) return 0;
   let count = 0;
   for (const { known } of sections) {
     if (!known) continue;
     const large = known.files.filter(({ bytes }) => bytes >= THREAD_BYTES).length;
-    count += !known.sameForm ? large : Math.min(large, blocksWithin(known.touched));
+    if (!known.sameForm) count += large;
+    else if (known.section === undefined)
+      count += Math.min(large, Math.floor(blocksWithin(known.touched) / BLOCKS_OF_THREAD));
   }
   return count;
 }

@@ -1,7 +1,7 @@
 // The lines of rows as files or as blocks of one, here or in a thread. It reads rows and packs nothing.
 import { setImmediate } from 'node:timers/promises';
 import type { FileBlock, FilePlace, RowBlock } from '../../../../shared/model/exported-file.ts';
-import { fillsWindow, whole, WINDOW, windowOf } from '../../write/file-content.ts';
+import { whole, WINDOW, windowOf } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import { RowEncoder } from '../../write/row-encoder.ts';
 import type { SetFile } from '../../write/set-file.ts';
@@ -49,25 +49,45 @@ export class LineMaker {
   /** No more rows than a block has. */
   async block(ids: Uint32Array): Promise<BlockLines> {
     const made = await this.make(ids);
-    const [part] = made?.content.parts ?? [];
-    const xml = part && 'xml' in part ? Buffer.from(part.xml) : Buffer.alloc(0);
+    const xml = linesOf(made);
     made?.release();
     return { xml, ids: made?.ids ?? new Uint32Array(), sums: made?.blocks[0] };
   }
 
-  /** The end of the lines of a block's rows: as much as the next block is packed with. */
-  async window(ids: Uint32Array, block: FileBlock | undefined): Promise<Buffer> {
-    const end = endOf(ids, block);
-    const last = await this.block(end);
-    const { xml } = fillsWindow(last.xml) || end.length === ids.length ? last : await this.block(ids);
-    return windowOf(xml);
+  /** What a block behind these rows is packed with. `guess`: how many of them fill a window, about. */
+  async window(ids: Uint32Array, guess: number): Promise<Buffer> {
+    for (let rows = Math.max(1, guess); ; rows *= 2) {
+      const window = await this.end(ids.subarray(-rows));
+      if (window.length === WINDOW || rows >= ids.length) return window;
+    }
+  }
+
+  /** The end of the lines of any rows: as much as a window holds. */
+  async end(ids: Uint32Array): Promise<Buffer> {
+    const made = await this.make(ids);
+    const window = windowOf(linesOf(made));
+    made?.release();
+    return window;
   }
 }
 
-/** The last rows of a block, which mostly fill a window, by the length of its lines. */
-export function endOf(ids: Uint32Array, block: Pick<FileBlock, 'urls' | 'bytes'> | undefined): Uint32Array {
-  const { urls, bytes } = block ?? { urls: 1, bytes: 1 };
-  return ids.subarray(-Math.ceil((WINDOW / (bytes / urls)) * MARGIN));
+/** A copy. */
+function linesOf(file: UnnamedFile | null): Buffer {
+  return Buffer.concat((file?.content.parts ?? []).map((part) => ('xml' in part ? part.xml : part.kept)));
+}
+
+type BlockLength = Pick<FileBlock, 'urls' | 'bytes'>;
+
+/** How many rows before the block with this number mostly fill a window. */
+export function rowsOfWindow(blocks: readonly BlockLength[], number: number): number {
+  let rows = 0;
+  let left = WINDOW * MARGIN;
+  for (let k = Math.min(number, blocks.length) - 1; k >= 0 && left > 0; k--) {
+    const { urls, bytes } = blocks[k] as BlockLength;
+    rows += Math.min(urls, Math.ceil((left / bytes) * urls));
+    left -= bytes;
+  }
+  return rows;
 }
 
 /** Lines at the end of a block may be shorter than others of it. */

@@ -1,73 +1,144 @@
-// Has threads make and pack the blocks that may have changed, before a known set is laid out: where they go where they
-// were, they are done. It reads no row itself and decides nothing.
+// Has the blocks that may have changed made and packed before a known set is laid out, by threads and beside them, and puts
+// files together as soon as their blocks are there: where rows stay where they were, they are done. It decides nothing.
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
-import { BlocksAhead, type BlocksOrder, type WantedBlock } from './blocks-ahead.ts';
+import { freshBytes } from '../../write/file-content.ts';
+import { packFile } from '../../write/pack-file.ts';
+import type { EncodeControl, FamilyFiles } from './encode-control.ts';
 import type { ExportThread } from './export-thread.ts';
-import type { ExportThreads } from './export-threads.ts';
-import { endOf } from './line-maker.ts';
+import { LineMaker, rowsOfWindow } from './line-maker.ts';
+import { MadeAhead, type WantedBlock } from './made-ahead.ts';
+import { makeBlocks } from './make-blocks.ts';
+import { FilePatcher } from './patch-file.ts';
 import type { KnownSet } from './sticky-layout.ts';
 import { blocksWithin, TouchedRows } from './touched-rows.ts';
 
 /** Blocks that are made ahead at most: about half a second's work, which nothing tells about. */
 const MAX_BLOCKS = 1_000;
 
-/** Changed blocks, and those beside them, that make it worth while to start a thread. */
-const BLOCKS_OF_THREAD = 50;
+/** Packed bytes of files that are put together ahead at most. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Changed blocks that make it worth while to start a thread, and a further one beside the engine's own. */
+const BLOCKS_OF_FIRST = 50;
+const BLOCKS_OF_FURTHER = 250;
 
 /** For how many threads changed blocks are work enough. */
 export function threadsAhead({ section, touched, sameForm }: KnownSet): number {
-  return section === undefined || !sameForm ? 0 : Math.floor(blocksWithin(touched) / BLOCKS_OF_THREAD);
+  const blocks = section === undefined || !sameForm ? 0 : blocksWithin(touched);
+  return blocks < BLOCKS_OF_FIRST ? 0 : 1 + Math.floor(blocks / BLOCKS_OF_FURTHER);
 }
 
-interface AheadControl {
-  readonly threads: ExportThreads | null;
-  readonly signal: AbortSignal;
+interface AheadControl extends Pick<EncodeControl, 'threads' | 'signal' | 'oldContent'> {
   /** Whether all of a file is made anew, and so nothing ahead. */
   readonly isStale: (file: ExportedFile) => Promise<boolean>;
 }
 
 /**
- * Makes the changed blocks of a set; of very many changes, the first. The next file is looked at while threads work. No
- * thread is started for it: to start takes longer than to make some blocks.
+ * Makes the changed blocks of a set; of very many changes, the first. While threads work, other files are looked at and put
+ * together, and what threads have no room for is made here. No thread is started for it: to start takes longer than to
+ * make some blocks.
  */
 export async function makeAhead(
-  { section, touched, sameForm, files }: KnownSet,
-  { form, level }: Pick<BlocksOrder, 'form' | 'level'>,
-  { threads, signal, isStale }: AheadControl,
-): Promise<BlocksAhead> {
-  const ahead = new BlocksAhead();
+  known: KnownSet,
+  { form, level, label }: FamilyFiles,
+  control: AheadControl,
+): Promise<MadeAhead> {
+  const ahead = new MadeAhead();
+  const { section, touched, sameForm, files } = known;
+  const { threads, signal, isStale } = control;
   if (!threads?.started || section === undefined || !sameForm) return ahead;
   const changed = new TouchedRows(touched);
-  const make = async (thread: ExportThread, wanted: readonly WantedBlock[]): Promise<void> => {
-    try {
-      signal.throwIfAborted();
-      // A part of a list would take the whole list along.
-      const blocks = wanted.map((block) => ({ ...block, ids: block.ids.slice() }));
-      for (const block of await thread.blocks({ blocks, form, level, section })) if (block) ahead.add(block);
-    } finally {
-      threads.release(thread);
-    }
+  const patcher = new FilePatcher(known, form, control);
+  const lent = await Promise.all(Array.from({ length: threads.started }, () => threads.acquire()));
+  const feed = new ThreadFeed(lent);
+  const lines = new LineMaker(known.linesIn, form, signal);
+  let [blocksLeft, bytesLeft] = [MAX_BLOCKS, MAX_BYTES];
+
+  const make = async (thread: ExportThread | null, part: readonly WantedBlock[]): Promise<void> => {
+    signal.throwIfAborted();
+    // A part of a list would take the whole list along into a thread.
+    const blocks = part.map((block) => ({ ...block, ids: block.ids.slice() }));
+    const order = { blocks, form, level, section };
+    for (const block of await (thread ? thread.blocks(order) : makeBlocks(lines, order)))
+      if (block) ahead.addBlock(block);
   };
+  const putTogether = async (file: ExportedFile): Promise<void> => {
+    signal.throwIfAborted();
+    if (bytesLeft <= 0) return;
+    const { name } = label(file.n);
+    const patched = await patcher.patch({ name, ids: file.ids, before: file }, ahead);
+    if (!patched || freshBytes(patched.content) > 0) return;
+    const { content, release: _, spent: __, ...facts } = patched;
+    const made = await packFile(name, content, level);
+    bytesLeft -= made.pieces.reduce((sum, { length }) => sum + length, 0);
+    ahead.addFile(file.n, { ...facts, made: Promise.resolve(made) });
+  };
+
   const making: Promise<void>[] = [];
-  let left = MAX_BLOCKS;
-  for (const file of files) {
-    const blocks = wantedOf(file, changed).slice(0, left);
-    if (blocks.length === 0 || (await isStale(file))) continue;
-    left -= blocks.length;
-    for (const part of inParts(blocks)) {
-      const task = make(await threads.acquire(), part);
+  try {
+    for (const file of files) {
+      const wanted = wantedOf(file, changed);
+      if (wanted.length === 0 || (await isStale(file))) continue;
+      const parts: Promise<void>[] = [];
+      for (const part of inParts(wanted.slice(0, blocksLeft))) {
+        if (feed.hasRoom) parts.push(feed.give((thread) => make(thread, part)));
+        else await make(null, part);
+      }
+      const made = Promise.all(parts);
+      blocksLeft -= wanted.length;
+      const task = blocksLeft < 0 ? made.then(() => undefined) : made.then(() => putTogether(file));
       // It is awaited below.
       task.catch(() => undefined);
       making.push(task);
+      if (blocksLeft <= 0) break;
     }
+    await Promise.all(making);
+  } finally {
+    for (const thread of lent) threads.release(thread);
   }
-  await Promise.all(making);
   return ahead;
 }
 
-/** Blocks that are neighbours, or so many: the threads should come to an end at about the same time. */
-const BLOCKS_AT_ONCE = 10;
+/** Orders in a thread: where it is done with one, the next is there. */
+const ORDERS = 2;
+
+interface FedThread {
+  readonly thread: ExportThread;
+  readonly orders: Set<Promise<void>>;
+}
+
+/** Gives orders to threads, each to the one that has fewest. */
+class ThreadFeed {
+  readonly #threads: readonly FedThread[];
+
+  constructor(threads: readonly ExportThread[]) {
+    this.#threads = threads.map((thread) => ({ thread, orders: new Set() }));
+  }
+
+  /** Whether a thread can take an order. */
+  get hasRoom(): boolean {
+    return this.#least().orders.size < ORDERS;
+  }
+
+  give(order: (thread: ExportThread) => Promise<void>): Promise<void> {
+    const { thread, orders } = this.#least();
+    const done = order(thread).finally(() => {
+      orders.delete(done);
+    });
+    // Whoever gave it is told of a failure when it waits for that.
+    done.catch(() => undefined);
+    orders.add(done);
+    return done;
+  }
+
+  #least(): FedThread {
+    return this.#threads.reduce((least, one) => (one.orders.size < least.orders.size ? one : least));
+  }
+}
+
+/** Blocks that are neighbours, or so many: several threads should come to an end at about the same time. */
+const BLOCKS_AT_ONCE = 16;
 
 /** The blocks in parts, each but the first from an end on. */
 function* inParts(blocks: readonly WantedBlock[]): Generator<readonly WantedBlock[]> {
@@ -81,26 +152,26 @@ function* inParts(blocks: readonly WantedBlock[]): Generator<readonly WantedBloc
 }
 
 /**
- * The blocks with rows that may have changed, the ends of those before them, and those that are packed with a changed end
- * before them.
+ * The blocks with rows that may have changed, the rows before them that they are packed with, and the blocks that are
+ * packed with changed rows before them.
  */
 function wantedOf({ ids, blocks }: ExportedFile, touched: TouchedRows): WantedBlock[] {
   const wanted: WantedBlock[] = [];
   // An earlier version had larger ones.
   if (blocks.some(({ urls }) => urls > BLOCK_ROWS)) return wanted;
   let at = 0;
-  let before: Uint32Array = new Uint32Array();
   let tail = 0;
-  /** Whether the block before is made, and whether its end may be another now. */
-  let [isMade, isOther] = [true, false];
-  for (const block of blocks) {
+  /** Whether the block before has to be made, and whether it may have to. */
+  let [isMade, isWanted] = [true, false];
+  for (const [k, block] of blocks.entries()) {
     const rows = ids.subarray(at, at + block.urls);
     const isTouched = touched.among(rows);
-    if (isTouched && !isMade) wanted.push({ ids: before, isEnd: true, window: null });
-    if (isTouched || isOther) wanted.push({ ids: rows, isEnd: false, window: isTouched ? null : tail });
-    before = endOf(rows, block);
+    const before = (): Uint32Array => ids.subarray(Math.max(0, at - rowsOfWindow(blocks, k)), at);
+    if (isTouched && !isMade) wanted.push({ ids: before(), isEnd: true, window: null });
+    isWanted = isTouched || (isWanted && touched.among(before()));
+    if (isWanted) wanted.push({ ids: rows, isEnd: false, window: isTouched ? null : tail });
+    isMade = isTouched;
     tail = block.tail;
-    [isMade, isOther] = [isTouched, isTouched && touched.among(before)];
     at += block.urls;
   }
   return wanted;

@@ -2,8 +2,8 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileChange } from '../../../../shared/model/export-plan.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { hashesOf } from '../../compare/compare-files.ts';
-import { MANIFEST_NAME } from '../../report/manifest.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
 import { sha256Of } from '../../write/staging.ts';
 import type { ExportFolder } from './export-folder.ts';

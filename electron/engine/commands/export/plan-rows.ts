@@ -1,8 +1,8 @@
 // Plans an export of rows: what exportRows would write, file by file. It writes nothing.
 import type { ExportOptions, ExportPlan, PlannedChange } from '../../../../shared/model/export-plan.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { obsoleteNames } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
-import { MANIFEST_NAME } from '../../report/manifest.ts';
 import { crcOfLines } from '../../write/file-content.ts';
 import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { LeftOutTally } from '../../write/left-out.ts';

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import type { BlocksAhead } from './blocks-ahead.ts';
 import type { LinesIn } from './line-maker.ts';
+import type { MadeAhead } from './made-ahead.ts';
 import { planSticky, type StickyPlan } from '../../plan/sticky-plan.ts';
 import type { IdRange } from '../../store/touched-blocks.ts';
 import type { FileForm } from '../../write/file-form.ts';
@@ -24,8 +24,8 @@ export interface KnownSet {
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
   /** As rowsIn, for writing them. */
   readonly linesIn: LinesIn;
-  /** Blocks that threads make meanwhile. */
-  readonly ahead?: Promise<BlocksAhead> | undefined;
+  /** What threads make meanwhile. */
+  readonly ahead?: Promise<MadeAhead> | undefined;
   /** Whether the database can make the lines of rows that are known to be in the set. */
   readonly lines: boolean;
   /** The section whose rows linesIn reads, where threads can make the same lines; null = all rows are in one. */
@@ -85,7 +85,7 @@ export async function layOutSticky(
 
 class Layout {
   readonly #known: KnownSet;
-  readonly #ahead: BlocksAhead | undefined;
+  readonly #ahead: MadeAhead | undefined;
   readonly #plan: StickyPlan;
   readonly #signal: AbortSignal;
   readonly #lines: RowLines;
@@ -99,7 +99,7 @@ class Layout {
   constructor(
     known: KnownSet,
     plan: StickyPlan,
-    { ahead, form, signal }: { ahead: BlocksAhead | undefined; form: FileForm; signal: AbortSignal },
+    { ahead, form, signal }: { ahead: MadeAhead | undefined; form: FileForm; signal: AbortSignal },
   ) {
     this.#lines = new RowLines(form);
     this.#known = known;
@@ -132,7 +132,7 @@ class Layout {
 
   async #keepRead(n: number, ids: Uint32Array, rows: IdList): Promise<void> {
     if (ids.length === 0) return;
-    const made = this.#ahead?.of(ids);
+    const made = this.#ahead?.block(ids);
     if (made && this.#plan.keepAll(n, made.sums.urls, made.sums.bytes, made.sums.namespaces)) {
       rows.addAll(ids);
       return;

@@ -2,8 +2,9 @@
 // Anything in doubt is not one of them. It reads as little as that needs, and lists no folder.
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { FILE_TABLE_HEAD, FILE_TABLE_NAME, SUMS_NAME } from '../../report/file-lists.ts';
-import { MANIFEST_NAME, parseManifest } from '../../report/manifest.ts';
+import { parseManifest } from '../../report/manifest.ts';
 import { MAP_MARK } from '../../write/html-map.ts';
 import { diskBytes, type OwnBytes } from './own-bytes.ts';
 

@@ -89,7 +89,7 @@ describe('files that are made in threads', () => {
         });
       }
       // Threads that load before are as good.
-      prepareThreads();
+      prepareThreads(2);
       await withExportThreads(store, { rows, files: 2 }, (threads) =>
         exportRows(exportInput({ store }, set), set, undefined, { threads, now: 0 }),
       );
@@ -111,8 +111,9 @@ describe('files that are made in threads', () => {
     const { exported } = await exportRows(exportInput({ store }, set), set);
     const [{ ids, blocks } = { ids: new Uint32Array(), blocks: [] }] = exported;
     const asked = [
-      { ids: ids.slice(0, 400), isEnd: false, window: null },
-      { ids: ids.slice(400, 800), isEnd: false, window: blocks[0]?.tail ?? 0 },
+      { ids: ids.slice(0, 256), isEnd: false, window: null },
+      { ids: ids.slice(256, 512), isEnd: false, window: blocks[0]?.tail ?? 0 },
+      { ids: ids.slice(512, 768), isEnd: false, window: blocks[1]?.tail ?? 0 },
     ];
     const packed = async (changed: number | undefined): Promise<boolean[]> => {
       store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(changed)}`);
@@ -124,8 +125,8 @@ describe('files that are made in threads', () => {
         return made.map((block) => block !== null);
       });
     };
-    expect(await packed(ids[2])).toEqual([true, false]);
-    expect(await packed(ids[399])).toEqual([true, true]);
+    expect(await packed(ids[2])).toEqual([true, false, false]);
+    expect(await packed(ids[255])).toEqual([true, true, false]);
   });
 
   it('are refused with the same words', async () => {

@@ -89,6 +89,7 @@ async function tracked(result: unknown): Promise<unknown> {
     if (typeof value !== 'object' || value === null || !('writeFile' in value)) return value;
     const handle = value as {
       writeFile: Operation;
+      writev: Operation;
       sync: Operation;
       read: Operation;
       close: () => Promise<void>;
@@ -96,6 +97,7 @@ async function tracked(result: unknown): Promise<unknown> {
     handles.add(handle);
     return {
       writeFile: counted(handle.writeFile.bind(handle), false),
+      writev: counted(handle.writev.bind(handle), false),
       sync: counted(handle.sync.bind(handle), false),
       read: counted(handle.read.bind(handle), false),
       close: () => {

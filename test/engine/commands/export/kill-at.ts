@@ -20,7 +20,7 @@ export async function killAt(n: number, after: boolean): Promise<void> {
   const handle = await fs.promises.open(import.meta.filename);
   const methods = Object.getPrototypeOf(handle) as Record<string, Operation>;
   await handle.close();
-  wrap(methods, ['writeFile', 'sync', 'read'], counted);
+  wrap(methods, ['writeFile', 'writev', 'sync', 'read'], counted);
   wrap(
     fs.promises as unknown as Record<string, Operation>,
     ['access', 'lstat', 'mkdir', 'open', 'readFile', 'readdir', 'rename', 'rm', 'rmdir', 'stat'],

@@ -1,7 +1,9 @@
-// Blocks of files that a thread makes and packs before it is known where they go. It makes none itself.
+// What threads made of a known set before it is laid out, and what they are asked for: changed blocks, and whole files where
+// no row comes or goes. It makes none itself.
 import type { RowBlock } from '../../../../shared/model/exported-file.ts';
-import type { KeptPart } from '../../write/file-content.ts';
+import type { FileFacts, KeptPart } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
+import type { MadeFile } from '../../write/set-file.ts';
 import { sameIds } from './id-list.ts';
 
 /** A block that a thread made. */
@@ -14,7 +16,7 @@ export interface BlockAhead {
   readonly window: number;
 }
 
-/** Neighbouring blocks of a file, each behind the one before it, the first at the start of the file or behind an "end". */
+/** Blocks of a file, each behind the one before it or behind an "end"; the first may be at the start of the file. */
 export interface BlocksOrder {
   readonly blocks: readonly WantedBlock[];
   readonly form: FileForm;
@@ -27,27 +29,42 @@ export interface BlocksOrder {
 export interface WantedBlock {
   /** Ascending. */
   readonly ids: Uint32Array;
-  /** Only the last rows of a block, which the next one is packed with. */
+  /** Only the rows before the next one which that is packed with: no more than that of them is needed. */
   readonly isEnd: boolean;
   /**
    * Of rows that did not change, the CRC-32 of the lines before them that they were packed with: made only where these
-   * are others now. Behind such a block there is none, or an "end".
+   * are others now. Behind such a block there is none, another such, or an "end".
    */
   readonly window: number | null;
 }
 
-/** What was made, by rows. */
-export class BlocksAhead {
-  readonly #blocks = new Map<number, BlockAhead>();
+/** A file whose rows are those that it had. */
+export type FileAhead = FileFacts & Pick<MadeFile, 'made'>;
 
-  add(block: BlockAhead): void {
+/** What was made: blocks by their rows, files by their numbers. */
+export class MadeAhead {
+  readonly #blocks = new Map<number, BlockAhead>();
+  readonly #files = new Map<number, FileAhead>();
+
+  addBlock(block: BlockAhead): void {
     this.#blocks.set(block.ids[0] ?? 0, block);
   }
 
   /** The block of just these rows, and packed with lines of this CRC-32 (default: any); or null. */
-  of(ids: Uint32Array, window?: number): BlockAhead | null {
+  block(ids: Uint32Array, window?: number): BlockAhead | null {
     const found = this.#blocks.get(ids[0] ?? 0);
     if (!found || !sameIds(found.ids, ids)) return null;
     return window === undefined || found.window === window ? found : null;
+  }
+
+  addFile(n: number, file: FileAhead): void {
+    this.#files.set(n, file);
+  }
+
+  /** The file of this number, where it has just these rows; or null. It is given away. */
+  takeFile(n: number, ids: Uint32Array): FileAhead | null {
+    const found = this.#files.get(n);
+    this.#files.delete(n);
+    return found && sameIds(found.ids, ids) ? found : null;
   }
 }

@@ -1,0 +1,150 @@
+// Puts a file of a known set together from the blocks that it has in the folder and those that are made anew. It reads rows
+// where nobody made their block, and writes nothing.
+import { crc32 } from 'node:zlib';
+import type { ExportedFile, FileBlock, RowBlock } from '../../../../shared/model/exported-file.ts';
+import type { IdRange } from '../../store/touched-blocks.ts';
+import { BLOCK_ROWS, sumOf } from '../../write/block-tally.ts';
+import { combineCrc } from '../../write/combine-crc.ts';
+import {
+  bytesOf,
+  tailOf,
+  windowBehind,
+  type FileContent,
+  type FreshPart,
+  type KeptPart,
+} from '../../write/file-content.ts';
+import type { FileForm } from '../../write/file-form.ts';
+import { frameOf } from '../../write/xml-frame.ts';
+import type { EncodeControl } from './encode-control.ts';
+import { sameIds } from './id-list.ts';
+import { LineMaker, rowsOfWindow, type LinesIn, type UnnamedFile } from './line-maker.ts';
+import type { MadeAhead } from './made-ahead.ts';
+import { TouchedRows } from './touched-rows.ts';
+
+/** A file as it is to be, and as it was written. */
+export interface FileToPatch {
+  readonly name: string;
+  readonly ids: Uint32Array;
+  readonly before: ExportedFile;
+}
+
+/** What is known of the rows of a set. */
+export interface PatchedRows {
+  readonly linesIn: LinesIn;
+  readonly touched: readonly IdRange[];
+}
+
+interface Patched {
+  readonly ids: Uint32Array;
+  readonly before: ExportedFile;
+  /** The bytes of the file as it is. */
+  readonly old: Buffer;
+}
+
+export class FilePatcher {
+  readonly #lines: LineMaker;
+  readonly #touched: TouchedRows;
+  readonly #form: FileForm;
+  readonly #oldContent: EncodeControl['oldContent'];
+
+  constructor(
+    { linesIn, touched }: PatchedRows,
+    form: FileForm,
+    { signal, oldContent }: Pick<EncodeControl, 'signal' | 'oldContent'>,
+  ) {
+    this.#lines = new LineMaker(linesIn, form, signal);
+    this.#touched = new TouchedRows(touched);
+    this.#form = form;
+    this.#oldContent = oldContent;
+  }
+
+  /**
+   * The file with these rows, of which all are written; null where the folder does not hold it as it was written, or
+   * where the rows before a block are not those that it was written with.
+   */
+  async patch({ name, ids, before }: FileToPatch, ahead: MadeAhead | undefined): Promise<UnnamedFile | null> {
+    const old = before.blocks.length > 0 ? await this.#oldContent(name, before.sha256) : null;
+    if (!old || !agrees(before, old, this.#form)) return null;
+    const made = await this.#parts({ ids, before, old }, ahead);
+    if (!made) return null;
+    const { parts, blocks } = made;
+    const { opening, close } = frameOf(this.#form);
+    const sums = sumOf(blocks);
+    const content: FileContent = { head: opening(sums.namespaces), parts, close: Buffer.from(close) };
+    const bytes = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
+    const spent = ownMemory(parts);
+    return { ...sums, urls: ids.length, ids, blocks, content, bytes, spent, release: () => undefined };
+  }
+
+  async #parts(
+    { ids, before, old }: Patched,
+    ahead: MadeAhead | undefined,
+  ): Promise<{ readonly parts: FileContent['parts']; readonly blocks: readonly RowBlock[] } | null> {
+    const blocks: RowBlock[] = [];
+    const parts: (FreshPart | KeptPart)[] = [];
+    // Whether the next block was packed with the window that it has now.
+    let sameWindow = true;
+    for (let at = 0, k = 0; at < ids.length; at += BLOCK_ROWS, k++) {
+      const rows = ids.subarray(at, at + BLOCK_ROWS);
+      const block = blockOfRows(before, k, rows);
+      if (block && sameWindow && !this.#touched.among(rows)) {
+        blocks.push(block);
+        parts.push({ kept: old.subarray(block.at, block.at + block.size), block });
+        continue;
+      }
+      const previous = parts.at(-1);
+      const made = ahead?.block(rows, previous ? tailOf(previous) : NO_TAIL);
+      if (made) {
+        blocks.push(made.sums);
+        parts.push(made.part);
+        sameWindow = made.part.block.tail === block?.tail;
+        continue;
+      }
+      const window =
+        previous && 'xml' in previous
+          ? windowBehind(previous)
+          : await this.#lines.window(ids.subarray(0, at), rowsOfWindow(before.blocks, k));
+      if (previous && 'kept' in previous && crc32(window) !== previous.block.tail) return null;
+      const { xml, sums } = await this.#lines.block(rows);
+      if (sums) blocks.push(sums);
+      const fresh = { xml, window };
+      parts.push(fresh);
+      sameWindow = tailOf(fresh) === block?.tail;
+    }
+    return { parts, blocks };
+  }
+}
+
+/** Whether what is known of the blocks of a packed file adds up to the checksum at its end. */
+function agrees({ name, namespaces, bytes, blocks }: ExportedFile, old: Buffer, form: FileForm): boolean {
+  if (!name.endsWith('.gz')) return true;
+  const { opening, close } = frameOf(form);
+  const sums = blocks.reduce(
+    (crc, block) => combineCrc(crc, block.crc, block.bytes),
+    crc32(opening(namespaces)),
+  );
+  return (
+    old.readUInt32LE(old.length - 8) === crc32(close, sums) && old.readUInt32LE(old.length - 4) === bytes
+  );
+}
+
+/** What a block is packed with that begins its file. */
+const NO_TAIL = crc32('');
+
+/** The memory that nothing else lies in. Small buffers share theirs. */
+function ownMemory(parts: readonly (FreshPart | KeptPart)[]): ArrayBuffer[] {
+  const buffers = parts.flatMap((part) =>
+    'xml' in part ? [part.xml.buffer, part.window.buffer] : [part.kept.buffer],
+  );
+  return [...new Set(buffers)].filter(
+    (buffer) => buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize,
+  ) as ArrayBuffer[];
+}
+
+/** The block at this place, where it has just these rows. */
+function blockOfRows({ ids, blocks }: ExportedFile, k: number, rows: Uint32Array): FileBlock | null {
+  const block = blocks[k];
+  const at = k * BLOCK_ROWS;
+  if (block?.urls !== rows.length || !sameIds(ids.subarray(at, at + block.urls), rows)) return null;
+  return block;
+}
