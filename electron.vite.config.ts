@@ -25,20 +25,35 @@ const entries = {
   ...workers,
 };
 
+/** Modules of write/ that only the engine's own thread needs, by how their names begin. */
+const FILES =
+  'csv-record|file-error|files-in|html-map|index-|make-folders|pack-pool|patiently|read-back|refuse|robots|stag|start-pack|style-sheet|swap|sync-folder|table-file|url-list|xlsx|zip';
+
 /**
  * Few chunks, as Node takes about a millisecond for each that it loads: what threads of an export need of the engine, what
- * threads that judge rows do, and what opening a project does.
+ * the engine has before a project is opened, what else an export does, what threads that judge rows do, and what opening a
+ * project does.
  */
 const groups = [
+  // What it tells stands in the engine's chunks, too, which would be loaded for it.
+  { name: 'package', priority: 5, test: /\/package\.json$/ },
   {
     name: 'rows',
-    priority: 3,
-    test: /\/(shared\/(model|protocol)|electron\/engine\/(plan|write\/(?!pack-worker)|store\/(database|export-reader|frozen-snapshot|read-rows|row-parts)))/,
+    priority: 4,
+    test: new RegExp(
+      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts)))`,
+    ),
   },
-  { name: 'rules', priority: 2, test: /\/electron\/engine\/(check|edit|normalise)\// },
+  {
+    name: 'engine',
+    priority: 3,
+    test: /\/(shared\/contract|valibot|electron\/engine\/(engine|dispatch|job-runner|run-steps|commands\/compare\/forget-comparison|write\/refuse-target)\.)/,
+  },
+  { name: 'files', priority: 2, test: new RegExp(`/electron/engine/write/(${FILES})`) },
+  { name: 'rules', priority: 1, test: /\/electron\/engine\/(check|edit|normalise)\// },
   {
     name: 'core',
-    priority: 1,
+    priority: 0,
     test: /\/electron\/engine\/(view|commands\/(check|edit|history|project|view))\/(?!.*-(thread|worker))/,
   },
 ];

@@ -13,11 +13,6 @@ export class IdList {
     this.#ids = new Uint32Array(size);
   }
 
-  /** How many they are. */
-  get count(): number {
-    return this.#count;
-  }
-
   add(id: number): void {
     this.#makeRoom(1);
     this.#ids[this.#count++] = id;
@@ -41,6 +36,44 @@ export class IdList {
     const larger = new Uint32Array(Math.max(needed, this.#ids.length * 2));
     larger.set(this.#ids.subarray(0, this.#count));
     this.#ids = larger;
+  }
+}
+
+/** Those of a list that stay in it, told in order, and others that come to it: mostly all stay, and nothing is copied. */
+export class StayingRows {
+  readonly #all: Uint32Array;
+  /** How many stay from the first on, without a gap. */
+  #staying = 0;
+  #list: IdList | null = null;
+
+  /** `all`: ascending. */
+  constructor(all: Uint32Array) {
+    this.#all = all;
+  }
+
+  add(id: number): void {
+    if (!this.#list && this.#all[this.#staying] === id) this.#staying++;
+    else this.#gathered().add(id);
+  }
+
+  addAll(ids: Uint32Array): void {
+    const next = this.#all.subarray(this.#staying, this.#staying + ids.length);
+    if (!this.#list && sameIds(next, ids)) this.#staying += ids.length;
+    else this.#gathered().addAll(ids);
+  }
+
+  /** All of them so far, sorted; where all stay and no other came, the list itself. */
+  ascending(): Uint32Array {
+    if (this.#list) return this.#list.ascending();
+    return this.#staying === this.#all.length ? this.#all : this.#all.slice(0, this.#staying);
+  }
+
+  #gathered(): IdList {
+    if (!this.#list) {
+      this.#list = new IdList(this.#all.length);
+      this.#list.addAll(this.#all.subarray(0, this.#staying));
+    }
+    return this.#list;
   }
 }
 

@@ -12,7 +12,7 @@ import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';
 import { frameOf } from '../../write/xml-frame.ts';
 import { RowHomes, type HomelessRange } from './row-homes.ts';
-import { IdList, mergeIds, sameIds } from './id-list.ts';
+import { IdList, mergeIds, sameIds, StayingRows } from './id-list.ts';
 import { TouchedRows } from './touched-rows.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
@@ -111,7 +111,7 @@ class Layout {
 
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
   async keepRows(file: ExportedFile): Promise<void> {
-    const rows = new IdList(file.ids.length);
+    const rows = new StayingRows(file.ids);
     let at = 0;
     for (const block of this.#known.sameForm ? file.blocks : []) {
       const ids = file.ids.subarray(at, at + block.urls);
@@ -122,15 +122,11 @@ class Layout {
       else rows.addAll(ids);
     }
     await this.#keepRead(file.n, file.ids.subarray(at), rows);
-    // Where all of them stay, their list does.
-    if (rows.count === file.ids.length && file.waiting.length === 0) this.#stay.set(file.n, file.ids);
-    else {
-      await this.#keepRead(file.n, file.waiting, rows);
-      this.#stay.set(file.n, rows.ascending());
-    }
+    await this.#keepRead(file.n, file.waiting, rows);
+    this.#stay.set(file.n, rows.ascending());
   }
 
-  async #keepRead(n: number, ids: Uint32Array, rows: IdList): Promise<void> {
+  async #keepRead(n: number, ids: Uint32Array, rows: StayingRows): Promise<void> {
     if (ids.length === 0) return;
     const made = this.#ahead?.block(ids);
     if (made && this.#plan.keepAll(n, made.sums.urls, made.sums.bytes, made.sums.namespaces)) {
@@ -150,7 +146,7 @@ class Layout {
     }
   }
 
-  #keepAll(n: number, { lines, ids }: ReadyBatch, rows: IdList): boolean {
+  #keepAll(n: number, { lines, ids }: ReadyBatch, rows: StayingRows): boolean {
     if (!this.#plan.keepAll(n, lines.urls, lines.xml.length, lines.namespaces)) return false;
     rows.addAll(ids);
     return true;
