@@ -2,6 +2,7 @@
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
 import type { FileContent, FileFacts } from './file-content.ts';
 import type { WrittenContent } from './reproducible-gzip.ts';
+import type { StagedFile } from './staging.ts';
 
 interface PlacedFile extends FileFacts, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {}
 
@@ -21,4 +22,6 @@ export interface SetFile extends PlacedFile {
 export interface MadeFile extends PlacedFile {
   /** As they are to be written, proved to hold what they should; see packFile. */
   readonly made: Promise<WrittenContent>;
+  /** Where it lies in the staging folder already. */
+  readonly staged?: StagedFile | undefined;
 }

@@ -18,11 +18,11 @@ export interface Staging {
   readonly path: string;
   readonly out: string;
   /**
-   * Writes, fsyncs and reads back one file, given in pieces; "/" in its name stands before sub folders. Throws "io" where
-   * the disk gave back other bytes.
+   * Writes, fsyncs and reads back one file, given in pieces, in place of what was written under its name before; "/" in
+   * that stands before sub folders. Throws "io" where the disk gave back other bytes.
    */
   readonly write: (name: string, ...pieces: readonly Buffer[]) => Promise<StagedFile>;
-  /** Removes the staging folder, and the target where this export created it and left it empty. */
+  /** Once nothing is written any more, removes the staging folder, and the target where this export created it and left it empty. */
   readonly remove: () => Promise<void>;
 }
 
@@ -47,11 +47,31 @@ export async function createStaging(out: string): Promise<Staging> {
     const path = join(out, `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
     await mkdir(path);
     const disk = new ReadBack();
+    const writing = new Map<string, Promise<StagedFile>>();
+    let isRemoved = false;
+    const write = async (
+      name: string,
+      pieces: readonly Buffer[],
+      before: Promise<unknown> | undefined,
+    ): Promise<StagedFile> => {
+      if (isRemoved) throw new Error('The staging folder is gone.');
+      if (before) {
+        await before.catch(() => undefined);
+        await rm(join(path, name), { force: true });
+      }
+      return writeVerified(path, { name, pieces }, disk);
+    };
     return {
       path,
       out,
-      write: (name, ...pieces) => writeVerified(path, { name, pieces }, disk),
+      write: (name, ...pieces) => {
+        const written = write(name, pieces, writing.get(name));
+        writing.set(name, written);
+        return written;
+      },
       remove: async () => {
+        isRemoved = true;
+        await Promise.allSettled(writing.values());
         await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
         await removeFolders(created);
       },

@@ -1,7 +1,7 @@
 // What a plan and an export have in common: options completed, the folder read, the files of the set under way.
 import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { JobControl } from '../../job-runner.ts';
-import { madeHere } from './encode-control.ts';
+import { madeHere, type EncodeControl } from './encode-control.ts';
 import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
 import { ExportChanges } from './export-changes.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';
@@ -36,6 +36,8 @@ export interface RunSetting {
   readonly now: number | null;
   /** Threads that make files; null = none. */
   readonly threads: ExportThreads | null;
+  /** See EncodeControl.stage. */
+  readonly stage?: EncodeControl['stage'];
   /** Whether the set is to be written. */
   readonly exclusive: boolean;
 }
@@ -44,7 +46,7 @@ export interface RunSetting {
 export async function beginRun(
   input: ExportInput,
   given: ExportOptions,
-  { control: { signal }, now, threads, exclusive }: RunSetting,
+  { control: { signal }, now, threads, stage, exclusive }: RunSetting,
 ): Promise<ExportRun> {
   const options = completeOptions(given);
   refusePatterns(options, input.sections);
@@ -57,6 +59,7 @@ export async function beginRun(
     // Lists of changes look at all lines of a file that changes.
     oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
     threads: indexNow ? null : threads,
+    stage,
     onRows: (rows) => {
       progress.onRows(rows);
     },

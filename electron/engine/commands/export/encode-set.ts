@@ -139,8 +139,7 @@ async function encodeSection(
   const isStale = async ({ n, sha256 }: ExportedFile): Promise<boolean> =>
     !(await control.isHeld(label(n).name, sha256));
   const family = { form, level, label };
-  const { oldContent } = control;
-  const ahead = makeAhead(section.known, family, { threads, signal, isStale, oldContent });
+  const ahead = makeAhead(section.known, family, { ...control, isStale });
   // Where another failure comes first, this one is not awaited any more.
   ahead.catch(() => undefined);
   const known = { ...section.known, linesIn: new RememberedLines(section.known.linesIn).linesIn, ahead };

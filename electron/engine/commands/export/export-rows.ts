@@ -16,15 +16,17 @@ import type { JobControl } from '../../job-runner.ts';
 import { formatManifest } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { crcOfBlocks } from '../../write/file-content.ts';
+import { LateStaging } from '../../write/late-staging.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { PackPool } from '../../write/pack-pool.ts';
 import { stageFiles } from '../../write/stage-files.ts';
-import { createStaging, type Staging } from '../../write/staging.ts';
+import type { Staging } from '../../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../../write/swap.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type RunSetting } from './begin-run.ts';
 import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
+import { wholePath } from './export-options.ts';
 import type { ExportSite } from './export-sites.ts';
 import { filesToPack, inPlace } from './known-files.ts';
 import { sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
@@ -65,18 +67,20 @@ async function writeSet(
   { now, threads, pool }: Pick<RunSetting, 'now' | 'threads'> & { readonly pool: PackPool | null },
 ): Promise<ExportOutcome> {
   const started = performance.now();
-  const run = await beginRun(input, given, { control, now, threads, exclusive: true });
-  const { options, folder } = run;
-  const refuse = (names: readonly string[], owned: ReadonlySet<string>): Promise<void> =>
-    refuseFilesInTheWay(options.out, names, owned, given.overwrite ?? false);
-  // Sets that are laid out anew begin with number 1: refused before the work, not after it.
-  const begun = input.sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
-  const first = begun.flatMap((family) => [sitemapName(family, 1, options), indexName(family, 1, options)]);
-  await refuse([...new Set([...first, MANIFEST_NAME])], folder.owned);
-
-  const staging = await createStaging(options.out);
+  const late = new LateStaging(wholePath(given.out));
+  const stage: RunSetting['stage'] = (name, pieces) => late.write(name, pieces);
   let committing = false;
   try {
+    const run = await beginRun(input, given, { control, now, threads, stage, exclusive: true });
+    const { options, folder } = run;
+    const refuse = (names: readonly string[], owned: ReadonlySet<string>): Promise<void> =>
+      refuseFilesInTheWay(options.out, names, owned, given.overwrite ?? false);
+    // Sets that are laid out anew begin with number 1: refused before the work, not after it.
+    const begun = input.sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
+    const first = begun.flatMap((family) => [sitemapName(family, 1, options), indexName(family, 1, options)]);
+    await refuse([...new Set([...first, MANIFEST_NAME])], folder.owned);
+
+    const staging = await late.open();
     const { sitemaps, leftOut, bytes } = await stageRows(run, staging, pool, control);
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
     const files: PutSitemap[] = [];
@@ -114,7 +118,7 @@ async function writeSet(
     };
     return { result, exported: sitemaps };
   } catch (error) {
-    if (!committing) await staging.remove().catch(() => undefined);
+    if (!committing) await late.remove().catch(() => undefined);
     throw error;
   }
 }

@@ -39,7 +39,7 @@ export interface WantedBlock {
 }
 
 /** A file whose rows are those that it had. */
-export type FileAhead = FileFacts & Pick<MadeFile, 'made'>;
+export type FileAhead = FileFacts & Pick<MadeFile, 'made' | 'staged'>;
 
 /** What was made: blocks by their rows, files by their numbers. */
 export class MadeAhead {

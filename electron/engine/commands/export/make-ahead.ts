@@ -1,5 +1,6 @@
 // Has the blocks that may have changed made and packed before a known set is laid out, by threads and beside them, and puts
-// files together as soon as their blocks are there: where rows stay where they were, they are done. It decides nothing.
+// files together and stages them as soon as their blocks are there: where rows stay where they were, they are done. It
+// decides nothing.
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { freshBytes } from '../../write/file-content.ts';
@@ -29,7 +30,7 @@ export function threadsAhead({ section, touched, sameForm }: KnownSet): number {
   return blocks < BLOCKS_OF_FIRST ? 0 : 1 + Math.floor(blocks / BLOCKS_OF_FURTHER);
 }
 
-interface AheadControl extends Pick<EncodeControl, 'threads' | 'signal' | 'oldContent'> {
+interface AheadControl extends Pick<EncodeControl, 'threads' | 'signal' | 'oldContent' | 'stage'> {
   /** Whether all of a file is made anew, and so nothing ahead. */
   readonly isStale: (file: ExportedFile) => Promise<boolean>;
 }
@@ -46,7 +47,7 @@ export async function makeAhead(
 ): Promise<MadeAhead> {
   const ahead = new MadeAhead();
   const { section, touched, sameForm, files } = known;
-  const { threads, signal, isStale } = control;
+  const { threads, signal, isStale, stage } = control;
   if (!threads?.started || section === undefined || !sameForm) return ahead;
   const changed = new TouchedRows(touched);
   const patcher = new FilePatcher(known, form, control);
@@ -65,14 +66,15 @@ export async function makeAhead(
   };
   const putTogether = async (file: ExportedFile): Promise<void> => {
     signal.throwIfAborted();
-    if (bytesLeft <= 0) return;
+    if (!stage || bytesLeft <= 0) return;
     const { name } = label(file.n);
     const patched = await patcher.patch({ name, ids: file.ids, before: file }, ahead);
     if (!patched || freshBytes(patched.content) > 0) return;
     const { content, release: _, spent: __, ...facts } = patched;
     const made = await packFile(name, content, level);
     bytesLeft -= made.pieces.reduce((sum, { length }) => sum + length, 0);
-    ahead.addFile(file.n, { ...facts, made: Promise.resolve(made) });
+    const staged = await stage(name, made.pieces);
+    ahead.addFile(file.n, { ...facts, made: Promise.resolve(made), staged });
   };
 
   const making: Promise<void>[] = [];
