@@ -44,10 +44,12 @@ const groups = [
       `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts)))`,
     ),
   },
+  // Hosts have it, too.
+  { name: 'contract', priority: 3, test: /\/(shared\/contract|valibot)\// },
   {
     name: 'engine',
     priority: 3,
-    test: /\/(shared\/contract|valibot|electron\/engine\/(engine|dispatch|job-runner|run-steps|commands\/compare\/forget-comparison|write\/refuse-target)\.)/,
+    test: /\/electron\/engine\/(engine|dispatch|job-runner|run-steps|commands\/compare\/forget-comparison|write\/refuse-target)\./,
   },
   { name: 'files', priority: 2, test: new RegExp(`/electron/engine/write/(${FILES})`) },
   { name: 'rules', priority: 1, test: /\/electron\/engine\/(check|edit|normalise)\// },

@@ -103,17 +103,9 @@ async function writeSet(
     committing = changed.length > 0 || leftover.removals.length > 0;
     if (committing) await commitSwap(staging, changed.map(swapEntry), leftover.removals);
     else await staging.remove();
-    const result: ExportResult = {
-      out: options.out,
-      files: files.map(writtenFile),
-      index: beside.indexes.map(writtenFile)[0] ?? null,
-      moreIndexes: beside.indexes.slice(1).map(writtenFile),
-      extras: [...beside.extras, ...beside.robots].map(writtenFile),
-      urls: urlsIn(files),
+    const result = {
+      ...resultOf(options.out, files, beside, leftover),
       leftOut,
-      obsolete: leftover.kept,
-      removed: leftover.removals.map(({ name }) => name),
-      ...beside.lines,
       seconds: (performance.now() - started) / 1000,
     };
     return { result, exported: sitemaps };
@@ -121,6 +113,26 @@ async function writeSet(
     if (!committing) await late.remove().catch(() => undefined);
     throw error;
   }
+}
+
+/** What users are told of the set. */
+function resultOf(
+  out: string,
+  files: readonly PutSitemap[],
+  { indexes, extras, robots, lines }: PutPieces,
+  { kept, removals }: ObsoleteFiles,
+): Omit<ExportResult, 'leftOut' | 'seconds'> {
+  return {
+    out,
+    files: files.map(writtenFile),
+    index: indexes.map(writtenFile)[0] ?? null,
+    moreIndexes: indexes.slice(1).map(writtenFile),
+    extras: [...extras, ...robots].map(writtenFile),
+    urls: urlsIn(files),
+    obsolete: kept,
+    removed: removals.map(({ name }) => name),
+    ...lines,
+  };
 }
 
 /** Stages what changes; the result has all files of the set, in their order. */

@@ -46,8 +46,9 @@ export class MadeAhead {
   readonly #blocks = new Map<number, BlockAhead>();
   readonly #files = new Map<number, FileAhead>();
 
-  addBlock(block: BlockAhead): void {
-    this.#blocks.set(block.ids[0] ?? 0, block);
+  /** Null: one that was not needed, or has no row that is written. */
+  addBlocks(blocks: readonly (BlockAhead | null)[]): void {
+    for (const block of blocks) if (block) this.#blocks.set(block.ids[0] ?? 0, block);
   }
 
   /** The block of just these rows, and packed with lines of this CRC-32 (default: any); or null. */

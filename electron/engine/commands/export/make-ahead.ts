@@ -6,12 +6,12 @@ import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { freshBytes } from '../../write/file-content.ts';
 import { packFile } from '../../write/pack-file.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
-import type { ExportThread } from './export-thread.ts';
 import { LineMaker, rowsOfWindow } from './line-maker.ts';
 import { MadeAhead, type WantedBlock } from './made-ahead.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { FilePatcher } from './patch-file.ts';
 import type { KnownSet } from './sticky-layout.ts';
+import { ThreadFeed } from './thread-feed.ts';
 import { blocksWithin, TouchedRows } from './touched-rows.ts';
 
 /** Blocks that are made ahead at most: about half a second's work, which nothing tells about. */
@@ -56,14 +56,6 @@ export async function makeAhead(
   const lines = new LineMaker(known.linesIn, form, signal);
   let [blocksLeft, bytesLeft] = [MAX_BLOCKS, MAX_BYTES];
 
-  const make = async (thread: ExportThread | null, part: readonly WantedBlock[]): Promise<void> => {
-    signal.throwIfAborted();
-    // A part of a list would take the whole list along into a thread.
-    const blocks = part.map((block) => ({ ...block, ids: block.ids.slice() }));
-    const order = { blocks, form, level, section };
-    for (const block of await (thread ? thread.blocks(order) : makeBlocks(lines, order)))
-      if (block) ahead.addBlock(block);
-  };
   const putTogether = async (file: ExportedFile): Promise<void> => {
     signal.throwIfAborted();
     if (!stage || bytesLeft <= 0) return;
@@ -84,8 +76,13 @@ export async function makeAhead(
       if (wanted.length === 0 || (await isStale(file))) continue;
       const parts: Promise<void>[] = [];
       for (const part of inParts(wanted.slice(0, blocksLeft))) {
-        if (feed.hasRoom) parts.push(feed.give((thread) => make(thread, part)));
-        else await make(null, part);
+        signal.throwIfAborted();
+        // A part of a list would take the whole list along into a thread.
+        const blocks = part.map((block) => ({ ...block, ids: block.ids.slice() }));
+        const order = { blocks, form, level, section };
+        if (feed.hasRoom)
+          parts.push(feed.give(async (thread) => ahead.addBlocks(await thread.blocks(order))));
+        else ahead.addBlocks(await makeBlocks(lines, order));
       }
       const made = Promise.all(parts);
       blocksLeft -= wanted.length;
@@ -100,43 +97,6 @@ export async function makeAhead(
     for (const thread of lent) threads.release(thread);
   }
   return ahead;
-}
-
-/** Orders in a thread: where it is done with one, the next is there. */
-const ORDERS = 2;
-
-interface FedThread {
-  readonly thread: ExportThread;
-  readonly orders: Set<Promise<void>>;
-}
-
-/** Gives orders to threads, each to the one that has fewest. */
-class ThreadFeed {
-  readonly #threads: readonly FedThread[];
-
-  constructor(threads: readonly ExportThread[]) {
-    this.#threads = threads.map((thread) => ({ thread, orders: new Set() }));
-  }
-
-  /** Whether a thread can take an order. */
-  get hasRoom(): boolean {
-    return this.#least().orders.size < ORDERS;
-  }
-
-  give(order: (thread: ExportThread) => Promise<void>): Promise<void> {
-    const { thread, orders } = this.#least();
-    const done = order(thread).finally(() => {
-      orders.delete(done);
-    });
-    // Whoever gave it is told of a failure when it waits for that.
-    done.catch(() => undefined);
-    orders.add(done);
-    return done;
-  }
-
-  #least(): FedThread {
-    return this.#threads.reduce((least, one) => (one.orders.size < least.orders.size ? one : least));
-  }
 }
 
 /** Blocks that are neighbours, or so many: several threads should come to an end at about the same time. */
