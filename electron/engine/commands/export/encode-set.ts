@@ -51,6 +51,8 @@ export interface ExportInput {
   readonly excluded: number;
   /** The files that these rows are in already. Default: those of the sections. */
   readonly known?: readonly ExportedFile[] | undefined;
+  /** The level of gzip at which the folder's files were packed. Default: that of the options. */
+  readonly packedAt?: number | undefined;
   /** Values that no file has, by reason, where it is known without encoding. */
   readonly fallsOut?: readonly LeftOut[] | undefined;
   /** Rows that are in no file, by reason, where that is known without reading all rows. */

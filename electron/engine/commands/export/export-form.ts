@@ -36,6 +36,11 @@ export function formKey(options: ExportOptions): string {
   return mine === key(formFor('url', { ...options, ...USUAL }), DEFAULT_LEVEL) ? '' : mine;
 }
 
+/** The level of gzip that a formKey tells. */
+export function levelOf(form: string): number {
+  return form === '' ? DEFAULT_LEVEL : (JSON.parse(form) as { readonly level: number }).level;
+}
+
 const USUAL = {
   format: undefined,
   indent: undefined,

@@ -12,7 +12,7 @@ import { hasPlainLines } from '../../write/file-form.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from '../../write/left-out.ts';
 import type { ExportInput, HeldRobots, SectionInput } from './encode-set.ts';
 import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
-import { formFor, formKey, separateKinds } from './export-form.ts';
+import { formFor, formKey, levelOf, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';
 import { siteHostOf } from './host-of.ts';
 import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
@@ -52,6 +52,7 @@ export function exportInput(
     fallsOut,
     leftOut: set ? () => (store.breaksAny(BLOCKING_FLAGS) ? blockedRows(store) : []) : undefined,
     known: set?.files,
+    packedAt: set?.gzip ? levelOf(set.form) : undefined,
     robots: (origin) => heldRobots(store, origin),
   };
 }

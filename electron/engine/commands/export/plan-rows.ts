@@ -1,6 +1,12 @@
 // Plans an export of rows: what exportRows would write, file by file. It writes nothing.
-import type { ExportOptions, ExportPlan, PlannedChange } from '../../../../shared/model/export-plan.ts';
+import type {
+  ExportOptions,
+  ExportPlan,
+  FileChange,
+  PlannedChange,
+} from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
+import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
 import { obsoleteNames } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { crcOfLines } from '../../write/file-content.ts';
@@ -9,11 +15,11 @@ import { LeftOutTally } from '../../write/left-out.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
 import { madeHere } from './encode-control.ts';
 import type { ExportInput } from './encode-set.ts';
-import { contentChange, stillPresent } from './export-folder.ts';
+import { contentChange, stillPresent, type ExportFolder } from './export-folder.ts';
 import { refuseNames } from './export-names.ts';
 import { inPlace } from './known-files.ts';
 import { stillOwned } from './owned-files.ts';
-import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
+import { putPieces, type PieceInput, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
 /** What exportRows would write (`now`: see there); the sizes are exact, and only leftovers of an interrupted export are touched. */
 export async function planRows(
@@ -24,6 +30,9 @@ export async function planRows(
 ): Promise<ExportPlan> {
   const run = await beginRun(input, given, { control, now, threads: null, exclusive: false });
   const { options, folder, set, sites } = run;
+  // What another level packs is seldom the same to the byte; packing all for that would take as long as the export.
+  const anew =
+    input.packedAt !== undefined && options.gzip && input.packedAt !== (options.level ?? DEFAULT_LEVEL);
   const planned: PutSitemap[] = [];
   const values = new LeftOutTally();
   for (const { leftOut, ...file } of set.kept) {
@@ -31,29 +40,22 @@ export async function planRows(
     values.addAll(leftOut);
   }
   for await (const { content, leftOut, release, ids: _, ...file } of madeHere(run.files)) {
-    const change = await contentChange(options.out, file.name, content);
+    const found = await contentChange(options.out, file.name, content);
+    const change = anew && found === 'unchanged' ? 'changed' : found;
     planned.push({
       ...file,
       change,
-      size: file.bytes,
-      sha256: '',
+      ...(await onDisk(folder, file, change)),
       lastmod: run.lastmods.of({ ...file, change, crc: crcOfLines(content) }),
     });
     values.addAll(leftOut);
     release();
   }
   const files = planned.sort(inPlace(input));
-  const put = async ({
-    name,
-    content,
-    urls,
-  }: {
-    name: string;
-    content: Buffer;
-    urls: number;
-  }): Promise<PutFile> => {
+  const put: PieceInput['put'] = async ({ name, content, urls }) => {
     const change = await contentChange(options.out, name, { head: content, parts: [], close: NO_BYTES });
-    return { name, urls, bytes: content.length, size: content.length, sha256: '', lastmod: null, change };
+    const file = { name, urls, bytes: content.length, lastmod: null };
+    return { ...file, change, ...(await onDisk(folder, file, change)) };
   };
   const beside =
     files.length === 0 ? NOTHING : await putPieces({ ...run, sites, files, put, signal: control.signal });
@@ -74,6 +76,20 @@ export async function planRows(
     bareRobots: beside.lines.bareRobots,
   };
 }
+
+/** What the tables of files say of a file: as it lies in the folder where it stays so; else its size is that unpacked. */
+async function onDisk(
+  { content, sha256 }: ExportFolder,
+  { name, bytes }: Pick<PutFile, 'name' | 'bytes'>,
+  change: FileChange,
+): Promise<Pick<PutFile, 'size' | 'sha256'>> {
+  const hash = change === 'unchanged' ? await sha256(name) : null;
+  const found = hash === null ? null : await content(name, hash);
+  return { size: found?.length ?? bytes, sha256: hash ?? UNKNOWN_HASH };
+}
+
+/** As long as one that is known. */
+const UNKNOWN_HASH = '0'.repeat(64);
 
 const NO_BYTES = Buffer.alloc(0);
 

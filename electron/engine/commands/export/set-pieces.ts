@@ -27,9 +27,9 @@ export interface PutFile {
   readonly name: string;
   readonly urls: number;
   readonly bytes: number;
-  /** On disk; as `bytes` while only planned. */
+  /** On disk; as `bytes` while only planned, unless it lies there already. */
   readonly size: number;
-  /** Empty while only planned. */
+  /** Nought while only planned, unless it lies there already. */
   readonly sha256: string;
   readonly lastmod: string | null;
   readonly change: FileChange;
@@ -113,16 +113,23 @@ function putApart({ files, put }: PieceInput): PieceInput['put'] {
   };
 }
 
-/** The robots.txt of each place, with the lines of its indexes; lines that name other sitemaps are not ours, and told. */
+const ROBOTS_NAME = 'robots.txt';
+
+/**
+ * The robots.txt of each place, with the lines of its indexes; lines that name other sitemaps are not ours, and told. The
+ * one in the folder itself was for the base address, so that of its host begins with it.
+ */
 async function putRobots(
   { input, options, previous, put }: PieceInput,
   addresses: ReadonlyMap<ExportSite, readonly string[]>,
 ): Promise<PutRobots[]> {
   const earlier = new Set(indexAddresses(previous));
   const written: PutRobots[] = [];
+  const read = (name: string): Promise<Buffer | null> =>
+    readFile(join(options.out, name)).catch(nullIfMissing);
   for (const [site, own] of addresses) {
-    const name = `${site.folder}robots.txt`;
-    const present = await readFile(join(options.out, name)).catch(nullIfMissing);
+    const name = `${site.folder}${ROBOTS_NAME}`;
+    const present = (await read(name)) ?? (site.baseUrl === options.baseUrl ? await read(ROBOTS_NAME) : null);
     const held = input.robots?.(URL.parse(site.baseUrl)?.origin ?? '') ?? null;
     const content = robotsToWrite(present, held, { own, isEarlier: (address) => earlier.has(address) });
     const file = await put({ name, content: Buffer.from(content), urls: own.length });

@@ -89,6 +89,19 @@ describe('forms', () => {
     expect(xmlOf(set.out, 'sitemap-1.xml.gz').toString()).toContain('\n    <lastmod>');
   });
 
+  it('plans files that another level of gzip will pack anew as changed', async () => {
+    const { context } = engineWith(rows(2_000));
+    const set = options(temporaryFolder(), { maxUrls: 1_000 });
+    await exportNow(context, set);
+    const small = await exportNow(context, { ...set, level: 9 });
+    expect(small.files.map(({ change }) => change)).toEqual(['changed', 'changed']);
+    const same = await exportNow(context, { ...set, level: 9 });
+    expect(same.files.map(({ change }) => change)).toEqual(['unchanged', 'unchanged']);
+    // Plain files know no level.
+    await exportNow(context, { ...set, gzip: false });
+    await exportNow(context, { ...set, gzip: false, level: 1 });
+  });
+
   it('puts the children of images, videos and news in the order of the schemas, and keeps those of the project', async () => {
     const image = '<image:title>t</image:title><image:loc>https://e.com/a.png</image:loc>';
     const ordered = '<image:loc>https://e.com/a.png</image:loc><image:title>t</image:title>';

@@ -63,6 +63,23 @@ describe('the robots.txt of an export', () => {
     expect((await exportNow(context, set)).bareRobots).toEqual(['b.example/robots.txt']);
   });
 
+  it('begins the robots.txt of the base address’s host with the one in the folder, once hosts are apart', async () => {
+    const { context } = engineWith(['https://a.example/1', 'https://b.example/1'].map((loc) => ({ loc })));
+    const set = options(temporaryFolder(), { baseUrl: 'https://a.example/maps/', extras: ['robots'] });
+    const rules = 'User-agent: *\nDisallow: /private/\n';
+    writeFileSync(join(set.out, 'robots.txt'), rules);
+    await exportNow(context, set);
+    const result = await exportNow(context, { ...set, byHost: true });
+    expect(text(set.out, 'a.example/robots.txt')).toBe(
+      `${rules}Sitemap: https://a.example/maps/sitemap-index.xml\n`,
+    );
+    expect(result.bareRobots).toEqual(['b.example/robots.txt']);
+    // It has a life of its own from then on.
+    writeFileSync(join(set.out, 'robots.txt'), 'User-agent: *\nDisallow: /other/\n');
+    await exportNow(context, { ...set, byHost: true });
+    expect(text(set.out, 'a.example/robots.txt')).toContain(rules);
+  });
+
   it('asks before it puts a file in the place of a robots.txt that is a link', async () => {
     const { context } = engineWith(rows(3));
     const set = options(temporaryFolder(), { extras: ['robots'] });

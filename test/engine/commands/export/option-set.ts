@@ -62,7 +62,9 @@ export async function exportNow(
   expect(indexesOf(plan).map(({ name, bytes, change }) => ({ name, bytes, change }))).toEqual(
     indexesOf(result).map(({ name, bytes, change }) => ({ name, bytes, change })),
   );
-  expect(plan.extras.map(({ name }) => name)).toEqual(result.extras.map(({ name }) => name));
+  expect(plan.extras.map(({ name, change }) => ({ name, change }))).toEqual(
+    result.extras.map(({ name, change }) => ({ name, change })),
+  );
   expect(plan.leftOut).toEqual(result.leftOut);
   return result;
 }
