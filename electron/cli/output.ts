@@ -8,12 +8,15 @@ export class ClosedPipe extends Error {}
 export class Output {
   readonly #stream: Writable;
   readonly #onClosed: () => void;
+  /** Whether people see what is written, rather than a program or a file. */
+  readonly isTerminal: boolean;
   #end: Error | null = null;
 
   /** `onClosed` is called once, when the reader closes the pipe. */
   constructor(stream: Writable, onClosed: () => void) {
     this.#stream = stream;
     this.#onClosed = onClosed;
+    this.isTerminal = 'isTTY' in stream && stream.isTTY === true;
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE' || error.code === 'EOF') this.#close(new ClosedPipe());
       else this.#close(new AppError('io', "The output can't be written.", error.message));

@@ -1,6 +1,8 @@
 // Numbers, sizes, times and findings as text for a terminal. The same everywhere, whatever the system's language.
 import { basename, dirname, isAbsolute, relative, sep } from 'node:path';
+import { markHidden } from '../../shared/model/mark-hidden.ts';
 import type { Problem } from '../../shared/model/problem.ts';
+import type { Output } from './output.ts';
 
 /** 1234567 → "1,234,567". */
 export function formatCount(n: number): string {
@@ -77,9 +79,19 @@ export function formatProblem(problem: Problem): string {
   );
 }
 
-/** Text without line breaks or control characters, which could disturb a terminal. */
+/** Text on one line, for people: nothing in it disturbs a terminal, hides, or makes it look like another text. */
 export function oneLine(text: string): string {
+  return markHidden(exactLine(text));
+}
+
+/** Text without line breaks or control characters, else to the letter: for programs that read lines. */
+export function exactLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+}
+
+/** For values that programs may read back: to the letter, but where people see them. */
+export function valueLine({ isTerminal }: Pick<Output, 'isTerminal'>): (text: string) => string {
+  return isTerminal ? oneLine : exactLine;
 }
 
 /** Texts in columns: on one line, with tabs between them. */

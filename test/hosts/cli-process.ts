@@ -39,10 +39,14 @@ export function mapwright(args: readonly string[], options: RunOptions = {}): Pr
   });
 }
 
-/** What `mapwright …args` prints and returns, without a process of its own. */
-export async function mapwrightHere(args: readonly string[], input: readonly string[] = []): Promise<Run> {
-  const stdout = memory();
-  const stderr = memory();
+/** What `mapwright …args` prints and returns, without a process of its own; `isTTY`: to a screen. */
+export async function mapwrightHere(
+  args: readonly string[],
+  input: readonly string[] = [],
+  isTTY = false,
+): Promise<Run> {
+  const stdout = memory(isTTY);
+  const stderr = memory(isTTY);
   const terminal = {
     stdout: new Output(stdout.stream, () => undefined),
     stderr: new Output(stderr.stream, () => undefined),
@@ -54,7 +58,7 @@ export async function mapwrightHere(args: readonly string[], input: readonly str
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-function memory() {
+function memory(isTTY: boolean) {
   const chunks: string[] = [];
   const stream = new Writable({
     decodeStrings: false,
@@ -63,7 +67,7 @@ function memory() {
       done();
     },
   });
-  return { stream, text: () => chunks.join('') };
+  return { stream: Object.assign(stream, { isTTY }), text: () => chunks.join('') };
 }
 
 /** Starts `mapwright …args` with pipes for its outputs and nothing to read. */

@@ -4,7 +4,7 @@ import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from 
 import { writeJson } from '../json-output.ts';
 import { readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { formatNumberOf, formatProblem, givenName, oneLine } from '../plain-text.ts';
+import { formatNumberOf, formatProblem, givenName, oneLine, valueLine } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../web-options.ts';
@@ -56,7 +56,7 @@ async function inspectOne({
 
 async function printInspection({ stdout }: Terminal, source: string, result: Inspection): Promise<void> {
   for (const { loc, lastmod } of [...result.sitemaps, ...result.entries]) {
-    await stdout.line((lastmod === null ? [loc] : [loc, lastmod]).map(oneLine).join('\t'));
+    await stdout.line((lastmod === null ? [loc] : [loc, lastmod]).map(valueLine(stdout)).join('\t'));
   }
   for (const problem of result.problems) await stdout.line(formatProblem({ ...problem, file: source }));
   const counts = [

@@ -9,7 +9,7 @@ import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
 import { readWhole } from '../option-value.ts';
 import type { Output } from '../output.ts';
-import { oneLine } from '../plain-text.ts';
+import { valueLine } from '../plain-text.ts';
 import { parseSort } from '../sort-syntax.ts';
 import {
   CSV_COLUMNS,
@@ -63,7 +63,7 @@ Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebo
       else {
         const form = options.csv
           ? csvForm(columns ?? CSV_COLUMNS, locations)
-          : textForm(columns ?? TEXT_COLUMNS, locations);
+          : textForm(columns ?? TEXT_COLUMNS, locations, valueLine(terminal.stdout));
         await writeLines(terminal.stdout, rows, form);
       }
       return 0;
@@ -102,11 +102,15 @@ interface LineForm {
   readonly row: (row: UrlRow) => string;
 }
 
-function textForm(columns: readonly ListColumn[], locations: ReadonlyMap<number, string>): LineForm {
+function textForm(
+  columns: readonly ListColumn[],
+  locations: ReadonlyMap<number, string>,
+  cell: (text: string) => string,
+): LineForm {
   return {
     header: '',
     row: (row) =>
-      `${columns.map((column) => oneLine(String(listCell(row, column, locations) ?? ''))).join('\t')}\n`,
+      `${columns.map((column) => cell(String(listCell(row, column, locations) ?? ''))).join('\t')}\n`,
   };
 }
 

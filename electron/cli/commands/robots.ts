@@ -4,7 +4,7 @@ import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
 import { openRobots, readListed, type UrlVerdict } from '../../engine/commands/robots/robots-verdicts.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
-import { formatProblem, givenName, oneLine } from '../plain-text.ts';
+import { formatProblem, givenName, oneLine, valueLine } from '../plain-text.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { withStdin } from '../with-stdin.ts';
@@ -69,7 +69,7 @@ async function askRobots({
     for await (const { agent, url, allowed, line, rule } of verdicts()) {
       const reason = line === null ? 'no rule applies' : `${givenName(file)}:${String(line)}: ${rule ?? ''}`;
       const parts = [allowed ? 'allowed' : 'disallowed', ...(agents.length > 1 ? [agent] : []), url, reason];
-      await terminal.stdout.line(parts.map(oneLine).join('\t'));
+      await terminal.stdout.line(parts.map(valueLine(terminal.stdout)).join('\t'));
     }
   }
   return found.disallowed ? 1 : 0;

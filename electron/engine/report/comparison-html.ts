@@ -6,6 +6,8 @@ import type {
   Difference,
   NotHeld,
 } from '../../../shared/model/comparison.ts';
+import { formatPriority } from '../../../shared/protocol/priority.ts';
+import { escapeHtml, formatNumber, shownHtml } from './html-text.ts';
 
 /** More rows make a page that no browser shows well; CSV and JSON have all of them. */
 export const MAX_HTML_ROWS = 10_000;
@@ -33,27 +35,29 @@ export function htmlStart(summary: ComparisonSummary, files: readonly ComparedFi
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Comparison of sitemaps</title><style>${STYLE}</style></head><body>
 <h1>Comparison of sitemaps</h1>
-<p>From <code>${escape(before.name)}</code> (${number(before.rows)} URLs) to <code>${escape(after.name)}</code> (${number(after.rows)} URLs): ${summary.same ? 'they are the same.' : 'they differ.'}</p>
-<ul class="tiles">${tiles.map(([name, n]) => `<li><b>${number(n)}</b>${name}</li>`).join('')}</ul>
+<p>From <code>${shownHtml(before.name)}</code> (${formatNumber(before.rows)} URLs) to <code>${shownHtml(after.name)}</code> (${formatNumber(after.rows)} URLs): ${summary.same ? 'they are the same.' : 'they differ.'}</p>
+<ul class="tiles">${tiles.map(([name, n]) => `<li><b>${formatNumber(n)}</b>${name}</li>`).join('')}</ul>
 ${summary.sides.flatMap(({ notHeld }, i) => notHeld.map((some) => notHeldText(i === 0 ? 'A' : 'B', some))).join('\n')}
 ${summary.files ? filesTable(files) : ''}
 <h2>URLs that differ</h2>
-${shown < rows ? `<p>The first ${number(shown)} of ${number(rows)}; a CSV or JSON report has all.</p>` : ''}
+${shown < rows ? `<p>The first ${formatNumber(shown)} of ${formatNumber(rows)}; a CSV or JSON report has all.</p>` : ''}
 <table><thead><tr><th class="kind" scope="col">Kind</th><th scope="col">URL</th><th scope="col">What differs</th></tr></thead><tbody>
 `;
 }
 
 function notHeldText(side: string, { files, rows, fields, addressOnly }: NotHeld): string {
   const what = addressOnly ? 'by address only' : `without ${fields.join(', ')}`;
-  return `<p>${side}: ${number(rows)} URLs in ${number(files)} ${files === 1 ? 'file' : 'files'} compared ${what}, as the format can’t hold more.</p>`;
+  return `<p>${side}: ${formatNumber(rows)} URLs in ${formatNumber(files)} ${files === 1 ? 'file' : 'files'} compared ${what}, as the format can’t hold more.</p>`;
 }
 
 export function htmlRow({ kind, loc, fields, before, after }: Difference): string {
   const details = fields.map(
     (field) =>
-      `<dt>${field}</dt><dd><del>${escape(textOf(before, field))}</del> → <ins>${escape(textOf(after, field))}</ins></dd>`,
+      `<dt>${field}</dt><dd><del>${shownHtml(textOf(before, field))}</del> → <ins>${shownHtml(textOf(after, field))}</ins></dd>`,
   );
-  const link = /^https?:\/\//i.test(loc) ? `<a href="${escape(loc)}">${escape(loc)}</a>` : escape(loc);
+  const link = /^https?:\/\//i.test(loc)
+    ? `<a href="${escapeHtml(loc)}">${shownHtml(loc)}</a>`
+    : shownHtml(loc);
   return `<tr><td class="kind ${kind}">${kind}</td><td>${link}</td><td>${details.length > 0 ? `<dl>${details.join('')}</dl>` : ''}</td></tr>\n`;
 }
 
@@ -62,7 +66,7 @@ export const HTML_END = '</tbody></table>\n</body></html>\n';
 function filesTable(files: readonly ComparedFile[]): string {
   const rows = files.map(
     ({ name, fate, replaces, sizes, urls }) =>
-      `<tr><td class="kind ${fate === 'upload' ? 'added' : fate === 'delete' ? 'removed' : ''}">${fate}</td><td>${escape(name)}${replaces ? ' (replaces the old one)' : ''}</td><td>${number(sizes[1] ?? sizes[0] ?? 0)} bytes, ${number(urls[1] ?? urls[0] ?? 0)} URLs</td></tr>`,
+      `<tr><td class="kind ${fate === 'upload' ? 'added' : fate === 'delete' ? 'removed' : ''}">${fate}</td><td>${shownHtml(name)}${replaces ? ' (replaces the old one)' : ''}</td><td>${formatNumber(sizes[1] ?? sizes[0] ?? 0)} bytes, ${formatNumber(urls[1] ?? urls[0] ?? 0)} URLs</td></tr>`,
   );
   return `<h2>Files</h2>
 <table><thead><tr><th class="kind" scope="col">To do</th><th scope="col">File</th><th scope="col">Size</th></tr></thead><tbody>
@@ -73,19 +77,8 @@ ${rows.join('\n')}
 function textOf(values: ComparedValues | null, field: Difference['fields'][number]): string {
   if (!values) return '';
   if (field === 'included') return values.included ? 'included' : 'excluded';
+  if (field === 'priority' && typeof values.priority === 'number') return formatPriority(values.priority);
   if (field === 'lastmod' || field === 'changefreq' || field === 'priority')
     return String(values[field] ?? '—');
   return values.ext ?? '—';
-}
-
-function number(n: number): string {
-  return n.toLocaleString('en');
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -4,7 +4,7 @@ import type { Severity } from '../../../shared/model/problem.ts';
 import { barChart, type Bar } from './bar-chart.ts';
 import { EXAMPLES, type FindingSummary, type GroupFindings, type RuleFindings } from './finding-summary.ts';
 import { REPORT_STYLE } from './html-style.ts';
-import { escapeHtml, formatNumber } from './html-text.ts';
+import { escapeHtml, formatNumber, shownHtml } from './html-text.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -104,7 +104,7 @@ function groupPart(heading: string, column: string, groups: readonly GroupFindin
     .slice(0, MOST_GROUPS)
     .map(
       (group) =>
-        `<tr><td class="place">${escapeHtml(nameOf(group))}</td>${SEVERITIES.map((severity) => `<td class="number">${formatNumber(group[severity])}</td>`).join('')}</tr>`,
+        `<tr><td class="place">${shownHtml(nameOf(group))}</td>${SEVERITIES.map((severity) => `<td class="number">${formatNumber(group[severity])}</td>`).join('')}</tr>`,
     );
   const more =
     groups.length > MOST_GROUPS
@@ -131,7 +131,7 @@ ${about}<p class="more">${shown}</p>
 function examplePart({ loc, file, line, message, count }: ReportFinding): string {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${String(line)}`}`;
   const times = count !== undefined && count > 1 ? ` (${formatNumber(count)} times)` : '';
-  return `<li>${loc === undefined ? '' : `<p class="loc">${escapeHtml(loc)}</p>`}<p>${escapeHtml(message)}${times}</p>${place === '' ? '' : `<p class="place">${escapeHtml(place)}</p>`}</li>`;
+  return `<li>${loc === undefined ? '' : `<p class="loc">${shownHtml(loc)}</p>`}<p>${shownHtml(message)}${times}</p>${place === '' ? '' : `<p class="place">${shownHtml(place)}</p>`}</li>`;
 }
 
 /** Codes are kebab-case, but a page can't rely on that. */

@@ -1,4 +1,5 @@
 // Texts and numbers as HTML. Whatever a text holds, it stays a text.
+import { markHidden } from '../../../shared/model/mark-hidden.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,6 +15,11 @@ export function escapeHtml(text: string): string {
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, '\ufffd')
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Text to be read, in an element: what would show nothing, or turn the direction of others, is marked by its number. */
+export function shownHtml(text: string): string {
+  return escapeHtml(markHidden(text));
 }
 
 /** 1234567 → "1,234,567". */
