@@ -79,7 +79,7 @@ export const ERROR_TEXTS = {
     'Another Mapwright is exporting to {path} now. Wait until it is done, or choose another folder.',
   'export-nothing': 'There is nothing to export. The project has no URLs yet. Import or add some first.',
   'export-nothing-left':
-    "There is nothing to export. All {rows} rows are excluded or have an address that can't be written. Include or correct some first.",
+    "There is nothing to export. Every row is excluded or has an address that can't be written (rows: {rows}). Include or correct some first.",
   'export-url-too-large':
     '{loc} alone makes a file of {bytes} bytes, more than the limit of {max} bytes. Raise the limit, or exclude this row.',
   'export-too-many-files':

@@ -72,8 +72,13 @@ test('a second export shows and writes only what changed, and undo brings the fi
 
   await test.step('undo, then export again with one key: the file is as it was', async () => {
     await page.keyboard.press('ControlOrMeta+z');
+    const notice = page.getByRole('button', { name: /^Dismiss: / });
+    await expect(notice).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+e');
     await expect(finished).toBeVisible({ timeout: 60_000 });
+    // What was told just before stands beside the dialog, not over it.
+    const [told, shown] = [await notice.boundingBox(), await openDialog(page).boundingBox()];
+    if (told) expect(told.x + told.width).toBeLessThanOrEqual(shown?.x ?? 0);
     expect(await readFile(join(out, 'sitemap-1.xml.gz'))).toEqual(bytes);
     await closeDialog(page);
   });

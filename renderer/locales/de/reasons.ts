@@ -91,7 +91,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-nothing':
     'Es gibt nichts zu exportieren. Das Projekt hat noch keine URLs. Importieren Sie welche, oder fügen Sie sie hinzu.',
   'export-nothing-left':
-    'Es gibt nichts zu exportieren. Alle {rows} Zeilen sind weggelassen oder haben eine Adresse, die sich nicht schreiben lässt. Nehmen Sie einige auf, oder berichtigen Sie sie.',
+    'Es gibt nichts zu exportieren. Jede Zeile ist weggelassen oder hat eine Adresse, die sich nicht schreiben lässt (Zeilen: {rows}). Nehmen Sie Zeilen auf, oder berichtigen Sie sie.',
   'export-url-too-large':
     '{loc} ergibt allein eine Datei von {bytes} Byte, mehr als die Grenze von {max} Byte. Erhöhen Sie die Grenze, oder lassen Sie diese Zeile weg.',
   'export-too-many-files':

@@ -81,7 +81,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-nothing':
     'Er is niets te exporteren. Het project heeft nog geen URL’s. Importeer er, of voeg ze toe.',
   'export-nothing-left':
-    'Er is niets te exporteren. Alle {rows} rijen zijn weggelaten of hebben een adres dat niet geschreven kan worden. Neem er enkele op, of verbeter ze.',
+    'Er is niets te exporteren. Elke rij is weggelaten of heeft een adres dat niet geschreven kan worden (rijen: {rows}). Neem rijen op, of verbeter ze.',
   'export-url-too-large':
     '{loc} maakt alleen al een bestand van {bytes} bytes, meer dan de grens van {max} bytes. Verhoog de grens, of laat deze rij weg.',
   'export-too-many-files':

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The dialog of an export, driven as a user would: by roles, labels and keys.
 import type { VueWrapper } from '@vue/test-utils';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
@@ -144,6 +144,42 @@ describe('ExportDialog', () => {
     useExporting().overwrite = true;
     useExporting().change({ out: '/other' });
     expect(useExporting().overwrite).toBe(false);
+  });
+
+  it('plans anew where rows change while it stands open, as by “Undo” in a notice', async () => {
+    const client = fakeClient();
+    const wrapper = await open(client);
+    // The plan that follows the last change of an option.
+    await vi.waitFor(() => {
+      expect(client.calls.filter(({ name }) => name === 'export.plan')).toHaveLength(2);
+    });
+    client.answer('export.plan', { ...EXPORT_PLAN, urls: 4 });
+    const info = useProject().info;
+    if (info) client.answer('project.info', { ...info, revision: info.revision + 1 });
+    await useProject().refresh();
+    await vi.waitFor(() => {
+      expect(wrapper.text()).toContain('4 URLs in 2 files');
+    });
+  });
+
+  it('takes a name for the profile it was asked for, and for no other', async () => {
+    const client = fakeClient();
+    const wrapper = await open(client);
+    const { info } = useProject();
+    const { options } = useExporting();
+    const profiles = [
+      { id: 1, name: 'Live', options, last: null },
+      { id: 2, name: 'Test', options, last: null },
+    ];
+    if (info) client.answer('project.info', { ...info, exports: { profiles, last: null } });
+    await useProject().refresh();
+    await settled();
+    const choice = wrapper.get('.profiles select');
+    await choice.setValue('1');
+    await wrapper.get('button[aria-label="Rename the profile"]').trigger('click');
+    expect(wrapper.find('input[aria-label="Name of the profile"]').exists()).toBe(true);
+    await choice.setValue('2');
+    expect(wrapper.find('input[aria-label="Name of the profile"]').exists()).toBe(false);
   });
 
   it('explains a relative folder at its field and plans nothing', async () => {

@@ -33,7 +33,7 @@ describe('exportRows and planRows', () => {
     [
       'only rows that can not be written',
       [{ loc: 'https://e.com/', issues: 1 }],
-      /nothing to export. All 1 rows/,
+      /nothing to export. Every row/,
     ],
   ])('refuses %s, leaving no folder behind', async (_, rows: TestRow[], message) => {
     await expect(exportResult(inputOf(rows), options(out))).rejects.toThrow(message);
