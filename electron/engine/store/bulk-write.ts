@@ -9,7 +9,11 @@ type RunSql = (sql: string) => readonly unknown[] | undefined;
 /** For what users do by hand, and for sorts, which a larger one makes slower. */
 export const CACHE_KB = 8_000;
 
-/** Of a large change: its rows are written in their order, so that pages leave the cache as they are done. The commit writes what is left. */
+/**
+ * Of a change: its rows are written in their order, so that pages leave the cache as they are done. The commit writes what
+ * is left. It counts from the first step on, as pages are written to again, such as by flags: where one of them left
+ * the cache between, the commit reads the whole log to compute its checksums anew.
+ */
 const CHANGE_CACHE_KB = 64_000;
 
 /** Pieces go over the rows once, and look for some in no order; filling more memory costs more than it saves. */
@@ -22,12 +26,13 @@ const PAGES_A_PIECE = 1_500;
 const LARGE_ROWS = BATCH_ROWS;
 
 /**
- * Runs the steps. What writes many rows gets a larger cache, and its log is written to disk meanwhile; at the end, still
- * in steps, all of the log is.
+ * Runs the steps with a larger cache, whose end is the caller's. Of what writes many rows the log is written to disk
+ * meanwhile; at the end, still in steps, all of it is.
  */
 export function* writeInBulk<T>(run: RunSql, path: string, steps: Steps<T>): Steps<T> {
   let log: Flush | null = null;
   try {
+    run(`PRAGMA cache_size=-${String(CHANGE_CACHE_KB)}`);
     for (let rows = 0; ;) {
       const next = steps.next();
       if (next.done === true) {
@@ -35,10 +40,7 @@ export function* writeInBulk<T>(run: RunSql, path: string, steps: Steps<T>): Ste
         return next.value;
       }
       rows += next.value;
-      if (rows > LARGE_ROWS && !log) {
-        log = new Flush(`${path}-wal`);
-        run(`PRAGMA cache_size=-${String(CHANGE_CACHE_KB)}`);
-      }
+      if (rows > LARGE_ROWS) log ??= new Flush(`${path}-wal`);
       log?.begin();
       yield next.value;
     }
