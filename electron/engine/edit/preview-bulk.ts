@@ -1,5 +1,6 @@
 // Finds what a bulk edit would change, exactly, without changing anything.
 import type { BulkPreview, CellChange } from '../../../shared/model/bulk-edit.ts';
+import { GrowingNumbers } from '../../../shared/model/growing-numbers.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { columnsOf, hintOf } from './apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, ReadBatch, ReadRow, ScopeRows } from './bulk-plan.ts';
@@ -10,32 +11,7 @@ import type { BulkJudges } from './edit-target.ts';
 export interface Found {
   readonly preview: BulkPreview;
   /** The rows that would change, ascending. */
-  readonly hits: IdList;
-}
-
-/** Ascending ids that grow by one at a time, 4 bytes each. */
-export class IdList {
-  #ids = new Uint32Array(1_024);
-  #count = 0;
-
-  get count(): number {
-    return this.#count;
-  }
-
-  /** An id that was added last already is not added again. */
-  add(id: number): void {
-    if (this.#count > 0 && this.#ids[this.#count - 1] === id) return;
-    if (this.#count === this.#ids.length) {
-      const larger = new Uint32Array(this.#count * 2);
-      larger.set(this.#ids);
-      this.#ids = larger;
-    }
-    this.#ids[this.#count++] = id;
-  }
-
-  ids(): Uint32Array {
-    return this.#ids.subarray(0, this.#count);
-  }
+  readonly hits: GrowingNumbers;
 }
 
 /**
@@ -50,23 +26,24 @@ export function* previewBulk(
   seen: (found: Found) => void,
 ): Steps<Found> {
   if (plan.kind === 'rows') return yield* previewRemoval(rows, yield* plan.choose(rows), first);
-  const hits = new IdList();
+  const hits = new GrowingNumbers();
   const shown: CellChange[] = [];
   let invalid = 0;
   let validRows = 0;
   let lastValid = 0;
-  const found = (): Found => ({ preview: { rows: hits.count, validRows, invalid, first: shown }, hits });
+  const found = (): Found => ({ preview: { rows: hits.length, validRows, invalid, first: shown }, hits });
   const columns = columnsOf(plan.edits);
   const edits = plan.edits.map((edit) => ({ edit, results: resultsOf(edit, columns, judges) }));
   for (const batch of rows.read(columns, hintOf(plan.edits))) {
     const changes = edits.flatMap(({ edit, results }) => results(batch).map((result) => ({ edit, result })));
     if (edits.length > 1) changes.sort((a, b) => a.result.row[0] - b.result.row[0]);
     for (const { edit, result } of changes) {
-      hits.add(result.row[0]);
+      const [id] = result.row;
+      if (hits.length === 0 || hits.at(hits.length - 1) !== id) hits.push(id);
       if (result.reason !== undefined) {
         invalid++;
-      } else if (result.row[0] !== lastValid) {
-        lastValid = result.row[0];
+      } else if (id !== lastValid) {
+        lastValid = id;
         validRows++;
       }
       if (shown.length < first) shown.push(toChange(edit, result, judges));
@@ -93,8 +70,8 @@ export function changesOf(rows: ScopeRows, plan: BulkPlan, judges: BulkJudges): 
 }
 
 function* previewRemoval(rows: ScopeRows, lost: Uint32Array, first: number): Steps<Found> {
-  const hits = new IdList();
-  for (const id of lost) hits.add(id);
+  const hits = new GrowingNumbers();
+  hits.pushAll(lost);
   const shown: CellChange[] = [];
   const wanted = new Set(lost.subarray(0, first));
   const batches: Iterable<ReadBatch> = wanted.size > 0 ? rows.read(['loc'], null) : [];
@@ -103,7 +80,7 @@ function* previewRemoval(rows: ScopeRows, lost: Uint32Array, first: number): Ste
     if (shown.length === wanted.size) break;
     yield 0;
   }
-  return { preview: { rows: hits.count, validRows: hits.count, invalid: 0, first: shown }, hits };
+  return { preview: { rows: hits.length, validRows: hits.length, invalid: 0, first: shown }, hits };
 }
 
 function toRemoval(row: ReadRow): CellChange {

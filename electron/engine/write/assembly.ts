@@ -10,6 +10,8 @@ interface Assembly {
   readonly linesInput: () => number;
   readonly mostLinesInput: () => number;
   readonly linesOutput: () => number;
+  readonly linesFragments: () => number;
+  readonly fragmentBytes: () => number;
   readonly makeLines: (length: number, rows: number) => number;
   readonly datedRows: () => number;
   readonly impreciseLastmods: () => number;

@@ -30,7 +30,6 @@ export function sumOf(blocks: readonly FileSums[]): FileSums {
 }
 
 export class BlockTally {
-  readonly #rows: number;
   readonly #latest = new LatestLastmod();
   #done: RowBlock[] = [];
   #values: LeftOutTally | null = null;
@@ -38,13 +37,9 @@ export class BlockTally {
   #bytes = 0;
   #namespaces = 0;
 
-  constructor(rows: number) {
-    this.#rows = rows;
-  }
-
   /** Rows that the block which fills has room for; of a next one where it is full. */
   get room(): number {
-    return this.#urls === this.#rows ? this.#rows : this.#rows - this.#urls;
+    return this.#urls === BLOCK_ROWS ? BLOCK_ROWS : BLOCK_ROWS - this.#urls;
   }
 
   /** Adds the rows of a batch; no more than `room`. */
@@ -76,7 +71,7 @@ export class BlockTally {
   }
 
   #begin(): void {
-    if (this.#urls === this.#rows) this.#end();
+    if (this.#urls === BLOCK_ROWS) this.#end();
   }
 
   #end(): void {

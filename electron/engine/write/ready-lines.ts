@@ -11,7 +11,7 @@ import { namespacesIn } from './xml-frame.ts';
 /** The lines of a batch of rows, all of which are written. */
 export interface ReadyLines {
   readonly urls: number;
-  /** The lines with their line ends, as UTF-8. */
+  /** The lines with their line ends, as UTF-8; until any other lines are made in this thread. */
   readonly xml: Buffer;
   /** Bit set of the namespaces that they use. */
   readonly namespaces: number;
@@ -46,22 +46,26 @@ export class LineReader {
 }
 
 function makeLines(ask: AskRows): ReadyLines | null {
-  const [urls, rows, exts, dated] = ask(ROWS_SQL);
+  const [urls, rows, dated] = ask(ROWS_SQL);
   if (urls === 0 || !(rows instanceof Uint8Array)) return EMPTY;
-  const fragments = typeof exts === 'string' ? exts : '';
   const maker = assembly();
-  if (rows.length > maker.mostLinesInput() || mayBeOutOfOrder(fragments)) return null;
+  if (rows.length > maker.mostLinesInput()) return null;
   maker.bytes.set(rows, maker.linesInput());
   const length = maker.makeLines(rows.length, Number(urls));
   // An empty lastmod is one that is not valid.
   if (length < 0 || maker.datedRows() !== Number(dated)) return null;
   const made = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + length);
-  if (!isUtf8(made)) return null;
+  const fragments = maker.bytes.toString(
+    'utf8',
+    maker.linesFragments(),
+    maker.linesFragments() + maker.fragmentBytes(),
+  );
+  if (!isUtf8(made) || mayBeOutOfOrder(fragments)) return null;
   const leftOut = new LeftOutTally();
   leftOut.add('lastmod-imprecise', 'lastmod', maker.impreciseLastmods());
   return {
     urls: Number(urls),
-    xml: Buffer.from(made),
+    xml: made,
     namespaces: namespacesIn(fragments),
     lastmods: lateLastmods(made),
     leftOut: leftOut.list(),

@@ -5,7 +5,7 @@ import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { combineCrc } from './combine-crc.ts';
 import { deflate, type DeflateForm } from './deflate.ts';
 import { ExpectedBytes } from './expected-bytes.ts';
-import { bytesOf, tailOf, type FileContent, type FreshPart, type KeptPart } from './file-content.ts';
+import { bytesOf, tailOf, WINDOW, type FileContent, type FreshPart, type KeptPart } from './file-content.ts';
 
 /** What unpacking needs beyond the bytes that come out. */
 const MORE = 1024;
@@ -77,7 +77,12 @@ export function plainPlaces({ head, parts }: FileContent): BlockPlace[] {
 }
 
 function sumsOfPart(part: FreshPart | KeptPart): Pick<FileBlock, 'crc' | 'tail'> {
-  return { crc: 'xml' in part ? crc32(part.xml) : part.block.crc, tail: tailOf(part) };
+  const tail = tailOf(part);
+  if ('kept' in part) return { crc: part.block.crc, tail };
+  const { xml } = part;
+  const before = xml.length - WINDOW;
+  if (before < 0) return { crc: crc32(xml), tail };
+  return { crc: combineCrc(crc32(xml.subarray(0, before)), tail, WINDOW), tail };
 }
 
 /** What stood around the rows of files, packed; most files of a set have the same. */

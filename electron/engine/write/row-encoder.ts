@@ -1,8 +1,9 @@
 // Turns rows into the bytes of whole sitemaps. Where a file ends is asked of the plan; nothing is written here.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import { GrowingNumbers } from '../../../shared/model/growing-numbers.ts';
 import type { RowBlock } from '../../../shared/model/exported-file.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
-import { BlockTally, BLOCK_ROWS } from './block-tally.ts';
+import { BlockTally } from './block-tally.ts';
 import { FileBuffer } from './file-buffer.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
 import type { ReadyLines } from './ready-lines.ts';
@@ -70,16 +71,16 @@ export class RowEncoder {
   readonly #frame: FileFrame;
   readonly #placing: Placing;
   readonly #spare: FileBuffer[] = [];
-  readonly #blocks: BlockTally;
+  readonly #blocks = new BlockTally();
   /** The file that fills; made when it gets its first line. */
   #filling: FileBuffer | null = null;
-  #size: number | undefined;
-  #ids: number[] = [];
+  #size;
+  #ids = new GrowingNumbers();
 
-  /** Without a plan all rows go into one file, until `end`. */
-  constructor(placing = ONE_FILE, form: FileForm = PLAIN_FORM, blockRows = BLOCK_ROWS) {
+  /** Without a plan all rows go into one file, until `end`. `size`: about the bytes of the first one. */
+  constructor(placing = ONE_FILE, form: FileForm = PLAIN_FORM, size?: number) {
+    this.#size = size;
     this.#placing = placing;
-    this.#blocks = new BlockTally(blockRows);
     this.#lines = new RowLines(form);
     this.#frame = frameOf(form);
   }
@@ -111,9 +112,13 @@ export class RowEncoder {
     if (lines.urls > 0) {
       const where = this.#placing.placeAll(lines.urls, lines.xml.length, lines.namespaces);
       if (where === null) return false;
-      if (where === 'new' && this.#ids.length > 0) yield this.#cut(first);
-      this.#buffer().addLines(lines.xml);
-      for (const id of ids) this.#ids.push(id);
+      if (where === 'new' && this.#ids.length > 0) {
+        // Whoever gets the file may read other rows before it goes on here.
+        const xml = Buffer.from(lines.xml);
+        yield this.#cut(first);
+        this.#buffer().addLines(xml);
+      } else this.#buffer().addLines(lines.xml);
+      this.#ids.pushAll(ids);
       this.#blocks.addLines(lines);
     }
     for (const { flags, rows } of blocked) this.#lines.rowsLeftOut.addBlocked(flags, rows);
@@ -150,7 +155,7 @@ export class RowEncoder {
     const file: EncodedFile = {
       xml,
       urls: this.#ids.length,
-      ids: Uint32Array.from(this.#ids),
+      ids: this.#ids.view().slice(),
       namespaces,
       lastmod,
       leftOut,
@@ -162,7 +167,7 @@ export class RowEncoder {
       },
     };
     this.#size = xml.length + ROOM;
-    this.#ids = [];
+    this.#ids = new GrowingNumbers(this.#ids.length);
     return file;
   }
 }

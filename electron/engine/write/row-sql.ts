@@ -6,18 +6,22 @@ import { BLOCKING_FLAGS } from './left-out.ts';
 /** The blocking rules that a row breaks. */
 export const BLOCKED_SQL = `issues & ${String(BLOCKING_FLAGS)}`;
 
-/** Ends of the values of a row, in their order: XML can't hold them. */
-const ENDS = ['\x01', '\x02', '\x03', '\x04', '\x05'] as const;
+/** Behind the values of a row, in their order, and between rows: XML can't hold them. */
+const [LOC_END, LASTMOD_END, CHANGEFREQ_END, PRIORITY_END, ROW_END] = [
+  '\x01',
+  '\x02',
+  '\x03',
+  '\x04',
+  '\x05',
+];
 
-const CHANGEFREQ = `changefreq < ${String(CHANGEFREQS.length)}, changefreq`;
-const PRIORITY = 'priority <= 1, priority';
+/** Stands for a text where a number belongs. */
+const NO_NUMBER = "'?'";
 
-const ROW = ['loc', 'lastmod', CHANGEFREQ, PRIORITY, 'ext']
-  .map((value, i) => `${value}, '${ENDS[i] ?? ''}'`)
-  .join(', ');
+const CHANGEFREQ = `iif(changefreq >= ${String(CHANGEFREQS.length)}, ${NO_NUMBER}, changefreq)`;
+const PRIORITY = `iif(priority > 1, ${NO_NUMBER}, priority)`;
 
-/**
- * The columns of one row that has a whole batch of rows: how many, their values, their fragments, and how many have a
- * lastmod.
- */
-export const ROWS_SQL = `count(*), CAST(group_concat(concat(${ROW}), '') AS BLOB), group_concat(ext, '>'), count(lastmod)`;
+const ROW = `loc, '${LOC_END}', lastmod, '${LASTMOD_END}', ${CHANGEFREQ}, '${CHANGEFREQ_END}', ${PRIORITY}, '${PRIORITY_END}', ext`;
+
+/** The columns of one row that has a whole batch of rows: how many, their values, and how many have a lastmod. */
+export const ROWS_SQL = `count(*), CAST(group_concat(concat(${ROW}), '${ROW_END}') AS BLOB), count(lastmod)`;

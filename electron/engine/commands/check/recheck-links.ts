@@ -2,7 +2,7 @@
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { GrowingNumbers } from '../../check/growing-numbers.ts';
+import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 import type { CheckContext } from '../../check/rule.ts';
 import { changeOpenLinks, hasLinks, linkRowsById, readLinkIds, setOpenLinks } from '../../store/links.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -92,7 +92,7 @@ function* linkTask(
     yield 0;
   }
   const ids = new Uint32Array(new SharedArrayBuffer(4 * found.length));
-  ids.set(found.read());
+  ids.set(found.view());
   const judged = new Uint8Array(new SharedArrayBuffer(store.lastRowId() + 1));
   return {
     task: { kind: 'links', ids, judged, repeated },

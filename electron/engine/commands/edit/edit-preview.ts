@@ -24,16 +24,16 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
     const data = { preview, done, total: Math.max(total, done), found: so };
     context.emit({ event: 'preview.progress', data });
   });
-  project.previews.keep(preview, result.hits.ids());
+  project.previews.keep(preview, result.hits.view());
   if (isWorthFinding(project, edit, result.preview))
     project.previews.keepAhead(
-      new FoundAhead(project, { scope, edit }, { hits: result.hits.ids().slice(), state }),
+      new FoundAhead(project, { scope, edit }, { hits: result.hits.view().slice(), state }),
     );
   const shown = order ? firstInOrder(result, order) : result.preview.first;
   return { ...result.preview, first: withLocs(project.store, shown) };
 
   function firstInOrder({ hits, preview: whole }: Found, ids: Uint32Array): readonly CellChange[] {
-    if (plan.kind === 'rows' || hits.count <= first) return inOrder(whole.first, ids);
+    if (plan.kind === 'rows' || hits.length <= first) return inOrder(whole.first, ids);
     const wanted: number[] = [];
     for (let i = 0; i < ids.length && wanted.length < first; i++) {
       if (project.previews.isHit(ids[i] ?? 0)) wanted.push(ids[i] ?? 0);

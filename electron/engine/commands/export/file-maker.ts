@@ -40,6 +40,9 @@ export interface MadeLines {
   readonly leftOut: readonly LeftOut[];
 }
 
+/** Memory for a first file, taken only as far as it fills: to grow would mean to copy. */
+const FIRST_BYTES = 10 * 1024 * 1024;
+
 export class FileMaker {
   readonly #reader: ExportReader;
   #form = '';
@@ -99,6 +102,7 @@ export class FileMaker {
         placeAll: (...lines) => this.#placing?.placeAll(...lines) ?? null,
       },
       form,
+      FIRST_BYTES,
     );
   }
 

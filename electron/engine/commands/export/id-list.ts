@@ -1,50 +1,12 @@
-// Lists of row ids as packed numbers: gathered, merged, compared. A list of a million numbers as values would cost the
-// collector more than the work with them. It knows no rows.
-
-const FIRST_SIZE = 256;
-
-/** Ids that are gathered one by one, or many at a time. Memory: 8 bytes an id at most. */
-export class IdList {
-  #ids: Uint32Array;
-  #count = 0;
-
-  /** `size`: about how many they will be. */
-  constructor(size = FIRST_SIZE) {
-    this.#ids = new Uint32Array(size);
-  }
-
-  add(id: number): void {
-    this.#makeRoom(1);
-    this.#ids[this.#count++] = id;
-  }
-
-  addAll(ids: Uint32Array): void {
-    this.#makeRoom(ids.length);
-    this.#ids.set(ids, this.#count);
-    this.#count += ids.length;
-  }
-
-  /** All of them so far, sorted. */
-  ascending(): Uint32Array {
-    const ids = this.#ids.slice(0, this.#count);
-    return isAscending(ids) ? ids : ids.sort();
-  }
-
-  #makeRoom(count: number): void {
-    const needed = this.#count + count;
-    if (needed <= this.#ids.length) return;
-    const larger = new Uint32Array(Math.max(needed, this.#ids.length * 2));
-    larger.set(this.#ids.subarray(0, this.#count));
-    this.#ids = larger;
-  }
-}
+// Lists of row ids: those that stay, merged, compared. It knows no rows.
+import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 
 /** Those of a list that stay in it, told in order, and others that come to it: mostly all stay, and nothing is copied. */
 export class StayingRows {
   readonly #all: Uint32Array;
   /** How many stay from the first on, without a gap. */
   #staying = 0;
-  #list: IdList | null = null;
+  #list: GrowingNumbers | null = null;
 
   /** `all`: ascending. */
   constructor(all: Uint32Array) {
@@ -53,28 +15,34 @@ export class StayingRows {
 
   add(id: number): void {
     if (!this.#list && this.#all[this.#staying] === id) this.#staying++;
-    else this.#gathered().add(id);
+    else this.#gathered().push(id);
   }
 
   addAll(ids: Uint32Array): void {
     const next = this.#all.subarray(this.#staying, this.#staying + ids.length);
     if (!this.#list && sameIds(next, ids)) this.#staying += ids.length;
-    else this.#gathered().addAll(ids);
+    else this.#gathered().pushAll(ids);
   }
 
   /** All of them so far, sorted; where all stay and no other came, the list itself. */
   ascending(): Uint32Array {
-    if (this.#list) return this.#list.ascending();
+    if (this.#list) return ascending(this.#list);
     return this.#staying === this.#all.length ? this.#all : this.#all.slice(0, this.#staying);
   }
 
-  #gathered(): IdList {
+  #gathered(): GrowingNumbers {
     if (!this.#list) {
-      this.#list = new IdList(this.#all.length);
-      this.#list.addAll(this.#all.subarray(0, this.#staying));
+      this.#list = new GrowingNumbers(this.#all.length);
+      this.#list.pushAll(this.#all.subarray(0, this.#staying));
     }
     return this.#list;
   }
+}
+
+/** All numbers of a list so far, sorted. */
+export function ascending(list: GrowingNumbers): Uint32Array {
+  const ids = list.view().slice();
+  return isAscending(ids) ? ids : ids.sort();
 }
 
 function isAscending(ids: Uint32Array): boolean {

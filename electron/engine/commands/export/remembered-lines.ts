@@ -33,7 +33,7 @@ export class RememberedLines {
       this.#bytes -= sizeOf(found.batches);
       return found.batches;
     }
-    const batches = [...this.#linesIn(ids, room)];
+    const batches = Array.from(this.#linesIn(ids, room), withOwnLines);
     this.#keep(key, ids, batches);
     return batches;
   };
@@ -45,6 +45,12 @@ export class RememberedLines {
     this.#known.set(key, { ids: ids.slice(), batches });
     this.#bytes += size;
   }
+}
+
+/** A batch whose lines may be kept. */
+function withOwnLines(batch: ExportBatch): ExportBatch {
+  if (!('lines' in batch)) return batch;
+  return { ...batch, lines: { ...batch.lines, xml: Buffer.from(batch.lines.xml) } };
 }
 
 function keyOf(ids: Uint32Array): string {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 import type { LinesIn } from './line-maker.ts';
 import type { MadeAhead } from './made-ahead.ts';
 import { planSticky, type StickyPlan } from '../../plan/sticky-plan.ts';
@@ -12,7 +13,7 @@ import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';
 import { frameOf } from '../../write/xml-frame.ts';
 import { RowHomes, type HomelessRange } from './row-homes.ts';
-import { IdList, mergeIds, sameIds, StayingRows } from './id-list.ts';
+import { ascending, mergeIds, sameIds, StayingRows } from './id-list.ts';
 import { TouchedRows } from './touched-rows.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
@@ -92,8 +93,8 @@ class Layout {
   /** By file: the rows that stay, of the files that are filled anew. */
   readonly #stay = new Map<number, Uint32Array>();
   /** By file: the rows that come to it. */
-  readonly #come = new Map<number, IdList>();
-  readonly #homeless = new IdList();
+  readonly #come = new Map<number, GrowingNumbers>();
+  readonly #homeless = new GrowingNumbers();
   readonly #touched: TouchedRows;
 
   constructor(
@@ -141,7 +142,7 @@ class Layout {
       }
       await this.#each('lines' in batch ? batch.rows() : [batch], (id, bytes, namespaces) => {
         if (this.#plan.keep(n, bytes, namespaces)) rows.add(id);
-        else this.#homeless.add(id);
+        else this.#homeless.push(id);
       });
     }
   }
@@ -154,7 +155,7 @@ class Layout {
 
   /** Finds files for the rows that their own has no room for any more. */
   async addHomeless(): Promise<void> {
-    await this.#each(this.#known.rowsIn(this.#homeless.ascending()), this.#add);
+    await this.#each(this.#known.rowsIn(ascending(this.#homeless)), this.#add);
   }
 
   /** Finds files for the rows of the range that have none. */
@@ -175,7 +176,7 @@ class Layout {
       const stay = this.#stay.get(n);
       const come = this.#come.get(n);
       if (file && !stay && !come) (stale.has(n) ? changed : kept).push(file);
-      else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? NONE, come?.ascending() ?? NONE));
+      else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? NONE, come ? ascending(come) : NONE));
     }
     return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
   }
@@ -193,14 +194,14 @@ class Layout {
   /** The rows that were in the file or waited for it, and now are neither in it nor looking for another one. */
   #waitingFor(file: ExportedFile, ids: Uint32Array): Uint32Array {
     if (file.waiting.length === 0 && sameIds(file.ids, ids)) return NONE;
-    return without(mergeIds(file.ids, file.waiting), mergeIds(ids, this.#homeless.ascending()));
+    return without(mergeIds(file.ids, file.waiting), mergeIds(ids, ascending(this.#homeless)));
   }
 
   readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {
     const n = this.#plan.add(bytes, namespaces, loc);
     let rows = this.#come.get(n);
-    if (!rows) this.#come.set(n, (rows = new IdList()));
-    rows.add(id);
+    if (!rows) this.#come.set(n, (rows = new GrowingNumbers()));
+    rows.push(id);
   };
 
   async #each(

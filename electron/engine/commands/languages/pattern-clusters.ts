@@ -2,7 +2,7 @@
 // nothing.
 import { X_DEFAULT } from '../../../../shared/model/cluster.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { GrowingNumbers } from '../../check/growing-numbers.ts';
+import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 import { HashNumbers } from '../../check/hash-numbers.ts';
 import { hashWhole } from '../../check/hash-whole.ts';
 import type { ReadLanguage } from '../../edit/cluster-pattern.ts';
@@ -63,7 +63,7 @@ function* groupRows(
     yield batch.count;
   }
   const starts = new Uint32Array(pages.size + 1);
-  for (const page of pageOf.read()) starts[page + 1] = (starts[page + 1] ?? 0) + 1;
+  for (const page of pageOf.view()) starts[page + 1] = (starts[page + 1] ?? 0) + 1;
   for (let i = 0; i < pages.size; i++) starts[i + 1] = (starts[i + 1] ?? 0) + (starts[i] ?? 0);
   yield 0;
   const next = starts.slice(0, pages.size);

@@ -8,6 +8,7 @@ export const DOT: u8 = 0x2e;
 export const ZERO: u8 = 0x30;
 export const ONE: u8 = 0x31;
 export const COLON: u8 = 0x3a;
+export const GREATER: u8 = 0x3e;
 export const TIME: u8 = 0x54;
 export const ZULU: u8 = 0x5a;
 

@@ -10,9 +10,11 @@ export {
 } from './deflate';
 export {
   datedRows,
+  fragmentBytes,
   impreciseLastmods,
   lastmodPlaces,
   lateLastmods,
+  linesFragments,
   linesInput,
   linesOutput,
   makeLines,

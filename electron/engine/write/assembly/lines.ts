@@ -1,6 +1,6 @@
 // Makes lines of a sitemap from rows as row-sql.ts joins them: checks each value, escapes locs. What it makes is what
 // row-lines.ts would; it refuses all rows where one of them is unusual.
-import { AND, APOSTROPHE, COLON, DOT, isDigit, ONE, ZERO } from './characters';
+import { AND, APOSTROPHE, COLON, DOT, GREATER, isDigit, ONE, ZERO } from './characters';
 import { dayKey, isMonth, isTime, isYear } from './lastmods';
 import { keep, put, putBytes } from './texts';
 
@@ -17,7 +17,11 @@ const ESCAPED = 6;
 const input = memory.data(INPUT_BYTES + 16, 16);
 const output = memory.data(OUTPUT_BYTES, 16);
 
-/** Ends of the values of a row. XML can't hold them; see row-sql.ts. */
+/** The fragments of the rows, each behind a ">", so that no two of them look like one. */
+const fragments = memory.data(INPUT_BYTES + 16, 16);
+let fragmentsEnd: usize = fragments;
+
+/** Behind the values of a row, and between rows. XML can't hold them; see row-sql.ts. */
 const LOC_END: u8 = 1;
 const LASTMOD_END: u8 = 2;
 const CHANGEFREQ_END: u8 = 3;
@@ -61,6 +65,16 @@ export function linesOutput(): usize {
   return output;
 }
 
+/** Where the fragments of the rows are, until the next call. */
+export function linesFragments(): usize {
+  return fragments;
+}
+
+/** Bytes of the fragments. */
+export function fragmentBytes(): u32 {
+  return <u32>(fragmentsEnd - fragments);
+}
+
 /** Rows with a lastmod, be it written or not. */
 let dated: u32 = 0;
 
@@ -97,6 +111,7 @@ export function makeLines(length: u32, rows: u32): i32 {
   const end = input + length;
   const full = output + OUTPUT_BYTES - LINE_FRAME;
   dated = imprecise = lateCount = 0;
+  fragmentsEnd = fragments;
   bestDay = lastDay = -SURELY_EARLIER;
   lastLength = 0;
   let count: u32 = 0;
@@ -120,11 +135,18 @@ function putRow(to: usize, end: usize): usize {
   if (to !== 0) to = putChangefreq(to, endOf(end, CHANGEFREQ_END));
   if (to !== 0) to = putPriority(to, endOf(end, PRIORITY_END));
   if (to === 0) return 0;
-  const rowEnd = endOf(end, ROW_END);
-  if (rowEnd >= end) return 0;
-  to = putBytes(to, at, <u32>(rowEnd - at));
-  at = rowEnd + 1;
-  return put(to, URL_CLOSE);
+  return put(putFragment(to, endOf(end, ROW_END)), URL_CLOSE);
+}
+
+/** Writes a fragment as it is, and keeps it. */
+function putFragment(to: usize, end: usize): usize {
+  const from = at;
+  at = end + 1;
+  if (from === end) return to;
+  const length = <u32>(end - from);
+  store<u8>(fragmentsEnd, GREATER);
+  fragmentsEnd = putBytes(fragmentsEnd + 1, from, length);
+  return putBytes(to, from, length);
 }
 
 /** Where the value that begins at `at` ends; `end` where nothing ends it. */
@@ -224,27 +246,27 @@ function noteLate(day: i32, length: u32, start: usize, end: usize): bool {
   return true;
 }
 
-/** Writes a changefreq: "1" and its code, or nothing; 0 for another text. */
+/** Writes a changefreq: its code, or nothing; 0 for another text. */
 function putChangefreq(to: usize, end: usize): usize {
   const from = at;
   at = end + 1;
   if (from === end) return to;
-  const code = <i32>load<u8>(from + 1) - ZERO;
-  if (end !== from + 2 || load<u8>(from) !== ONE || code < 0 || code >= CHANGEFREQS.length) return 0;
+  const code = <i32>load<u8>(from) - ZERO;
+  if (end !== from + 1 || code < 0 || code >= CHANGEFREQS.length) return 0;
   return put(to, unchecked(CHANGEFREQS[code]));
 }
 
-/** Writes a priority: "1" and a number from 0 to 1 with one or two decimals, or nothing; 0 for another text. */
+/** Writes a priority: a number from 0 to 1 with one or two decimals, or nothing; 0 for another text. */
 function putPriority(to: usize, end: usize): usize {
   const from = at;
   at = end + 1;
   if (from === end) return to;
   const length = <u32>(end - from);
-  if (load<u8>(from) !== ONE || length < 4 || length > 5 || load<u8>(from + 2) !== DOT) return 0;
-  const whole = load<u8>(from + 1);
-  const tenths = load<u8>(from + 3);
-  const isOne = whole === ONE && tenths === ZERO && length === 4;
-  const isLess = whole === ZERO && isDigit(tenths) && (length === 4 || isDigit(load<u8>(from + 4)));
+  if (length < 3 || length > 4 || load<u8>(from + 1) !== DOT) return 0;
+  const whole = load<u8>(from);
+  const tenths = load<u8>(from + 2);
+  const isOne = whole === ONE && tenths === ZERO && length === 3;
+  const isLess = whole === ZERO && isDigit(tenths) && (length === 3 || isDigit(load<u8>(from + 3)));
   if (!isOne && !isLess) return 0;
-  return put(putBytes(put(to, PRIORITY), from + 1, length - 1), PRIORITY_CLOSE);
+  return put(putBytes(put(to, PRIORITY), from, length), PRIORITY_CLOSE);
 }
