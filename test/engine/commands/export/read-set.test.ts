@@ -184,8 +184,8 @@ interface Limits {
   readonly maxBytes: number;
 }
 
-/** The files that the batches become, as plain data, and what was left out. */
-function encode(batches: Iterable<ExportBatch>, limits: Limits): unknown {
+/** The files that the batches become, as plain data, and what was left out; `beside` is done where a file is given out. */
+function encode(batches: Iterable<ExportBatch>, limits: Limits, beside?: () => unknown): unknown {
   const encoder = new RowEncoder(planSplit({ ...limits, frameBytes, fileName: String }));
   const files: unknown[] = [];
   const take = ({ xml, release, leftOut, next: _, ...file }: EncodedFile): void => {
@@ -195,6 +195,7 @@ function encode(batches: Iterable<ExportBatch>, limits: Limits): unknown {
       leftOut: new Set(leftOut.map((one) => JSON.stringify(one))),
     });
     release();
+    beside?.();
   };
   for (const batch of batches) for (const file of encoder.encode(batch)) take(file);
   const last = encoder.end();
@@ -228,6 +229,18 @@ describe('rows of an export', () => {
       { numRuns: 160 },
     );
     expect(ready).toBeGreaterThan(100);
+  });
+
+  it('become the same files where others are read whenever one is full', () => {
+    fc.assert(
+      fc.property(rows(30), limits, (all, limit) => {
+        fill(all);
+        const few = (): number => 4;
+        const others = (): unknown => Array.from(readAll(store, () => 3));
+        expect(encode(readAll(store, few), limit, others)).toEqual(encode(readAll(store, few), limit));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('become the same files by their ids, and of a section', () => {
