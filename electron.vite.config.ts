@@ -73,9 +73,22 @@ const runnableCommand: Plugin = {
   writeBundle: ({ dir = '' }, bundle) => ('cli.js' in bundle ? chmod(`${dir}/cli.js`, 0o755) : undefined),
 };
 
+/** V8 reads a source of ASCII characters sooner, and keeps it in half of the memory. No raw template has others. */
+const asciiSource: Plugin = {
+  name: 'ascii-source',
+  generateBundle: (_, bundle) => {
+    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = inAscii(part.code);
+  },
+};
+
+function inAscii(code: string): string {
+  const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return code.replaceAll(/[\u0080-\uffff]/g, escaped);
+}
+
 export default defineConfig({
   main: {
-    plugins: [runnableCommand],
+    plugins: [asciiSource, runnableCommand],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,

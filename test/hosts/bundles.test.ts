@@ -86,6 +86,11 @@ describe('out/main', () => {
     );
   });
 
+  it('is ASCII, which is read sooner', () => {
+    for (const name of readdirSync(main))
+      expect(readFileSync(join(main, name)).every((byte) => byte < 128)).toBe(true);
+  });
+
   it('has the code that begins a thread in that thread’s file, where no other thread runs it', () => {
     const threads = readdirSync(main).filter((name) => /^(?!chunk-).*-(thread|worker)\.js$/.test(name));
     expect(threads.length).toBeGreaterThan(5);

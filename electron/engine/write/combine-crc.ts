@@ -17,23 +17,35 @@ export function combineCrc(first: number, second: number, bytes: number): number
   return (multiply(shiftOf(bytes), first) ^ second) >>> 0;
 }
 
-/** By bytes: the checksums of a file's blocks are put together several times. */
+/** By what a text of so many bytes moves the one before it: in two steps, as lengths of blocks are seldom the same. */
+function shiftOf(bytes: number): number {
+  const few = bytes % STEP;
+  return multiply(knownShift(bytes - few), knownShift(few));
+}
+
+const STEP = 256;
+
 const shifts = new Map<number, number>();
 
-/** More lengths of blocks are seldom of one set. */
+/** More lengths of blocks, divided so, are seldom of one set. */
 const SHIFTS = 8_192;
 
-/** By what a text of so many bytes moves the one before it: 8 bits a byte, so that 2^3 is the first power. */
-function shiftOf(bytes: number): number {
+function knownShift(bytes: number): number {
   const known = shifts.get(bytes);
   if (known !== undefined) return known;
-  let shift = ONE;
-  for (let rest = bytes, k = 3; rest > 0; rest = Math.floor(rest / 2), k++) {
-    if (rest % 2 === 1) shift = multiply(POWERS[k % POWERS.length] ?? X, shift);
-  }
+  const shift = powerOf(bytes);
   if (shifts.size >= SHIFTS) shifts.clear();
   shifts.set(bytes, shift);
   return shift;
+}
+
+/** x to the power of the bits: 8 a byte, so that 2^3 is the first power. */
+function powerOf(bytes: number): number {
+  let power = ONE;
+  for (let rest = bytes, k = 3; rest > 0; rest = Math.floor(rest / 2), k++) {
+    if (rest % 2 === 1) power = multiply(POWERS[k % POWERS.length] ?? X, power);
+  }
+  return power;
 }
 
 /** The product modulo the polynomial. Without branches: which bits are set can't be foreseen. */

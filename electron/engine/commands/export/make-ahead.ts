@@ -71,9 +71,12 @@ export async function makeAhead(
 
   const making: Promise<void>[] = [];
   try {
-    for (const file of files) {
-      const wanted = wantedOf(file, changed);
-      if (wanted.length === 0 || (await isStale(file))) continue;
+    const upcoming = changedFiles(files, changed, isStale);
+    for (let next = upcoming.next(); !next.done && blocksLeft > 0;) {
+      const { file, wanted, stale } = next.value;
+      // It is read while this one is made.
+      next = upcoming.next();
+      if (await stale) continue;
       const parts: Promise<void>[] = [];
       for (const part of inParts(wanted.slice(0, blocksLeft))) {
         signal.throwIfAborted();
@@ -90,13 +93,34 @@ export async function makeAhead(
       // It is awaited below.
       task.catch(() => undefined);
       making.push(task);
-      if (blocksLeft <= 0) break;
     }
     await Promise.all(making);
   } finally {
     for (const thread of lent) threads.release(thread);
   }
   return ahead;
+}
+
+interface AheadFile {
+  readonly file: ExportedFile;
+  readonly wanted: readonly WantedBlock[];
+  readonly stale: Promise<boolean>;
+}
+
+/** The files with blocks to make; each is looked at when it is asked for. */
+function* changedFiles(
+  files: readonly ExportedFile[],
+  changed: TouchedRows,
+  isStale: AheadControl['isStale'],
+): Generator<AheadFile, undefined> {
+  for (const file of files) {
+    const wanted = wantedOf(file, changed);
+    if (wanted.length === 0) continue;
+    const stale = isStale(file);
+    // It is awaited where the file's turn comes.
+    stale.catch(() => undefined);
+    yield { file, wanted, stale };
+  }
 }
 
 /** Blocks that are neighbours, or so many: several threads should come to an end at about the same time. */
