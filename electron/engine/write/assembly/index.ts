@@ -1,5 +1,5 @@
 // What WebAssembly offers the engine, in one module: AssemblyScript, compiled by `npm run assembly` into
-// ../assembly-code.ts. See docs/decisions/0034-lines-and-deflate-in-webassembly.md.
+// ../assembly-code.ts. See docs/decisions/0034-lines-in-webassembly.md.
 export {
   deflate,
   deflateInput,
