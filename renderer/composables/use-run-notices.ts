@@ -31,7 +31,10 @@ export function useRunNotices(): void {
     () => exporting.phase,
     (phase) => {
       if (dialogs.main?.kind === 'export' || dialogs.main?.kind === 'exportAgain') return;
-      if (phase === 'done') notices.show({ kind: 'success', key: 'export.done' });
+      if (phase === 'done') {
+        const action = { key: 'notices.showResult', open: 'export' } as const;
+        notices.show({ kind: 'success', key: 'export.done', action });
+      }
       if (phase === 'failed') tellFailure(exporting.error, 'export');
     },
   );

@@ -1,6 +1,6 @@
 // One export: options, plan preview, run, result, also while its dialog is closed. The engine plans and writes.
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { ExportOptions, ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
@@ -96,6 +96,8 @@ export const useExporting = defineStore('exporting', () => {
     refused.value = new Set();
     overwrite.value = false;
   }
+
+  watch(() => project.info?.path, reset);
 
   /** Takes new options; what was planned for the old ones no longer counts. */
   function change(part: Partial<ExportOptions>): void {

@@ -22,10 +22,11 @@ export interface NoticeContent {
   readonly more?: MessageKey;
   /** What the engine or host said. */
   readonly error?: ErrorData;
-  /** What its button does: shows all rows, at this one; or takes a step back, while it is the last one. */
+  /** What its button does: shows all rows, at this one; takes a step back, while it is the last one; opens a dialog. */
   readonly action?:
     | { readonly key: MessageKey; readonly showRow: number }
-    | { readonly key: MessageKey; readonly undo: HistoryStep };
+    | { readonly key: MessageKey; readonly undo: HistoryStep }
+    | { readonly key: MessageKey; readonly open: 'export' };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
 }

@@ -220,6 +220,7 @@ export const dialogs = {
     dismissAll: 'Meldung schließen | Alle {count} Meldungen schließen',
     label: 'Meldungen',
     dismiss: 'Meldung schließen',
+    showResult: 'Ergebnis zeigen',
     engineRestarted: 'Die Engine wurde unerwartet beendet und neu gestartet.',
     reopened: 'Ihr Projekt ist wieder offen; alles Bestätigte ist noch da.',
     notReopened: 'Ihr Projekt konnte nicht wieder geöffnet werden. Öffnen Sie es vom Startbildschirm aus.',

@@ -218,6 +218,7 @@ export const dialogs = {
     dismissAll: 'Dismiss the notice | Dismiss all {count} notices',
     label: 'Notices',
     dismiss: 'Dismiss',
+    showResult: 'Show the result',
     engineRestarted: 'The engine stopped unexpectedly and was started again.',
     reopened: 'Your project is open again; everything confirmed is still there.',
     notReopened: 'Your project could not be opened again. Open it from the welcome screen.',

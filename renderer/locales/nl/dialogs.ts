@@ -220,6 +220,7 @@ export const dialogs = {
     dismissAll: 'Melding sluiten | Alle {count} meldingen sluiten',
     label: 'Meldingen',
     dismiss: 'Melding sluiten',
+    showResult: 'Resultaat tonen',
     engineRestarted: 'De engine is onverwacht gestopt en opnieuw gestart.',
     reopened: 'Je project is weer open; alles wat bevestigd was, is er nog.',
     notReopened: 'Je project kon niet opnieuw worden geopend. Open het vanaf het welkomstscherm.',

@@ -2,6 +2,7 @@
 // The dialog of an export, driven as a user would: by roles, labels and keys.
 import type { VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defineComponent, h, ref, type Component } from 'vue';
 import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
@@ -20,8 +21,8 @@ afterEach(() => {
 });
 
 describe('ExportDialog', () => {
-  async function open(client = fakeClient()): Promise<VueWrapper> {
-    mounted = mountWith(ExportDialog, client);
+  async function open(client = fakeClient(), component: Component = ExportDialog): Promise<VueWrapper> {
+    mounted = mountWith(component, client);
     await useProject().refresh();
     useExporting().reset();
     useExporting().change({ out: '/out' });
@@ -160,6 +161,26 @@ describe('ExportDialog', () => {
     await vi.waitFor(() => {
       expect(wrapper.text()).toContain('4 URLs in 2 files');
     });
+  });
+
+  it('shows a result that came while it was closed, once', async () => {
+    const isOpen = ref(true);
+    const Host = defineComponent({ setup: () => () => (isOpen.value ? h(ExportDialog) : h('p')) });
+    const wrapper = await open(fakeClient(), Host);
+    const show = async (shown: boolean): Promise<void> => {
+      isOpen.value = shown;
+      await settled();
+    };
+    await button(wrapper, 'Export').trigger('click');
+    await settled();
+    await show(false);
+    useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
+    await settled();
+    await show(true);
+    expect(wrapper.get('h2').text()).toBe('Export finished');
+    await show(false);
+    await show(true);
+    expect(wrapper.get('h2').text()).toBe('Export');
   });
 
   it('takes a name for the profile it was asked for, and for no other', async () => {

@@ -37,6 +37,13 @@ describe('useRunNotices', () => {
     expect(told()).toEqual(['export.cancelled']);
   });
 
+  it('offers the result of an export whose dialog is closed', async () => {
+    mounted = mountWith(Host, fakeClient());
+    useExporting().$patch({ phase: 'done' });
+    await nextTick();
+    expect(useNotices().all).toMatchObject([{ key: 'export.done', action: { open: 'export' } }]);
+  });
+
   it('leaves it to the dialog that is open, also to that of an export again', async () => {
     mounted = mountWith(Host, fakeClient());
     useDialogs().open({ kind: 'exportAgain' });

@@ -28,6 +28,15 @@ describe('useExporting', () => {
     });
   });
 
+  it('forgets what it knows of a project when another one is opened', async () => {
+    const exporting = useExporting();
+    exporting.$patch({ phase: 'done', result: EXPORT_RESULT });
+    const { info } = useProject();
+    if (info) client.answer('project.info', { ...info, path: '/p/other.mapwright' });
+    await useProject().refresh();
+    expect([exporting.phase, exporting.result]).toEqual(['idle', null]);
+  });
+
   it('plans only with a folder and an address', async () => {
     const exporting = useExporting();
     await exporting.preview();
