@@ -80,6 +80,11 @@ describe('mapwright export', () => {
     expect(result.extras).toHaveLength(2);
     const list = await mapwrightHere(['export', own, '--profiles']);
     expect(list.stdout).toMatch(/^Live\t.*live\t6 URLs, 0 files changed, \d{4}-/m);
+    // An export that fails leaves the profiles as they were.
+    const failing = ['--out', own, '--base-url', BASE, '--save-profile'];
+    expect((await mapwrightHere(['export', own, ...failing, 'Live'])).code).toBe(2);
+    expect((await mapwrightHere(['export', own, ...failing, 'Test'])).code).toBe(2);
+    expect((await mapwrightHere(['export', own, '--profiles'])).stdout).toBe(list.stdout);
     const wrong = await mapwrightHere(['export', own, '--profile', 'Test']);
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('has no profile "Test". It has "Live".');

@@ -70,13 +70,12 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         await tellHosts(engine, terminal, set);
         return 0;
       }
-      const saved = name === undefined ? null : exports.profiles.find((one) => one.name === name);
-      const kept =
+      const result =
         name === undefined
-          ? null
-          : await engine.request['profile.save']({ id: saved?.id ?? null, name, options: set });
-      const profile = kept?.profile ?? known?.id ?? null;
-      const result = await runExport(engine, terminal, set, { overwrite, profile });
+          ? await runExport(engine, terminal, set, { overwrite, profile: known?.id ?? null })
+          : await keepingProfile(engine, { name, options: set, before: exports.profiles }, (profile) =>
+              runExport(engine, terminal, set, { overwrite, profile }),
+            );
       if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite });
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printExport(terminal.stdout, result);
@@ -120,6 +119,27 @@ function lastOptions({ last }: ExportSettings, settings: ProjectSettings): Expor
     maxBytes,
     gzip,
   };
+}
+
+/** Does the work with the options as a profile of that name; where it fails, the profiles are as before. */
+async function keepingProfile<T>(
+  engine: EngineSession,
+  {
+    name,
+    options,
+    before,
+  }: { readonly name: string; readonly options: ExportOptions; readonly before: readonly ExportProfile[] },
+  work: (profile: number) => Promise<T>,
+): Promise<T> {
+  const known = before.find((one) => one.name === name);
+  const { profile } = await engine.request['profile.save']({ id: known?.id ?? null, name, options });
+  try {
+    return await work(profile);
+  } catch (error) {
+    if (known) await engine.request['profile.save']({ id: profile, name, options: known.options });
+    else await engine.request['profile.delete']({ id: profile });
+    throw error;
+  }
 }
 
 function findProfile({ profiles }: ExportSettings, name: string): ExportProfile {
