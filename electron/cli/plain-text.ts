@@ -85,7 +85,7 @@ export function oneLine(text: string): string {
 }
 
 /** Text without line breaks or control characters, else to the letter: for programs that read lines. */
-export function exactLine(text: string): string {
+function exactLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
 }
 

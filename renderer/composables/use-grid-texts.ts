@@ -1,0 +1,22 @@
+// What every grid says: of its rows and columns, and of how many are selected. Text only.
+import type { GridTexts } from '../grid/grid-types.ts';
+import { useText } from '../locales/use-text.ts';
+
+type CommonTexts = Pick<GridTexts, 'rowNumber' | 'selectAll' | 'loading' | 'problem' | 'number' | 'selected'>;
+
+/** The texts in the language of the moment, each time it is called. */
+export function useGridTexts(): () => CommonTexts {
+  const { t, number, plural } = useText();
+  return () => ({
+    rowNumber: t('gridTexts.rowNumber'),
+    selectAll: t('gridTexts.selectAll'),
+    loading: t('gridTexts.loading'),
+    problem: t('gridTexts.problem'),
+    number,
+    selected: (rows, columns) =>
+      t('gridTexts.selected', {
+        rows: plural('common.rows', rows),
+        columns: plural('gridTexts.columns', columns),
+      }),
+  });
+}
