@@ -8,6 +8,7 @@ import { barePattern, fillPattern, patternProblem } from '../../../../shared/mod
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import { setNameProblem } from '../../../../shared/model/set-name.ts';
 import { DEFAULT_INDEX_NAME, DEFAULT_NAME, type FileKind } from '../../../../shared/model/set-options.ts';
+import { siteHostOf } from './host-of.ts';
 
 export const STYLE_SHEET_NAME = 'sitemap.xsl';
 
@@ -27,13 +28,17 @@ export interface NamedFamily {
   readonly kind?: FileKind | undefined;
 }
 
-type NameOptions = Pick<ExportOptions, 'name' | 'indexName' | 'format' | 'gzip' | 'sectionIndexes'>;
+type NameOptions = Pick<
+  ExportOptions,
+  'baseUrl' | 'name' | 'indexName' | 'format' | 'gzip' | 'sectionIndexes'
+>;
 
 /** The name of the nth sitemap of a family, from 1, with the folder of its host. */
 export function sitemapName(family: NamedFamily, n: number, options: NameOptions): string {
   const { name, host = '', kind = 'url' } = family;
   const section = name + KIND_ENDINGS[kind];
-  const bare = fillPattern(options.name ?? DEFAULT_NAME, { section, host: hostName(host), n });
+  const site = hostName(host === '' ? siteHostOf(options.baseUrl) : host);
+  const bare = fillPattern(options.name ?? DEFAULT_NAME, { section, host: site, n });
   return `${hostFolder(host)}${bare}.${options.format === 'text' ? 'txt' : 'xml'}${options.gzip ? '.gz' : ''}`;
 }
 

@@ -53,6 +53,12 @@ describe('names', () => {
     expect(existsSync(set.out)).toBe(false);
   });
 
+  it('have the host of the base address where hosts are not apart', async () => {
+    const { context } = engineWith(rows(3));
+    const result = await exportNow(context, options(temporaryFolder(), { name: '{host}/{n}' }));
+    expect(names(result.files)).toEqual(['example.com/1.xml.gz']);
+  });
+
   it('may not be the same where a system does not tell capitals apart', async () => {
     const { context } = engineWith(rows(3));
     const set = options(temporaryFolder(), {
