@@ -6,6 +6,9 @@ import { formatCount, formatNumberOf, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
 import type { Terminal } from './terminal.ts';
 
+/** What to do about files in the way, as the window says it. */
+const IN_WINDOW = 'Allow replacing, or choose another folder.';
+
 /** The result; rejects as runJob does. */
 export async function runExport(
   engine: EngineSession,
@@ -20,7 +23,11 @@ export async function runExport(
   } catch (error) {
     const inTheWay = ['export-in-the-way', 'export-more-in-the-way'] as const;
     if (!(error instanceof AppError) || !inTheWay.some((key) => key === error.reason?.key)) throw error;
-    throw new AppError(error.code, `${error.message} To replace them, use --overwrite.`, error.detail);
+    const message = error.message.replace(
+      IN_WINDOW,
+      'Choose another folder, or replace them with --overwrite.',
+    );
+    throw new AppError(error.code, message, error.detail);
   }
 }
 

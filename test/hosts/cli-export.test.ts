@@ -141,7 +141,10 @@ describe('mapwright export', () => {
     await writeFile(join(out, 'sitemap-1.xml.gz'), 'mine');
     const refused = await mapwrightHere(args);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toMatch(/sitemap-1\.xml\.gz.*use --overwrite/);
+    expect(refused.stderr).toMatch(
+      /sitemap-1\.xml\.gz.*Choose another folder, or replace them with --overwrite\.$/m,
+    );
+    expect(refused.stderr).not.toContain('Allow replacing');
     const planned = await mapwrightHere([...args, '--dry-run']);
     expect(planned.stdout).toMatch(/^Not written by Mapwright.*--overwrite \(1\): sitemap-1\.xml\.gz$/m);
     expect(await contents(out)).toEqual({ 'sitemap-1.xml.gz': Buffer.from('mine').toString('base64') });
