@@ -83,8 +83,20 @@ function describeError(error: unknown, name: string): CliError {
     };
   }
   const data = toErrorData(error);
-  return data.reason?.key === 'file-exists' ? { ...data, message: existsText(data.reason) } : data;
+  switch (data.reason?.key) {
+    case 'file-exists':
+      return { ...data, message: existsText(data.reason) };
+    case 'export-in-the-way':
+    case 'export-more-in-the-way':
+      return { ...data, message: data.message.replace(ALLOW_IN_WINDOW, ALLOW_BY_OPTION) };
+    default:
+      return data;
+  }
 }
+
+/** What to do about files that an export would replace, as the window says it. */
+const ALLOW_IN_WINDOW = 'Allow replacing, or choose another folder.';
+const ALLOW_BY_OPTION = 'Choose another folder, or replace them with --overwrite.';
 
 /** All commands that write a file have the option. */
 function existsText({ params }: ErrorReason): string {

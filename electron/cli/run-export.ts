@@ -1,34 +1,20 @@
-// Runs the export job for the commands that export; a refusal over files in the way names the option that allows it.
-import { AppError } from '../../shared/contract/errors.ts';
+// Runs the export job for the commands that export, and says what is told around it.
 import { toUpload, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
 import type { EngineSession } from './engine-client.ts';
 import { formatCount, formatNumberOf, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What to do about files in the way, as the window says it. */
-const IN_WINDOW = 'Allow replacing, or choose another folder.';
-
 /** The result; rejects as runJob does. */
-export async function runExport(
+export function runExport(
   engine: EngineSession,
   terminal: Terminal,
   options: ExportOptions,
   { overwrite, profile = null }: { readonly overwrite: boolean; readonly profile?: number | null },
 ): Promise<ExportResult> {
-  try {
-    return await runJob(engine, terminal, 'export', () =>
-      engine.request['export.start']({ ...options, overwrite, profile }),
-    );
-  } catch (error) {
-    const inTheWay = ['export-in-the-way', 'export-more-in-the-way'] as const;
-    if (!(error instanceof AppError) || !inTheWay.some((key) => key === error.reason?.key)) throw error;
-    const message = error.message.replace(
-      IN_WINDOW,
-      'Choose another folder, or replace them with --overwrite.',
-    );
-    throw new AppError(error.code, message, error.detail);
-  }
+  return runJob(engine, terminal, 'export', () =>
+    engine.request['export.start']({ ...options, overwrite, profile }),
+  );
 }
 
 /** Says on one line how many URLs of the set have errors, where some do. */

@@ -32,9 +32,10 @@ export interface WrittenContent {
 
 /** The same content and level (1 to 9) give the same bytes on every system, in any thread. */
 export function packGzip(file: FileContent, level: number): WrittenContent {
-  const pieces = [HEADER, packFrame(file.head, { level })];
+  const head = packFrame(file.head, { level });
+  const pieces = [HEADER, head];
   const places: BlockPlace[] = [];
-  let at = HEADER.length + (pieces[1]?.length ?? 0);
+  let at = HEADER.length + head.length;
   let crc = crc32(file.head);
   let bytes = file.head.length + file.close.length;
   for (const part of file.parts) {

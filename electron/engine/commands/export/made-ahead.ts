@@ -1,12 +1,12 @@
-// What threads made of a known set before it is laid out, and what they are asked for: changed blocks, and whole files where
-// no row comes or goes. It makes none itself.
+// What was made of a known set before it is laid out, by threads and beside them, and what threads are asked for: changed
+// blocks, and whole files where no row comes or goes. It makes none itself.
 import type { RowBlock } from '../../../../shared/model/exported-file.ts';
 import type { FileFacts, KeptPart } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { MadeFile } from '../../write/set-file.ts';
 import { sameIds } from './id-list.ts';
 
-/** A block that a thread made. */
+/** A block that was made by itself. */
 export interface BlockAhead {
   /** The rows that are written, ascending. */
   readonly ids: Uint32Array;
