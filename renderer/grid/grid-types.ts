@@ -84,9 +84,18 @@ export interface CellEdit {
   readonly force: boolean;
 }
 
-/** A refused edit reopens the editor with the reason; `canKeep` (default true) offers "Keep anyway". */
+/**
+ * A refused edit reopens the editor with the reason; `canKeep` (default true) offers "Keep anyway". A reason that
+ * passes by itself goes when `until` is settled, and the text stays.
+ */
 export type EditOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly canKeep?: boolean };
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      readonly canKeep?: boolean;
+      readonly until?: Promise<unknown>;
+    };
 
 export interface CellPosition {
   readonly row: number;

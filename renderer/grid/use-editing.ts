@@ -16,6 +16,8 @@ export interface OpenEditor<T extends GridRow> {
   /** Why the engine refused the text. */
   readonly reason: string | null;
   readonly canKeep: boolean;
+  /** Settled when the reason has passed; null: it does not pass by itself. */
+  readonly until: Promise<unknown> | null;
 }
 
 interface Unconfirmed {
@@ -39,7 +41,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   const editor = shallowRef<OpenEditor<T> | null>(null);
   /** By row id: a reactive map is followed key by key, so that one edit draws one row again. */
   const unconfirmed = shallowReactive(new Map<number, ReadonlyMap<string, Unconfirmed>>());
-  const refused: OpenEditor<T>[] = [];
+  let refused: OpenEditor<T>[] = [];
   let turn = 0;
 
   function remember(id: number, column: string, entry: Unconfirmed | null): void {
@@ -77,6 +79,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
       typed: typed !== null,
       reason: null,
       canKeep: false,
+      until: null,
     };
     return true;
   }
@@ -111,8 +114,8 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const row = input.rowAt(cell.row);
     const column = input.columns()[cell.column];
     if (!row || !column) return;
-    const from = { turn: 0, cell, row, column, text, typed: false, reason: null, canKeep: false };
-    void send(from, text, false);
+    const asked = { typed: false, reason: null, canKeep: false, until: null };
+    void send({ turn: 0, cell, row, column, text, ...asked }, text, false);
   }
 
   async function send(from: OpenEditor<T>, text: string, force: boolean): Promise<void> {
@@ -138,8 +141,20 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
       input.onError(new Error(outcome.reason));
       return;
     }
-    refused.push({ ...from, text, typed: false, reason: outcome.reason, canKeep: outcome.canKeep ?? true });
+    const { reason, canKeep = true, until = null } = outcome;
+    refused.push({ ...from, text, typed: false, reason, canKeep, until });
     if (!editor.value) close();
+    if (!until) return;
+    await until;
+    relent(until);
+  }
+
+  /** What refused has passed: the reason goes, and the text stays to be confirmed again. */
+  function relent(until: Promise<unknown>): void {
+    const freed = (one: OpenEditor<T>): OpenEditor<T> =>
+      one.until === until ? { ...one, reason: null, until: null } : one;
+    refused = refused.map(freed);
+    if (editor.value) editor.value = freed(editor.value);
   }
 
   /** New rows are there: values that they confirm need no memory. */
@@ -150,7 +165,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   /** A new view: positions mean other rows. */
   function reset(): void {
     editor.value = null;
-    refused.length = 0;
+    refused = [];
     forgetWhere(() => true);
   }
 

@@ -15,6 +15,7 @@ import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '../grid/grid-types.ts';
 import { useDialogs } from './dialogs.ts';
+import { useJobs } from './jobs.ts';
 import { useNotices, type NoticeContent } from './notices.ts';
 import { useProject } from './project.ts';
 import { useSelection } from './selection.ts';
@@ -32,6 +33,7 @@ export type EditAnswer = EditOutcome & { readonly error?: ErrorData };
 export const useEdits = defineStore('edits', () => {
   const { engine } = useClient();
   const dialogs = useDialogs();
+  const jobs = useJobs();
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
@@ -66,7 +68,7 @@ export const useEdits = defineStore('edits', () => {
     } catch (cause) {
       const error = errorOf(cause);
       const canKeep = error.code === 'invalid-value' && column !== 'included';
-      return { ok: false, reason: error.message, canKeep, error };
+      return { ok: false, reason: error.message, canKeep, error, ...jobs.passing(error) };
     }
   }
 

@@ -1,6 +1,6 @@
 // Long work that the engine does: progress, outcome, cancel. What a result means is for those who started the job.
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import { AppError, type ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
 import type { JobResults } from '../../shared/contract/requests.ts';
@@ -113,6 +113,12 @@ export const useJobs = defineStore('jobs', () => {
     for (const job of [...waiting.keys()]) settle(job, { error });
   }
 
+  /** What was refused because a job runs can be tried again once none does. */
+  function passing(error: ErrorData): { readonly until?: Promise<unknown> } {
+    if (error.code !== 'busy' || !isRunning.value) return {};
+    return { until: new Promise((resolve) => watch(isRunning, resolve, { once: true })) };
+  }
+
   /** Asks the engine to stop the job that runs; its starter hears "cancelled". */
   async function cancel(): Promise<void> {
     if (!running.value) return;
@@ -120,5 +126,5 @@ export const useJobs = defineStore('jobs', () => {
     await engine['job.cancel']({ job: running.value.id });
   }
 
-  return { running, isRunning, run, resume, started, progressed, done, failed, lost, cancel };
+  return { running, isRunning, run, resume, started, progressed, done, failed, lost, passing, cancel };
 });

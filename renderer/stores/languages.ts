@@ -8,7 +8,9 @@ import type { PositionRange } from '../../shared/model/row-set.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import type { EditOutcome, RowSource } from '../grid/grid-types.ts';
+import type { RowSource } from '../grid/grid-types.ts';
+import type { EditAnswer } from './edits.ts';
+import { useJobs } from './jobs.ts';
 import { useNotices } from './notices.ts';
 import { usePages } from './pages.ts';
 import { useProject } from './project.ts';
@@ -31,6 +33,7 @@ const MAX_ROWS = 10_000;
 
 export const useLanguages = defineStore('languages', () => {
   const { engine } = useClient();
+  const jobs = useJobs();
   const notices = useNotices();
   const pages = usePages();
   const project = useProject();
@@ -112,12 +115,13 @@ export const useLanguages = defineStore('languages', () => {
   }
 
   /** One cell as it was typed; a refusal is shown at the cell. */
-  async function setCell(change: CellChange): Promise<EditOutcome> {
+  async function setCell(change: CellChange): Promise<EditAnswer> {
     try {
       await engine['clusters.set']({ cells: [change] });
       return { ok: true };
     } catch (cause) {
-      return { ok: false, reason: errorOf(cause).message, canKeep: false };
+      const error = errorOf(cause);
+      return { ok: false, reason: error.message, canKeep: false, error, ...jobs.passing(error) };
     }
   }
 

@@ -69,6 +69,34 @@ describe('editing', () => {
     ]);
   });
 
+  it('drops a refusal that has passed and keeps the text, to be confirmed again', async () => {
+    await grid.occupy();
+    await grid.cell(2, 4).click();
+    await grid.keys('0', '.', '4', 'Enter');
+    await grid.page.getByRole('alert').waitFor();
+    await grid.keys('Enter');
+    await grid.page.getByRole('alert').waitFor();
+    await grid.release();
+    await grid.page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await grid.input().inputValue()).toBe('0.4');
+    await grid.keys('Enter');
+    await expect.poll(() => grid.cell(2, 4).textContent()).toBe('0.4');
+  });
+
+  it('keeps a text that was left while it could not be taken, and takes it as soon as it can', async () => {
+    await grid.occupy();
+    await grid.cell(2, 4).click();
+    await grid.keys('0', '.', '4', 'Enter');
+    await grid.page.getByRole('alert').waitFor();
+    await grid.cell(5, 1).click();
+    expect(await grid.input().inputValue()).toBe('0.4');
+    await grid.release();
+    await expect.poll(() => grid.cell(2, 4).textContent()).toBe('0.4');
+    expect(await grid.input().count()).toBe(0);
+    expect(await grid.active()).toEqual([5, 1]);
+    expect((await grid.log()).filter((entry) => (entry as string[])[0] === 'refused')).toEqual([]);
+  });
+
   it('toggles a box by click and by Space, and many rows as one change', async () => {
     const box = grid.cell(2, 0).getByRole('checkbox');
     const was = await box.getAttribute('aria-checked');

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GridSelection } from '../../../renderer/grid/grid-types.ts';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useEdits } from '../../../renderer/stores/edits.ts';
+import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useNotices } from '../../../renderer/stores/notices.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useSelection } from '../../../renderer/stores/selection.ts';
 import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
-import { fakeClient } from '../fake-client.ts';
+import { fakeClient, IMPORT_RESULT } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
 
 let client = fakeClient();
@@ -57,6 +58,21 @@ describe('useEdits', () => {
     client.refuse('edit.set', new AppError('busy', 'An import runs.'));
     const outcome = await useEdits().setCell({ id: 1, position: 0, column: 'loc', value: 'x', force: false });
     expect(outcome).toMatchObject({ ok: false, reason: 'An import runs.', canKeep: false });
+  });
+
+  it('tells when the job that refused a value has ended', async () => {
+    const jobs = useJobs();
+    void jobs.run('import', () => Promise.resolve({ job: 1 }));
+    await flushPromises();
+    client.refuse('edit.set', new AppError('busy', 'An import runs.'));
+    const outcome = await useEdits().setCell({ id: 1, position: 0, column: 'loc', value: 'x', force: false });
+    let passed = false;
+    if (!outcome.ok) void outcome.until?.then(() => (passed = true));
+    await flushPromises();
+    expect(passed).toBe(false);
+    jobs.done({ job: 1, kind: 'import', result: IMPORT_RESULT });
+    await flushPromises();
+    expect(passed).toBe(true);
   });
 
   it('fills all areas as one request', async () => {

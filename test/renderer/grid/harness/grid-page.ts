@@ -14,6 +14,8 @@ interface Exposed {
     readonly place: { value: string };
     pause(): () => void;
     resume?: () => void;
+    occupy(): () => void;
+    release?: () => void;
   };
 }
 
@@ -125,6 +127,20 @@ export class GridPage {
   resume() {
     return this.page.evaluate(() => {
       (window as unknown as Exposed).harness.resume?.();
+    });
+  }
+
+  /** Each edit is refused until `release`. */
+  occupy() {
+    return this.page.evaluate(() => {
+      const { harness } = window as unknown as Exposed;
+      harness.release = harness.occupy();
+    });
+  }
+
+  release() {
+    return this.page.evaluate(() => {
+      (window as unknown as Exposed).harness.release?.();
     });
   }
 
