@@ -6,6 +6,7 @@ import { DERIVED } from './columns.ts';
 import type { FilterPart, RowTest, SourceList, TestedColumn } from './filter-part.ts';
 import { textTest, type TextCondition } from './text-test.ts';
 import type { SqlPart } from './view-database.ts';
+import { hasLetters, isAscii } from './written-out.ts';
 
 type SearchCondition = Extract<Condition, { kind: 'search' }>;
 type StoredColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
@@ -97,7 +98,7 @@ function derivedPart(condition: TextCondition, column: 'host' | 'path' | 'query'
     },
   };
   const whole = operator === 'empty' || operator === 'notEmpty' || operator === 'regex' || value === '';
-  const sql = whole ? undefined : holdsAnyOf('loc', [value]);
+  const sql = whole ? undefined : (columnHint(condition, 'loc') ?? holdsAnyOf('loc', [value]));
   return sql ? { sql, test } : { test };
 }
 
@@ -117,7 +118,7 @@ type Compare = (shown: string) => SqlPart | undefined;
 /** What a column shows, compared with a text; null where the cell is empty. */
 function columnSql(condition: TextCondition, column: StoredColumn): SqlPart | undefined {
   const { operator, value, matchCase } = condition;
-  if (operator === 'empty' || operator === 'notEmpty') return undefined;
+  if (operator === 'empty' || operator === 'notEmpty' || hasLetters(value)) return undefined;
   const compare: Compare = (shown) => valueSql(shown, operator, value, matchCase === true);
   const text = compare(column);
   if (!text || column === 'loc' || column === 'lastmod') return text;
@@ -129,9 +130,12 @@ function columnSql(condition: TextCondition, column: StoredColumn): SqlPart | un
 
 /** What all rows meet that a text with letters outside ASCII can be found in; null for other texts. */
 function columnHint({ operator, value }: TextCondition, column: StoredColumn): SqlPart | null {
-  if (operator === 'regex' || isAscii(value)) return null;
-  const isText = column === 'loc' || column === 'lastmod';
-  return { sql: isText ? `octet_length(${column}) > length(${column})` : `${column} >= ''`, values: [] };
+  if (operator === 'regex' || !hasLetters(value)) return null;
+  if (column !== 'loc' && column !== 'lastmod') return { sql: `${column} >= ''`, values: [] };
+  return {
+    sql: `octet_length(${column}) > length(${column}) OR ${column} GLOB '*%[c-fC-F]?%[89abAB]?*'`,
+    values: [],
+  };
 }
 
 function codeSql(condition: TextCondition): SqlPart {
@@ -201,8 +205,3 @@ function storedTest(condition: TextCondition, column: TestedColumn): RowTest {
 
 /** Longest text for LIKE: SQLite takes patterns of at most 50,000 bytes. Source: sqlite.org/limits.html. */
 const LIKE_LENGTH = 20_000;
-
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
-  return true;
-}

@@ -1,12 +1,14 @@
 // Text conditions as functions of a cell's text, for what SQL can't say. The one definition of how texts compare.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Condition } from '../../../shared/model/view-query.ts';
+import { hasLetters, writtenOut } from './written-out.ts';
 
 export type TextCondition = Extract<Condition, { kind: 'text' }>;
 
 /**
- * The condition without its negation, for a text that is there. Letters compare without case unless matchCase.
- * Throws invalid-value for a regular expression that can't be read.
+ * The condition without its negation, for a text that is there. Letters compare without case unless matchCase; those
+ * outside ASCII are found percent-encoded, too, and the other way round. A regular expression sees the text as it is
+ * written. Throws invalid-value for one that can't be read.
  */
 export function textTest(condition: TextCondition): (text: string) => boolean {
   const { operator, value } = condition;
@@ -14,21 +16,28 @@ export function textTest(condition: TextCondition): (text: string) => boolean {
     const pattern = readRegex(value, condition.matchCase ?? false);
     return (text) => pattern.test(text);
   }
+  if (operator === 'empty') return (text) => text === '';
+  if (operator === 'notEmpty') return (text) => text !== '';
   const fold = condition.matchCase === true ? (text: string) => text : foldCase;
-  const wanted = fold(value);
+  const accepts = comparison(operator, fold(value));
+  if (!hasLetters(value)) return (text) => accepts(fold(text));
+  const acceptsLetters = comparison(operator, fold(writtenOut(value)));
+  return (text) => accepts(fold(text)) || acceptsLetters(fold(writtenOut(text)));
+}
+
+function comparison(
+  operator: 'contains' | 'equals' | 'startsWith' | 'endsWith',
+  wanted: string,
+): (folded: string) => boolean {
   switch (operator) {
     case 'contains':
-      return (text) => fold(text).includes(wanted);
+      return (text) => text.includes(wanted);
     case 'equals':
-      return (text) => fold(text) === wanted;
+      return (text) => text === wanted;
     case 'startsWith':
-      return (text) => fold(text).startsWith(wanted);
+      return (text) => text.startsWith(wanted);
     case 'endsWith':
-      return (text) => fold(text).endsWith(wanted);
-    case 'empty':
-      return (text) => text === '';
-    case 'notEmpty':
-      return (text) => text !== '';
+      return (text) => text.endsWith(wanted);
   }
 }
 

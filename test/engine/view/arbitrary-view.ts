@@ -16,6 +16,7 @@ import {
 const word = fc.constantFrom(
   ...['', 'a', 'A', 'ab', 'k', 'K', '\u212a', 'é', 'É', 'İ', 'i', 'ς', 'Σ', 'σ', '%', '_', '\\'],
   ...['\u{1f600}', '\uffee', '*', '[', '"', '/', '?', '#', '0', '.5'],
+  ...['%C3%A9', '%c3%89', '%E2%84%aa', '%F0%9F%98%80', '%CF%82', '%C3', '%A9', '%ED%A0%80', '%41', '3', 'C'],
 );
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(''));
 const origin = fc.constantFrom(

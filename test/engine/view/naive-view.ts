@@ -104,6 +104,29 @@ const fold = (s: string): string =>
     .map((c) => (c === 'İ' || c === '\u212a' ? c : c.toLowerCase().replace('ς', 'σ')))
     .join('');
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Percent-encoded letters outside ASCII written out, by trying each place with two to four escapes. */
+function writtenOut(s: string): string {
+  let out = '';
+  for (let at = 0; at < s.length;) {
+    let [letter, length] = [s.charAt(at), 1];
+    for (const escapes of [2, 3, 4]) {
+      const part = s.slice(at, at + escapes * 3);
+      if (part.length < escapes * 3 || !/^(%[89a-f][\da-f])+$/i.test(part)) continue;
+      try {
+        const decoded = UTF8.decode(Buffer.from(part.replaceAll('%', ''), 'hex'));
+        if (Array.from(decoded).length === 1) [letter, length] = [decoded, part.length];
+      } catch {
+        // Other bytes than those of a letter stay escapes.
+      }
+    }
+    out += letter;
+    at += length;
+  }
+  return out;
+}
+
 /** Without the negation. */
 function meets(r: Row, c: Condition, locations: Locations): boolean {
   switch (c.kind) {
@@ -181,6 +204,12 @@ function meetsText(value: string | null, c: Extract<Condition, { kind: 'text' }>
   if (c.operator === 'notEmpty') return value !== null && value !== '';
   if (value === null) return false;
   if (c.operator === 'regex') return new RegExp(c.value, c.matchCase ? 'u' : 'iu').test(value);
+  if (meetsWritten(value, c)) return true;
+  const wanted = writtenOut(c.value);
+  return /[^\0-\x7f]/.test(wanted) && meetsWritten(writtenOut(value), { ...c, value: wanted });
+}
+
+function meetsWritten(value: string, c: Extract<Condition, { kind: 'text' }>): boolean {
   const [v, w] = c.matchCase ? [value, c.value] : [fold(value), fold(c.value)];
   if (c.operator === 'contains') return v.includes(w);
   if (c.operator === 'startsWith') return v.startsWith(w);

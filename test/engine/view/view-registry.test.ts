@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleMask } from '../../../shared/model/rule-sets.ts';
+import type { Condition } from '../../../shared/model/view-query.ts';
 import { anyQuery, anyRow } from './arbitrary-view.ts';
 import { blockedAgents, naive } from './naive-view.ts';
 import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
@@ -134,6 +135,39 @@ describe('a view', () => {
     expect(ids([0, 3], [1, 99])).toEqual([1, 2, 3, 4, 5]);
     expect(ids([2, 1])).toEqual([]);
     expect(Array.from(views.ids({ kind: 'ids', ids: [5, 2, 5] }))).toEqual([5, 2]);
+  });
+
+  it('finds letters outside ASCII as they are written and percent-encoded, whichever was typed', async () => {
+    const rows = [
+      'https://e.example/köln/',
+      'https://e.example/k%C3%B6ln/',
+      'https://e.example/K%c3%96LN/?q=%E6%9D%B1%E4%BA%AC',
+      'https://e.example/k%25C3%25B6ln/',
+      'https://e.example/k%B6ln/%41',
+    ];
+    const views = new ViewRegistry(storeWith(rows.map((loc) => ({ loc }))).db);
+    const found = async (condition: Condition): Promise<readonly number[]> => {
+      const { view, rows: count } = await views.open({ filter: [condition], sort: [] });
+      return views.window({ view, start: 0, count }).rows.map(({ id }) => id);
+    };
+    const text = { kind: 'text', column: 'loc', operator: 'contains' } as const;
+    for (const value of ['köln', 'KÖLN', 'k%C3%B6ln', 'k%c3%b6ln']) {
+      expect(await found({ kind: 'search', value })).toEqual([1, 2, 3]);
+      expect(await found({ ...text, value })).toEqual([1, 2, 3]);
+      expect(await found({ ...text, value, not: true })).toEqual([4, 5]);
+      expect(await found({ ...text, column: 'path', operator: 'equals', value: `/${value}/` })).toEqual([
+        1, 2, 3,
+      ]);
+    }
+    expect(await found({ ...text, value: 'köln', matchCase: true })).toEqual([1, 2]);
+    expect(await found({ ...text, operator: 'endsWith', value: '東京' })).toEqual([3]);
+    expect(await found({ ...text, operator: 'startsWith', value: 'https://e.example/kö' })).toEqual([
+      1, 2, 3,
+    ]);
+    // Parts of a letter, and escapes of ASCII, are found as they are written.
+    expect(await found({ ...text, value: '%B6' })).toEqual([2, 5]);
+    expect(await found({ ...text, value: '/A' })).toEqual([]);
+    expect(await found({ ...text, operator: 'regex', value: 'kö' })).toEqual([1]);
   });
 
   it('is refused once it is closed', async () => {
