@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../run/tool-path.ts';
-import { compileAssembly } from './compile-assembly.ts';
+import { compileAssembly, WITH_ASSEMBLY } from './compile-assembly.ts';
 
-it('is what the AssemblyScript compiles to', async () => {
-  const code = await readFile(join(ROOT, 'electron/engine/write/assembly-code.ts'), 'utf8');
-  expect(code, 'run `npm run assembly`').toBe(await compileAssembly());
+it.each(WITH_ASSEMBLY)('is what the AssemblyScript of %s compiles to', async (folder) => {
+  const code = await readFile(join(ROOT, folder, 'assembly-code.ts'), 'utf8');
+  expect(code, 'run `npm run assembly`').toBe(await compileAssembly(folder));
 });

@@ -1,5 +1,5 @@
-// Compiles the AssemblyScript of the engine. `npm run assembly` writes what comes out into the source tree, as text in a
-// module: so it needs no place of its own in bundles and packages.
+// Compiles the AssemblyScript of the engine. `npm run assembly` writes what comes out into the source tree, as text in
+// modules: so it needs no place of its own in bundles and packages.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { format } from 'prettier';
 import { runNode } from '../run/run-process.ts';
 import { ROOT, toolPath } from '../run/tool-path.ts';
 
-const SOURCE = 'electron/engine/write/assembly/index.ts';
-const TARGET = 'electron/engine/write/assembly-code.ts';
+/** The folders that have a module: what is in `assembly/` becomes `assembly-code.ts`. */
+export const WITH_ASSEMBLY = ['electron/engine/write', 'electron/engine/view'] as const;
 
-/** The module as it belongs into the source tree. Throws with the compiler's messages. */
-export async function compileAssembly(): Promise<string> {
-  const code = await compile();
+/** The module of a folder as it belongs into the source tree. Throws with the compiler's messages. */
+export async function compileAssembly(folder: string): Promise<string> {
+  const code = await compile(`${folder}/assembly/index.ts`);
   const lines = [
     '// Made by `npm run assembly` from the AssemblyScript in assembly/: not to be edited.',
     '',
@@ -23,7 +23,7 @@ export async function compileAssembly(): Promise<string> {
   return format(lines.join('\n'), { parser: 'typescript', singleQuote: true });
 }
 
-async function compile(): Promise<Buffer> {
+async function compile(source: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'mapwright-assembly-'));
   try {
     const out = join(folder, 'code.wasm');
@@ -39,7 +39,7 @@ async function compile(): Promise<Buffer> {
       '--outFile',
       out,
     ];
-    const args = [toolPath('assemblyscript', 'asc'), SOURCE, '--baseDir', ROOT, ...options];
+    const args = [toolPath('assemblyscript', 'asc'), source, '--baseDir', ROOT, ...options];
     const { code, output } = await runNode(args, { stream: false, minutes: 2, cwd: ROOT });
     if (code !== 0) throw new Error(`AssemblyScript did not compile:\n${output}`);
     return await readFile(out);
@@ -49,4 +49,5 @@ async function compile(): Promise<Buffer> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await writeFile(join(ROOT, TARGET), await compileAssembly());
+  for (const folder of WITH_ASSEMBLY)
+    await writeFile(join(ROOT, folder, 'assembly-code.ts'), await compileAssembly(folder));

@@ -25,18 +25,13 @@ interface Assembly {
   readonly deflate: (window: number, from: number, to: number, level: number, last: boolean) => number;
 }
 
-/** The part of the WebAssembly API that is used here; Node's types lack it. Source: webassembly.github.io/spec/js-api. */
-declare const WebAssembly: {
-  readonly Module: new (code: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: unknown };
-};
-
 let instance: Assembly | null = null;
 
 /** This thread's instance, compiled when it is first asked for. */
 export function assembly(): Assembly {
   if (instance) return instance;
   const module = new WebAssembly.Module(Buffer.from(ASSEMBLY_CODE, 'base64'));
-  const exports = new WebAssembly.Instance(module).exports as Omit<Assembly, 'bytes'>;
-  return (instance = { ...exports, bytes: Buffer.from(exports.memory.buffer) });
+  const exports: unknown = new WebAssembly.Instance(module).exports;
+  const offered = exports as Omit<Assembly, 'bytes'>;
+  return (instance = { ...offered, bytes: Buffer.from(offered.memory.buffer) });
 }
