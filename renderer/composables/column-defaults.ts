@@ -1,9 +1,13 @@
 // The columns of a new project, and the presets that every project has. Data only.
 import type { ColumnState } from '../../shared/model/grid-layout.ts';
 
-/** What a sitemap holds stands together: a block of a spreadsheet is pasted over it as it is. */
-const SHOWN = ['included', 'loc', 'lastmod', 'changefreq', 'priority', 'problems', 'source'];
+/**
+ * What a sitemap holds stands together: a block of a spreadsheet is pasted over it as it is. The source is told by the
+ * details of a row, and leaves its room to the address.
+ */
+const SHOWN = ['included', 'loc', 'lastmod', 'changefreq', 'priority', 'problems'];
 const MORE = [
+  'source',
   'robots',
   'section',
   'file',

@@ -89,7 +89,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     {
       id: 'loc',
       // With the other columns of a new project it fits into a window of 1,280 px; it takes what is left of wider ones.
-      width: 270,
+      width: 400,
       minWidth: 160,
       grow: true,
       editor: 'url',

@@ -33,7 +33,10 @@ export interface GridColumn<T extends GridRow> {
   /** Default: 48. */
   readonly minWidth?: number;
   readonly align?: 'start' | 'end';
-  /** Takes the width that the columns leave free; its own width is the least then. */
+  /**
+   * Takes the width that the columns leave free; its own width is the least then. A pinned one gives way where the
+   * others would have little room to scroll in.
+   */
   readonly grow?: boolean;
   /** Shown in the header in place of a title that is longer than the values; the title is its tooltip and is read aloud. */
   readonly short?: string;

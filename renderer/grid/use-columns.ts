@@ -11,6 +11,9 @@ const CELL_PADDING = 24;
 const SORT_MARK = 18;
 const FILTER_MARK = 20;
 
+/** The part of the view that a pinned column takes from the others at most, where it grows. */
+const PINNED_SHARE = 0.55;
+
 /** Reactive column order, widths and geometry. Columns that grow share what `view` px leave free. */
 export function useColumns<T extends GridRow>(
   columns: () => readonly GridColumn<T>[],
@@ -34,7 +37,7 @@ export function useColumns<T extends GridRow>(
     const widths = ordered.value.map(
       (column) =>
         chosen.value.get(column.id) ??
-        Math.max(column.width, leastRoom(column, measure, isSorted(column.id))),
+        Math.max(ownWidth(column, view()), leastRoom(column, measure, isSorted(column.id))),
     );
     const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
     return {
@@ -82,6 +85,12 @@ export function useColumns<T extends GridRow>(
     resize,
     autosize,
   };
+}
+
+/** The width that a column has by itself, in a view of so many px. */
+function ownWidth<T extends GridRow>({ width, minWidth, pinned, grow }: GridColumn<T>, view: number): number {
+  if (pinned !== true || grow !== true) return width;
+  return clamp(Math.floor(view * PINNED_SHARE), minWidth ?? MIN_COLUMN_WIDTH, width);
 }
 
 /** The least that a title with its marks and a typical value need, where the column's width may give way to them. */

@@ -7,7 +7,7 @@ export type Dock = 'replace' | 'transform' | 'history';
 
 export const usePanes = defineStore('panes', () => {
   const outline = ref(true);
-  // Beside both panels of a smaller window not all columns that are edited have room.
+  // Beside both panels of a smaller window hardly a column has room but the address.
   const detail = ref(window.innerWidth >= 1_360);
   const grid = shallowRef<GridHandle | null>(null);
   const searchBox = shallowRef<HTMLInputElement | null>(null);

@@ -13,6 +13,7 @@ import {
   importPaths,
   newProject,
   openDialog,
+  toolbar,
 } from './screens.ts';
 
 const ROWS = 12;
@@ -70,6 +71,30 @@ async function titles(page: Page): Promise<string[]> {
   return Promise.all(headers.slice(1).map(async (header) => (await header.getAttribute('title')) ?? ''));
 }
 
+test('the address is by far the widest column of a new project, and the others are still in reach', async ({
+  app: { page, folder },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, folder);
+  const widths = async (): Promise<Record<string, number>> => {
+    const headers = await grid(page).getByRole('columnheader').all();
+    const pairs = headers.map(async (header) => [
+      (await header.getAttribute('title')) ?? '',
+      (await header.boundingBox())?.width ?? 0,
+    ]);
+    return Object.fromEntries((await Promise.all(pairs)) as [string, number][]);
+  };
+  // The details are closed in a window of this size.
+  for (const toggles of [0, 1]) {
+    if (toggles > 0) await toolbar(page).getByRole('button', { name: 'Show or hide the details' }).click();
+    const { URL: address = 0, ...others } = await widths();
+    expect(address).toBeGreaterThanOrEqual(400);
+    expect(Math.max(...Object.values(others))).toBeLessThan(address);
+  }
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect.poll(async () => (await widths())['URL']).toBeLessThan(400);
+});
+
 test('columns are chosen, moved, pinned and sized, and come back with the project', async ({
   app: { page, folder },
 }) => {
@@ -103,9 +128,9 @@ test('columns are chosen, moved, pinned and sized, and come back with the projec
     await columnHeader(page, 'Priority').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Keep in sight' }).click();
     expect((await titles(page)).slice(0, 2)).toEqual(['Included', 'Priority']);
-    await columnHeader(page, 'Source').click({ button: 'right' });
+    await columnHeader(page, 'Problems').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Hide column' }).click();
-    await expect(columnHeader(page, 'Source')).toHaveCount(0);
+    await expect(columnHeader(page, 'Problems')).toHaveCount(0);
   });
   await test.step('find them again after a reload', async () => {
     const before = await titles(page);
