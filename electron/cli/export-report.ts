@@ -19,6 +19,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   await printLeftOut(out, plan.leftOut);
   await printObsolete(out, plan.obsolete);
   await printRobots(out, plan);
+  await printIdleHosts(out, plan);
   if (plan.inTheWay.length > 0) {
     await out.line(
       oneLine(
@@ -44,6 +45,7 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
   await printLeftOut(out, result.leftOut);
   await printObsolete(out, result.obsolete);
   await printRobots(out, result);
+  await printIdleHosts(out, result);
   if (result.removed.length > 0) {
     await out.line(
       oneLine(
@@ -92,6 +94,22 @@ async function printObsolete(out: Output, obsolete: readonly string[]): Promise<
   if (obsolete.length === 0) return;
   await out.line(
     `No longer part of the set, to be deleted by hand (${formatCount(obsolete.length)}): ${obsolete.join(', ')}`,
+  );
+}
+
+/** Hosts that are named of those that have rows. */
+const MOST_HOSTS = 20;
+
+/** An address for a host that has no rows does nothing: most often its name is misspelt. */
+async function printIdleHosts(out: Output, { idleHosts }: Pick<ExportPlan, 'idleHosts'>): Promise<void> {
+  if (!idleHosts) return;
+  const { given, present } = idleHosts;
+  const more = present.length - MOST_HOSTS;
+  const named = `${present.slice(0, MOST_HOSTS).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+  await out.line(
+    oneLine(
+      `No URL is on ${given.join(', ')}, so --host-url does nothing there. Hosts that have URLs: ${named || 'none'}`,
+    ),
   );
 }
 

@@ -43,6 +43,14 @@ export interface LinesLeft {
   readonly addresses: readonly string[];
 }
 
+/** Hosts that were given an address for their folder and have no row to put there. */
+export interface IdleHosts {
+  /** As they were given. */
+  readonly given: readonly string[];
+  /** Those that have rows, in the order of the alphabet. */
+  readonly present: readonly string[];
+}
+
 export interface ExportPlan {
   readonly files: readonly PlannedChange[];
   /** The index, or the first of several. */
@@ -60,6 +68,8 @@ export interface ExportPlan {
   readonly linesLeft: readonly LinesLeft[];
   /** Each robots.txt that would be or is written, and has no rules: in the place of one that has, it takes these away. */
   readonly bareRobots: readonly string[];
+  /** Null where all hosts that were given an address have rows. */
+  readonly idleHosts: IdleHosts | null;
 }
 
 export interface WrittenFile extends PlannedFile {
@@ -88,6 +98,7 @@ export interface ExportResult {
   readonly robotsLines: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
   readonly bareRobots: readonly string[];
+  readonly idleHosts: IdleHosts | null;
   readonly seconds: number;
 }
 

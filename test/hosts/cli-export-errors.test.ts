@@ -50,4 +50,20 @@ describe('mapwright export of URLs with errors', () => {
     expect((await mapwrightHere(['export', ...options])).stderr).toMatch(line);
     expect((await mapwrightHere(['export', ...options, '--by-host'])).stderr).toBe('');
   });
+
+  it('says that an address is given for a host without URLs, and which hosts there are', async () => {
+    const list = into('misspelt.txt');
+    const own = into('misspelt.mapwright');
+    await writeFile(list, `${BASE}a\nhttps://shop.example.com/a\n`);
+    await mapwrightHere(['import', own, list]);
+    const given = (host: string) => ['--host-url', `${host}=https://cdn.example.net/${host}/`];
+    const options = [own, '--out', into('misspelt-set'), '--base-url', BASE, ...given('WWW.example.com')];
+    const line =
+      /^No URL is on shpo\.example\.com, so --host-url does nothing there\. Hosts that have URLs: shop\.example\.com, www\.example\.com$/m;
+    const misspelt = [...options, ...given('shpo.example.com')];
+    expect((await mapwrightHere(['export', ...misspelt, '--dry-run'])).stdout).toMatch(line);
+    expect((await mapwrightHere(['export', ...misspelt])).stdout).toMatch(line);
+    const right = await mapwrightHere(['export', ...options, ...given('shop.example.com')]);
+    expect(right.stdout).not.toContain('--host-url');
+  });
 });

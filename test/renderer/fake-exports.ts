@@ -16,6 +16,7 @@ export const EXPORT_PLAN: ExportPlan = {
   inTheWay: [],
   linesLeft: [],
   bareRobots: [],
+  idleHosts: null,
 };
 
 export const EXPORT_RESULT: ExportResult = {
@@ -49,6 +50,7 @@ export const EXPORT_RESULT: ExportResult = {
   robotsLines: ['Sitemap: https://example.com/sitemap-index.xml'],
   linesLeft: [],
   bareRobots: [],
+  idleHosts: null,
   seconds: 1.25,
 };
 

@@ -70,7 +70,8 @@ describe('ExportDialog', () => {
       more: 0,
     });
     const linesLeft = [{ robots: 'robots.txt', addresses: ['https://example.com/old.xml'] }];
-    client.answer('export.plan', { ...EXPORT_PLAN, linesLeft, bareRobots: ['robots.txt'] });
+    const idleHosts = { given: ['shpo.example.com'], present: ['shop.example.com', 'www.example.com'] };
+    client.answer('export.plan', { ...EXPORT_PLAN, linesLeft, bareRobots: ['robots.txt'], idleHosts });
     const wrapper = await open(client);
     const note = wrapper.get('section[aria-label="URLs on other hosts"]');
     expect(note.text()).toContain('3 URLs of this set are not on https://example.com:');
@@ -81,6 +82,9 @@ describe('ExportDialog', () => {
     );
     expect(isDisabled(wrapper, 'Export')).toBe(false);
     expect(wrapper.text()).toContain('robots.txt has no rules. Where the site has one already');
+    expect(wrapper.text()).toContain(
+      'No URL is on shpo.example.com, so the address of its folder is not used. Hosts that have URLs: shop.example.com, www.example.com',
+    );
     await button(wrapper, 'Give each host a folder').trigger('click');
     expect(useExporting().options.byHost).toBe(true);
   });

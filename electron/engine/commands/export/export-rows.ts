@@ -27,7 +27,7 @@ import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import { wholePath } from './export-options.ts';
-import type { ExportSite } from './export-sites.ts';
+import { idleHosts, type ExportSite } from './export-sites.ts';
 import { filesToPack, inPlace } from './known-files.ts';
 import { sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
@@ -105,6 +105,7 @@ async function writeSet(
     else await staging.remove();
     const result = {
       ...resultOf(options.out, files, beside, leftover),
+      idleHosts: idleHosts(run.sites, options),
       leftOut,
       seconds: (performance.now() - started) / 1000,
     };
@@ -121,7 +122,7 @@ function resultOf(
   files: readonly PutSitemap[],
   { indexes, extras, robots, lines }: PutPieces,
   { kept, removals }: ObsoleteFiles,
-): Omit<ExportResult, 'leftOut' | 'seconds'> {
+): Omit<ExportResult, 'idleHosts' | 'leftOut' | 'seconds'> {
   return {
     out,
     files: files.map(writtenFile),

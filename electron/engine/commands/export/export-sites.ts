@@ -1,9 +1,14 @@
 // The places on the web that a set is for: the folder as a whole, or one for each host. It reads and writes nothing.
-import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
-import { indexesOf } from '../../../../shared/model/export-plan.ts';
+import {
+  indexesOf,
+  type ExportManifest,
+  type ExportOptions,
+  type IdleHosts,
+} from '../../../../shared/model/export-plan.ts';
 import { addressOf } from '../../write/index-xml.ts';
 import type { ExportInput, SectionInput } from './encode-set.ts';
 import { hostFolder } from './export-names.ts';
+import { siteHostOf } from './host-of.ts';
 
 /** A place that has indexes, a robots.txt and lists of its own. */
 export interface ExportSite {
@@ -22,6 +27,18 @@ export function sitesOf({ sections }: ExportInput, options: ExportOptions): Expo
     const baseUrl = families.find((family) => family.baseUrl !== undefined)?.baseUrl ?? options.baseUrl;
     return { host, folder: hostFolder(host), baseUrl, families };
   });
+}
+
+/** Hosts that were given an address for nothing; null where there are none. Without folders by host, addresses wait. */
+export function idleHosts(
+  sites: readonly ExportSite[],
+  { byHost, hostUrls = [] }: ExportOptions,
+): IdleHosts | null {
+  const present = sites.map(({ host }) => host).filter((host) => host !== '');
+  const given = hostUrls
+    .map(({ host }) => host)
+    .filter((host) => !present.includes(siteHostOf(`https://${host}`)));
+  return byHost === true && given.length > 0 ? { given, present } : null;
 }
 
 /** The address of a file by its name in the set. */

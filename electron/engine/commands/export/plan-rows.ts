@@ -17,6 +17,7 @@ import { madeHere } from './encode-control.ts';
 import type { ExportInput } from './encode-set.ts';
 import { contentChange, stillPresent, type ExportFolder } from './export-folder.ts';
 import { refuseNames } from './export-names.ts';
+import { idleHosts } from './export-sites.ts';
 import { inPlace } from './known-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PieceInput, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
@@ -74,6 +75,7 @@ export async function planRows(
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
     linesLeft: beside.lines.linesLeft,
     bareRobots: beside.lines.bareRobots,
+    idleHosts: idleHosts(sites, options),
   };
 }
 
