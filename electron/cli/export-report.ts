@@ -115,7 +115,7 @@ async function printIdleHosts(out: Output, { idleHosts }: Pick<ExportPlan, 'idle
 
 async function printRobots(
   out: Output,
-  { linesLeft, bareRobots }: Pick<ExportPlan, 'linesLeft' | 'bareRobots'>,
+  { linesLeft, bareRobots, rootLines }: Pick<ExportPlan, 'linesLeft' | 'bareRobots' | 'rootLines'>,
 ): Promise<void> {
   for (const name of bareRobots) {
     await out.line(
@@ -128,6 +128,13 @@ async function printRobots(
     await out.line(
       oneLine(
         `${robots} also names sitemaps that are not part of this set; delete those lines where it replaces them (${formatCount(addresses.length)}): ${addresses.join(', ')}`,
+      ),
+    );
+  }
+  if (rootLines.length > 0) {
+    await out.line(
+      oneLine(
+        `robots.txt in the folder itself stays as it is, and is out of date, as each host has its own now; it still has Sitemap lines of earlier exports (${formatCount(rootLines.length)}): ${rootLines.join(', ')}`,
       ),
     );
   }

@@ -68,6 +68,11 @@ export interface ExportPlan {
   readonly linesLeft: readonly LinesLeft[];
   /** Each robots.txt that would be or is written, and has no rules: in the place of one that has, it takes these away. */
   readonly bareRobots: readonly string[];
+  /**
+   * Addresses of Sitemap lines that exports wrote into the robots.txt of the folder itself; it stays as it is, and is no
+   * part of the set since each host has one of its own.
+   */
+  readonly rootLines: readonly string[];
   /** Null where all hosts that were given an address have rows. */
   readonly idleHosts: IdleHosts | null;
 }
@@ -98,6 +103,7 @@ export interface ExportResult {
   readonly robotsLines: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
   readonly bareRobots: readonly string[];
+  readonly rootLines: readonly string[];
   readonly idleHosts: IdleHosts | null;
   readonly seconds: number;
 }

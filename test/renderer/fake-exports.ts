@@ -16,6 +16,7 @@ export const EXPORT_PLAN: ExportPlan = {
   inTheWay: [],
   linesLeft: [],
   bareRobots: [],
+  rootLines: [],
   idleHosts: null,
 };
 
@@ -50,6 +51,7 @@ export const EXPORT_RESULT: ExportResult = {
   robotsLines: ['Sitemap: https://example.com/sitemap-index.xml'],
   linesLeft: [],
   bareRobots: [],
+  rootLines: [],
   idleHosts: null,
   seconds: 1.25,
 };

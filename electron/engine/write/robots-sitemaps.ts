@@ -65,9 +65,17 @@ export function sitemapAddresses(robots: Uint8Array): string[] {
 
 /** Those of them that name none of these addresses, each once. */
 export function otherSitemaps(robots: Uint8Array, urls: readonly string[]): string[] {
+  return sitemapsThat(robots, urls, false);
+}
+
+/** Those of them that name one of these addresses, each once. */
+export function namedSitemaps(robots: Uint8Array, urls: readonly string[]): string[] {
+  return sitemapsThat(robots, urls, true);
+}
+
+function sitemapsThat(robots: Uint8Array, urls: readonly string[], areNamed: boolean): string[] {
   const named = new Set(urls.map(keyOf));
-  const others = sitemapAddresses(robots).filter((address) => !named.has(keyOf(address)));
-  return [...new Set(others)];
+  return [...new Set(sitemapAddresses(robots).filter((address) => named.has(keyOf(address)) === areNamed))];
 }
 
 /** True where nothing but Sitemap lines, comments and white space stands in it. */

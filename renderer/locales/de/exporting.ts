@@ -116,6 +116,9 @@ export const exporting = {
     linesLeft:
       'Eine Sitemap-Zeile von {robots} nennt, was nicht zu diesem Satz gehört, und bleibt stehen: | {count} Sitemap-Zeilen von {robots} nennen, was nicht zu diesem Satz gehört, und bleiben stehen:',
     linesLeftHint: 'Löschen Sie dort von Hand, was dieser Satz ersetzt.',
+    rootLinesTitle: 'Sitemap-Zeilen früherer Exporte',
+    rootLines:
+      'Die robots.txt im Ordner selbst bleibt, wie sie ist, und ist veraltet: Jeder Host hat jetzt seine eigene. Sie hat noch diese Sitemap-Zeile eines früheren Exports: | Die robots.txt im Ordner selbst bleibt, wie sie ist, und ist veraltet: Jeder Host hat jetzt seine eigene. Sie hat noch diese Sitemap-Zeilen früherer Exporte:',
     elsewhereNext:
       'Suchmaschinen beachten sie dort nicht, außer wenn die robots.txt ihres eigenen Hosts die Sitemap nennt: Nehmen Sie die Zeile auch dort auf, oder geben Sie jedem Host einen Ordner oder lassen Sie diese URLs aus, und exportieren Sie noch einmal.',
     bareRobots:

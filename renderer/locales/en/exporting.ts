@@ -113,6 +113,9 @@ export const exporting = {
     linesLeft:
       'A Sitemap line of {robots} names what is not part of this set, and stays: | {count} Sitemap lines of {robots} name what is not part of this set, and stay:',
     linesLeftHint: 'Delete there by hand what this set replaces.',
+    rootLinesTitle: 'Sitemap lines of earlier exports',
+    rootLines:
+      'The robots.txt in the folder itself stays as it is, and is out of date: each host has its own now. It still has this Sitemap line of an earlier export: | The robots.txt in the folder itself stays as it is, and is out of date: each host has its own now. It still has these Sitemap lines of earlier exports:',
     elsewhereNext:
       'Search engines ignore them there, unless the robots.txt of their own host names the sitemap: have its line there, too, or give each host a folder or leave these URLs out, and export again.',
     bareRobots:

@@ -117,6 +117,9 @@ export const exporting = {
     linesLeft:
       'Een Sitemap-regel van {robots} noemt iets wat niet bij deze set hoort, en blijft staan: | {count} Sitemap-regels van {robots} noemen iets wat niet bij deze set hoort, en blijven staan:',
     linesLeftHint: 'Verwijder daar met de hand wat deze set vervangt.',
+    rootLinesTitle: 'Sitemap-regels van eerdere exports',
+    rootLines:
+      'Het robots.txt-bestand in de map zelf blijft zoals het is en is verouderd: elke host heeft nu een eigen bestand. Het heeft nog deze Sitemap-regel van een eerdere export: | Het robots.txt-bestand in de map zelf blijft zoals het is en is verouderd: elke host heeft nu een eigen bestand. Het heeft nog deze Sitemap-regels van eerdere exports:',
     elsewhereNext:
       'Zoekmachines negeren ze daar, tenzij de robots.txt van hun eigen host de sitemap noemt: zet de regel ook daar, of geef elke host een map of laat deze URL’s weg, en exporteer opnieuw.',
     bareRobots:

@@ -70,8 +70,15 @@ describe('ExportDialog', () => {
       more: 0,
     });
     const linesLeft = [{ robots: 'robots.txt', addresses: ['https://example.com/old.xml'] }];
+    const rootLines = ['https://example.com/sitemap-index.xml'];
     const idleHosts = { given: ['shpo.example.com'], present: ['shop.example.com', 'www.example.com'] };
-    client.answer('export.plan', { ...EXPORT_PLAN, linesLeft, bareRobots: ['robots.txt'], idleHosts });
+    client.answer('export.plan', {
+      ...EXPORT_PLAN,
+      linesLeft,
+      bareRobots: ['robots.txt'],
+      idleHosts,
+      rootLines,
+    });
     const wrapper = await open(client);
     const note = wrapper.get('section[aria-label="URLs on other hosts"]');
     expect(note.text()).toContain('3 URLs of this set are not on https://example.com:');
@@ -79,6 +86,9 @@ describe('ExportDialog', () => {
     expect(note.text()).toContain('http and https count as different');
     expect(wrapper.get('section[aria-label="Other Sitemap lines"]').text()).toContain(
       'https://example.com/old.xml',
+    );
+    expect(wrapper.get('section[aria-label="Sitemap lines of earlier exports"]').text()).toContain(
+      rootLines[0],
     );
     expect(isDisabled(wrapper, 'Export')).toBe(false);
     expect(wrapper.text()).toContain('robots.txt has no rules. Where the site has one already');

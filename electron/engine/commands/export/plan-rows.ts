@@ -75,6 +75,7 @@ export async function planRows(
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
     linesLeft: beside.lines.linesLeft,
     bareRobots: beside.lines.bareRobots,
+    rootLines: beside.lines.rootLines,
     idleHosts: idleHosts(sites, options),
   };
 }
@@ -116,7 +117,7 @@ const NOTHING: PutPieces = {
   indexes: [],
   extras: [],
   robots: [],
-  lines: { robotsLines: [], linesLeft: [], bareRobots: [] },
+  lines: { robotsLines: [], linesLeft: [], bareRobots: [], rootLines: [] },
 };
 
 function plannedChange({ name, urls, bytes, change }: PutFile): PlannedChange {

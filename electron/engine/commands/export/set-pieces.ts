@@ -11,15 +11,17 @@ import {
   type LinesLeft,
 } from '../../../../shared/model/export-plan.ts';
 import type { FilePlace } from '../../../../shared/model/exported-file.ts';
+import { REST_NAME } from '../../../../shared/model/section.ts';
 import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../../report/file-lists.ts';
 import { nullIfMissing } from '../../write/file-error.ts';
 import type { ExportInput } from './encode-set.ts';
 import type { ExportChanges } from './export-changes.ts';
 import { extraPieces, type ExtraPiece } from './export-extras.ts';
 import { indexPieces } from './export-indexes.ts';
-import { NameList } from './export-names.ts';
+import { indexName, NameList } from './export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
-import { hasNoRules, otherSitemaps } from '../../write/robots-sitemaps.ts';
+import { addressOf } from '../../write/index-xml.ts';
+import { hasNoRules, namedSitemaps, otherSitemaps } from '../../write/robots-sitemaps.ts';
 import { robotsToWrite } from './robots-to-write.ts';
 
 /** A file as it was written or planned. */
@@ -57,7 +59,7 @@ export interface PutPieces {
   /** Not among the extras: it is the user's, and only its Sitemap lines are ours. */
   readonly robots: readonly PutFile[];
   /** What to have in robots.txt, and what stays there. */
-  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft' | 'bareRobots'>;
+  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft' | 'bareRobots' | 'rootLines'>;
 }
 
 /** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
@@ -81,7 +83,8 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
     }
     addresses.set(site, own);
   }
-  const robots = options.extras?.includes('robots') ? await putRobots(input, addresses) : [];
+  const hasRobots = options.extras?.includes('robots') ?? false;
+  const robots = hasRobots ? await putRobots(input, addresses) : [];
   // Lists of changes come and go with each export: who compares checksums wants to know what lies on the server.
   const listed = extras.filter(({ name }) => isForServer(name));
   extras.push(...(await putTables(input, [...files, ...listed, ...indexes])));
@@ -93,6 +96,7 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
     bareRobots: robots
       .filter(({ isBare, change }) => isBare && change !== 'unchanged')
       .map(({ name }) => name),
+    rootLines: hasRobots && options.byHost ? await rootLines(input, [...addresses.values()].flat()) : [],
   };
   return { indexes, extras, robots, lines };
 }
@@ -136,6 +140,16 @@ async function putRobots(
     written.push({ ...file, others: otherSitemaps(content, own), isBare: hasNoRules(content) });
   }
   return written;
+}
+
+/** Lines of this set and earlier ones in the robots.txt of the folder itself, which hosts with folders leave as it is. */
+async function rootLines(
+  { options, previous }: PieceInput,
+  own: readonly string[],
+): Promise<readonly string[]> {
+  const robots = await readFile(join(options.out, ROBOTS_NAME)).catch(nullIfMissing);
+  const atRoot = addressOf(options.baseUrl, indexName({ id: 0, name: REST_NAME }, 1, options));
+  return robots ? namedSitemaps(robots, [...indexAddresses(previous), ...own, atRoot]) : [];
 }
 
 /** The tables of files, of which the checksums come last. */

@@ -74,9 +74,14 @@ describe('the robots.txt of an export', () => {
       `${rules}Sitemap: https://a.example/maps/sitemap-index.xml\n`,
     );
     expect(result.bareRobots).toEqual(['b.example/robots.txt']);
+    const rootLines = ['https://a.example/maps/sitemap-index.xml'];
+    expect(result).toMatchObject({ rootLines, linesLeft: [] });
+    expect(text(set.out, 'robots.txt')).toBe(`${rules}Sitemap: ${String(rootLines)}\n`);
+    const again = { ...set, byHost: true };
+    expect(await planRows(exportInput(currentProject(context), again), again)).toMatchObject({ rootLines });
     // It has a life of its own from then on.
     writeFileSync(join(set.out, 'robots.txt'), 'User-agent: *\nDisallow: /other/\n');
-    await exportNow(context, { ...set, byHost: true });
+    expect((await exportNow(context, again)).rootLines).toEqual([]);
     expect(text(set.out, 'a.example/robots.txt')).toContain(rules);
   });
 
