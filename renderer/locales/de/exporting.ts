@@ -8,6 +8,9 @@ export const exporting = {
     renameProfile: 'Profil umbenennen',
     copyProfile: 'Profil kopieren',
     deleteProfile: 'Profil löschen',
+    deleteTitle: 'Profil „{name}“ löschen?',
+    deleteText:
+      'Seine Optionen werden vergessen, das lässt sich nicht rückgängig machen. Was damit exportiert wurde, bleibt, wie es ist.',
     profileName: 'Name des Profils',
     keep: 'Sichern',
     lastRun: 'Letzter Export: {urls} in {files}, {changed} geändert, {at}',

@@ -8,6 +8,9 @@ export const exporting = {
     renameProfile: 'Rename the profile',
     copyProfile: 'Copy the profile',
     deleteProfile: 'Delete the profile',
+    deleteTitle: 'Delete the profile “{name}”?',
+    deleteText:
+      'Its options are forgotten, and there is no way back. Files that were exported with it stay as they are.',
     profileName: 'Name of the profile',
     keep: 'Save',
     lastRun: 'Last export: {urls} in {files}, {changed} changed, {at}',

@@ -8,6 +8,9 @@ export const exporting = {
     renameProfile: 'Profiel hernoemen',
     copyProfile: 'Profiel kopiëren',
     deleteProfile: 'Profiel verwijderen',
+    deleteTitle: 'Profiel “{name}” verwijderen?',
+    deleteText:
+      'De opties ervan worden vergeten; dat kan niet ongedaan worden gemaakt. Wat ermee is geëxporteerd, blijft zoals het is.',
     profileName: 'Naam van het profiel',
     keep: 'Bewaren',
     lastRun: 'Laatste export: {urls} in {files}, {changed} gewijzigd, {at}',

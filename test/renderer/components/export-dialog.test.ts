@@ -4,12 +4,13 @@ import type { VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h, ref, type Component } from 'vue';
 import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
+import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { fakeClient } from '../fake-client.ts';
+import { fakeClient, type FakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { button, isDisabled } from '../find-button.ts';
 import { mountWith, settled } from '../mount-app.ts';
@@ -197,20 +198,37 @@ describe('ExportDialog', () => {
     expect(wrapper.get('h2').text()).toBe('Export');
   });
 
-  it('takes a name for the profile it was asked for, and for no other', async () => {
-    const client = fakeClient();
+  /** The first one is chosen. */
+  async function openWithProfiles(client: FakeClient, names: readonly string[]): Promise<VueWrapper> {
     const wrapper = await open(client);
     const { info } = useProject();
     const { options } = useExporting();
-    const profiles = [
-      { id: 1, name: 'Live', options, last: null },
-      { id: 2, name: 'Test', options, last: null },
-    ];
+    const profiles = names.map((name, i) => ({ id: i + 1, name, options, last: null }));
     if (info) client.answer('project.info', { ...info, exports: { profiles, last: null } });
     await useProject().refresh();
     await settled();
+    await wrapper.get('.profiles select').setValue('1');
+    return wrapper;
+  }
+
+  it('asks before it deletes a profile, as nothing brings it back', async () => {
+    const client = fakeClient();
+    const wrapper = await openWithProfiles(client, ['Live']);
+    const deleted = (): unknown[] => client.calls.filter(({ name }) => name === 'profile.delete');
+    for (const answer of ['cancel', 'yes'] as const) {
+      await wrapper.get('button[aria-label="Delete the profile"]').trigger('click');
+      expect(deleted()).toEqual([]);
+      const question = useDialogs().confirmation;
+      expect(question).toMatchObject({ named: { name: 'Live' }, danger: true });
+      question?.answer(answer);
+      await settled();
+    }
+    expect(deleted()).toMatchObject([{ params: { id: 1 } }]);
+  });
+
+  it('takes a name for the profile it was asked for, and for no other', async () => {
+    const wrapper = await openWithProfiles(fakeClient(), ['Live', 'Test']);
     const choice = wrapper.get('.profiles select');
-    await choice.setValue('1');
     await wrapper.get('button[aria-label="Rename the profile"]').trigger('click');
     expect(wrapper.find('input[aria-label="Name of the profile"]').exists()).toBe(true);
     await choice.setValue('2');
