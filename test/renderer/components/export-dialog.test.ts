@@ -235,6 +235,13 @@ describe('ExportDialog', () => {
     expect(wrapper.find('input[aria-label="Name of the profile"]').exists()).toBe(false);
   });
 
+  it('shows a name as the export will write it, with the port of the address', async () => {
+    const wrapper = await open();
+    useExporting().change({ baseUrl: 'https://Example.com:8443/maps/', name: '{host}-{n}' });
+    await settled();
+    expect(wrapper.get('#export-name-hint').text()).toContain('For example example.com_8443-7.xml.gz');
+  });
+
   it('explains a relative folder at its field and plans nothing', async () => {
     const client = fakeClient();
     const wrapper = await open(client);
