@@ -108,7 +108,7 @@ async function printIdleHosts(out: Output, { idleHosts }: Pick<ExportPlan, 'idle
   const named = `${present.slice(0, MOST_HOSTS).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
   await out.line(
     oneLine(
-      `No URL is on ${given.join(', ')}, so --host-url does nothing there. Hosts that have URLs: ${named || 'none'}`,
+      `No URL of the set is on ${given.join(', ')}, so --host-url does nothing there. Hosts that have URLs: ${named || 'none'}`,
     ),
   );
 }

@@ -43,11 +43,11 @@ export interface LinesLeft {
   readonly addresses: readonly string[];
 }
 
-/** Hosts that were given an address for their folder and have no row to put there. */
+/** Hosts that were given an address for their folder and have no URL in the set. */
 export interface IdleHosts {
   /** As they were given. */
   readonly given: readonly string[];
-  /** Those that have rows, in the order of the alphabet. */
+  /** Those that have URLs in the set, in the order of the alphabet. */
   readonly present: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export interface ExportPlan {
    * part of the set since each host has one of its own.
    */
   readonly rootLines: readonly string[];
-  /** Null where all hosts that were given an address have rows. */
+  /** Null where all hosts that were given an address have URLs in the set. */
   readonly idleHosts: IdleHosts | null;
 }
 

@@ -59,7 +59,7 @@ describe('mapwright export of URLs with errors', () => {
     const given = (host: string) => ['--host-url', `${host}=https://cdn.example.net/${host}/`];
     const options = [own, '--out', into('misspelt-set'), '--base-url', BASE, ...given('WWW.example.com')];
     const line =
-      /^No URL is on shpo\.example\.com, so --host-url does nothing there\. Hosts that have URLs: shop\.example\.com, www\.example\.com$/m;
+      /^No URL of the set is on shpo\.example\.com, so --host-url does nothing there\. Hosts that have URLs: shop\.example\.com, www\.example\.com$/m;
     const misspelt = [...options, ...given('shpo.example.com')];
     expect((await mapwrightHere(['export', ...misspelt, '--dry-run'])).stdout).toMatch(line);
     expect((await mapwrightHere(['export', ...misspelt])).stdout).toMatch(line);

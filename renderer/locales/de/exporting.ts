@@ -114,7 +114,7 @@ export const exporting = {
       'http und https gelten als verschieden: Geben Sie der Adresse des Ordners, was die Website verwendet, oder ersetzen Sie es in den URLs.',
     elsewhereByHost: 'Jedem Host einen Ordner geben',
     idleHosts:
-      'Auf {given} liegt keine URL, darum wird die Adresse seines Ordners nicht verwendet. Hosts mit URLs: {present} | Auf {given} liegt keine URL, darum werden die Adressen ihrer Ordner nicht verwendet. Hosts mit URLs: {present}',
+      'Keine URL dieses Satzes liegt auf {given}, darum wird die Adresse seines Ordners nicht verwendet. Hosts mit URLs: {present} | Keine URL dieses Satzes liegt auf {given}, darum werden die Adressen ihrer Ordner nicht verwendet. Hosts mit URLs: {present}',
     linesLeftTitle: 'Andere Sitemap-Zeilen',
     linesLeft:
       'Eine Sitemap-Zeile von {robots} nennt, was nicht zu diesem Satz gehört, und bleibt stehen: | {count} Sitemap-Zeilen von {robots} nennen, was nicht zu diesem Satz gehört, und bleiben stehen:',

@@ -111,7 +111,7 @@ export const exporting = {
       'http and https count as different: give the address of the folder the one that the site uses, or replace it in the URLs.',
     elsewhereByHost: 'Give each host a folder',
     idleHosts:
-      'No URL is on {given}, so the address of its folder is not used. Hosts that have URLs: {present} | No URL is on {given}, so the addresses of their folders are not used. Hosts that have URLs: {present}',
+      'No URL of this set is on {given}, so the address of its folder is not used. Hosts that have URLs: {present} | No URL of this set is on {given}, so the addresses of their folders are not used. Hosts that have URLs: {present}',
     linesLeftTitle: 'Other Sitemap lines',
     linesLeft:
       'A Sitemap line of {robots} names what is not part of this set, and stays: | {count} Sitemap lines of {robots} name what is not part of this set, and stay:',

@@ -115,7 +115,7 @@ export const exporting = {
       'http en https tellen als verschillend: geef het adres van de map wat de site gebruikt, of vervang het in de URL’s.',
     elsewhereByHost: 'Elke host een map geven',
     idleHosts:
-      'Op {given} staat geen URL, dus het adres van de map wordt niet gebruikt. Hosts met URL’s: {present} | Op {given} staat geen URL, dus de adressen van hun mappen worden niet gebruikt. Hosts met URL’s: {present}',
+      'Geen URL van deze set staat op {given}, dus het adres van de map wordt niet gebruikt. Hosts met URL’s: {present} | Geen URL van deze set staat op {given}, dus de adressen van hun mappen worden niet gebruikt. Hosts met URL’s: {present}',
     linesLeftTitle: 'Andere Sitemap-regels',
     linesLeft:
       'Een Sitemap-regel van {robots} noemt iets wat niet bij deze set hoort, en blijft staan: | {count} Sitemap-regels van {robots} noemen iets wat niet bij deze set hoort, en blijven staan:',

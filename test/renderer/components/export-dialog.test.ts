@@ -94,7 +94,7 @@ describe('ExportDialog', () => {
     expect(isDisabled(wrapper, 'Export')).toBe(false);
     expect(wrapper.text()).toContain('robots.txt has no rules. Where the site has one already');
     expect(wrapper.text()).toContain(
-      'No URL is on shpo.example.com, so the address of its folder is not used. Hosts that have URLs: shop.example.com, www.example.com',
+      'No URL of this set is on shpo.example.com, so the address of its folder is not used. Hosts that have URLs: shop.example.com, www.example.com',
     );
     await button(wrapper, 'Give each host a folder').trigger('click');
     expect(useExporting().options.byHost).toBe(true);

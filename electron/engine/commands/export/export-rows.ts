@@ -105,7 +105,7 @@ async function writeSet(
     else await staging.remove();
     const result = {
       ...resultOf(options.out, files, beside, leftover),
-      idleHosts: idleHosts(run.sites, options),
+      idleHosts: idleHosts(files, options),
       leftOut,
       seconds: (performance.now() - started) / 1000,
     };

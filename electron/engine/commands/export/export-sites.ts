@@ -29,12 +29,12 @@ export function sitesOf({ sections }: ExportInput, options: ExportOptions): Expo
   });
 }
 
-/** Hosts that were given an address for nothing; null where there are none. Without folders by host, addresses wait. */
+/** Hosts that were given an address and have no files; null where there are none. Without folders by host, addresses wait. */
 export function idleHosts(
-  sites: readonly ExportSite[],
+  files: readonly { readonly host: string }[],
   { byHost, hostUrls = [] }: ExportOptions,
 ): IdleHosts | null {
-  const present = sites.map(({ host }) => host).filter((host) => host !== '');
+  const present = [...new Set(files.map(({ host }) => host))].sort();
   const given = hostUrls
     .map(({ host }) => host)
     .filter((host) => !present.includes(siteHostOf(`https://${host}`)));

@@ -76,7 +76,7 @@ export async function planRows(
     linesLeft: beside.lines.linesLeft,
     bareRobots: beside.lines.bareRobots,
     rootLines: beside.lines.rootLines,
-    idleHosts: idleHosts(sites, options),
+    idleHosts: idleHosts(files, options),
   };
 }
 

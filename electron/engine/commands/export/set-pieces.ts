@@ -70,6 +70,8 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
   const indexes: PutFile[] = [];
   const addresses = new Map<ExportSite, string[]>();
   for (const site of sites) {
+    // Of a host all of whose rows are left out, there is nothing to list.
+    if (!files.some(({ host }) => host === site.host)) continue;
     for await (const piece of extraPieces(site, options, signal)) extras.push(await put(piece));
   }
   if (changes) {
@@ -133,7 +135,10 @@ async function putRobots(
     readFile(join(options.out, name)).catch(nullIfMissing);
   for (const [site, own] of addresses) {
     const name = `${site.folder}${ROBOTS_NAME}`;
-    const present = (await read(name)) ?? (site.baseUrl === options.baseUrl ? await read(ROBOTS_NAME) : null);
+    const there = await read(name);
+    // A host without sitemaps needs none; one that is there loses the lines of earlier exports.
+    if (!there && own.length === 0) continue;
+    const present = there ?? (site.baseUrl === options.baseUrl ? await read(ROBOTS_NAME) : null);
     const held = input.robots?.(URL.parse(site.baseUrl)?.origin ?? '') ?? null;
     const content = robotsToWrite(present, held, { own, isEarlier: (address) => earlier.has(address) });
     const file = await put({ name, content: Buffer.from(content), urls: own.length });

@@ -1,5 +1,5 @@
 // The robots.txt of an export: whose rules it has, which lines stay, and that a link is not followed unasked.
-import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
@@ -83,6 +83,24 @@ describe('the robots.txt of an export', () => {
     writeFileSync(join(set.out, 'robots.txt'), 'User-agent: *\nDisallow: /other/\n');
     expect((await exportNow(context, again)).rootLines).toEqual([]);
     expect(text(set.out, 'a.example/robots.txt')).toContain(rules);
+  });
+
+  it('writes none for a host all of whose rows are left out', async () => {
+    const locs = ['https://a.example/1', 'https://a.example:port/2'];
+    const { context } = engineWith(locs.map((loc) => ({ loc })));
+    const set = options(temporaryFolder(), {
+      baseUrl: 'https://a.example/',
+      byHost: true,
+      extras: ['robots', 'urllist', 'html'],
+      hostUrls: [{ host: 'a.example:port', baseUrl: 'https://b.example/' }],
+    });
+    const result = await exportNow(context, set);
+    expect(readdirSync(set.out).sort()).toEqual(['a.example', 'mapwright-manifest.json']);
+    expect(result.idleHosts).toEqual({ given: ['a.example:port'], present: ['a.example'] });
+    expect(await planRows(exportInput(currentProject(context), set), set)).toMatchObject({
+      extras: result.extras.map(({ name }) => ({ name })),
+      idleHosts: result.idleHosts,
+    });
   });
 
   it('asks before it puts a file in the place of a robots.txt that is a link', async () => {
