@@ -8,7 +8,7 @@ import type { RowSet } from '../../shared/model/row-set.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import { useEdits } from './edits.ts';
+import { undoOf, useEdits } from './edits.ts';
 import { useNotices } from './notices.ts';
 import { usePanes } from './panes.ts';
 import { useSelection } from './selection.ts';
@@ -161,7 +161,7 @@ export const useBulk = defineStore('bulk', () => {
     );
     applying.value = false;
     if (!done) return;
-    notices.show({ kind: 'success', key: 'bulk.done', count: done.changed });
+    notices.show({ kind: 'success', key: 'bulk.done', count: done.changed, ...undoOf(done) });
     const bad = done.invalid ?? 0;
     if (bad > 0) {
       notices.show({ kind: 'info', key: kept === 'keep' ? 'bulk.kept' : 'bulk.skipped', count: bad });

@@ -206,9 +206,10 @@ export const useEdits = defineStore('edits', () => {
     if (!done) return;
     if (done.changed > 0 && acts === selection.acts) toShow.value = true;
     // What was done last may not have been heard of when this was asked for: the answer knows.
-    if (direction === 'undo')
-      notices.show({ kind: 'info', key: 'notices.undone', step: done.history.redo ?? expected });
-    else notices.show({ kind: 'info', key: 'notices.redone', step: done.history.undo ?? expected });
+    const isUndo = direction === 'undo';
+    const step = (isUndo ? done.history.redo : done.history.undo) ?? expected;
+    if (isUndo) notices.undone(step);
+    notices.show({ kind: 'info', key: isUndo ? 'notices.undone' : 'notices.redone', step });
   }
 
   return {
@@ -231,9 +232,13 @@ export const useEdits = defineStore('edits', () => {
 });
 
 /** What is told of deleted rows: Delete empties cells elsewhere, so it is taken back with one press. */
-function deleted({ changed, history: { undo } }: EditResult): NoticeContent {
-  const action = undo ? { action: { key: 'commands.edit.undo', undo } as const } : {};
-  return { kind: 'info', key: 'notices.deleted', count: changed, ...action };
+function deleted(done: EditResult): NoticeContent {
+  return { kind: 'info', key: 'notices.deleted', count: done.changed, ...undoOf(done) };
+}
+
+/** The button of a notice that takes a change back; none where nothing changed. */
+export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeContent, 'action'> {
+  return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
 }
 
 function editable(column: string): EditableColumn {

@@ -133,6 +133,13 @@ export const useNotices = defineStore('notices', () => {
     show({ kind: 'error', key: `errors.${error.code}`, error, ...(about === undefined ? {} : { about }) });
   }
 
+  /** A step was taken back: what told of it, and offered just that, holds no more. */
+  function undone(step: HistoryStep): void {
+    for (const { id, action } of all.value) {
+      if (action && 'undo' in action && JSON.stringify(action.undo) === JSON.stringify(step)) dismiss(id);
+    }
+  }
+
   useClient().onAnswer(succeeded);
 
   return {
@@ -144,6 +151,7 @@ export const useNotices = defineStore('notices', () => {
     show,
     showError,
     succeeded,
+    undone,
     announce,
     forgetProgress,
     dismiss,
