@@ -28,6 +28,10 @@ export const filtering = {
     views: 'Gespeicherte Ansichten',
     rename: 'Ansicht {name} umbenennen',
     delete: 'Ansicht {name} löschen',
+    deleteTitle: 'Ansicht „{name}“ löschen?',
+    deleteText:
+      'Ihr Filter und ihre Sortierung werden vergessen, das lässt sich nicht rückgängig machen. Die Zeilen bleiben, wie sie sind.',
+    deleteYes: 'Ansicht löschen',
     renameTitle: 'Ansicht umbenennen',
     replaces: 'Es gibt schon eine Ansicht dieses Namens. Speichern ersetzt sie.',
     apply: 'Ansicht: {name}',

@@ -28,6 +28,10 @@ export const filtering = {
     views: 'Bewaarde weergaven',
     rename: 'Weergave {name} hernoemen',
     delete: 'Weergave {name} verwijderen',
+    deleteTitle: 'Weergave “{name}” verwijderen?',
+    deleteText:
+      'Het filter en de sortering ervan worden vergeten; dat kan niet ongedaan worden gemaakt. De rijen blijven zoals ze zijn.',
+    deleteYes: 'Weergave verwijderen',
     renameTitle: 'Weergave hernoemen',
     replaces: 'Er is al een weergave met deze naam. Bij bewaren wordt die vervangen.',
     apply: 'Weergave: {name}',
