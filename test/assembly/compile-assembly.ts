@@ -9,7 +9,11 @@ import { runNode } from '../run/run-process.ts';
 import { ROOT, toolPath } from '../run/tool-path.ts';
 
 /** The folders that have a module: what is in `assembly/` becomes `assembly-code.ts`. */
-export const WITH_ASSEMBLY = ['electron/engine/write', 'electron/engine/view'] as const;
+export const WITH_ASSEMBLY = [
+  'electron/engine/write',
+  'electron/engine/view',
+  'electron/engine/store',
+] as const;
 
 /** The module of a folder as it belongs into the source tree. Throws with the compiler's messages. */
 export async function compileAssembly(folder: string): Promise<string> {

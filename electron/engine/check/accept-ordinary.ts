@@ -28,12 +28,12 @@ export function originStart(loc: string): string | null {
 
 /**
  * A function that gives what an ordinary loc breaks by its origin alone (mostly nothing), or null where the rules have
- * to be asked. Each origin is judged once.
+ * to be asked. Each origin is judged once. `isPlain`: ODD surely finds nothing, and there are no parameters.
  */
 export function acceptLoc(
   context: CheckContext,
   askOrigin: (origin: string) => RuleMask | null,
-): (loc: string) => RuleMask | null {
+): (loc: string, isPlain?: boolean) => RuleMask | null {
   const { scope, active } = context;
   const directory = scope === null ? null : (scopeDirectory(scope)?.href ?? null);
   const { names: trackingNames = TRACKING_NAMES } = active?.params['loc-tracking-parameter'] ?? {};
@@ -43,7 +43,7 @@ export function acceptLoc(
   const known = new Map<string, RuleMask | null>();
   let origin = '\0';
   let found: RuleMask | null = null;
-  return (loc) => {
+  return (loc, isPlain = false) => {
     if (!loc.startsWith(origin)) {
       const start = ORIGIN.exec(loc)?.[0];
       if (start === undefined) return null;
@@ -52,11 +52,13 @@ export function acceptLoc(
       origin = start;
     }
     if (found === null || loc.length > MAX_LOC_LENGTH || loc.length < MIN_LOC_LENGTH) return null;
-    // The slash of the origin belongs to the path.
-    ODD.lastIndex = origin.length - 1;
-    if (ODD.test(loc)) return null;
-    if (loc.includes('?') || loc.includes(';')) {
-      if (isFound(tracking, loc) || isFound(session, loc)) return null;
+    if (!isPlain) {
+      // The slash of the origin belongs to the path.
+      ODD.lastIndex = origin.length - 1;
+      if (ODD.test(loc)) return null;
+      if (loc.includes('?') || loc.includes(';')) {
+        if (isFound(tracking, loc) || isFound(session, loc)) return null;
+      }
     }
     if (directory !== null && (found & ELSEWHERE) === 0n && !isPlainlyWithin(loc, directory)) return null;
     return found;

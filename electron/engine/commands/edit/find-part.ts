@@ -14,7 +14,7 @@ import type { PackedRewrite } from '../../edit/edit-target.ts';
 import { changeFinder } from '../../edit/find-changes.ts';
 import { readExtensions } from '../../parse/read-extensions.ts';
 import type { Database } from '../../store/database.ts';
-import { haveSameOrigin } from '../../store/majority-site.ts';
+import { packLocs, type PackedLocs } from '../../store/pack-locs.ts';
 import { packCells, packIds } from '../../store/pack-values.ts';
 import {
   isSearched,
@@ -89,11 +89,13 @@ export function partFinder(
     const { batch, odd } = read(range);
     const { cells, bad, reason } = find(batch);
     const results = cells[0]?.results ?? [];
-    const beside = ofLocs ? (alongside ? besideOf(results) : readBeside(db, results, odd)) : null;
+    const locs = ofLocs && results.length > 0 ? packResults(results) : null;
     const rewrites = cells.flatMap((found) =>
-      found.results.length > 0 ? [pack(found.edit, found.results, beside)] : [],
+      found.results.length > 0 ? [pack(found.edit, found.results, locs)] : [],
     );
-    const judged = judge && beside && isJudged() ? judge(results, beside) : null;
+    const judging = judge && ofLocs && isJudged() ? judge : null;
+    const beside = judging && (alongside ? besideOf(results) : readBeside(db, results, odd));
+    const judged = judging && beside && judging(results, beside, locs);
     return { rewrites, bad, reason, looked: batch.looked, judged };
   };
 }
@@ -105,75 +107,73 @@ export function isOfLocs({ edits }: CellPlan): boolean {
 
 /** What is wanted of a row beside its loc where that changes. */
 interface BesideLoc {
-  readonly hash: number;
   readonly ext: string | null;
   readonly issues: number;
 }
 
-const BESIDE_LOCS = ['hash', 'ext', 'issues'] as const;
+const BESIDE_LOCS = ['ext', 'issues'] as const;
 
 /** The last columns of the rows. */
 function besideOf(results: readonly CellResult[]): BesideLoc[] {
   return results.map(({ row }) => toBeside(row.slice(-BESIDE_LOCS.length)));
 }
 
-/**
- * Most rows have neither flags nor extensions; to reckon their hashes takes less than to read them. `odd`: those that
- * have, where they are known.
- */
+/** Most rows have neither flags nor extensions. `odd`: those that have, where they are known. */
 function readBeside(db: Database, results: readonly CellResult[], odd?: ReadonlySet<number>): BesideLoc[] {
   const ids = results.map(({ row }) => row[0]);
   const rows = readOddRows(db, Uint32Array.from(odd ? ids.filter((id) => odd.has(id)) : ids));
-  return results.map(({ row: [id], before }) => {
-    const hash = judges.hash(String(before));
-    const { ext = null, issues = 0 } = rows.get(id) ?? {};
-    return { hash, ext, issues };
-  });
+  return ids.map((id) => rows.get(id) ?? NOTHING);
 }
 
-function toBeside([hash, ext, issues]: readonly unknown[]): BesideLoc {
-  return { hash: Number(hash), ext: typeof ext === 'string' ? ext : null, issues: Number(issues) };
+const NOTHING: BesideLoc = { ext: null, issues: 0 };
+
+function toBeside([ext, issues]: readonly unknown[]): BesideLoc {
+  return { ext: typeof ext === 'string' ? ext : null, issues: Number(issues) };
 }
 
+function packResults(results: readonly CellResult[]): PackedLocs {
+  return packLocs(
+    results.map(({ before }) => String(before)),
+    results.map(({ after }) => String(after)),
+  );
+}
+
+/** `locs`: the results where they are addresses and were packed before. */
 function pack(
   { column }: ColumnEdit,
   results: readonly CellResult[],
-  beside: readonly BesideLoc[] | null,
+  locs: PackedLocs | null,
 ): PackedRewrite {
   if (column === 'section') throw new TypeError('Sections are no values.');
   const ids = Uint32Array.from(results, ({ row }) => row[0]);
-  const before = results.map((result) => result.before);
-  const after = results.map((result) => result.after);
-  const packed = { ids: packIds(ids), before: packCells(before), after: packCells(after) };
-  if (column !== 'loc') return { field: column, ids, packed, hashes: null };
-  const hashes = {
-    before: Float64Array.from(before, (loc, i) => beside?.[i]?.hash ?? judges.hash(String(loc))),
-    after: Float64Array.from(after, (loc) => judges.hash(String(loc))),
-  };
-  const origins = results.filter((result) => !haveSameOrigin(String(result.before), String(result.after)));
-  const packedHashes = { before: packCells(hashes.before), after: packCells(hashes.after) };
-  return {
-    field: 'loc',
-    ids,
-    packed,
-    hashes: { ...hashes, packed: packedHashes, origins: origins.length },
-  };
+  const packedIds = packIds(ids);
+  if (column === 'loc') {
+    const { before, after, hashes } = locs ?? packResults(results);
+    return { field: column, ids, packed: { ids: packedIds, before, after }, hashes };
+  }
+  const before = packCells(results.map((result) => result.before));
+  const after = packCells(results.map((result) => result.after));
+  return { field: column, ids, packed: { ids: packedIds, before, after }, hashes: null };
 }
 
-type JudgeLocs = (results: readonly CellResult[], beside: readonly BesideLoc[]) => JudgedPart;
+type JudgeLocs = (
+  results: readonly CellResult[],
+  beside: readonly BesideLoc[],
+  locs: PackedLocs | null,
+) => JudgedPart;
 
 /** A function that judges rows with their new addresses by the rules that look at these. Its numbers of sets are its own. */
 function locJudge(context: CheckContext): JudgeLocs {
   const sets = new RuleSets();
   const { check, isFine } = rowChecker(locRulesOnly(context), sets);
-  return (results, beside) => {
+  return (results, beside, locs) => {
     // The code that asks all rules is large, and most rows need not be asked: it is not worth V8's time to compile it.
     const odd: OddLoc[] = [];
     for (let i = 0; i < results.length; i++) {
       const [loc, row] = [String(results[i]?.after), beside[i]];
       if (!row) continue;
       const compared = row.ext === null || acceptBesideLoc(row.ext, loc) ? null : row.ext;
-      if (row.issues === 0 && compared === null && isFine(loc)) continue;
+      if (row.issues === 0 && compared === null && isFine(loc, locs?.isPlain(i) === true)) continue;
       odd.push({ ...row, id: results[i]?.row[0] ?? 0, loc, compared });
     }
     const none = odd.map(() => null);

@@ -1,0 +1,33 @@
+// The WebAssembly for addresses that change, one instance in each thread: V8 would compile the same work as JavaScript anew
+// in each. Nothing waits between the calls for one list of rows.
+import { ASSEMBLY_CODE } from './assembly-code.ts';
+
+/** What assembly/index.ts offers; places are offsets in `memory`, lists 0 for what was and 1 for what it becomes. */
+interface Assembly {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  /** All of it. */
+  readonly bytes: Buffer;
+  readonly mostRows: () => number;
+  readonly mostBytes: () => number;
+  readonly listBytes: (list: number) => number;
+  readonly readLists: (before: number, after: number, rows: number) => number;
+  readonly rowMarks: () => number;
+  readonly hashList: (list: number, rows: number) => void;
+  readonly listHashes: (list: number) => number;
+  readonly lookAtLocs: (rows: number) => void;
+  readonly packTexts: (list: number, rows: number) => number;
+  readonly packedTexts: () => number;
+  readonly packHashes: (list: number, rows: number) => number;
+  readonly packedHashes: () => number;
+}
+
+let instance: Assembly | null = null;
+
+/** This thread's instance, compiled when it is first asked for. */
+export function assembly(): Assembly {
+  if (instance) return instance;
+  const module = new WebAssembly.Module(Buffer.from(ASSEMBLY_CODE, 'base64'));
+  const exports: unknown = new WebAssembly.Instance(module).exports;
+  const offered = exports as Omit<Assembly, 'bytes'>;
+  return (instance = { ...offered, bytes: Buffer.from(offered.memory.buffer) });
+}

@@ -1,0 +1,6 @@
+// What WebAssembly offers for addresses that change, in one module: AssemblyScript, compiled by `npm run assembly` into
+// ../assembly-code.ts. See docs/decisions/0037-changed-addresses-in-webassembly.md.
+export { hashList, listHashes } from './hash-locs';
+export { lookAtLocs } from './look-at-locs';
+export { packedHashes, packedTexts, packHashes, packTexts } from './pack-lists';
+export { listBytes, mostBytes, mostRows, readLists, rowMarks } from './texts';

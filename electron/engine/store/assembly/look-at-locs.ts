@@ -1,0 +1,95 @@
+// What a look at the characters of addresses tells of them: most stay on their origin and have a path like any other. It may
+// leave a row unmarked as plain that is; it must never mark one that a rule could find something in.
+import { hostOf } from './hash-locs';
+import { AFTER, ASK_ORIGIN, BEFORE, endOf, mark, PLAIN_PATH, startOf } from './texts';
+
+const SLASH: u8 = 0x2f;
+const DOT: u8 = 0x2e;
+const PERCENT: u8 = 0x25;
+const PARENTHESIS: u8 = 0x28;
+const SMALL: u8 = 0x20;
+
+/** Where a slash ends an origin: behind "https://". */
+const BEHIND_SCHEME: usize = 8;
+
+/** Marks rows whose origins have to be compared, and those with plain paths. */
+export function lookAtLocs(rows: u32): void {
+  for (let row: u32 = 0; row < rows; row++) {
+    if (!isSameOrigin(row)) mark(row, ASK_ORIGIN);
+    if (isPlain(startOf(AFTER, row), endOf(AFTER, row))) mark(row, PLAIN_PATH);
+  }
+}
+
+/** Whether all is the same up to the slash behind the origin. */
+function isSameOrigin(row: u32): bool {
+  const end = endOf(BEFORE, row);
+  const start = startOf(BEFORE, row);
+  let slash = start + BEHIND_SCHEME;
+  while (slash < end && load<u8>(slash) !== SLASH) slash++;
+  if (slash >= end) return false;
+  const length = slash + 1 - start;
+  const other = startOf(AFTER, row);
+  return endOf(AFTER, row) - other >= length && memory.compare(start, other, length) === 0;
+}
+
+/** Whether a path begins behind an ordinary host, with neither parameters nor anything odd in it. */
+function isPlain(first: usize, end: usize): bool {
+  const host = hostOf(first, end);
+  if (host === 0) return false;
+  let at = host;
+  while (at < end && isOfHost(load<u8>(at))) at++;
+  if (at === host || at >= end || load<u8>(at) !== SLASH) return false;
+  for (; at < end; at++) {
+    const unit = load<u8>(at);
+    if (!isOfPath(unit)) return false;
+    if (unit === SLASH && at + 1 < end && isOddBehindSlash(load<u8>(at + 1))) return false;
+    if (unit === PERCENT) {
+      if (at + 2 >= end || !isEncoded(load<u8>(at + 1), load<u8>(at + 2))) return false;
+    }
+  }
+  return true;
+}
+
+function isOfHost(unit: u8): bool {
+  return isSmall(unit) || isDigit(unit) || unit === DOT || unit === 0x2d;
+}
+
+/** What a URI holds as it is and neither begins parameters nor an entity. */
+function isOfPath(unit: u8): bool {
+  if (isSmall(unit)) return true;
+  // From "'" to ":", from "@" to "[", and "!", "$", "%", "=", "]", "_", "~".
+  if ((unit >= 0x27 && unit <= 0x3a) || (unit >= 0x40 && unit <= 0x5b)) return true;
+  return (
+    unit === 0x21 ||
+    unit === 0x24 ||
+    unit === PERCENT ||
+    unit === 0x3d ||
+    unit === 0x5d ||
+    unit === 0x5f ||
+    unit === 0x7e
+  );
+}
+
+/** A dot segment, a second slash, or the session id of ASP.NET. */
+function isOddBehindSlash(unit: u8): bool {
+  return unit === DOT || unit === SLASH || unit === PARENTHESIS;
+}
+
+/** Two digits that stand for neither a percent sign nor a dot. */
+function isEncoded(high: u8, low: u8): bool {
+  if (!isHexadecimal(high) || !isHexadecimal(low)) return false;
+  return high !== 0x32 || (low !== 0x35 && (low | SMALL) !== 0x65);
+}
+
+function isHexadecimal(unit: u8): bool {
+  const letter = unit | SMALL;
+  return isDigit(unit) || (letter >= 0x61 && letter <= 0x66);
+}
+
+function isSmall(unit: u8): bool {
+  return unit >= 0x61 && unit <= 0x7a;
+}
+
+function isDigit(unit: u8): bool {
+  return unit >= 0x30 && unit <= 0x39;
+}

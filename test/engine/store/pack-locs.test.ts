@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { acceptLoc } from '../../../electron/engine/check/accept-ordinary.ts';
+import { packAny, packLocs } from '../../../electron/engine/store/pack-locs.ts';
+
+const HOSTS = [
+  'a.example',
+  'A.example',
+  'a.example:80',
+  'a.example:8443',
+  'a.example:',
+  'xn--bcher-kva.example',
+  'a_b',
+  '',
+];
+const PATHS = [
+  '',
+  '/',
+  '/a',
+  '/A/b.html',
+  '/index.html',
+  '/INDEX.php',
+  '/a/default.aspx',
+  '/a/myindex.html',
+  '/index.a',
+  '/a.b.xt.html',
+  '//a',
+  '/./a',
+  '/(S(1))/a',
+  '/%41%2e%25',
+  '/%4',
+  '/%zz',
+  '/a;b',
+  '/a&amp;b',
+  '/a b',
+  '/a"<>\\^`{|}',
+  "/!$%20'()*+,-.:=@[]_~",
+  '/bücher',
+  '/a\nb',
+];
+const QUERIES = [
+  '',
+  '?',
+  '?a',
+  '?b=1&a=2',
+  '?a=1&b=2',
+  '?A=1',
+  '?#a',
+  '#a?b',
+  '#',
+  '?utm_source=a',
+  '?a/b.c',
+  '/?',
+];
+const SCHEMES = ['https://', 'http://', 'HTTPS://', 'https:/', 'ftp://', 'http', 'httpss://', ''];
+
+const locs = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...SCHEMES),
+        fc.constantFrom(...HOSTS),
+        fc.constantFrom(...PATHS),
+        fc.constantFrom(...QUERIES),
+      )
+      .map((parts) => parts.join('')),
+  },
+  { weight: 6, arbitrary: fc.stringMatching(/^https:\/\/a\.example\/[!-~]{0,40}$/) },
+  { weight: 1, arbitrary: fc.string() },
+);
+const ordinary = locs.map((loc) => loc.replaceAll(/[^ -~]/g, ''));
+
+it.each([
+  ['of any kind', locs],
+  ['without line breaks and what is not ASCII', ordinary],
+])('packs addresses %s as JavaScript does', (_, texts) => {
+  const pairs = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(pairs, fc.nat(3), (some, times) => {
+      const many = some.flatMap((pair) => new Array<typeof pair>(times + 1).fill(pair));
+      const [before, after] = [many.map((pair) => pair[0]), many.map((pair) => pair[1])];
+      const { isPlain, ...packed } = packLocs(before, after);
+      const { isPlain: _none, ...expected } = packAny(before, after);
+      expect(packed).toEqual(expected);
+      expect([...packed.hashes.after]).toEqual(after.map(hashLoc));
+    }),
+    { seed: 11, numRuns: 2_000 },
+  );
+});
+
+it('calls no address plain that the rules have to be asked about', () => {
+  const accept = acceptLoc({ scope: null } as Parameters<typeof acceptLoc>[0], () => 0n);
+  let plain = 0;
+  fc.assert(
+    fc.property(fc.array(ordinary, { minLength: 1, maxLength: 20 }), (after) => {
+      const { isPlain } = packLocs(after, after);
+      after.forEach((loc, i) => {
+        if (!isPlain(i)) return;
+        plain++;
+        expect([loc, accept(loc, true)]).toEqual([loc, accept(loc)]);
+      });
+    }),
+    { seed: 12, numRuns: 3_000 },
+  );
+  expect(plain).toBeGreaterThan(1_000);
+});
+
+it('leaves to JavaScript what is too much for its memory', () => {
+  const many = Array.from({ length: 30_000 }, (_, i) => `https://a.example/${String(i)}`);
+  const long = [`https://a.example/${'a'.repeat(5 << 20)}`];
+  for (const texts of [many, long]) {
+    const { isPlain, before, hashes } = packLocs(texts, texts);
+    expect(isPlain(0)).toBe(false);
+    expect(hashes.after).toEqual(Float64Array.from(texts, hashLoc));
+    expect(Buffer.compare(before, packAny(texts, texts).before)).toBe(0);
+  }
+});
