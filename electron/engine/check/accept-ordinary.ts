@@ -28,7 +28,7 @@ export function originStart(loc: string): string | null {
 
 /**
  * A function that gives what an ordinary loc breaks by its origin alone (mostly nothing), or null where the rules have
- * to be asked. Each origin is judged once. `isPlain`: ODD surely finds nothing, and there are no parameters.
+ * to be asked. Each origin is judged once. `isPlain`: ODD surely finds nothing.
  */
 export function acceptLoc(
   context: CheckContext,
@@ -52,13 +52,11 @@ export function acceptLoc(
       origin = start;
     }
     if (found === null || loc.length > MAX_LOC_LENGTH || loc.length < MIN_LOC_LENGTH) return null;
-    if (!isPlain) {
-      // The slash of the origin belongs to the path.
-      ODD.lastIndex = origin.length - 1;
-      if (ODD.test(loc)) return null;
-      if (loc.includes('?') || loc.includes(';')) {
-        if (isFound(tracking, loc) || isFound(session, loc)) return null;
-      }
+    // The slash of the origin belongs to the path.
+    ODD.lastIndex = origin.length - 1;
+    if (!isPlain && ODD.test(loc)) return null;
+    if (loc.includes('?') || loc.includes(';')) {
+      if (isFound(tracking, loc) || isFound(session, loc)) return null;
     }
     if (directory !== null && (found & ELSEWHERE) === 0n && !isPlainlyWithin(loc, directory)) return null;
     return found;

@@ -13,8 +13,8 @@ export interface ReadBatch {
   readonly rows: readonly ReadRow[];
   /** How many rows were looked at to find these. */
   readonly looked: number;
-  /** The same rows where they follow each other and nothing but the loc was asked for: spares a list for each row. */
-  readonly locs?: { readonly first: number; readonly texts: readonly string[] };
+  /** The same rows where nothing but the loc was asked for: spares a list for each row. */
+  readonly locs?: { readonly idAt: (place: number) => number; readonly texts: readonly string[] };
 }
 
 /** Only cells with this text in them can change: lets the store skip others. */

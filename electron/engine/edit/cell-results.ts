@@ -31,13 +31,13 @@ export function resultsOf(
     const result = judge(next ?? '');
     return result.after === before ? null : result;
   };
-  const inLocs = ({ first, texts }: NonNullable<ReadBatch['locs']>): CellResult[] => {
+  const inLocs = ({ idAt, texts }: NonNullable<ReadBatch['locs']>): CellResult[] => {
     const results: CellResult[] = [];
     for (let i = 0; i < texts.length; i++) {
       const before = texts[i] ?? '';
       const result = judged(before, before, null);
       if (result)
-        results.push({ row: [first + i, before], before, after: result.after, reason: result.reason });
+        results.push({ row: [idAt(i), before], before, after: result.after, reason: result.reason });
     }
     return results;
   };

@@ -19,7 +19,7 @@ export interface PackedLocs {
     /** How many begin with another origin, at most. */
     readonly origins: number;
   };
-  /** Whether the new address surely has a path that no rule about single addresses finds anything in, and no parameters. */
+  /** Whether no character or sequence of the new address behind its origin can break a rule; see acceptLoc. */
   readonly isPlain: (place: number) => boolean;
 }
 
@@ -46,7 +46,7 @@ export function packAny(before: readonly string[], after: readonly string[]): Pa
 const [BEFORE, AFTER] = [0, 1] as const;
 
 /** What is known of a row; see assembly/texts.ts. */
-const [ASK_BEFORE, ASK_AFTER, ASK_ORIGIN, PLAIN_PATH] = [1, 2, 4, 8] as const;
+const [ASK_BEFORE, ASK_AFTER, ASK_ORIGIN, PLAIN] = [1, 2, 4, 8] as const;
 
 /** Null where they are too many, or any has a line break or a character outside ASCII. */
 function packOrdinary(before: readonly string[], after: readonly string[]): PackedLocs | null {
@@ -81,7 +81,7 @@ function packOrdinary(before: readonly string[], after: readonly string[]): Pack
       packed: { before: packedHashes(BEFORE, rows), after: packedHashes(AFTER, rows) },
       origins,
     },
-    isPlain: (place) => ((marks[place] ?? 0) & PLAIN_PATH) !== 0,
+    isPlain: (place) => ((marks[place] ?? 0) & PLAIN) !== 0,
   };
 }
 

@@ -24,12 +24,12 @@ export interface CellBatch {
   readonly rows: readonly (readonly [number, ...Cell[]])[];
   /** Rows looked at for this batch. */
   readonly looked: number;
-  /** The same rows where they follow each other and nothing but the loc was asked for. */
+  /** The same rows where nothing but the loc was asked for. */
   readonly locs?: LocTexts;
 }
 
 interface LocTexts {
-  readonly first: number;
+  readonly idAt: (place: number) => number;
   readonly texts: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export function readCellsBetween(
   const where = contains ? containsSql(contains) : null;
   if (!where && columns.length === 1 && columns[0] === 'loc') {
     const texts = readLocs(db, from, to);
-    if (texts) return new LocBatch(from, texts);
+    if (texts) return new LocBatch((place) => from + place, texts, to - from);
   }
   // What is searched for comes first, as SQLite looks in this order: it reads no further in most rows.
   const sql = `SELECT ${selection(columns)} FROM url WHERE id >= ? AND id < ?${where?.sql ?? ''} AND deleted = 0 ORDER BY id`;
@@ -81,18 +81,19 @@ const LOCS = `SELECT count(*), group_concat(loc, char(10)) ${BETWEEN}`;
 
 /** Locs alone, joined by SQLite, in half the time; null where rows are missing or a loc has line breaks. */
 function readLocs(db: Database, from: number, to: number): string[] | null {
-  return splitLocs(db.get(LOCS, from, to), to - from);
+  const [count, joined] = db.get(LOCS, from, to) ?? [];
+  return count === to - from ? splitLocs(count, joined) : null;
 }
 
-function splitLocs([count, joined]: readonly unknown[] = [], wanted: number): string[] | null {
-  if (typeof joined !== 'string' || count !== wanted) return null;
+function splitLocs(count: number, joined: unknown): string[] | null {
+  if (typeof joined !== 'string') return count === 0 ? [] : null;
   const texts = joined.split('\n');
   return texts.length === count ? texts : null;
 }
 
 /** What rows have that most have not: flags or extensions. */
 const ODD = '(issues <> 0 OR ext IS NOT NULL)';
-const LOCS_AND_ODD = `SELECT count(*), group_concat(loc, char(10)), group_concat(CASE WHEN ${ODD} THEN id END) ${BETWEEN}`;
+const LOCS_AND_ODD = `SELECT count(*), group_concat(loc, char(10)), group_concat(CASE WHEN ${ODD} THEN id END)`;
 
 /** Rows with their locs alone, and the ids of those that have flags or extensions. */
 interface LocsAndOdd {
@@ -100,30 +101,47 @@ interface LocsAndOdd {
   readonly odd: ReadonlySet<number>;
 }
 
-/** All rows of a range of ids; null where some are missing, or a loc has line breaks. */
-export function readLocsAndOdd(db: Database, from: number, to: number): LocsAndOdd | null {
-  const read = db.get(LOCS_AND_ODD, from, to);
-  const texts = splitLocs(read, to - from);
+/**
+ * The rows with ids from one up to before another whose loc has the text in it; all of them where that is null. Null where
+ * a loc has line breaks, or of all rows some are missing.
+ */
+export function readLocsAndOdd(
+  db: Database,
+  from: number,
+  to: number,
+  contains: Contains | null,
+): LocsAndOdd | null {
+  const where = contains ? containsSql(contains) : null;
+  const sql = where
+    ? `${LOCS_AND_ODD}, group_concat(id) ${BETWEEN}${where.sql}`
+    : `${LOCS_AND_ODD} ${BETWEEN}`;
+  const [count, joined, odd, found] = db.get(sql, from, to, ...(where?.values ?? [])) ?? [];
+  if (!where && count !== to - from) return null;
+  const texts = splitLocs(Number(count), joined);
   if (!texts) return null;
-  const odd = typeof read?.[2] === 'string' ? read[2].split(',') : [];
-  return { batch: new LocBatch(from, texts), odd: new Set(odd.map(Number)) };
+  const ids = numbersIn(found);
+  const idAt = where ? (place: number) => ids[place] ?? 0 : (place: number) => from + place;
+  return { batch: new LocBatch(idAt, texts, to - from), odd: new Set(numbersIn(odd)) };
 }
 
-/** Neighbouring rows with their locs: who looks at these alone spares a list for each row. */
+/** Of numbers that SQLite joined; none of no row. */
+function numbersIn(joined: unknown): number[] {
+  return typeof joined === 'string' ? joined.split(',').map(Number) : [];
+}
+
+/** Rows with their locs: who looks at these alone spares a list for each row. */
 class LocBatch implements CellBatch {
-  readonly locs: NonNullable<CellBatch['locs']>;
+  readonly locs: LocTexts;
+  readonly looked: number;
 
-  constructor(first: number, texts: readonly string[]) {
-    this.locs = { first, texts };
-  }
-
-  get looked(): number {
-    return this.locs.texts.length;
+  constructor(idAt: LocTexts['idAt'], texts: readonly string[], looked: number) {
+    this.locs = { idAt, texts };
+    this.looked = looked;
   }
 
   get rows(): CellBatch['rows'] {
-    const { first, texts } = this.locs;
-    return texts.map((loc, i) => [first + i, loc]);
+    const { idAt, texts } = this.locs;
+    return texts.map((loc, i) => [idAt(i), loc]);
   }
 }
 

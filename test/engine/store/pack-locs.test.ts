@@ -52,6 +52,12 @@ const QUERIES = [
   '?utm_source=a',
   '?a/b.c',
   '/?',
+  '?&b&a&&b',
+  '?a&amp;b',
+  '?a&#1;',
+  '?z=1&sid=2;jsessionid=3',
+  `?${Array.from({ length: 32 }, (_, i) => `p${String(31 - i)}=1`).join('&')}`,
+  `?${Array.from({ length: 33 }, (_, i) => `p${String(32 - i)}=1`).join('&')}`,
 ];
 const SCHEMES = ['https://', 'http://', 'HTTPS://', 'https:/', 'ftp://', 'http', 'httpss://', ''];
 
@@ -68,6 +74,7 @@ const locs = fc.oneof(
       .map((parts) => parts.join('')),
   },
   { weight: 6, arbitrary: fc.stringMatching(/^https:\/\/a\.example\/[!-~]{0,40}$/) },
+  { weight: 4, arbitrary: fc.stringMatching(/^https:\/\/a\.example\/\?[ab&=#]{0,20}$/) },
   { weight: 1, arbitrary: fc.string() },
 );
 const ordinary = locs.map((loc) => loc.replaceAll(/[^ -~]/g, ''));
@@ -81,7 +88,7 @@ it.each([
     fc.property(pairs, fc.nat(3), (some, times) => {
       const many = some.flatMap((pair) => new Array<typeof pair>(times + 1).fill(pair));
       const [before, after] = [many.map((pair) => pair[0]), many.map((pair) => pair[1])];
-      const { isPlain, ...packed } = packLocs(before, after);
+      const { isPlain: _plain, ...packed } = packLocs(before, after);
       const { isPlain: _none, ...expected } = packAny(before, after);
       expect(packed).toEqual(expected);
       expect([...packed.hashes.after]).toEqual(after.map(hashLoc));

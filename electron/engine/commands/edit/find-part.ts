@@ -71,8 +71,8 @@ export function partFinder(
 ): (range: number) => FoundRange {
   const hint = hintOf(plan.edits);
   const ofLocs = isOfLocs(plan);
-  // Where the database finds the rows, what else is wanted of them comes along.
-  const alongside = ofLocs && (isSearched(hint) || task.areHits === true);
+  // Where the database finds rows of a scope, what else is wanted of them comes along.
+  const alongside = ofLocs && task.ids !== null && (isSearched(hint) || task.areHits === true);
   const columns = [...columnsOf(plan.edits), ...(alongside ? BESIDE_LOCS : [])];
   const step = rangeRows(task.ids);
   const find = changeFinder(plan.edits, columns, task.invalid, judges);
@@ -82,7 +82,7 @@ export function partFinder(
     // A range is one batch.
     if (rows) return { batch: [...readCells(db, rows, columns, hint)][0] ?? { rows: [], looked: 0 } };
     const [from, to] = [1 + range * step, Math.min((range + 1) * step + 1, task.end)];
-    const known = ofLocs && !alongside ? readLocsAndOdd(db, from, to) : null;
+    const known = ofLocs ? readLocsAndOdd(db, from, to, hint) : null;
     return known ?? { batch: readCellsBetween(db, from, to, columns, hint) };
   };
   return (range) => {

@@ -1,22 +1,23 @@
-// What a look at the characters of addresses tells of them: most stay on their origin and have a path like any other. It may
+// What a look at the characters of addresses tells of them: most stay on their origin and have nothing odd behind it. It may
 // leave a row unmarked as plain that is; it must never mark one that a rule could find something in.
 import { hostOf } from './hash-locs';
-import { AFTER, ASK_ORIGIN, BEFORE, endOf, mark, PLAIN_PATH, startOf } from './texts';
+import { AFTER, ASK_ORIGIN, BEFORE, endOf, mark, PLAIN, startOf } from './texts';
 
 const SLASH: u8 = 0x2f;
 const DOT: u8 = 0x2e;
 const PERCENT: u8 = 0x25;
+const AND: u8 = 0x26;
 const PARENTHESIS: u8 = 0x28;
 const SMALL: u8 = 0x20;
 
 /** Where a slash ends an origin: behind "https://". */
 const BEHIND_SCHEME: usize = 8;
 
-/** Marks rows whose origins have to be compared, and those with plain paths. */
+/** Marks rows whose origins have to be compared, and those with plain addresses. */
 export function lookAtLocs(rows: u32): void {
   for (let row: u32 = 0; row < rows; row++) {
     if (!isSameOrigin(row)) mark(row, ASK_ORIGIN);
-    if (isPlain(startOf(AFTER, row), endOf(AFTER, row))) mark(row, PLAIN_PATH);
+    if (isPlain(startOf(AFTER, row), endOf(AFTER, row))) mark(row, PLAIN);
   }
 }
 
@@ -32,7 +33,7 @@ function isSameOrigin(row: u32): bool {
   return endOf(AFTER, row) - other >= length && memory.compare(start, other, length) === 0;
 }
 
-/** Whether a path begins behind an ordinary host, with neither parameters nor anything odd in it. */
+/** Whether a path begins behind an ordinary host, with nothing odd from there on. */
 function isPlain(first: usize, end: usize): bool {
   const host = hostOf(first, end);
   if (host === 0) return false;
@@ -41,7 +42,8 @@ function isPlain(first: usize, end: usize): bool {
   if (at === host || at >= end || load<u8>(at) !== SLASH) return false;
   for (; at < end; at++) {
     const unit = load<u8>(at);
-    if (!isOfPath(unit)) return false;
+    if (!isOfUri(unit)) return false;
+    if (unit === AND && at + 1 < end && mayBeginEntity(load<u8>(at + 1))) return false;
     if (unit === SLASH && at + 1 < end && isOddBehindSlash(load<u8>(at + 1))) return false;
     if (unit === PERCENT) {
       if (at + 2 >= end || !isEncoded(load<u8>(at + 1), load<u8>(at + 2))) return false;
@@ -54,20 +56,17 @@ function isOfHost(unit: u8): bool {
   return isSmall(unit) || isDigit(unit) || unit === DOT || unit === 0x2d;
 }
 
-/** What a URI holds as it is and neither begins parameters nor an entity. */
-function isOfPath(unit: u8): bool {
+/** What a URI holds as it is, or escaped by a percent sign. */
+function isOfUri(unit: u8): bool {
   if (isSmall(unit)) return true;
-  // From "'" to ":", from "@" to "[", and "!", "$", "%", "=", "]", "_", "~".
-  if ((unit >= 0x27 && unit <= 0x3a) || (unit >= 0x40 && unit <= 0x5b)) return true;
-  return (
-    unit === 0x21 ||
-    unit === 0x24 ||
-    unit === PERCENT ||
-    unit === 0x3d ||
-    unit === 0x5d ||
-    unit === 0x5f ||
-    unit === 0x7e
-  );
+  // From "$" to ";", from "?" to "[", and "!", "=", "]", "_", "~".
+  if ((unit >= 0x24 && unit <= 0x3b) || (unit >= 0x3f && unit <= 0x5b)) return true;
+  return unit === 0x21 || unit === 0x3d || unit === 0x5d || unit === 0x5f || unit === 0x7e;
+}
+
+/** "#", or how "amp", "apos", "lt", "gt" and "quot" begin. */
+function mayBeginEntity(unit: u8): bool {
+  return unit === 0x23 || unit === 0x61 || unit === 0x6c || unit === 0x67 || unit === 0x71;
 }
 
 /** A dot segment, a second slash, or the session id of ASP.NET. */

@@ -13,8 +13,8 @@ export const AFTER: u32 = 1;
 /** What is to be asked elsewhere about a row: the hash of either text, and whether they begin with the same origin. */
 export const ASK_HASH: u8 = 1;
 export const ASK_ORIGIN: u8 = 4;
-/** A row whose new address has a path that no rule has anything against. */
-export const PLAIN_PATH: u8 = 8;
+/** A row whose new address has nothing odd behind its origin. */
+export const PLAIN: u8 = 8;
 
 const LINE_END: u8 = 0x0a;
 
