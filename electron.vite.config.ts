@@ -1,4 +1,4 @@
-// How the app is bundled: flat, self-contained ES modules for Node and Electron, one CommonJS preload, the window.
+// How the app is bundled: flat, self-contained CommonJS for Node and Electron, one file as the preload, the window.
 import { chmod } from 'node:fs/promises';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
@@ -35,6 +35,8 @@ const FILES =
  * project does.
  */
 const groups = [
+  // What loads the others.
+  { name: 'compiled-code', priority: 6, test: /\/electron\/engine\/compiled-code\./ },
   // What it tells stands in the engine's chunks, too, which would be loaded for it.
   { name: 'package', priority: 5, test: /\/package\.json$/ },
   {
@@ -73,6 +75,14 @@ const runnableCommand: Plugin = {
   writeBundle: ({ dir = '' }, bundle) => ('cli.js' in bundle ? chmod(`${dir}/cli.js`, 0o755) : undefined),
 };
 
+/** The package's own manifest says that scripts are ES modules. */
+const commonJs: Plugin = {
+  name: 'common-js',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
+  },
+};
+
 /** V8 reads a source of ASCII characters sooner, and keeps it in half of the memory. No raw template has others. */
 const asciiSource: Plugin = {
   name: 'ascii-source',
@@ -88,7 +98,7 @@ function inAscii(code: string): string {
 
 export default defineConfig({
   main: {
-    plugins: [asciiSource, runnableCommand],
+    plugins: [commonJs, asciiSource, runnableCommand],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,
@@ -96,7 +106,9 @@ export default defineConfig({
         input: entries,
         // Flat, so that new URL('./x.js', import.meta.url) means the same in every chunk.
         output: {
-          format: 'es',
+          // What V8 compiled of such modules can be kept: see electron/engine/compiled-code.ts.
+          format: 'cjs',
+          strict: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'chunk-[name]-[hash].js',
           codeSplitting: { groups },

@@ -18,6 +18,7 @@ const CHANNEL_OWNERS = [
   'electron/engine/commands/edit/find-thread.ts',
   'electron/engine/commands/edit/find-ranges.ts',
   'electron/engine/commands/robots/robots-thread.ts',
+  'electron/engine/commands/export/serve-orders.ts',
   'electron/engine/commands/view/view-threads.ts',
   'electron/**/*-worker.ts',
 ];

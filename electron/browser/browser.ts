@@ -59,9 +59,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-try {
-  await run();
-} catch (error) {
+run().catch((error: unknown) => {
   process.stderr.write(`${toErrorData(error).message}\n`);
   process.exit(1);
-}
+});

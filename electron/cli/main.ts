@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // The entry of the command line: `node electron/cli/main.ts …` from source, out/main/cli.js when bundled.
 // It prepares the process and leaves everything else to runCli.
-import { enableCompileCache } from 'node:module';
 import process from 'node:process';
+import { useCompiledCode } from '../engine/compiled-code.ts';
+import { CLI_COMMANDS } from './command-list.ts';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -10,9 +11,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.stderr.write(`mapwright: Node 24 is needed, but this is Node ${process.versions.node}.\n`);
   process.exit(2);
 }
-
-// Compiled modules are kept among the system's temporary files: the next start takes a third of the time.
-enableCompileCache();
 
 // npm runs scripts in the package's folder; relative paths mean the folder that the user is in.
 if (process.env['npm_lifecycle_event'] === 'mapwright' && process.env['INIT_CWD'] !== undefined) {
@@ -28,11 +26,17 @@ process.on('uncaughtException', (error: unknown) => {
   process.exit(2);
 });
 
-const { processTerminal } = await import('./terminal.ts');
-const { runCli } = await import('./run-cli.ts');
+void run(process.argv.slice(2));
 
-const terminal = processTerminal();
-const exitCode = await runCli(process.argv.slice(2), terminal);
-await terminal.stdout.flush();
-await terminal.stderr.flush();
-process.exit(exitCode);
+async function run(args: readonly string[]): Promise<void> {
+  // Each command runs functions of its own.
+  const compiled = useCompiledCode(CLI_COMMANDS.find(({ name }) => name === args[0])?.name ?? 'none');
+  const { processTerminal } = await import('./terminal.ts');
+  const { runCli } = await import('./run-cli.ts');
+  const terminal = processTerminal();
+  const exitCode = await runCli(args, terminal);
+  await terminal.stdout.flush();
+  await terminal.stderr.flush();
+  compiled.keep();
+  process.exit(exitCode);
+}

@@ -4,7 +4,7 @@ import type { RangeThreadData } from '../ranges/range-messages.ts';
 import { serveRanges } from '../ranges/serve-ranges.ts';
 import type { CheckTask } from './check-task.ts';
 
-await serveRanges(workerData as RangeThreadData, async () => {
+void serveRanges(workerData as RangeThreadData, async () => {
   const { checkFinder } = await import('./check-task.ts');
   return (db, task) => checkFinder(db, task as CheckTask);
 });

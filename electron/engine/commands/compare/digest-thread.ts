@@ -1,17 +1,16 @@
 // Where a thread that digests files begins: it keeps compiled modules where the process does, and leaves everything
 // else to digest-worker.
-import { enableCompileCache, flushCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
+import { useCompiledCode } from '../../compiled-code.ts';
 
 /** What whoever starts the thread tells it. */
 export interface DigestThreadData {
   /** Threads don't inherit this from their process, and loading takes them four times as long without. */
-  readonly compileCache: boolean;
+  readonly keepsCompiled: boolean;
 }
 
-const { compileCache } = workerData as DigestThreadData;
+const { keepsCompiled } = workerData as DigestThreadData;
+const compiled = keepsCompiled ? useCompiledCode('digest-thread') : null;
 
-if (compileCache) enableCompileCache();
-await import('./digest-worker.ts');
 // A thread that is ended from outside would not write what it compiled.
-if (compileCache) flushCompileCache();
+void import('./digest-worker.ts').then(() => compiled?.keep());

@@ -18,7 +18,7 @@ export interface FindThreadData {
   readonly ahead: boolean;
   readonly port: MessagePort;
   /** Threads don't inherit this from their process, and loading takes them four times as long without. */
-  readonly compileCache: boolean;
+  readonly keepsCompiled: boolean;
 }
 
 export type FoundMessage =

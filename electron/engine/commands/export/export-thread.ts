@@ -1,7 +1,7 @@
 // A thread of an export, from the side of whoever asks it. It knows no rows and no files, and loads next to nothing: so it
 // can be started before all else.
-import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { keepsCompiledCode } from '../../compiled-code.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import { withBuffer } from '../../write/file-content.ts';
@@ -9,8 +9,9 @@ import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
-import type { ExportAnswer, ExportOrder, ExportThreadData } from './export-worker.ts';
+import type { ExportThreadData } from './export-worker.ts';
 import type { FileOrder, MadeLines } from './file-maker.ts';
+import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
 
 /** Threads that load before it is known what they will read. */
 const SPARE: ExportThread[] = [];
@@ -32,7 +33,7 @@ export class ExportThread {
   constructor() {
     const name = import.meta.url.endsWith('.ts') ? './export-worker.ts' : './export-worker.js';
     const resourceLimits = threadMemory('files');
-    const workerData: ExportThreadData = { compileCache: getCompileCacheDir() !== undefined };
+    const workerData: ExportThreadData = { keepsCompiled: keepsCompiledCode() };
     const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
     this.#thread = new AskedWorker(worker, 'A thread that makes files has ended.');
     this.#thread.keepAlive(false);

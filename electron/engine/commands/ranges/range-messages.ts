@@ -9,7 +9,7 @@ export interface RangeThreadData {
   readonly state: RangeState;
   readonly port: MessagePort;
   /** Threads don't inherit this from their process, and loading takes them four times as long without. */
-  readonly compileCache: boolean;
+  readonly keepsCompiled: boolean;
 }
 
 export interface TaskMessage {

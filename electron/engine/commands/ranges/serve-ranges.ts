@@ -1,8 +1,8 @@
 // What a second thread does with ranges of rows: opens the frozen file, takes ranges as they are free, tells what it
 // found, and waits when too much of that is not taken yet, or for the next task. It knows no row.
-import { enableCompileCache, flushCompileCache } from 'node:module';
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import { useCompiledCode } from '../../compiled-code.ts';
 import type { Database } from '../../store/database.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
 import { claimRanges, HELPER, RANGES, type RangeClaims, type RangeState } from './range-signals.ts';
@@ -22,13 +22,11 @@ const WAIT_MS = 100;
 
 /** Runs until nobody wants any more. `open` makes a function for the ranges of a task. */
 export async function serveRanges(
-  { path, state, port, compileCache }: RangeThreadData,
+  { path, state, port, keepsCompiled }: RangeThreadData,
   load: () => Promise<(db: Database, task: unknown) => FindRange>,
 ): Promise<void> {
-  if (compileCache) enableCompileCache();
+  const compiled = keepsCompiled ? useCompiledCode('check-worker') : null;
   const open = await load();
-  // A thread that is ended from outside would not write what it compiled.
-  if (compileCache) flushCompileCache();
   try {
     Atomics.store(state, RANGES.opened, 1);
     // Who closes looks at the one after writing the other.
@@ -37,6 +35,7 @@ export async function serveRanges(
     Atomics.store(state, RANGES.ended, 1);
     Atomics.notify(state, RANGES.ended);
     Atomics.notify(state, RANGES.sent);
+    compiled?.keep();
   }
 }
 

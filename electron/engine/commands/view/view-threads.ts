@@ -1,8 +1,8 @@
 // The threads that help the views of a project with queries on many rows. They see a frozen file, so that the engine can
 // go on writing; they are started when they are needed, and end when they have not been for a while.
-import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { keepsCompiledCode } from '../../compiled-code.ts';
 import type { Database } from '../../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
 import type { ScanAnswer, ScanCrew, ScanOrder, ScanThreads, ScanWeight } from '../../view/scan-crew.ts';
@@ -85,7 +85,7 @@ class ViewThread {
 
   constructor() {
     const name = import.meta.url.endsWith('.ts') ? './view-thread.ts' : './view-thread.js';
-    const workerData: ViewThreadData = { compileCache: getCompileCacheDir() !== undefined };
+    const workerData: ViewThreadData = { keepsCompiled: keepsCompiledCode() };
     this.#worker = new Worker(new URL(name, import.meta.url), {
       workerData,
       resourceLimits: threadMemory('rows'),

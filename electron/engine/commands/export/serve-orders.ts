@@ -1,0 +1,84 @@
+// What a thread of an export does: it makes files, blocks and lines as file-maker.ts does, one order after the other.
+import { parentPort } from 'node:worker_threads';
+import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import { inOnePiece } from '../../write/pack-file.ts';
+import { givenAway, packOrdered, type PackedBytes, type PackOrder } from '../../write/pack-order.ts';
+import type { BlockPlace } from '../../write/reproducible-gzip.ts';
+import { FileMaker, type FileOrder, type MadeLines } from './file-maker.ts';
+import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
+
+/** First the frozen project. Then the lines of a file, then its bytes; or blocks of a file; or a file that was made elsewhere, to be packed. */
+export type ExportOrder =
+  | { readonly kind: 'begin'; readonly path: string }
+  | { readonly kind: 'lines'; readonly order: FileOrder }
+  | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
+  | { readonly kind: 'blocks'; readonly order: BlocksOrder }
+  | { readonly kind: 'pack'; readonly order: PackOrder };
+
+export interface MadeBytes {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly places: readonly BlockPlace[];
+}
+
+export type ExportAnswer =
+  | { readonly kind: 'lines'; readonly lines: MadeLines }
+  | { readonly kind: 'bytes'; readonly bytes: MadeBytes }
+  | { readonly kind: 'blocks'; readonly blocks: readonly (BlockAhead | null)[] }
+  | { readonly kind: 'packed'; readonly bytes: PackedBytes }
+  | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
+
+/** Without an order for so long, most is done. */
+const REST_MS = 20;
+
+/** Does what this thread is asked. `rested`: is called when nothing was asked for a while. */
+export function serveOrders(rested: () => void): void {
+  let maker: FileMaker | null = null;
+  let rest: NodeJS.Timeout | undefined;
+  /** The order before: they are done one after the other. */
+  let before = Promise.resolve();
+  parentPort?.on('message', (order: ExportOrder) => {
+    clearTimeout(rest);
+    if (order.kind === 'begin') {
+      maker = new FileMaker(order.path);
+      return;
+    }
+    before = before
+      .then(() => answer(order, maker))
+      .catch((error: unknown) => {
+        const told = error instanceof AppError ? { app: error.toData() } : { other: error };
+        tell({ kind: 'failed', error: told });
+      })
+      .finally(() => {
+        clearTimeout(rest);
+        rest = setTimeout(rested, REST_MS);
+      });
+  });
+}
+
+type AskedOrder = Exclude<ExportOrder, { readonly kind: 'begin' }>;
+
+async function answer(order: AskedOrder, maker: FileMaker | null): Promise<void> {
+  if (order.kind === 'pack') {
+    const bytes = await packOrdered(order.order);
+    tell({ kind: 'packed', bytes }, givenAway(bytes));
+    return;
+  }
+  if (!maker) throw new TypeError('No project was named.');
+  switch (order.kind) {
+    case 'lines':
+      tell({ kind: 'lines', lines: maker.lines(order.order) });
+      return;
+    case 'blocks':
+      tell({ kind: 'blocks', blocks: await maker.blocks(order.order) });
+      return;
+    case 'bytes': {
+      const file = await maker.bytes(order.name, order.level);
+      const content = inOnePiece(file);
+      tell({ kind: 'bytes', bytes: { content, places: file.places } }, [content.buffer]);
+    }
+  }
+}
+
+function tell(told: ExportAnswer, lent: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(told, lent);
+}

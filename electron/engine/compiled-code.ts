@@ -1,0 +1,155 @@
+// Keeps what V8 compiled of the bundle's chunks for the next start, with the functions that ran. Node's own cache holds only
+// what runs while a module loads, so that each function is compiled anew in each process. It is for the command line and its
+// threads; see docs/decisions/0038-compiled-functions-are-kept.md.
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire, enableCompileCache, flushCompileCache, Module } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cachedDataVersionTag, deserialize, getHeapCodeStatistics, serialize } from 'node:v8';
+import { constants, Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
+
+/** More bytecode than so many times that of the run that was kept: functions ran that are not in it. */
+const WORTH_KEEPING = 1.03;
+
+/** What a run kept of a chunk. */
+interface KeptChunk {
+  /** Of its source: V8 compares nothing but the length. */
+  readonly checksum: number;
+  readonly data: Buffer;
+}
+
+/** What a run kept. */
+interface KeptCode {
+  /** Of this V8, with these flags. */
+  readonly version: number;
+  /** Bytes of bytecode that the run had in all. */
+  readonly bytecode: number;
+  /** By the names of their files. */
+  readonly chunks: ReadonlyMap<string, KeptChunk>;
+}
+
+export interface CompiledCode {
+  /** Writes what was compiled where that is more than what is kept. It never fails: without it a start only takes longer. */
+  keep(): void;
+}
+
+let isInUse = false;
+
+/** Whether this thread keeps what it compiles, so that threads that it starts should, too. */
+export function keepsCompiledCode(): boolean {
+  return isInUse;
+}
+
+/** To be called before the first chunk is loaded. `purpose`: a name for what usually runs the same functions. */
+export function useCompiledCode(purpose: string): CompiledCode {
+  isInUse = true;
+  const isBundle = !import.meta.url.endsWith('.ts');
+  const folder = isBundle ? keptFolder() : null;
+  if (folder === null) {
+    enableCompileCache();
+    return { keep: flushCompileCache };
+  }
+  const bundle = dirname(fileURLToPath(import.meta.url));
+  // Other installations have other chunks.
+  return new KeptFunctions(bundle, join(folder, `${purpose}-${crc32(bundle).toString(36)}`));
+}
+
+class KeptFunctions implements CompiledCode {
+  readonly #bundle: string;
+  readonly #file: string;
+  readonly #kept: KeptCode | null;
+  readonly #loaded = new Map<string, { readonly checksum: number; readonly script: Script }>();
+  /** Whether any chunk came without what was kept of it. */
+  #isMissing = false;
+
+  constructor(bundle: string, file: string) {
+    this.#bundle = bundle;
+    this.#file = file;
+    this.#kept = readKept(file);
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- It stays, and nothing else lets a module be compiled otherwise.
+    const { extensions } = createRequire(import.meta.url);
+    const load = extensions['.js'];
+    extensions['.js'] = (module, path) => {
+      if (CHUNK.test(basename(path))) this.#load(module, path);
+      else load(module, path);
+    };
+  }
+
+  keep(): void {
+    const { bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
+    if (!this.#isMissing && bytecode <= (this.#kept?.bytecode ?? 0) * WORTH_KEEPING) return;
+    const chunks = new Map<string, KeptChunk>();
+    for (const [name, chunk] of this.#kept?.chunks ?? [])
+      if (existsSync(join(this.#bundle, name))) chunks.set(name, chunk);
+    for (const [name, { checksum, script }] of this.#loaded)
+      chunks.set(name, { checksum, data: script.createCachedData() });
+    writeKept(this.#file, { version: cachedDataVersionTag(), bytecode, chunks });
+  }
+
+  /** As Node loads a CommonJS module. */
+  #load(module: NodeJS.Module, path: string): void {
+    const name = basename(path);
+    const source = readFileSync(path);
+    const checksum = crc32(source);
+    const kept = this.#kept?.chunks.get(name);
+    const script = new Script(Module.wrap(source.toString('latin1')), {
+      filename: path,
+      cachedData: kept?.checksum === checksum ? kept.data : undefined,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    // Nobody says so where none was given.
+    this.#isMissing ||= script.cachedDataRejected !== false;
+    this.#loaded.set(name, { checksum, script });
+    const run = script.runInThisContext() as (...values: unknown[]) => void;
+    run.call(module.exports, module.exports, module.require.bind(module), module, path, dirname(path));
+  }
+}
+
+/** What the bundler calls them. They are ASCII. */
+const CHUNK = /^chunk-.*\.js$/;
+
+/** A folder that nobody else can write to, as what lies in it is run; null where there is none, or it is not wanted. */
+function keptFolder(): string | null {
+  const { env, getuid } = process;
+  if (env['NODE_DISABLE_COMPILE_CACHE'] !== undefined) return null;
+  const uid = getuid?.();
+  const folder = join(tmpdir(), uid === undefined ? 'mapwright-code' : `mapwright-code-${String(uid)}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const found = lstatSync(folder);
+    const isOurs = uid === undefined || (found.uid === uid && (found.mode & 0o022) === 0);
+    return found.isDirectory() && isOurs ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A checksum stands before the rest: V8 trusts what it is given. */
+const CHECKSUM_BYTES = 4;
+
+function readKept(file: string): KeptCode | null {
+  try {
+    const bytes = readFileSync(file);
+    const rest = bytes.subarray(CHECKSUM_BYTES);
+    if (bytes.readUInt32LE() !== crc32(rest)) return null;
+    const kept = deserialize(rest) as KeptCode;
+    return kept.version === cachedDataVersionTag() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeKept(file: string, kept: KeptCode): void {
+  try {
+    const rest = serialize(kept);
+    const checksum = Buffer.alloc(CHECKSUM_BYTES);
+    checksum.writeUInt32LE(crc32(rest));
+    const aside = `${file}.${String(process.pid)}`;
+    writeFileSync(aside, Buffer.concat([checksum, rest]), { mode: 0o600 });
+    renameSync(aside, file);
+  } catch {
+    // A full disk, for instance.
+  }
+}
