@@ -7,7 +7,13 @@ const MAX_THREADS = 4;
 /** Threads of a pool at most. */
 export const MOST_THREADS = Math.min(MAX_THREADS, availableParallelism());
 
-export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
+interface PooledThread {
+  readonly close: () => Promise<void>;
+  /** Where it can end by itself. */
+  readonly dismiss?: () => void;
+}
+
+export class ThreadPool<T extends PooledThread> {
   readonly #start: () => T;
   readonly #threads: T[] = [];
   readonly #idle: T[] = [];
@@ -39,6 +45,11 @@ export class ThreadPool<T extends { readonly close: () => Promise<void> }> {
     const next = this.#waiting.shift();
     if (next) next(thread);
     else this.#idle.push(thread);
+  }
+
+  /** Nothing more is asked: threads that can end by themselves. */
+  dismiss(): void {
+    for (const thread of this.#threads) thread.dismiss?.();
   }
 
   /** Ends all threads, whatever they do. */

@@ -82,6 +82,8 @@ async function writeSet(
 
     const staging = await late.open();
     const { sitemaps, leftOut, bytes } = await stageRows(run, staging, pool, control);
+    // They end while the rest is done.
+    threads?.dismiss();
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
     const files: PutSitemap[] = [];
     for (const file of sitemaps) files.push({ ...file, change: await changeOf(folder, file) });

@@ -1,7 +1,7 @@
 // export.start: writes the set as a job and, once it is written, remembers the options in the project. The work is done in export-rows.ts.
 import { indexesOf, type ExportOptions, type ExportResult } from '../../../../shared/model/export-plan.ts';
 import type { ExportRun } from '../../../../shared/model/export-profile.ts';
-import type { Command, EngineContext } from '../../context.ts';
+import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { rememberRun } from '../../store/export-profiles.ts';
 import { announceChange, currentProject } from '../project/current-project.ts';
@@ -24,10 +24,13 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
         exportRows(input, { ...options, overwrite }, control, { now, threads }),
       ),
     );
+    const { db, exports } = project.store;
     const { out, gzip } = options;
-    rememberOptions(project, options, context);
-    project.store.exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
-    rememberRun(project.store.db, profile, options, runOf(result));
+    db.transaction(() => {
+      rememberOptions(project, options);
+      exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
+      rememberRun(db, profile, options, runOf(result));
+    });
     announceChange(context, project);
     return result;
   });
@@ -47,7 +50,7 @@ function runOf(result: ExportResult): ExportRun {
 }
 
 /** Keeps the options as the project's settings, and its flags in step where the base address changes their meaning. */
-function rememberOptions(project: OpenProject, options: ExportOptions, context: EngineContext): void {
+function rememberOptions(project: OpenProject, options: ExportOptions): void {
   const { store } = project;
   const { out, baseUrl, maxUrls, maxBytes, gzip } = options;
   const before = store.settings();
@@ -58,7 +61,6 @@ function rememberOptions(project: OpenProject, options: ExportOptions, context: 
     store.setSettings(after);
     if (checkedPlace(store.site(), baseUrl) !== meaning) recheckAll(project);
   });
-  announceChange(context, project);
 }
 
 /** What the rules about host and scope compare with: no base address means the same as the root of the site. */

@@ -75,6 +75,11 @@ export class ExportThread {
     return answer.bytes;
   }
 
+  /** Nothing more is asked of it: it ends by itself. */
+  dismiss(): void {
+    this.#thread.tell({ kind: 'end' });
+  }
+
   close(): Promise<void> {
     return this.#thread.close();
   }

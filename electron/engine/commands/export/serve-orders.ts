@@ -7,9 +7,13 @@ import type { BlockPlace } from '../../write/reproducible-gzip.ts';
 import { FileMaker, type FileOrder, type MadeLines } from './file-maker.ts';
 import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 
-/** First the frozen project. Then the lines of a file, then its bytes; or blocks of a file; or a file that was made elsewhere, to be packed. */
+/**
+ * First the frozen project. Then the lines of a file, then its bytes; or blocks of a file; or a file that was made elsewhere,
+ * to be packed. At last, where nothing more is asked, the end.
+ */
 export type ExportOrder =
   | { readonly kind: 'begin'; readonly path: string }
+  | { readonly kind: 'end' }
   | { readonly kind: 'lines'; readonly order: FileOrder }
   | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
   | { readonly kind: 'blocks'; readonly order: BlocksOrder }
@@ -27,35 +31,29 @@ export type ExportAnswer =
   | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
-/** Without an order for so long, most is done. */
-const REST_MS = 20;
-
-/** Does what this thread is asked. `rested`: is called when nothing was asked for a while. */
-export function serveOrders(rested: () => void): void {
+/** Does what this thread is asked. `done`: is called before it ends. */
+export function serveOrders(done: () => void): void {
   let maker: FileMaker | null = null;
-  let rest: NodeJS.Timeout | undefined;
   /** The order before: they are done one after the other. */
   let before = Promise.resolve();
   parentPort?.on('message', (order: ExportOrder) => {
-    clearTimeout(rest);
-    if (order.kind === 'begin') {
-      maker = new FileMaker(order.path);
-      return;
-    }
-    before = before
-      .then(() => answer(order, maker))
-      .catch((error: unknown) => {
-        const told = error instanceof AppError ? { app: error.toData() } : { other: error };
-        tell({ kind: 'failed', error: told });
-      })
-      .finally(() => {
-        clearTimeout(rest);
-        rest = setTimeout(rested, REST_MS);
-      });
+    if (order.kind === 'begin') maker = new FileMaker(order.path);
+    else if (order.kind === 'end') void before.then(end);
+    else
+      before = before
+        .then(() => answer(order, maker))
+        .catch((error: unknown) => {
+          const told = error instanceof AppError ? { app: error.toData() } : { other: error };
+          tell({ kind: 'failed', error: told });
+        });
   });
+  const end = (): void => {
+    done();
+    parentPort?.close();
+  };
 }
 
-type AskedOrder = Exclude<ExportOrder, { readonly kind: 'begin' }>;
+type AskedOrder = Exclude<ExportOrder, { readonly kind: 'begin' | 'end' }>;
 
 async function answer(order: AskedOrder, maker: FileMaker | null): Promise<void> {
   if (order.kind === 'pack') {
