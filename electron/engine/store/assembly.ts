@@ -10,7 +10,8 @@ interface Assembly {
   readonly mostRows: () => number;
   readonly mostBytes: () => number;
   readonly listBytes: (list: number) => number;
-  readonly readLists: (before: number, after: number, rows: number) => number;
+  readonly forgetRows: (rows: number) => void;
+  readonly readList: (list: number, bytes: number, rows: number) => number;
   readonly rowMarks: () => number;
   readonly hashList: (list: number, rows: number) => void;
   readonly listHashes: (list: number) => number;

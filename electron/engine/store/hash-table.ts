@@ -1,16 +1,18 @@
 // The table that finds rows by the hash of their loc. Triggers keep it, row by row; large changes leave that out and
-// fill it in sorted steps. An index would do the same, but can't be built in steps.
+// fill it in sorted steps. An index would do the same, but can't be built in steps. Each row has its pair in the table;
+// pairs of hashes that rows had before may stay behind: whoever reads it asks url.hash, too.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import { finish, type Steps } from '../../../shared/model/steps.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
+import { readMeta, writeMeta } from './settings.ts';
 import { SortedHashes } from './sorted-hashes.ts';
 
 const ADDED = `CREATE TRIGGER loc_hash_added AFTER INSERT ON url BEGIN
-    INSERT INTO loc_hash(hash, id) VALUES (new.hash, new.id);
+    INSERT OR IGNORE INTO loc_hash(hash, id) VALUES (new.hash, new.id);
   END`;
 const CHANGED = `CREATE TRIGGER loc_hash_changed AFTER UPDATE OF hash ON url WHEN new.hash <> old.hash BEGIN
     DELETE FROM loc_hash WHERE hash = old.hash AND id = old.id;
-    INSERT INTO loc_hash(hash, id) VALUES (new.hash, new.id);
+    INSERT OR IGNORE INTO loc_hash(hash, id) VALUES (new.hash, new.id);
   END`;
 const REMOVED = `CREATE TRIGGER loc_hash_removed AFTER DELETE ON url BEGIN
     DELETE FROM loc_hash WHERE hash = old.hash AND id = old.id;
@@ -23,6 +25,12 @@ export const HASH_TABLE = `DROP INDEX url_hash;
   ${ADDED};
   ${CHANGED};
   ${REMOVED};`;
+
+/** Older triggers would not have it that a pair is there already. */
+export const HASH_TRIGGERS = `DROP TRIGGER loc_hash_added;
+  DROP TRIGGER loc_hash_changed;
+  ${ADDED};
+  ${CHANGED};`;
 
 /** Rows that are added by thousands and put into the table at the end; inside one transaction. */
 export class AddedHashes {
@@ -61,11 +69,11 @@ export function removeRows(db: Database, first: number, last: number): void {
   if (many) db.exec(REMOVED);
 }
 
-/** From so many rows on, what becomes of hashes is noted and written at the end, in their order. */
+/** From so many rows on, new hashes are noted and written at the end, in their order. */
 const NOTED_ROWS = 1_000;
 
-/** Ranges of ids that are noted at a time, at most. */
-const RANGES_NOTED = 1_000;
+/** How many pairs no row has any more, at most. */
+const LEFT_BEHIND = 'hashes-left-behind';
 
 /** The table during a change. It is whole again before the change ends. */
 export class HashTable {
@@ -77,7 +85,6 @@ export class HashTable {
   /** Who sees to the table: its triggers; the notes, as to rows that get other hashes; nobody, so that it is filled anew. */
   #keeper: 'triggers' | 'notes' | 'nobody' = 'triggers';
   #notes = new SortedHashes();
-  #noted: { readonly first: number; readonly last: number }[] = [];
 
   /** `notedFrom`: the changed rows from which on they are noted; default: what is worth it. */
   constructor(db: Database, notedFrom = NOTED_ROWS) {
@@ -92,21 +99,16 @@ export class HashTable {
     if (this.#added >= REFILL_ROWS && this.#added >= this.#rows * ADDED_SHARE) this.#leave();
   }
 
-  /** To be called before ascending rows get other hashes than those that they have. */
+  /** To be called before rows get other hashes than those that they have. */
   replace(ids: Uint32Array, before: ArrayLike<unknown>, after: ArrayLike<unknown>): void {
     this.#changed += ids.length;
     if (this.#changed >= REFILL_ROWS && this.#changed >= this.#rows * CHANGED_SHARE) this.#leave();
     if (this.#changed < this.#notedFrom || this.#keeper === 'nobody') return;
     if (this.#keeper === 'triggers') this.#db.exec('DROP TRIGGER loc_hash_changed');
     this.#keeper = 'notes';
-    // Of a row that changes twice, the first change has to be in the table before the second.
-    if (!this.#isApart(ids)) finish(this.#writeNotes());
-    this.#noted.push({ first: ids[0] ?? 0, last: ids.at(-1) ?? 0 });
     ids.forEach((id, i) => {
-      const [old, now] = [Number(before[i]), Number(after[i])];
-      if (old === now) return;
-      this.#notes.remove(old, id);
-      this.#notes.add(now, id);
+      const now = Number(after[i]);
+      if (Number(before[i]) !== now) this.#notes.add(now, id);
     });
   }
 
@@ -114,22 +116,18 @@ export class HashTable {
   *restore(): Steps<void> {
     if (this.#keeper === 'notes') yield* this.#writeNotes();
     if (this.#keeper === 'nobody') yield* this.#refill();
-    else if (this.#keeper === 'notes') this.#db.exec(CHANGED);
     this.#keeper = 'triggers';
   }
 
-  #isApart(ids: Uint32Array): boolean {
-    const [from, to] = [ids[0] ?? 0, ids.at(-1) ?? 0];
-    return (
-      this.#noted.length < RANGES_NOTED && this.#noted.every(({ first, last }) => to < first || last < from)
-    );
-  }
-
+  /** Pairs of before stay: to take them out would cost more than to put the new ones in. */
   *#writeNotes(): Steps<void> {
-    const notes = this.#notes;
-    this.#forgetNotes();
-    // A table that was not as the rows say is filled anew.
-    if (!(yield* notes.writeTo(this.#db))) this.#leave();
+    const db = this.#db;
+    const left = Number(readMeta(db, LEFT_BEHIND) ?? 0) + (yield* this.#notes.writeTo(db));
+    db.exec(CHANGED);
+    this.#keeper = 'triggers';
+    // So the table never becomes more than twice as large as it has to be.
+    if (left > this.#rows) this.#leave();
+    else writeMeta(db, LEFT_BEHIND, left);
   }
 
   #leave(): void {
@@ -138,12 +136,7 @@ export class HashTable {
       `DROP TRIGGER loc_hash_added; ${this.#keeper === 'triggers' ? 'DROP TRIGGER loc_hash_changed' : ''}`,
     );
     this.#keeper = 'nobody';
-    this.#forgetNotes();
-  }
-
-  #forgetNotes(): void {
     this.#notes = new SortedHashes();
-    this.#noted = [];
   }
 
   *#refill(): Steps<void> {
@@ -157,5 +150,6 @@ export class HashTable {
     db.exec('DELETE FROM loc_hash');
     yield* hashes.writeTo(db);
     db.exec(`${ADDED}; ${CHANGED}`);
+    writeMeta(db, LEFT_BEHIND, 0);
   }
 }

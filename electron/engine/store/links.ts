@@ -1,8 +1,8 @@
 // What language versions need of the stored rows: rows that have some, rows by their loc, and which links are open.
 // It parses no fragment and judges no link.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import type { Database, SqlRow } from './database.ts';
+import { hashLocs } from './pack-locs.ts';
 import type { NumberSet } from './sorted-numbers.ts';
 
 /** A row with language versions. */
@@ -78,11 +78,14 @@ export function linkRowsById(db: Database, ids: readonly number[], withoutVersio
   return (rows as unknown as LinkColumns[]).map(toLinkRow);
 }
 
+/** The loc hashes of addresses, in their order. */
+export type HashLocs = (locs: readonly string[]) => Iterable<number>;
+
 /** The first row of each of these locs; locs that no row has are not in it. */
 export function findTargets(
   db: Database,
   locs: ReadonlySet<string>,
-  hashOf: (loc: string) => number = hashLoc,
+  hashesOf: HashLocs = hashLocs,
 ): Map<string, LinkRow> {
   const found = new Map<string, LinkRow>();
   if (locs.size === 0) return found;
@@ -90,7 +93,7 @@ export function findTargets(
     `SELECT url.id, loc, ext, issues, included FROM json_each(?) AS wanted
      CROSS JOIN loc_hash ON loc_hash.hash = wanted.value CROSS JOIN url ON url.id = loc_hash.id
      WHERE deleted = 0 ORDER BY url.id`,
-    JSON.stringify([...new Set(Array.from(locs, hashOf))]),
+    JSON.stringify([...new Set(hashesOf([...locs]))]),
   ) as unknown as LinkColumns[];
   for (const row of rows) if (locs.has(row[1]) && !found.has(row[1])) found.set(row[1], toLinkRow(row));
   return found;
@@ -134,7 +137,7 @@ export function openLinkDifference(
   db: Database,
   links: readonly OpenLinks[],
   range: OpenRange | null = null,
-  hashOf: (loc: string) => number = hashLoc,
+  hashesOf: HashLocs = hashLocs,
 ): LinkDifference {
   const known = new Map<number, Set<number>>();
   const rows = range
@@ -152,7 +155,7 @@ export function openLinkDifference(
   const came: [target: number, row: number][] = [];
   const gone: [target: number, row: number][] = [];
   for (const { id, open } of links) {
-    const wanted = new Set(open.map(hashOf));
+    const wanted = new Set(hashesOf(open));
     const targets = known.get(id);
     known.delete(id);
     for (const target of wanted) if (targets?.has(target) !== true) came.push([target, id]);
@@ -216,7 +219,7 @@ export class LinkRows {
         ...numbers(
           this.#db,
           `SELECT url.id FROM json_each(?) AS wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.value
-           CROSS JOIN url ON url.id = loc_hash.id WHERE alternates > 0`,
+           CROSS JOIN url ON url.id = loc_hash.id WHERE alternates > 0 AND url.hash = loc_hash.hash`,
           [...hashes],
         ),
       ];

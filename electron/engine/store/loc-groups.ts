@@ -18,7 +18,8 @@ export function* readLocGroups(db: Database, hashes: readonly number[]): Generat
   for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
     const rows = db.all(
       `SELECT url.hash, url.id, loc, issues FROM json_each(?) AS wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.value
-       CROSS JOIN url ON url.id = loc_hash.id WHERE deleted = 0 AND loc <> '' ORDER BY url.hash, url.id`,
+       CROSS JOIN url ON url.id = loc_hash.id
+       WHERE deleted = 0 AND loc <> '' AND url.hash = loc_hash.hash ORDER BY url.hash, url.id`,
       JSON.stringify(hashes.slice(start, start + HASHES_AT_ONCE)),
     ) as unknown as GroupRow[];
     for (let from = 0, to; from < rows.length; from = to) {
@@ -37,7 +38,7 @@ export function* readLocGroups(db: Database, hashes: readonly number[]): Generat
 export function flaggedWithoutLoc(db: Database, hash: number): (readonly [id: number, issues: number])[] {
   const rows = db.all(
     `SELECT url.id, issues FROM loc_hash CROSS JOIN url ON url.id = loc_hash.id
-     WHERE loc_hash.hash = ? AND loc = '' AND issues <> 0 AND deleted = 0`,
+     WHERE loc_hash.hash = ? AND url.hash = loc_hash.hash AND loc = '' AND issues <> 0 AND deleted = 0`,
     hash,
   );
   return rows.map(([id, issues]) => [Number(id), Number(issues)] as const);
@@ -48,7 +49,10 @@ type GroupRow = readonly [hash: number, id: number, loc: string, issues: number]
 /** Above all hashes. */
 const HASH_END = 2 ** 53;
 
-/** Hashes that more than one row has, deleted rows included, in `parts` steps of about the same work. */
+/**
+ * Hashes that more than one row has or had, deleted rows included, in `parts` steps of about the same work: a group of
+ * them may have one row, or none.
+ */
 export function* sharedHashes(db: Database, parts: number): Generator<readonly number[]> {
   for (let part = 0; part < parts; part++) {
     const from = Math.floor((HASH_END / parts) * part);
@@ -123,9 +127,13 @@ const HASHES_A_STATEMENT = 100;
 const WANTED = `WITH wanted(hash) AS (VALUES ${new Array<string>(HASHES_A_STATEMENT).fill('(?)').join()})
   SELECT hash FROM wanted`;
 
-/** Answered without a look at the rows: after most changes none of the old addresses is left, and no new one occurs twice. */
-const STILL_THERE = `${WANTED} WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = wanted.hash)`;
-const SHARED = `${WANTED} WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = wanted.hash LIMIT 1 OFFSET 1)`;
+/** Rows of a hash; the rows themselves are looked at only for the pairs that there are. */
+const ROWS_OF = `SELECT 1 FROM loc_hash CROSS JOIN url ON url.id = loc_hash.id
+  WHERE loc_hash.hash = wanted.hash AND url.hash = wanted.hash LIMIT 1`;
+const STILL_THERE = `${WANTED} WHERE EXISTS (${ROWS_OF})`;
+/** Most hashes have one pair, so that no row is looked at. */
+const SHARED = `${WANTED} WHERE EXISTS (SELECT 1 FROM loc_hash WHERE hash = wanted.hash LIMIT 1 OFFSET 1)
+  AND EXISTS (${ROWS_OF} OFFSET 1)`;
 
 const SHARED_OR_FLAGGED = `SELECT DISTINCT hash FROM json_each(?1) AS wanted CROSS JOIN url ON url.id = wanted.value
   WHERE issues <> 0 OR EXISTS (SELECT 1 FROM loc_hash AS twin WHERE twin.hash = url.hash AND twin.id <> url.id)`;
@@ -149,7 +157,7 @@ export function firstPlaceOf(db: Database, id: number): { source: number; line: 
 
 /** The rows that have any of these loc hashes, ascending; meant for some thousands. */
 export function idsOfHashes(db: Database, hashes: readonly number[]): number[] {
-  const sql = `SELECT id FROM url WHERE deleted = 0
-    AND id IN (SELECT id FROM loc_hash WHERE hash IN (SELECT value FROM json_each(?))) ORDER BY id`;
+  const sql = `SELECT DISTINCT url.id FROM json_each(?) AS wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.value
+    CROSS JOIN url ON url.id = loc_hash.id WHERE deleted = 0 AND url.hash = loc_hash.hash ORDER BY url.id`;
   return db.all(sql, JSON.stringify(hashes)).map(([id]) => Number(id));
 }

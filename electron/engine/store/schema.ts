@@ -1,7 +1,7 @@
 // The tables of a project file, version by version. It changes no rows by itself.
 import type { Database } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
-import { HASH_TABLE } from './hash-table.ts';
+import { HASH_TABLE, HASH_TRIGGERS } from './hash-table.ts';
 import { numberFlags } from './number-flags.ts';
 import { splitRobotsFlags } from './split-robots-flags.ts';
 
@@ -132,6 +132,7 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    DROP TABLE touched_before;`,
   // part = the part of the change that flags were written beside; null = after all of them.
   'ALTER TABLE flag_part ADD COLUMN part INTEGER',
+  HASH_TRIGGERS,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -1,5 +1,5 @@
-// Loc hashes of many rows, put into the table that finds rows by them, or taken out, in ascending order: several times
-// cheaper than one by one, and in steps that can be interrupted. It reads no rows.
+// Loc hashes of many rows, put into the table that finds rows by them in ascending order: several times cheaper than
+// one by one, and in steps that can be interrupted. It reads no rows.
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 
@@ -13,74 +13,50 @@ const LOW_BITS = 2 ** 21;
 const ROWS_A_STATEMENT = 100;
 const ROWS_A_STEP = 5_000;
 
-/** Memory: 13 bytes a row, and 8 more while the table is filled. */
+/** Memory: 12 bytes a row, and 8 more while the table is filled. */
 export class SortedHashes {
   readonly #hashes: Float64Array[] = [];
   readonly #ids: Uint32Array[] = [];
-  /** 1: the pair is taken out. */
-  readonly #gone: Uint8Array[] = [];
   #count = 0;
 
-  /** A pair to be put in. Ids may come in any order, each once. */
+  /** A pair to be put in. Pairs may come in any order, also twice. */
   add(hash: number, id: number): void {
-    this.#note(hash, id, 0);
-  }
-
-  /** A pair to be taken out. Its id may get another hash instead. */
-  remove(hash: number, id: number): void {
-    this.#note(hash, id, 1);
-  }
-
-  /**
-   * Writes all to the table; yields no rows, as these were counted where they came from. False where a pair was there
-   * already, or was not there to be taken out.
-   */
-  *writeTo(db: Database): Steps<boolean> {
-    if (this.#count === 0) return true;
-    const keys = yield* this.#sorted();
-    let done = 0;
-    for (let from = 0; from < this.#count; from += ROWS_A_STEP) {
-      done += this.#write(db, keys.subarray(2 * from, 2 * (from + ROWS_A_STEP)));
-      yield 0;
-    }
-    return done === this.#count;
-  }
-
-  /** Writes the rows of these keys in their order, and gives how many that changed. */
-  #write(db: Database, keys: Uint32Array): number {
-    const before = db.number(CHANGES);
-    let values: number[] = [];
-    let gone: number[] = [];
-    // What is taken out lies on the same pages as what is put in.
-    const takeOut = (): void => {
-      db.runEach(REMOVE, gone.length, (i) => [this.#hashOf(gone[i] ?? 0), this.#idOf(gone[i] ?? 0)]);
-      gone = [];
-    };
-    for (let at = 0; at < keys.length; at += 2) {
-      const row = keys[at] ?? 0;
-      if (this.#gone[row >>> 16]?.[row & 65_535] === 1) gone.push(row);
-      else values.push(this.#hashOf(row), this.#idOf(row));
-      if (values.length < 2 * ROWS_A_STATEMENT) continue;
-      takeOut();
-      db.run(insertSql(ROWS_A_STATEMENT), ...values);
-      values = [];
-    }
-    takeOut();
-    if (values.length > 0) db.run(insertSql(values.length / 2), ...values);
-    return db.number(CHANGES) - before;
-  }
-
-  #note(hash: number, id: number, gone: 0 | 1): void {
     const at = this.#count % CHUNK_ROWS;
     if (at === 0) {
       this.#hashes.push(new Float64Array(CHUNK_ROWS));
       this.#ids.push(new Uint32Array(CHUNK_ROWS));
-      this.#gone.push(new Uint8Array(CHUNK_ROWS));
     }
     (this.#hashes.at(-1) as Float64Array)[at] = hash;
     (this.#ids.at(-1) as Uint32Array)[at] = id;
-    (this.#gone.at(-1) as Uint8Array)[at] = gone;
     this.#count++;
+  }
+
+  /**
+   * Writes all to the table and gives how many pairs were not there before; yields no rows, as these were counted where
+   * they came from.
+   */
+  *writeTo(db: Database): Steps<number> {
+    if (this.#count === 0) return 0;
+    const keys = yield* this.#sorted();
+    const before = db.number(CHANGES);
+    for (let from = 0; from < this.#count; from += ROWS_A_STEP) {
+      this.#write(db, keys.subarray(2 * from, 2 * (from + ROWS_A_STEP)));
+      yield 0;
+    }
+    return db.number(CHANGES) - before;
+  }
+
+  /** Writes the rows of these keys in their order. */
+  #write(db: Database, keys: Uint32Array): void {
+    let values: number[] = [];
+    for (let at = 0; at < keys.length; at += 2) {
+      const row = keys[at] ?? 0;
+      values.push(this.#hashOf(row), this.#idOf(row));
+      if (values.length < 2 * ROWS_A_STATEMENT) continue;
+      db.run(insertSql(ROWS_A_STATEMENT), ...values);
+      values = [];
+    }
+    if (values.length > 0) db.run(insertSql(values.length / 2), ...values);
   }
 
   /** Two numbers a row, by ascending hashes: the row, and the high bits of its hash. */
@@ -126,14 +102,13 @@ export class SortedHashes {
 }
 
 const CHANGES = 'SELECT total_changes()';
-const REMOVE = 'DELETE FROM loc_hash WHERE hash = ? AND id = ?';
 
 const statements = new Map<number, string>();
 
 function insertSql(rows: number): string {
   let sql = statements.get(rows);
   if (sql === undefined) {
-    // Whether a pair was new is told by the count. Without IGNORE, SQLite copies each page before a statement of many rows.
+    // Pairs may be there already: see hash-table.ts. And without IGNORE, SQLite copies each page before a statement of many rows.
     sql = `INSERT OR IGNORE INTO loc_hash(hash, id) VALUES ${new Array<string>(rows).fill('(?,?)').join()}`;
     statements.set(rows, sql);
   }

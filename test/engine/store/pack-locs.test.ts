@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { acceptLoc } from '../../../electron/engine/check/accept-ordinary.ts';
-import { packAny, packLocs } from '../../../electron/engine/store/pack-locs.ts';
+import { hashLocs, packAny, packLocs } from '../../../electron/engine/store/pack-locs.ts';
 
 const HOSTS = [
   'a.example',
@@ -92,6 +92,7 @@ it.each([
       const { isPlain: _none, ...expected } = packAny(before, after);
       expect(packed).toEqual(expected);
       expect([...packed.hashes.after]).toEqual(after.map(hashLoc));
+      expect([...hashLocs(before)]).toEqual(before.map(hashLoc));
     }),
     { seed: 11, numRuns: 2_000 },
   );
@@ -118,9 +119,14 @@ it('leaves to JavaScript what is too much for its memory', () => {
   const many = Array.from({ length: 30_000 }, (_, i) => `https://a.example/${String(i)}`);
   const long = [`https://a.example/${'a'.repeat(5 << 20)}`];
   for (const texts of [many, long]) {
+    expect([...hashLocs(texts)]).toEqual(texts.map(hashLoc));
     const { isPlain, before, hashes } = packLocs(texts, texts);
     expect(isPlain(0)).toBe(false);
     expect(hashes.after).toEqual(Float64Array.from(texts, hashLoc));
     expect(Buffer.compare(before, packAny(texts, texts).before)).toBe(0);
   }
+});
+
+it('hashes no addresses', () => {
+  expect(hashLocs([])).toEqual(new Float64Array());
 });

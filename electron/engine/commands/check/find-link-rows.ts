@@ -1,9 +1,9 @@
 // Finds the rows whose links between language versions a change of other rows can alter; also for a thread, with the file
 // as it was before. It judges none of them.
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../../store/database.ts';
 import { extsOf, LinkRows, openLinksTo } from '../../store/links.ts';
+import { hashLocs } from '../../store/pack-locs.ts';
 import type { NumberSet } from '../../store/sorted-numbers.ts';
 import { rememberAlternates } from './judge-link-rows.ts';
 
@@ -36,7 +36,8 @@ export function* findLinkRows(
   // A row that returns a link stands among the links of the row that it returns it to.
   const linked = new Set<number>();
   const noteLinks = (exts: readonly string[]): void => {
-    for (const ext of new Set(exts)) for (const { href } of read(ext)) linked.add(hashLoc(href));
+    const hrefs = Array.from(new Set(exts), (ext) => read(ext).map(({ href }) => href));
+    for (const hash of hashLocs(hrefs.flat())) linked.add(hash);
   };
   noteLinks(replacedExts);
   for (let start = 0; start < around.length; start += IDS_AT_ONCE) {

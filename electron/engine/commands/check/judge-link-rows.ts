@@ -1,6 +1,5 @@
 // Judges the links of rows between language versions and sets their flags. It wires store, parse and check.
 import type { AlternateEntry } from '../../../../shared/model/extensions.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import { ruleMask, type RuleMask } from '../../../../shared/model/rule-sets.ts';
 import { judgeLinks, LINK_RULES, type LinkTarget } from '../../check/judge-links.ts';
 import type { CheckContext } from '../../check/rule.ts';
@@ -11,11 +10,13 @@ import {
   findTargets,
   linkRowsById,
   openLinkDifference,
+  type HashLocs,
   type LinkDifference,
   type LinkRow,
   type OpenLinks,
   type OpenRange,
 } from '../../store/links.ts';
+import { hashLocs } from '../../store/pack-locs.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 
 const DUPLICATE = ruleMask('loc-duplicate');
@@ -38,7 +39,7 @@ export function judgeLinkRows(
   context: CheckContext,
   read = rememberAlternates(),
 ): void {
-  const known = { db: store.db, read, hashOf: rememberHashes(), isFirst: firstByFlags(store, context) };
+  const known = { db: store.db, read, hashesOf: rememberHashes(), isFirst: firstByFlags(store, context) };
   const { targets } = targetsOf(rows, known);
   writeLinkVerdicts(store, judge(rows, { ...known, targets, range: null }), context);
 }
@@ -69,7 +70,7 @@ export function linkRangeJudge(
   const claim = (id: number): boolean => Atomics.compareExchange(judged, id, 0, 1) === 0;
   const read = rememberAlternates();
   return (range) => {
-    const known = { db, read, hashOf: rememberHashes(), isFirst };
+    const known = { db, read, hashesOf: rememberHashes(), isFirst };
     const start = range * LINK_ROWS_A_RANGE;
     const mine = Array.from(ids.subarray(start, start + LINK_ROWS_A_RANGE)).filter(claim);
     const [after, to] = [range === 0 ? 0 : (ids[start - 1] ?? 0), ids[start + LINK_ROWS_A_RANGE - 1]];
@@ -119,7 +120,7 @@ type IsFirst = (row: LinkRow) => boolean;
 interface Sight {
   readonly db: Database;
   readonly read: Read;
-  readonly hashOf: (loc: string) => number;
+  readonly hashesOf: HashLocs;
   readonly isFirst: IsFirst;
 }
 
@@ -129,7 +130,7 @@ interface Known extends Sight {
   readonly range: OpenRange | null;
 }
 
-function judge(rows: readonly LinkRow[], { db, read, hashOf, targets, range }: Known): LinkVerdicts {
+function judge(rows: readonly LinkRow[], { db, read, hashesOf, targets, range }: Known): LinkVerdicts {
   const ids: number[] = [];
   const before: number[] = [];
   const masks: RuleMask[] = [];
@@ -142,7 +143,7 @@ function judge(rows: readonly LinkRow[], { db, read, hashOf, targets, range }: K
     before.push(row.issues);
     masks.push(mask);
   }
-  return { ids, before, masks, links: openLinkDifference(db, links, range, hashOf) };
+  return { ids, before, masks, links: openLinkDifference(db, links, range, hashesOf) };
 }
 
 function together(a: LinkVerdicts, b: LinkVerdicts): LinkVerdicts {
@@ -167,7 +168,7 @@ interface Targets {
  * The first row of each address that these rows link to. Mostly versions of one page stand together, and only the others
  * have to be looked up.
  */
-function targetsOf(rows: readonly LinkRow[], { db, read, hashOf, isFirst }: Sight): Targets {
+function targetsOf(rows: readonly LinkRow[], { db, read, hashesOf, isFirst }: Sight): Targets {
   const targets = new Map<string, LinkTarget>();
   for (const row of rows) {
     if (isFirst(row)) targets.set(row.loc, { included: row.included, alternates: read(row.ext) });
@@ -176,7 +177,7 @@ function targetsOf(rows: readonly LinkRow[], { db, read, hashOf, isFirst }: Sigh
   for (const { loc, ext } of rows) {
     for (const { href } of read(ext)) if (href !== loc && !targets.has(href)) asked.add(href);
   }
-  const found = findTargets(db, asked, hashOf);
+  const found = findTargets(db, asked, hashesOf);
   for (const [loc, { included, ext }] of found) targets.set(loc, { included, alternates: read(ext) });
   return { targets, asked, others: [...found.values()] };
 }
@@ -197,12 +198,12 @@ function enabledOf({ active }: CheckContext): bigint {
 }
 
 /** An address that is looked for is mostly an open link, too. */
-function rememberHashes(): (loc: string) => number {
+function rememberHashes(): HashLocs {
   const known = new Map<string, number>();
-  return (loc) => {
-    let hash = known.get(loc);
-    if (hash === undefined) known.set(loc, (hash = hashLoc(loc)));
-    return hash;
+  return (locs) => {
+    const others = locs.filter((loc) => !known.has(loc));
+    hashLocs(others).forEach((hash, i) => known.set(others[i] ?? '', hash));
+    return locs.map((loc) => known.get(loc) ?? 0);
   };
 }
 

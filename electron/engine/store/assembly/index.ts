@@ -3,4 +3,4 @@
 export { hashList, listHashes } from './hash-locs';
 export { lookAtLocs } from './look-at-locs';
 export { packedHashes, packedTexts, packHashes, packTexts } from './pack-lists';
-export { listBytes, mostBytes, mostRows, readLists, rowMarks } from './texts';
+export { forgetRows, listBytes, mostBytes, mostRows, readList, rowMarks } from './texts';

@@ -44,13 +44,13 @@ export function mark(row: u32, what: u8): void {
   store<u8>(marks + row, load<u8>(marks + row) | what);
 }
 
-/** Finds the lines of both lists and forgets what was known; false where they are not just so many. */
-export function readLists(before: u32, after: u32, rows: u32): bool {
+/** Forgets what was known of so many rows. */
+export function forgetRows(rows: u32): void {
   memory.fill(marks, 0, rows);
-  return readLines(BEFORE, before, rows) && readLines(AFTER, after, rows);
 }
 
-function readLines(list: u32, length: u32, rows: u32): bool {
+/** Finds the lines of a list; false where they are not just so many. */
+export function readList(list: u32, length: u32, rows: u32): bool {
   const first = listBytes(list);
   const behind = first + length;
   let row: u32 = 0;
