@@ -1,6 +1,7 @@
 // What a project knew of its rows when it was closed, kept in the file until the next write: whoever opens it after a
 // clean end need not look for damage nor count anything. It counts nothing itself.
 import { statSync, utimesSync } from 'node:fs';
+import { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { Database, SqlValue } from './database.ts';
 import { packIds, unpackIds } from './pack-values.ts';
 
@@ -13,14 +14,11 @@ export interface AtClose {
   readonly facts?: unknown;
   readonly sections?: unknown;
   /** The ids of all rows that are not deleted, ascending. */
-  readonly ids: Uint32Array | null;
+  readonly ids: IdRanges | null;
 }
 
 /** Even seconds: what the coarsest file system keeps of a time. */
 const TIME_STEP_MS = 2_000;
-
-/** Where so many rows are gone from between others, reading the ids anew costs as little. */
-const RANGES_AT_MOST = 200_000;
 
 /**
  * True where the file is, by its time and length, the one that was last closed, and nothing was written since. `file`
@@ -53,7 +51,7 @@ export function readAtClose(db: Database): AtClose {
     tally: json('tally'),
     facts: json('facts'),
     sections: json('sections'),
-    ids: ids instanceof Uint8Array ? fromRanges(unpackIds(ids)) : null,
+    ids: ids instanceof Uint8Array ? new IdRanges(unpackIds(ids)) : null,
   };
 }
 
@@ -76,13 +74,13 @@ function setTime(path: string, ms: number): void {
 }
 
 function keep(db: Database, known: AtClose, time: number): boolean {
-  const boundaries = known.ids ? toRanges(known.ids) : null;
+  const { ids } = known;
   const values: readonly (readonly [Key, SqlValue])[] = [
     ['time', time],
     ...(['tally', 'facts', 'sections'] as const).flatMap((key): [Key, SqlValue][] =>
       known[key] == null ? [] : [[key, JSON.stringify(known[key])]],
     ),
-    ...(boundaries ? [['ids', packIds(boundaries)] as const] : []),
+    ...(ids ? [['ids', packIds(ids.boundaries)] as const] : []),
   ];
   try {
     // Nothing was written, and no more is known than before.
@@ -107,34 +105,6 @@ function read(db: Database, key: Key): SqlValue | undefined {
 
 function hasTable(db: Database): boolean {
   return db.number("SELECT count(*) FROM sqlite_schema WHERE name = 'at_close'") === 1;
-}
-
-/** First id, id after the last, first id, and so on; null where they are too many. */
-function toRanges(ids: Uint32Array): Uint32Array | null {
-  const boundaries: number[] = [];
-  for (let i = 0; i < ids.length;) {
-    const first = ids[i] ?? 0;
-    // Mostly all that is left is one range.
-    const rest = ids.length - i;
-    let length = ids[i + rest - 1] === first + rest - 1 ? rest : 1;
-    if (length < rest) while (i + length < ids.length && ids[i + length] === first + length) length++;
-    boundaries.push(first, first + length);
-    if (boundaries.length > RANGES_AT_MOST * 2) return null;
-    i += length;
-  }
-  return Uint32Array.from(boundaries);
-}
-
-function fromRanges(boundaries: Uint32Array): Uint32Array {
-  let count = 0;
-  for (let i = 0; i < boundaries.length; i += 2) count += (boundaries[i + 1] ?? 0) - (boundaries[i] ?? 0);
-  const ids = new Uint32Array(count);
-  let at = 0;
-  for (let i = 0; i < boundaries.length; i += 2) {
-    const end = boundaries[i + 1] ?? 0;
-    for (let id = boundaries[i] ?? 0; id < end; id++) ids[at++] = id;
-  }
-  return ids;
 }
 
 /** The time and length of a file, for wasClosedCleanly. */

@@ -1,4 +1,5 @@
 // What earlier exports wrote: which rows went to which file, so that a URL stays in its file. It reads no row.
+import { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile, FileBlock } from '../../../shared/model/exported-file.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
@@ -73,9 +74,6 @@ export function writeExportSet(db: Database, set: WrittenSet): void {
   });
 }
 
-/** Lists of ids as they were read, so that those of files whose rows stay need not be packed again. */
-const PACKED = new WeakMap<Uint32Array, Uint8Array>();
-
 const COLUMNS =
   'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting, blocks';
 
@@ -95,10 +93,33 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
     file.sha256,
     file.lastmod,
     JSON.stringify(file.leftOut),
-    PACKED.get(file.ids) ?? packIds(file.ids),
+    packFileIds(file.ids),
     packIds(file.waiting),
     JSON.stringify(file.blocks),
   );
+}
+
+/** Lists of ids as they were read, so that those of files whose rows stay need not be packed again. */
+const PACKED = new WeakMap<Uint32Array, Uint8Array>();
+
+/** Stands before ranges: no row has the id 0, with which a list would begin. */
+const RANGES = 0;
+
+/** Ranges take no more room than a list where there are so many rows to one. */
+const ROWS_A_RANGE = 8;
+
+/** The ids of a file: most have rows that followed one another when they were imported. */
+function packFileIds(ids: Uint32Array): Uint8Array {
+  const ranges = IdRanges.of(ids, ids.length / ROWS_A_RANGE);
+  if (ranges) return Buffer.concat([Buffer.of(RANGES), packIds(ranges.boundaries)]);
+  return PACKED.get(ids) ?? packIds(ids);
+}
+
+function unpackFileIds(packed: Uint8Array): Uint32Array {
+  if (packed[0] === RANGES) return new IdRanges(unpackIds(packed.subarray(1))).list();
+  const ids = unpackIds(packed);
+  PACKED.set(ids, packed);
+  return ids;
 }
 
 function readSet(db: Database, sql: string, ...values: readonly string[]): ExportSet | null {
@@ -138,8 +159,6 @@ function toFile(row: SqlRow): ExportedFile {
     waiting,
     blocks,
   ] = row;
-  const rows = unpackIds(ids);
-  if (ids instanceof Uint8Array) PACKED.set(rows, ids);
   return {
     section: Number(section),
     host: String(host),
@@ -154,7 +173,7 @@ function toFile(row: SqlRow): ExportedFile {
     sha256: String(sha256),
     lastmod: typeof lastmod === 'string' ? lastmod : null,
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-    ids: rows,
+    ids: ids instanceof Uint8Array ? unpackFileIds(ids) : new Uint32Array(),
     waiting: unpackIds(waiting),
     blocks: JSON.parse(String(blocks)) as readonly FileBlock[],
   };

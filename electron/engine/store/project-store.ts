@@ -1,6 +1,7 @@
 // One open project file: settings, sources, rows in batches, import, history. It knows no rule, view or command.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { NO_LAYOUT, type GridLayout } from '../../../shared/model/grid-layout.ts';
+import type { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ChangeLabel, HistoryState } from '../../../shared/model/change.ts';
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
@@ -50,8 +51,8 @@ export class ProjectStore {
   readonly db: Database;
   /** The damaged original, where this is its recovered copy. */
   readonly recoveredFrom: string | null;
-  /** The ids of all rows when the project was opened, ascending; null where they have to be read. */
-  readonly knownIds: Uint32Array | null;
+  /** The ids of all rows when the project was opened; null where they have to be read. */
+  readonly knownIds: IdRanges | null;
   readonly exports: ExportMemory;
   readonly imports: ImportMemory;
   readonly sections: SectionStore;
@@ -104,8 +105,8 @@ export class ProjectStore {
     return new ProjectStore(db, recoveredFrom);
   }
 
-  /** `ids`: those of all rows that are not deleted, ascending, where they are known; spares the next opening a look. */
-  close(ids: Uint32Array | null = null): void {
+  /** `ids`: those of all rows that are not deleted, where they are known; spares the next opening a look. */
+  close(ids: IdRanges | null = null): void {
     const [tally, facts] = [this.#tally.known(), this.facts.known()];
     closeKeeping(this.db, { tally, facts, sections: this.sections.knownCounts(), ids });
   }

@@ -133,6 +133,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   // part = the part of the change that flags were written beside; null = after all of them.
   'ALTER TABLE flag_part ADD COLUMN part INTEGER',
   HASH_TRIGGERS,
+  // Ids of exported files can be ranges: a program that does not know these must not read them.
+  '',
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -1,5 +1,6 @@
 // Keeps the ids of all rows that views can show, so that an unfiltered view need not read the table. It learns of every
 // write of rows before it happens, and looks only at those again.
+import { IdRanges } from '../../../shared/model/id-ranges.ts';
 import { filterIds } from './filter-ids.ts';
 import { compileFilter } from './filter-sql.ts';
 import { idsOfWrite, patchedIds, rowsOfWrite, unitedIds } from './id-lists.ts';
@@ -13,22 +14,27 @@ import type { RowWrite, ViewDatabase } from './view-database.ts';
 const PATCHED_SHARE = 1 / 4;
 const PATCHED_ROWS = 50_000;
 
-/** Memory: 4 bytes a row, shared with the views that show all rows in their order. */
+/** Where so many rows are gone from between others, reading the ids anew costs as little. */
+const RANGES_AT_MOST = 200_000;
+
+/** Memory: 4 bytes a row once they are asked for, shared with the views that show all rows in their order. */
 export class AllRows {
   readonly #db: ViewDatabase;
   readonly #openCrew: OpenCrew;
-  #ids: Uint32Array | null;
+  #ids: Uint32Array | null = null;
+  /** The same, as long as nobody asked for them. */
+  #ranges: IdRanges | null;
   /** Rows that came or went since, or may have. */
   #changed: Uint32Array[] = [];
   #changedRows = 0;
   /** Another number after all was forgotten. */
   #epoch = 0;
 
-  /** `ids`: those of all rows now, ascending, where they are known. */
-  constructor(db: ViewDatabase, ids: Uint32Array | null, openCrew: OpenCrew = NO_CREW) {
+  /** `ids`: those of all rows now, where they are known. */
+  constructor(db: ViewDatabase, ids: IdRanges | null, openCrew: OpenCrew = NO_CREW) {
     this.#db = db;
     this.#openCrew = openCrew;
-    this.#ids = ids;
+    this.#ranges = ids;
     db.onRowWrite((write) => {
       this.#note(write);
     });
@@ -38,15 +44,16 @@ export class AllRows {
     });
   }
 
-  /** The ids of all rows, ascending, or null where they would have to be read. */
-  known(): Uint32Array | null {
-    return this.#changedRows === 0 ? this.#ids : null;
+  /** The ids of all rows; null where they would have to be read, or are too scattered. */
+  known(): IdRanges | null {
+    if (this.#changedRows > 0) return null;
+    return this.#ids ? IdRanges.of(this.#ids, RANGES_AT_MOST) : this.#ranges;
   }
 
   /** The ids of all rows, ascending. Who writes rows meanwhile has to ask again. */
   async read(pace: Pace): Promise<Uint32Array> {
     const { firstHiddenId } = this.#db;
-    const before = this.#ids;
+    const before = this.#list();
     if (before && this.#changedRows === 0) return before;
     const changed = unitedIds(this.#changed);
     // Rows of an import that is not done yet appear later.
@@ -87,7 +94,7 @@ export class AllRows {
 
   #note(write: RowWrite | null): void {
     if (write && write.field !== null && write.field !== 'deleted') return;
-    const most = Math.max(PATCHED_ROWS, (this.#ids?.length ?? 0) * PATCHED_SHARE);
+    const most = Math.max(PATCHED_ROWS, (this.#list()?.length ?? 0) * PATCHED_SHARE);
     if (!write || this.#changedRows + rowsOfWrite(write) > most) this.#forget();
     else this.#add(idsOfWrite(write));
   }
@@ -97,8 +104,14 @@ export class AllRows {
     this.#changedRows += ids.length;
   }
 
+  #list(): Uint32Array | null {
+    this.#ids ??= this.#ranges?.list() ?? null;
+    this.#ranges = null;
+    return this.#ids;
+  }
+
   #forget(): number {
-    this.#ids = null;
+    this.#ids = this.#ranges = null;
     this.#changed = [];
     this.#changedRows = 0;
     return ++this.#epoch;

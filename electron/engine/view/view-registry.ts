@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../shared/contract/requests.ts';
 import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
+import type { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
 import type { RowsSummary } from '../../../shared/model/rows-summary.ts';
 import type { ColumnValues, ViewQuery } from '../../../shared/model/view-query.ts';
@@ -75,12 +76,12 @@ export class ViewRegistry {
 
   /**
    * `before`: the views of the same rows in another file; they stay open here under their numbers. `ids`: those of all
-   * rows, ascending, if known. `threads`: others, for queries on many rows.
+   * rows, if known. `threads`: others, for queries on many rows.
    */
   constructor(
     db: ViewDatabase,
     before?: ViewRegistry,
-    ids: Uint32Array | null = null,
+    ids: IdRanges | null = null,
     threads: ScanThreads | null = null,
   ) {
     this.#db = db;
@@ -186,8 +187,8 @@ export class ViewRegistry {
     return this.#membership;
   }
 
-  /** The ids of all rows, ascending; null where they would have to be read. */
-  knownIds(): Uint32Array | null {
+  /** The ids of all rows; null where they would have to be read, or are too scattered. */
+  knownIds(): IdRanges | null {
     return this.#all.known();
   }
 

@@ -1,0 +1,45 @@
+// Ascending ids as ranges: mostly all rows of a project, or of a file, are a few of these. It knows no rows.
+
+/** Ids that are kept as ranges and made into a list when somebody asks for that. */
+export class IdRanges {
+  /** First id, id behind the last, first id, and so on. */
+  readonly boundaries: Uint32Array;
+  #list: Uint32Array | null = null;
+
+  constructor(boundaries: Uint32Array) {
+    this.boundaries = boundaries;
+  }
+
+  /** Of ascending ids, each once; null where they make more ranges than `most`. */
+  static of(ids: Uint32Array, most: number): IdRanges | null {
+    const boundaries: number[] = [];
+    for (let i = 0; i < ids.length;) {
+      if (boundaries.length >= most * 2) return null;
+      const first = ids[i] ?? 0;
+      // Mostly all that is left is one range.
+      const rest = ids.length - i;
+      let length = ids[i + rest - 1] === first + rest - 1 ? rest : 1;
+      if (length < rest) while (i + length < ids.length && ids[i + length] === first + length) length++;
+      boundaries.push(first, first + length);
+      i += length;
+    }
+    return new IdRanges(Uint32Array.from(boundaries));
+  }
+
+  /** The ids. Memory: 4 bytes each, from the first call on. */
+  list(): Uint32Array {
+    return (this.#list ??= listOf(this.boundaries));
+  }
+}
+
+function listOf(boundaries: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let i = 0; i < boundaries.length; i += 2) count += (boundaries[i + 1] ?? 0) - (boundaries[i] ?? 0);
+  const ids = new Uint32Array(count);
+  let at = 0;
+  for (let i = 0; i < boundaries.length; i += 2) {
+    const end = boundaries[i + 1] ?? 0;
+    for (let id = boundaries[i] ?? 0; id < end; id++) ids[at++] = id;
+  }
+  return ids;
+}
