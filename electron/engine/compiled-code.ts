@@ -6,12 +6,14 @@ import { createRequire, enableCompileCache, flushCompileCache, Module } from 'no
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cachedDataVersionTag, deserialize, getHeapCodeStatistics, serialize } from 'node:v8';
 import { constants, Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
 /** More bytecode than so many times that of the run that was kept: functions ran that are not in it. */
 const WORTH_KEEPING = 1.03;
+
+/** To look for that takes longer than to load many a module: one of so many runs does, whichever it is. */
+const RUNS_A_LOOK = 8;
 
 /** What a run kept of a chunk. */
 interface KeptChunk {
@@ -20,10 +22,8 @@ interface KeptChunk {
   readonly data: Buffer;
 }
 
-/** What a run kept. */
+/** What a run kept. V8 takes nothing of another version of it, or of one with other flags. */
 interface KeptCode {
-  /** Of this V8, with these flags. */
-  readonly version: number;
   /** Bytes of bytecode that the run had in all. */
   readonly bytecode: number;
   /** By the names of their files. */
@@ -78,6 +78,9 @@ class KeptFunctions implements CompiledCode {
   }
 
   keep(): void {
+    if (!this.#isMissing && Math.random() * RUNS_A_LOOK >= 1) return;
+    // Hardly any run needs the module, so it is not loaded with this one.
+    const { getHeapCodeStatistics } = process.getBuiltinModule('node:v8');
     const { bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
     if (!this.#isMissing && bytecode <= (this.#kept?.bytecode ?? 0) * WORTH_KEEPING) return;
     const chunks = new Map<string, KeptChunk>();
@@ -85,7 +88,7 @@ class KeptFunctions implements CompiledCode {
       if (existsSync(join(this.#bundle, name))) chunks.set(name, chunk);
     for (const [name, { checksum, script }] of this.#loaded)
       chunks.set(name, { checksum, data: script.createCachedData() });
-    writeKept(this.#file, { version: cachedDataVersionTag(), bytecode, chunks });
+    writeKept(this.#file, { bytecode, chunks });
   }
 
   /** As Node loads a CommonJS module. */
@@ -126,30 +129,59 @@ function keptFolder(): string | null {
   }
 }
 
-/** A checksum stands before the rest: V8 trusts what it is given. */
-const CHECKSUM_BYTES = 4;
+/** What stands before the code itself, as JSON. */
+interface Contents {
+  readonly bytecode: number;
+  readonly chunks: readonly { readonly name: string; readonly checksum: number; readonly bytes: number }[];
+}
+
+/** Two numbers stand first: the checksum of all else, as V8 trusts what it is given, and the length of the contents. */
+const NUMBER_BYTES = 4;
+
+/** What begins at such places is run without a copy. */
+const ALIGNED_TO = 8;
 
 function readKept(file: string): KeptCode | null {
   try {
     const bytes = readFileSync(file);
-    const rest = bytes.subarray(CHECKSUM_BYTES);
-    if (bytes.readUInt32LE() !== crc32(rest)) return null;
-    const kept = deserialize(rest) as KeptCode;
-    return kept.version === cachedDataVersionTag() ? kept : null;
+    if (bytes.readUInt32LE() !== crc32(bytes.subarray(NUMBER_BYTES))) return null;
+    const start = 2 * NUMBER_BYTES;
+    let at = start + bytes.readUInt32LE(NUMBER_BYTES);
+    const { bytecode, chunks } = JSON.parse(bytes.toString('utf8', start, at)) as Contents;
+    const kept = new Map<string, KeptChunk>();
+    for (const { name, checksum, bytes: length } of chunks) {
+      at = aligned(at);
+      kept.set(name, { checksum, data: bytes.subarray(at, (at += length)) });
+    }
+    return { bytecode, chunks: kept };
   } catch {
     return null;
   }
 }
 
-function writeKept(file: string, kept: KeptCode): void {
+function writeKept(file: string, { bytecode, chunks }: KeptCode): void {
+  const list = Array.from(chunks, ([name, { checksum, data }]) => ({ name, checksum, bytes: data.length }));
+  const contents = Buffer.from(JSON.stringify({ bytecode, chunks: list } satisfies Contents));
+  const numbers = Buffer.alloc(2 * NUMBER_BYTES);
+  numbers.writeUInt32LE(contents.length, NUMBER_BYTES);
+  const pieces: Buffer[] = [numbers, contents];
+  let at = numbers.length + contents.length;
+  for (const { data } of chunks.values()) {
+    pieces.push(Buffer.alloc(aligned(at) - at), data);
+    at = aligned(at) + data.length;
+  }
+  const whole = Buffer.concat(pieces);
+  whole.writeUInt32LE(crc32(whole.subarray(NUMBER_BYTES)));
+  const aside = `${file}.${String(process.pid)}`;
   try {
-    const rest = serialize(kept);
-    const checksum = Buffer.alloc(CHECKSUM_BYTES);
-    checksum.writeUInt32LE(crc32(rest));
-    const aside = `${file}.${String(process.pid)}`;
-    writeFileSync(aside, Buffer.concat([checksum, rest]), { mode: 0o600 });
+    writeFileSync(aside, whole, { mode: 0o600 });
     renameSync(aside, file);
   } catch {
     // A full disk, for instance.
   }
+}
+
+/** The next place that is aligned. */
+function aligned(at: number): number {
+  return Math.ceil(at / ALIGNED_TO) * ALIGNED_TO;
 }
