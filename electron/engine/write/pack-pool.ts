@@ -49,7 +49,7 @@ export class PackPool {
     if (freshBytes(content) < THREAD_BYTES) return packFile(name, content, level);
     const thread = await this.#threads.acquire();
     try {
-      const lent = memory ? [memory] : (spent ?? []);
+      const lent = memory ? [memory] : (spent?.() ?? []);
       const { packed, places, memory: back } = await thread.pack({ name, content, level, memory }, lent);
       return { pieces: [Buffer.from(packed.buffer)], places, memory: back };
     } finally {

@@ -1,17 +1,18 @@
 // Reads back files that were just written, and compares them with what they should hold. It writes nothing.
 import type { FileHandle } from 'node:fs/promises';
 import { ExpectedBytes } from './expected-bytes.ts';
+import { SpareMemory } from './spare-memory.ts';
 
 /** Read at once: most packed sitemaps are not larger. */
 const CHUNK = 1024 * 1024;
 
 /** Memory: one chunk for each file that is read at the same time, kept for the next ones. */
 export class ReadBack {
-  readonly #spare: Buffer[] = [];
+  readonly #memory = new SpareMemory();
 
   /** Whether the file holds just these pieces, one after the other. */
   async holds(file: FileHandle, pieces: readonly Buffer[]): Promise<boolean> {
-    const chunk = this.#spare.pop() ?? Buffer.allocUnsafeSlow(CHUNK);
+    const chunk = this.#memory.take(CHUNK);
     const expected = new ExpectedBytes(pieces);
     try {
       for (let at = 0; ;) {
@@ -22,7 +23,7 @@ export class ReadBack {
         if (bytesRead === 0 || (bytesRead < chunk.length && expected.complete)) return expected.complete;
       }
     } finally {
-      this.#spare.push(chunk);
+      this.#memory.give(chunk);
     }
   }
 }

@@ -13,7 +13,7 @@ export interface SetFile extends PlacedFile {
   /** The memory that all of the content lies in, where it may be lent to a thread. */
   readonly memory?: ArrayBuffer | undefined;
   /** The memory of parts of the content that nobody needs afterwards: it may be given away. */
-  readonly spent?: readonly ArrayBuffer[] | undefined;
+  readonly spent?: (() => readonly ArrayBuffer[]) | undefined;
   /** Gives the memory back for the next file; call it once. Where it was lent to a thread: what came back from there. */
   readonly release: (memory?: ArrayBuffer) => void;
 }

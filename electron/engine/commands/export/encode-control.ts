@@ -3,6 +3,7 @@ import type { FilePlace } from '../../../../shared/model/exported-file.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { MadeFile, SetFile } from '../../write/set-file.ts';
 import type { StagedFile } from '../../write/staging.ts';
+import type { ExportFolder } from './export-folder.ts';
 import type { ExportThreads } from './export-threads.ts';
 
 export interface EncodeControl {
@@ -12,7 +13,7 @@ export interface EncodeControl {
   /** Whether the folder holds a file with this SHA-256. */
   readonly isHeld: (name: string, sha256: string) => Promise<boolean>;
   /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
-  readonly oldContent: (name: string, sha256: string) => Promise<Buffer | null>;
+  readonly oldContent: ExportFolder['content'];
   /** Writes a file of the set before it is known whether it is one; undefined: nothing is written. */
   readonly stage?: ((name: string, pieces: readonly Buffer[]) => Promise<StagedFile>) | undefined;
   /** Threads that read and make files, or null: then every file is made here. */

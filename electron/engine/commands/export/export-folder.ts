@@ -1,5 +1,5 @@
 // The target folder of an export as it is before the export: made whole, with its manifest read.
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
@@ -8,6 +8,7 @@ import { parseManifest } from '../../report/manifest.ts';
 import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
 import { refuseFolder } from '../../write/refuse-folder.ts';
+import { SpareMemory } from '../../write/spare-memory.ts';
 import { sha256Of } from '../../write/staging.ts';
 import { recoverSwap } from '../../write/swap.ts';
 
@@ -19,7 +20,14 @@ export interface ExportFolder {
   /** The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. */
   readonly sha256: (name: string) => Promise<string | null>;
   /** The bytes of a file that the folder holds with just this SHA-256, else null. */
-  readonly content: (name: string, sha256: string) => Promise<Buffer | null>;
+  readonly content: (name: string, sha256: string) => Promise<OldContent | null>;
+}
+
+/** The bytes of a file, until they are released. */
+export interface OldContent {
+  readonly bytes: Buffer;
+  /** Lets other files be read to the same memory; to be called once, or never. */
+  readonly release: () => void;
 }
 
 /**
@@ -44,16 +52,22 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 
 function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
   const hashes = new Map<string, Promise<string | null>>();
-  const kept = new Map<string, Buffer>();
+  const kept = new Map<string, OldContent>();
+  const memory = new SpareMemory();
   let bytes = 0;
-  const read = (name: string): Promise<Buffer | null> => readFile(join(out, name)).catch(() => null);
+  const read = (name: string): Promise<OldContent | null> =>
+    readWhole(join(out, name), memory).catch(() => null);
   const look = async (name: string): Promise<string | null> => {
     const content = await read(name);
-    if (content && bytes + content.length <= KEPT_BYTES) {
-      bytes += content.length;
+    if (!content) return null;
+    const { length } = content.bytes;
+    const sha256 = sha256Of(content.bytes);
+    if (bytes + length > KEPT_BYTES) content.release();
+    else {
+      bytes += length;
       kept.set(name, content);
     }
-    return content && sha256Of(content);
+    return sha256;
   };
   return {
     sha256: (name) => {
@@ -65,13 +79,33 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
       const known = kept.get(name);
       if (known) {
         kept.delete(name);
-        bytes -= known.length;
-        return (await hashes.get(name)) === sha256 ? known : null;
+        bytes -= known.bytes.length;
       }
-      const content = await read(name);
-      return content && sha256Of(content) === sha256 ? content : null;
+      const content = known ?? (await read(name));
+      if (!content) return null;
+      const found = known ? await hashes.get(name) : sha256Of(content.bytes);
+      if (found === sha256) return content;
+      content.release();
+      return null;
     },
   };
+}
+
+async function readWhole(path: string, memory: SpareMemory): Promise<OldContent> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const taken = memory.take(size);
+    let bytes = 0;
+    for (let read = -1; read !== 0 && bytes < size; bytes += read)
+      read = (await file.read(taken, bytes, size - bytes, bytes)).bytesRead;
+    const release = (): void => {
+      memory.give(taken);
+    };
+    return { bytes: taken.subarray(0, bytes), release };
+  } finally {
+    await file.close();
+  }
 }
 
 /** How a file compares with that of its name in the folder; of a packed one checksum and length are compared. */

@@ -17,9 +17,6 @@ import { blocksWithin, TouchedRows } from './touched-rows.ts';
 /** Blocks that are made ahead at most: about half a second's work, which nothing tells about. */
 const MAX_BLOCKS = 1_000;
 
-/** Packed bytes of files that are put together ahead at most. */
-const MAX_BYTES = 32 * 1024 * 1024;
-
 /** Changed blocks that make it worth while to start a thread, and a further one beside the engine's own. */
 const BLOCKS_OF_FIRST = 50;
 const BLOCKS_OF_FURTHER = 250;
@@ -54,19 +51,19 @@ export async function makeAhead(
   const lent = await Promise.all(Array.from({ length: threads.started }, () => threads.acquire()));
   const feed = new ThreadFeed(lent);
   const lines = new LineMaker(known.linesIn, form, signal);
-  let [blocksLeft, bytesLeft] = [MAX_BLOCKS, MAX_BYTES];
+  let blocksLeft = MAX_BLOCKS;
 
   const putTogether = async (file: ExportedFile): Promise<void> => {
     signal.throwIfAborted();
-    if (!stage || bytesLeft <= 0) return;
+    if (!stage) return;
     const { name } = label(file.n);
     const patched = await patcher.patch({ name, ids: file.ids, before: file }, ahead);
     if (!patched || freshBytes(patched.content) > 0) return;
-    const { content, release: _, spent: __, ...facts } = patched;
-    const made = await packFile(name, content, level);
-    bytesLeft -= made.pieces.reduce((sum, { length }) => sum + length, 0);
-    const staged = await stage(name, made.pieces);
-    ahead.addFile(file.n, { ...facts, made: Promise.resolve(made), staged });
+    const { content, release, spent: _, ...facts } = patched;
+    const { pieces, places } = await packFile(name, content, level);
+    const staged = await stage(name, pieces);
+    release();
+    ahead.addFile(file.n, { ...facts, made: Promise.resolve({ pieces: [], places }), staged });
   };
 
   const making: Promise<void>[] = [];

@@ -38,7 +38,7 @@ interface Patched {
   readonly ids: Uint32Array;
   readonly before: ExportedFile;
   /** The bytes of the file as it is. */
-  readonly old: Buffer;
+  readonly bytes: Buffer;
 }
 
 export class FilePatcher {
@@ -64,32 +64,37 @@ export class FilePatcher {
    */
   async patch({ name, ids, before }: FileToPatch, ahead: MadeAhead | undefined): Promise<UnnamedFile | null> {
     const old = before.blocks.length > 0 ? await this.#oldContent(name, before.sha256) : null;
-    if (!old || !agrees(before, old, this.#form)) return null;
-    const made = await this.#parts({ ids, before, old }, ahead);
-    if (!made) return null;
+    if (!old) return null;
+    const { bytes, release } = old;
+    const made = agrees(before, bytes, this.#form) ? await this.#parts({ ids, before, bytes }, ahead) : null;
+    if (!made) {
+      release();
+      return null;
+    }
     const { parts, blocks } = made;
     const { opening, close } = frameOf(this.#form);
     const sums = sumOf(blocks);
     const content: FileContent = { head: opening(sums.namespaces), parts, close: Buffer.from(close) };
-    const bytes = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
-    const spent = ownMemory(parts);
-    return { ...sums, urls: ids.length, ids, blocks, content, bytes, spent, release: () => undefined };
+    const length = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
+    const spent = (): ArrayBuffer[] => ownMemory(parts);
+    return { ...sums, urls: ids.length, ids, blocks, content, bytes: length, spent, release };
   }
 
   async #parts(
-    { ids, before, old }: Patched,
+    { ids, before, bytes }: Patched,
     ahead: MadeAhead | undefined,
   ): Promise<{ readonly parts: FileContent['parts']; readonly blocks: readonly RowBlock[] } | null> {
     const blocks: RowBlock[] = [];
+    const isSame = sameIds(before.ids, ids);
     const parts: (FreshPart | KeptPart)[] = [];
     // Whether the next block was packed with the window that it has now.
     let sameWindow = true;
     for (let at = 0, k = 0; at < ids.length; at += BLOCK_ROWS, k++) {
       const rows = ids.subarray(at, at + BLOCK_ROWS);
-      const block = blockOfRows(before, k, rows);
+      const block = blockOfRows(before, k, rows, isSame);
       if (block && sameWindow && !this.#touched.among(rows)) {
         blocks.push(block);
-        parts.push({ kept: old.subarray(block.at, block.at + block.size), block });
+        parts.push({ kept: bytes.subarray(block.at, block.at + block.size), block });
         continue;
       }
       const previous = parts.at(-1);
@@ -141,10 +146,15 @@ function ownMemory(parts: readonly (FreshPart | KeptPart)[]): ArrayBuffer[] {
   ) as ArrayBuffer[];
 }
 
-/** The block at this place, where it has just these rows. */
-function blockOfRows({ ids, blocks }: ExportedFile, k: number, rows: Uint32Array): FileBlock | null {
+/** The block at this place, where it has just these rows. `isSame`: all rows of the file are those that it had. */
+function blockOfRows(
+  { ids, blocks }: ExportedFile,
+  k: number,
+  rows: Uint32Array,
+  isSame: boolean,
+): FileBlock | null {
   const block = blocks[k];
+  if (block?.urls !== rows.length) return null;
   const at = k * BLOCK_ROWS;
-  if (block?.urls !== rows.length || !sameIds(ids.subarray(at, at + block.urls), rows)) return null;
-  return block;
+  return isSame || sameIds(ids.subarray(at, at + block.urls), rows) ? block : null;
 }

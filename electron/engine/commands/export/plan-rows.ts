@@ -88,7 +88,8 @@ async function onDisk(
 ): Promise<Pick<PutFile, 'size' | 'sha256'>> {
   const hash = change === 'unchanged' ? await sha256(name) : null;
   const found = hash === null ? null : await content(name, hash);
-  return { size: found?.length ?? bytes, sha256: hash ?? UNKNOWN_HASH };
+  found?.release();
+  return { size: found?.bytes.length ?? bytes, sha256: hash ?? UNKNOWN_HASH };
 }
 
 /** As long as one that is known. */

@@ -2,7 +2,7 @@
 import type { ExportThread } from './export-thread.ts';
 
 /** Orders in a thread: where it is done with one, the next is there. */
-const ORDERS = 2;
+const ORDERS = 3;
 
 interface FedThread {
   readonly thread: ExportThread;
