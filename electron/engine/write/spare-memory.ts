@@ -4,21 +4,26 @@
 /** Files of a set are about as large as each other, so that one's memory mostly serves for the next. */
 const STEP = 64 * 1024;
 
-/** More are never read at the same time. */
-const MOST = 8;
+/** So many bytes are kept at most. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 export class SpareMemory {
   readonly #spare: Buffer[] = [];
+  #bytes = 0;
 
   /** Room for so many bytes, with anything in it. */
   take(bytes: number): Buffer {
     const found = this.#spare.findIndex(({ length }) => length >= bytes);
     const [spare] = found < 0 ? [] : this.#spare.splice(found, 1);
-    return spare ?? Buffer.allocUnsafeSlow(Math.max(1, Math.ceil(bytes / STEP)) * STEP);
+    if (!spare) return Buffer.allocUnsafeSlow(Math.max(1, Math.ceil(bytes / STEP)) * STEP);
+    this.#bytes -= spare.length;
+    return spare;
   }
 
-  /** To be called with what was taken, once nobody needs it; not where it was given away to a thread. */
+  /** To be called with what was taken, once nobody needs it. What went to a thread meanwhile is empty, and of no use. */
   give(memory: Buffer): void {
-    if (memory.length > 0 && this.#spare.length < MOST) this.#spare.push(memory);
+    if (memory.length === 0 || this.#bytes + memory.length > MOST_BYTES) return;
+    this.#bytes += memory.length;
+    this.#spare.push(memory);
   }
 }
