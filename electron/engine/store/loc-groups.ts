@@ -91,18 +91,48 @@ export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<numb
   return [...found];
 }
 
+/** Rows with the hashes that they get. */
+interface MovedRows {
+  readonly ids: Uint32Array;
+  readonly after: Float64Array;
+}
+
 /**
  * Before rows get other locs: the hashes among these whose groups that can alter. Those that rows share, those that any
- * row has, which will be of a group then, and those that several of the rows get.
+ * other row has, which will be of a group then, and those that several of the rows get. `moved`: all of the rows.
  */
-export function hashesAtStake(db: Database, before: SortedNumbers, after: SortedNumbers): Float64Array {
+export function hashesAtStake(
+  db: Database,
+  { before, after }: { readonly before: SortedNumbers; readonly after: SortedNumbers },
+  moved: readonly MovedRows[],
+): Float64Array {
   const found = new Set<number>();
   finish(askHashes(db, SHARED, before.sorted, found));
-  finish(askHashes(db, STILL_THERE, after.sorted, found));
+  finish(askHashes(db, STILL_THERE, pairedElsewhere(db, after.sorted, moved), found));
   after.sorted.forEach((hash, i, all) => {
     if (i > 0 && all[i - 1] === hash) found.add(hash);
   });
   return Float64Array.from(found);
+}
+
+/** Those of the hashes that have a pair of another row. Where a change is made again that was undone, each row has its own. */
+function pairedElsewhere(db: Database, hashes: Float64Array, moved: readonly MovedRows[]): Float64Array {
+  const elsewhere = new Set<number>();
+  let owners: ReadonlyMap<number, number> | null = null;
+  for (let start = 0; start < hashes.length; start += HASHES_A_STATEMENT) {
+    for (const [hash, id] of db.all(PAIRS, ...hashes.subarray(start, start + HASHES_A_STATEMENT))) {
+      owners ??= ownersOf(moved);
+      if (owners.get(Number(hash)) !== Number(id)) elsewhere.add(Number(hash));
+    }
+  }
+  return Float64Array.from(elsewhere);
+}
+
+/** One of the rows that get a hash, by that. */
+function ownersOf(moved: readonly MovedRows[]): ReadonlyMap<number, number> {
+  const owners = new Map<number, number>();
+  for (const { ids, after } of moved) ids.forEach((id, i) => owners.set(after[i] ?? 0, id));
+  return owners;
 }
 
 /** As values of a statement: a list in JSON takes half as long again. */
@@ -124,8 +154,9 @@ function* askRows(db: Database, sql: string, ids: Uint32Array, found: Set<number
 }
 
 const HASHES_A_STATEMENT = 100;
-const WANTED = `WITH wanted(hash) AS (VALUES ${new Array<string>(HASHES_A_STATEMENT).fill('(?)').join()})
-  SELECT hash FROM wanted`;
+const VALUES = `WITH wanted(hash) AS (VALUES ${new Array<string>(HASHES_A_STATEMENT).fill('(?)').join()})`;
+const WANTED = `${VALUES} SELECT hash FROM wanted`;
+const PAIRS = `${VALUES} SELECT wanted.hash, id FROM wanted CROSS JOIN loc_hash ON loc_hash.hash = wanted.hash`;
 
 /** Rows of a hash; the rows themselves are looked at only for the pairs that there are. */
 const ROWS_OF = `SELECT 1 FROM loc_hash CROSS JOIN url ON url.id = loc_hash.id

@@ -43,7 +43,7 @@ export function findAround(db: Database, parts: readonly MovedLocs[]): Around {
   const after = new SortedNumbers(...parts.map((part) => part.after));
   const hashes = eitherOf(before, after);
   return {
-    twins: hashesAtStake(db, before, after),
+    twins: hashesAtStake(db, { before, after }, parts),
     links: hasLinks(db)
       ? Uint32Array.from(finish(findLinkRows(db, { ids, hashes, replacedExts: [], all: false })))
       : new Uint32Array(),
