@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants, Script } from 'node:vm';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 
 /** More bytecode than so many times that of the run that was kept: functions ran that are not in it. */
@@ -35,16 +36,12 @@ export interface CompiledCode {
   keep(): void;
 }
 
-let isInUse = false;
-
-/** Whether this thread keeps what it compiles, so that threads that it starts should, too. */
-export function keepsCompiledCode(): boolean {
-  return isInUse;
-}
+/** What tells a thread that whoever started it keeps what is compiled. */
+const IN_USE = 'mapwright-keeps-compiled-code';
 
 /** To be called before the first chunk is loaded. `purpose`: a name for what usually runs the same functions. */
 export function useCompiledCode(purpose: string): CompiledCode {
-  isInUse = true;
+  setEnvironmentData(IN_USE, true);
   const isBundle = !import.meta.url.endsWith('.ts');
   const folder = isBundle ? keptFolder() : null;
   if (folder === null) {
@@ -54,6 +51,11 @@ export function useCompiledCode(purpose: string): CompiledCode {
   const bundle = dirname(fileURLToPath(import.meta.url));
   // Other installations have other chunks.
   return new KeptFunctions(bundle, join(folder, `${purpose}-${crc32(bundle).toString(36)}`));
+}
+
+/** The same for a thread, where its process does so: loading takes threads four times as long without. */
+export function useCompiledCodeInThread(purpose: string): CompiledCode | null {
+  return getEnvironmentData(IN_USE) === true ? useCompiledCode(purpose) : null;
 }
 
 class KeptFunctions implements CompiledCode {

@@ -26,16 +26,22 @@ export class IdRanges {
     return new IdRanges(Uint32Array.from(boundaries));
   }
 
+  /** How many ids they are. */
+  get length(): number {
+    let count = 0;
+    for (let i = 0; i < this.boundaries.length; i += 2)
+      count += (this.boundaries[i + 1] ?? 0) - (this.boundaries[i] ?? 0);
+    return count;
+  }
+
   /** The ids. Memory: 4 bytes each, from the first call on. */
   list(): Uint32Array {
-    return (this.#list ??= listOf(this.boundaries));
+    return (this.#list ??= listOf(this));
   }
 }
 
-function listOf(boundaries: Uint32Array): Uint32Array {
-  let count = 0;
-  for (let i = 0; i < boundaries.length; i += 2) count += (boundaries[i + 1] ?? 0) - (boundaries[i] ?? 0);
-  const ids = new Uint32Array(count);
+function listOf({ boundaries, length }: IdRanges): Uint32Array {
+  const ids = new Uint32Array(length);
   let at = 0;
   for (let i = 0; i < boundaries.length; i += 2) {
     const end = boundaries[i + 1] ?? 0;

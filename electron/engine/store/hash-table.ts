@@ -116,6 +116,7 @@ export class HashTable {
   *restore(): Steps<void> {
     if (this.#keeper === 'notes') yield* this.#writeNotes();
     if (this.#keeper === 'nobody') yield* this.#refill();
+    else if (this.#keeper === 'notes') this.#db.exec(CHANGED);
     this.#keeper = 'triggers';
   }
 
@@ -123,8 +124,6 @@ export class HashTable {
   *#writeNotes(): Steps<void> {
     const db = this.#db;
     const left = Number(readMeta(db, LEFT_BEHIND) ?? 0) + (yield* this.#notes.writeTo(db));
-    db.exec(CHANGED);
-    this.#keeper = 'triggers';
     // So the table never becomes more than twice as large as it has to be.
     if (left > this.#rows) this.#leave();
     else writeMeta(db, LEFT_BEHIND, left);

@@ -94,7 +94,7 @@ export class AllRows {
 
   #note(write: RowWrite | null): void {
     if (write && write.field !== null && write.field !== 'deleted') return;
-    const most = Math.max(PATCHED_ROWS, (this.#list()?.length ?? 0) * PATCHED_SHARE);
+    const most = Math.max(PATCHED_ROWS, ((this.#ids ?? this.#ranges)?.length ?? 0) * PATCHED_SHARE);
     if (!write || this.#changedRows + rowsOfWrite(write) > most) this.#forget();
     else this.#add(idsOfWrite(write));
   }

@@ -1,10 +1,8 @@
 // The comparison's end of one digesting thread: gives it orders and takes its answers. It knows no file.
 import { Worker } from 'node:worker_threads';
-import { keepsCompiledCode } from '../../compiled-code.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
-import type { DigestThreadData } from './digest-thread.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 
 export class DigestThread {
@@ -14,8 +12,7 @@ export class DigestThread {
   constructor(signal: AbortSignal) {
     const name = import.meta.url.endsWith('.ts') ? './digest-thread.ts' : './digest-thread.js';
     const resourceLimits = threadMemory('rows');
-    const workerData: DigestThreadData = { keepsCompiled: keepsCompiledCode() };
-    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
+    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
     this.#thread = new AskedWorker(worker, 'A thread that reads files has ended.');
     this.#signal = signal;
     signal.addEventListener('abort', this.#onAbort);

@@ -17,8 +17,6 @@ export interface FindThreadData {
   /** Nobody takes yet what it finds: all of it may wait. */
   readonly ahead: boolean;
   readonly port: MessagePort;
-  /** Threads don't inherit this from their process, and loading takes them four times as long without. */
-  readonly keepsCompiled: boolean;
 }
 
 export type FoundMessage =

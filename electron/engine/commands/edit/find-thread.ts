@@ -1,7 +1,6 @@
 // A large edit's end of its second thread: takes what it found without waiting for the event loop, and knows which ranges
 // it still owes, whatever became of it. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import { keepsCompiledCode } from '../../compiled-code.ts';
 import { owedOf } from '../ranges/range-signals.ts';
 import { FINDING, type FindSignals } from './find-signals.ts';
 import type { FindThreadData, FoundMessage, ToldMessage } from './find-ranges.ts';
@@ -19,16 +18,15 @@ export class FindThread {
 
   /** `ended` is called when the thread has gone by itself, and the file is closed. */
   constructor(
-    { path, task, signals, ahead }: Omit<FindThreadData, 'port' | 'keepsCompiled'>,
+    { path, task, signals, ahead }: Omit<FindThreadData, 'port'>,
     ended: () => void = () => undefined,
   ) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#signals = signals;
-    const keepsCompiled = keepsCompiledCode();
     const name = import.meta.url.endsWith('.ts') ? './find-worker.ts' : './find-worker.js';
     this.#worker = new Worker(new URL(name, import.meta.url), {
-      workerData: { path, task, signals, ahead, port: port2, keepsCompiled } satisfies FindThreadData,
+      workerData: { path, task, signals, ahead, port: port2 } satisfies FindThreadData,
       transferList: [port2],
       resourceLimits: threadMemory('rows'),
     });

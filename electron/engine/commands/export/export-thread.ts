@@ -1,7 +1,6 @@
 // A thread of an export, from the side of whoever asks it. It knows no rows and no files, and loads next to nothing: so it
 // can be started before all else.
 import { Worker } from 'node:worker_threads';
-import { keepsCompiledCode } from '../../compiled-code.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import { withBuffer } from '../../write/file-content.ts';
@@ -9,7 +8,6 @@ import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
-import type { ExportThreadData } from './export-worker.ts';
 import type { FileOrder, MadeLines } from './file-maker.ts';
 import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
 
@@ -33,8 +31,7 @@ export class ExportThread {
   constructor() {
     const name = import.meta.url.endsWith('.ts') ? './export-worker.ts' : './export-worker.js';
     const resourceLimits = threadMemory('files');
-    const workerData: ExportThreadData = { keepsCompiled: keepsCompiledCode() };
-    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits, workerData });
+    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
     this.#thread = new AskedWorker(worker, 'A thread that makes files has ended.');
     this.#thread.keepAlive(false);
   }

@@ -8,8 +8,6 @@ export interface RangeThreadData {
   readonly path: string;
   readonly state: RangeState;
   readonly port: MessagePort;
-  /** Threads don't inherit this from their process, and loading takes them four times as long without. */
-  readonly keepsCompiled: boolean;
 }
 
 export interface TaskMessage {

@@ -2,7 +2,6 @@
 // other, and takes its answers without waiting for the event loop. It knows no row, and what the thread owes whatever
 // became of that.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import { keepsCompiledCode } from '../../compiled-code.ts';
 import { newRangeClaims, newRangeState, owedOf, RANGES, type RangeClaims } from './range-signals.ts';
 import type { RangeMessage, RangeThreadData, TaskMessage } from './range-messages.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
@@ -23,9 +22,8 @@ export class RangeThread {
   constructor(url: URL, path: string) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    const keepsCompiled = keepsCompiledCode();
     this.#worker = new Worker(url, {
-      workerData: { path, state: this.#state, port: port2, keepsCompiled } satisfies RangeThreadData,
+      workerData: { path, state: this.#state, port: port2 } satisfies RangeThreadData,
       transferList: [port2],
       resourceLimits: threadMemory('checks'),
     });

@@ -2,7 +2,6 @@
 // found, and waits when too much of that is not taken yet, or for the next task. It knows no row.
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
-import { useCompiledCode } from '../../compiled-code.ts';
 import type { Database } from '../../store/database.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
 import { claimRanges, HELPER, RANGES, type RangeClaims, type RangeState } from './range-signals.ts';
@@ -22,10 +21,9 @@ const WAIT_MS = 100;
 
 /** Runs until nobody wants any more. `open` makes a function for the ranges of a task. */
 export async function serveRanges(
-  { path, state, port, keepsCompiled }: RangeThreadData,
+  { path, state, port }: RangeThreadData,
   load: () => Promise<(db: Database, task: unknown) => FindRange>,
 ): Promise<void> {
-  const compiled = keepsCompiled ? useCompiledCode('check-worker') : null;
   const open = await load();
   try {
     Atomics.store(state, RANGES.opened, 1);
@@ -35,7 +33,6 @@ export async function serveRanges(
     Atomics.store(state, RANGES.ended, 1);
     Atomics.notify(state, RANGES.ended);
     Atomics.notify(state, RANGES.sent);
-    compiled?.keep();
   }
 }
 

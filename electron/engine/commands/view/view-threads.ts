@@ -2,11 +2,9 @@
 // go on writing; they are started when they are needed, and end when they have not been for a while.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { keepsCompiledCode } from '../../compiled-code.ts';
 import type { Database } from '../../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
 import type { ScanAnswer, ScanCrew, ScanOrder, ScanThreads, ScanWeight } from '../../view/scan-crew.ts';
-import type { ViewThreadData } from './view-thread.ts';
 import type { ViewThreadAnswer, ViewThreadOrder } from './view-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 
@@ -85,9 +83,7 @@ class ViewThread {
 
   constructor() {
     const name = import.meta.url.endsWith('.ts') ? './view-thread.ts' : './view-thread.js';
-    const workerData: ViewThreadData = { keepsCompiled: keepsCompiledCode() };
     this.#worker = new Worker(new URL(name, import.meta.url), {
-      workerData,
       resourceLimits: threadMemory('rows'),
     });
     this.#worker.on('message', (answer: ViewThreadAnswer) => {
