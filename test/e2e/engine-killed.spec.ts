@@ -66,6 +66,8 @@ test('in the middle of an export', async ({ app }) => {
   process.kill(app.enginePid(), 'SIGKILL');
 
   await expectRestartNotice(page);
+  // What was decided on is completed, and anything else is cleared.
+  await expect.poll(async () => (await readdir(out)).filter((name) => name.startsWith('.'))).toEqual([]);
   const left = await readExportedSet(out);
   await expectSound(folder);
 

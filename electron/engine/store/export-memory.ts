@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { ExportReader } from './export-reader.ts';
 import {
   readExportedSections,
+  readExportFolders,
   readExportSet,
   readExportTime,
   readLatestExportSet,
@@ -31,6 +32,11 @@ export class ExportMemory extends ExportReader {
   /** The set that an export wrote to the folder, else the one that was written last, elsewhere; null before the first. */
   set(out: string): ExportSet | null {
     return readExportSet(this.#db, out) ?? readLatestExportSet(this.#db);
+  }
+
+  /** The folders that were exported to, the last one first. */
+  folders(): string[] {
+    return readExportFolders(this.#db);
   }
 
   /** When that set was written, in milliseconds since 1970; 0 before the first, and where that is not known. */

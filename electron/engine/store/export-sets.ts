@@ -28,6 +28,11 @@ export function readExportSet(db: Database, out: string): ExportSet | null {
   return readSet(db, 'SELECT id, out, generation, gzip, form, at, state FROM export_set WHERE out = ?', out);
 }
 
+/** The folders that sets were written to. */
+export function readExportFolders(db: Database): string[] {
+  return db.all('SELECT out FROM export_set ORDER BY generation DESC').map(([out]) => String(out));
+}
+
 /** When the set was written that readExportSet, else readLatestExportSet would give; 0 where there is none. */
 export function readExportTime(db: Database, out: string): number {
   const [at] = db.get('SELECT at FROM export_set ORDER BY out = ? DESC, generation DESC LIMIT 1', out) ?? [];

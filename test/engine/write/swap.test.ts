@@ -13,13 +13,11 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStaging, findStagings, sha256Of } from '../../../electron/engine/write/staging.ts';
+import { createStaging, findStagings } from '../../../electron/engine/write/staging.ts';
+import { DEAD, leaveStaging } from './leave-staging.ts';
 import { commitSwap, recoverSwap } from '../../../electron/engine/write/swap.ts';
 
 const NAMES = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-index.xml', 'mapwright-manifest.json'] as const;
-
-/** No process has this id: it is beyond every system's largest. */
-const DEAD = 2 ** 30;
 
 let out = '';
 
@@ -44,13 +42,9 @@ function generation(word: string): Record<string, string> {
 }
 
 /** A staging folder as a killed process left it, with its journal where `journal`. */
-async function leftover(journal: boolean, pid = DEAD): Promise<string> {
-  const path = join(out, `.mapwright-staging-${pid}-0123456789ab`);
-  await mkdir(path);
-  for (const name of NAMES) writeFileSync(join(path, name), `new ${name}`);
-  const renames = NAMES.map((name) => ({ name, sha256: sha256Of(Buffer.from(`new ${name}`)) }));
-  if (journal) writeFileSync(join(path, '.journal.json'), JSON.stringify({ mapwright: 1, renames }));
-  return path;
+function leftover(journal: boolean, pid = DEAD): string {
+  const files = new Map(NAMES.map((name) => [name, Buffer.from(`new ${name}`)]));
+  return leaveStaging(out, files, { journal, pid });
 }
 
 describe('commitSwap', () => {
@@ -95,14 +89,14 @@ describe('recoverSwap', () => {
 
   it('clears a set that was not complete when its process was killed', async () => {
     writeOld();
-    await leftover(false);
+    leftover(false);
     expect(await recoverSwap(out)).toBe('swept');
     expect(contents()).toEqual(generation('old'));
   });
 
   it.each([0, 1, 2, 3, 4])('completes a swap that was killed after %i renames', async (renames) => {
     writeOld();
-    const path = await leftover(true);
+    const path = leftover(true);
     for (const name of NAMES.slice(0, renames)) renameSync(join(path, name), join(out, name));
     expect(await recoverSwap(out)).toBe('completed');
     expect(contents()).toEqual(generation('new'));
@@ -118,20 +112,20 @@ describe('recoverSwap', () => {
     ['is of another form', '[]'],
   ])('takes a journal that %s for none', async (_, journal) => {
     writeOld();
-    writeFileSync(join(await leftover(false), '.journal.json'), journal);
+    writeFileSync(join(leftover(false), '.journal.json'), journal);
     expect(await recoverSwap(out)).toBe('swept');
     expect(contents()).toEqual(generation('old'));
   });
 
   it('does not put damaged files in place', async () => {
     writeOld();
-    writeFileSync(join(await leftover(true), NAMES[1]), 'damaged');
+    writeFileSync(join(leftover(true), NAMES[1]), 'damaged');
     expect(await recoverSwap(out)).toBe('swept');
     expect(contents()).toEqual(generation('old'));
   });
 
   it('leaves the staging folder of a living process alone, and refuses an export beside it', async () => {
-    const path = await leftover(true, process.ppid);
+    const path = leftover(true, process.ppid);
     expect(await findStagings(out)).toEqual([{ path, state: 'busy' }]);
     expect(await recoverSwap(out)).toBe('none');
     await expect(recoverSwap(out, { exclusive: true })).rejects.toMatchObject({ code: 'busy' });
@@ -139,14 +133,14 @@ describe('recoverSwap', () => {
   });
 
   it('takes a living process id that was quiet for long for one that is used again', async () => {
-    const path = await leftover(false, process.ppid);
+    const path = leftover(false, process.ppid);
     const anHourAgo = new Date(Date.now() - 3_600_000);
     utimesSync(path, anHourAgo, anHourAgo);
     expect(await recoverSwap(out)).toBe('swept');
   });
 
   it('leaves a running export of its own process alone, but not when it begins one itself', async () => {
-    await leftover(false, process.pid);
+    leftover(false, process.pid);
     expect(await recoverSwap(out)).toBe('none');
     expect(await recoverSwap(out, { exclusive: true })).toBe('swept');
   });

@@ -1,5 +1,6 @@
 // export.plan: what an export would write, exact to the byte. It writes nothing.
 import type { Command } from '../../context.ts';
+import { exportsCompleted } from '../project/complete-exports.ts';
 import { currentProject } from '../project/current-project.ts';
 import { completeOptions } from './export-options.ts';
 import { planRows } from './plan-rows.ts';
@@ -8,6 +9,8 @@ import { changeTime, exportInput } from './export-input.ts';
 export const exportPlan: Command<'export.plan'> = (given, context) => {
   const options = completeOptions(given);
   const project = currentProject(context);
-  const time = changeTime(project, options.out);
-  return planRows(exportInput(project, options), options, undefined, time);
+  return exportsCompleted(project).then(() => {
+    const time = changeTime(project, options.out);
+    return planRows(exportInput(project, options), options, undefined, time);
+  });
 };

@@ -1,10 +1,11 @@
 // project.open: a project file in place of the open one, which stays open where that fails. Where other rules checked it,
-// its rows are checked anew: few at once, many as a job.
+// its rows are checked anew: few at once, many as a job. Exports that a killed process left half moved are completed.
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Command, EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
+import { completeExports } from './complete-exports.ts';
 import { announceChange } from './current-project.ts';
 import { hasOldFlags, openProjectFile } from './open-project-file.ts';
 import { replaceProject } from './project-close.ts';
@@ -21,6 +22,7 @@ export const projectOpen: Command<'project.open'> = ({ path }, context) => {
   replaceProject(context, project);
   if (hasOldFlags(project)) checkAnew(context, project);
   refreshFacts(context, project);
+  completeExports(project);
   return describeProject(project);
 };
 
