@@ -37,6 +37,12 @@ const FILES =
 const groups = [
   // What loads the others.
   { name: 'compiled-code', priority: 6, test: /\/electron\/engine\/compiled-code\./ },
+  // What is started before all else.
+  {
+    name: 'prepare-export',
+    priority: 6,
+    test: /\/(prepare-export|spare-threads|asked-worker|thread-memory|thread-pool|set-name)\./,
+  },
   // What it tells stands in the engine's chunks, too, which would be loaded for it.
   { name: 'package', priority: 5, test: /\/package\.json$/ },
   {

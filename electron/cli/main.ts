@@ -29,8 +29,10 @@ process.on('uncaughtException', (error: unknown) => {
 void run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<void> {
+  const command = CLI_COMMANDS.find(({ name }) => name === args[0]);
   // Each command runs functions of its own.
-  const compiled = useCompiledCode(CLI_COMMANDS.find(({ name }) => name === args[0])?.name ?? 'none');
+  const compiled = useCompiledCode(command?.name ?? 'none');
+  await command?.prepare?.(args.slice(1));
   const { processTerminal } = await import('./terminal.ts');
   const { runCli } = await import('./run-cli.ts');
   const terminal = processTerminal();

@@ -6,11 +6,7 @@ import type { Command, Commands } from './context.ts';
 type Area = (name: RequestName) => Promise<Partial<Commands>>;
 
 const check: Area = async () => (await import('./commands/check/check-commands.ts')).checkCommands;
-const exports: Area = async (name) =>
-  name === 'export.prepare'
-    ? // Its threads load beside all other commands.
-      { 'export.prepare': (await import('./commands/export/export-prepare.ts')).exportPrepare }
-    : (await import('./commands/export/export-commands.ts')).exportCommands;
+const exports: Area = async () => (await import('./commands/export/export-commands.ts')).exportCommands;
 const project: Area = async () => (await import('./commands/project/project-commands.ts')).projectCommands;
 const review: Area = async () => (await import('./commands/review/review-commands.ts')).reviewCommands;
 const imports: Area = async (name) =>

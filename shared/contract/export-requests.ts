@@ -12,12 +12,6 @@ export const exportRequests = {
   'export.errors': v.strictObject({}),
   /** Which URLs of the set are on other hosts than the address of its files; that stops no export either. */
   'export.hosts': exportOptions,
-  /** Gets ready for an export of a project that is about to be opened, while it opens. */
-  'export.prepare': v.strictObject({
-    project: filePath,
-    /** Where the set will be written; null = where it was last. */
-    out: v.nullable(filePath),
-  }),
   /** Starts a job that writes the set. */
   'export.start': v.strictObject({
     ...exportOptions.entries,
@@ -75,7 +69,6 @@ export interface ExportResults {
   'export.plan': ExportPlan;
   'export.errors': ExportErrors;
   'export.hosts': ExportHosts;
-  'export.prepare': null;
   'export.start': { readonly job: number };
   /** `kept` = those that were changed since, or that are not known to be Mapwright's. */
   'export.removeOld': { readonly removed: readonly string[]; readonly kept: readonly string[] };

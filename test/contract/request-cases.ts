@@ -177,8 +177,6 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'export.plan': ({ ask, folder }) => ask('export.plan', exportOptions(folder)),
   'export.errors': ({ ask }) => ask('export.errors', {}),
   'export.hosts': ({ ask, folder }) => ask('export.hosts', exportOptions(folder)),
-  'export.prepare': ({ ask, folder }) =>
-    ask('export.prepare', { project: join(folder, 'other.mapwright'), out: null }),
   'export.start': async ({ ask, folder, jobEnd }) => {
     const started = await ask('export.start', exportOptions(folder));
     await jobEnd();

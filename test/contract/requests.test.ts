@@ -94,8 +94,6 @@ describe('the map of requests', () => {
     'compare.files',
     'compare.export',
     'compare.discard',
-    // It is for one that will be open.
-    'export.prepare',
   ];
   it.each(REQUEST_NAMES.filter((name) => !withoutProject.includes(name)))(
     '%s says so when no project is open',

@@ -1,9 +1,8 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
-import { resolve } from 'node:path';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
-import type { ProjectInfo, ProjectSettings } from '../../../shared/model/project.ts';
+import type { ProjectSettings } from '../../../shared/model/project.ts';
 import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
@@ -51,7 +50,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
     );
     const name = readName('--save-profile', options['save-profile']);
     return withEngine(async (engine) => {
-      const { settings, exports } = await openForExport(engine, path, options);
+      const { settings, exports } = await openProject(engine, path);
       if (options.profiles) {
         if (json) await writeJson(terminal.stdout, { ...exports });
         else await printProfiles(terminal.stdout, exports.profiles);
@@ -87,14 +86,6 @@ replaced only when the whole set is written. URLs with blocking problems and dup
 });
 
 type Options = OptionValues<typeof EXPORT_COMMAND_OPTIONS>;
-
-/** Opens the project, and where it will be written, has the engine get ready for that meanwhile. */
-async function openForExport(engine: EngineSession, path: string, options: Options): Promise<ProjectInfo> {
-  const writes = !options['dry-run'] && !options.profiles;
-  const out = options.out === undefined ? null : resolve(options.out);
-  if (writes) await engine.request['export.prepare']({ project: resolve(path), out });
-  return openProject(engine, path);
-}
 
 /** Throws a UsageError for options that exclude each other. */
 function refuseMeaningless(options: Options): void {

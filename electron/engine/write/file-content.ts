@@ -102,9 +102,21 @@ export function crcOfLines({ parts }: FileContent): number {
   );
 }
 
+type BlockSum = Pick<FileBlock, 'bytes' | 'crc'>;
+
 /** The same of a file that was written. */
-export function crcOfBlocks(blocks: readonly Pick<FileBlock, 'bytes' | 'crc'>[]): number {
+export function crcOfBlocks(blocks: readonly BlockSum[]): number {
   return blocks.reduce((sum, { crc, bytes }) => combineCrc(sum, crc, bytes), 0);
+}
+
+/** Whether two files of as many bytes have the same lines. */
+export function haveSameLines(some: readonly BlockSum[], others: readonly BlockSum[]): boolean {
+  const at = some.findIndex(({ bytes, crc }, k) => bytes !== others[k]?.bytes || crc !== others[k].crc);
+  if (at < 0) return true;
+  // Behind the same lines, other lines in the same place; else blocks may end elsewhere.
+  return (
+    some[at]?.bytes !== others[at]?.bytes && crcOfBlocks(some.slice(at)) === crcOfBlocks(others.slice(at))
+  );
 }
 
 /** Uncompressed. */

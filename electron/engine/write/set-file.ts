@@ -22,6 +22,6 @@ export interface SetFile extends PlacedFile {
 export interface MadeFile extends PlacedFile {
   /** As they are to be written, proved to hold what they should; see packFile. */
   readonly made: Promise<WrittenContent>;
-  /** Where it lies in the staging folder already. */
-  readonly staged?: StagedFile | undefined;
+  /** Where it is on its way to the staging folder already. */
+  readonly staged?: Promise<StagedFile> | undefined;
 }

@@ -25,7 +25,7 @@ export async function* encodeChanged(
   const { signal, threads } = control;
   const lines = new LineMaker(known.linesIn, form, signal);
   const patcher = new FilePatcher(known, form, control);
-  const ahead = await known.ahead;
+  const { ahead } = known;
   for (const { n, ids, waiting, before } of changed) {
     const place = label(n);
     const patched =

@@ -142,8 +142,6 @@ async function encodeSection(
     !(await control.isHeld(label(n).name, sha256));
   const family = { form, level, label };
   const ahead = makeAhead(section.known, family, { ...control, isStale });
-  // Where another failure comes first, this one is not awaited any more.
-  ahead.catch(() => undefined);
   const known = { ...section.known, linesIn: new RememberedLines(section.known.linesIn).linesIn, ahead };
   const { kept, changed } = await layOutSticky(known, limits, form, isStale, signal);
   return {

@@ -3,7 +3,6 @@ import type { Commands } from '../../context.ts';
 import { exportPlan } from './export-plan.ts';
 import { exportErrors } from './export-errors.ts';
 import { exportHosts } from './export-hosts.ts';
-import { exportPrepare } from './export-prepare.ts';
 import { exportStart } from './export-start.ts';
 import { exportRemoveOld } from './export-remove-old.ts';
 import { exportZip } from './export-zip.ts';
@@ -14,7 +13,6 @@ export const exportCommands = {
   'export.plan': exportPlan,
   'export.errors': exportErrors,
   'export.hosts': exportHosts,
-  'export.prepare': exportPrepare,
   'export.start': exportStart,
   'export.removeOld': exportRemoveOld,
   'export.zip': exportZip,

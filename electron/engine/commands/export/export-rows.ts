@@ -15,7 +15,7 @@ import { fileChange } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { formatManifest } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
-import { crcOfBlocks } from '../../write/file-content.ts';
+import { haveSameLines } from '../../write/file-content.ts';
 import { LateStaging } from '../../write/late-staging.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { PackPool } from '../../write/pack-pool.ts';
@@ -162,7 +162,7 @@ async function stageRows(
   });
   const dated = staged.map((file) => ({
     ...file,
-    lastmod: lastmods.of({ ...file, crc: crcOfBlocks(file.blocks) }),
+    lastmod: lastmods.of({ ...file, hasLinesOf: (known) => haveSameLines(known.blocks, file.blocks) }),
   }));
   const sitemaps = [...set.kept, ...dated].sort(inPlace(input));
   const values = new LeftOutTally();

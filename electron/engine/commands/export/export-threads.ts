@@ -2,7 +2,7 @@
 import { freeze } from '../../store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { ThreadPool } from '../../write/thread-pool.ts';
-import { loadedThread, type ExportThread } from './export-thread.ts';
+import { ExportThread } from './export-thread.ts';
 
 /** Below so many rows, threads take longer to start than to work. */
 const MIN_ROWS = 5_000;
@@ -30,7 +30,7 @@ export async function withExportThreads<T>(
   const snapshot = rows < MIN_ROWS ? null : freeze(db);
   if (!snapshot) return work(null);
   const threads = new ThreadPool(() => {
-    const thread = loadedThread();
+    const thread = new ExportThread();
     thread.begin(snapshot.path);
     return thread;
   });

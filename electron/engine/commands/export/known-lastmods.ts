@@ -2,7 +2,6 @@
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
 import { isFuture } from '../../check/future.ts';
-import { crcOfBlocks } from '../../write/file-content.ts';
 
 interface Candidate extends FilePlace {
   readonly name: string;
@@ -11,8 +10,8 @@ interface Candidate extends FilePlace {
   /** Of the file on disk; not known while it is only planned, then `change` says how it compares with the folder. */
   readonly sha256?: string | undefined;
   readonly change?: FileChange | undefined;
-  /** The CRC-32 of its lines. */
-  readonly crc: number;
+  /** Whether its lines are those of a file of as many bytes. */
+  readonly hasLinesOf: (known: ExportedFile) => boolean;
   /** The latest lastmod in it. */
   readonly lastmod: string | null;
 }
@@ -56,7 +55,7 @@ export class KnownLastmods {
   /** The file that was exported in its place with the same lines, however it is packed and whatever the folder holds; or null. */
   #withSameLines(file: Candidate): ExportedFile | null {
     const known = this.#files.get(placeKey(file));
-    return known && crcOfBlocks(known.blocks) === file.crc ? known : null;
+    return known && file.hasLinesOf(known) ? known : null;
   }
 }
 

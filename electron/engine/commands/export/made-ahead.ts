@@ -26,6 +26,16 @@ export interface BlocksOrder {
   readonly section: number | null;
 }
 
+/** The same for a thread. Whoever writes a 1 over the 0 first makes them. */
+export interface ClaimedOrder extends BlocksOrder {
+  readonly claim: Int32Array<SharedArrayBuffer>;
+}
+
+/** Whether nobody else makes them. */
+export function isMine({ claim }: ClaimedOrder): boolean {
+  return Atomics.compareExchange(claim, 0, 0, 1) === 0;
+}
+
 export interface WantedBlock {
   /** Ascending. */
   readonly ids: Uint32Array;
@@ -45,6 +55,35 @@ export type FileAhead = FileFacts & Pick<MadeFile, 'made' | 'staged'>;
 export class MadeAhead {
   readonly #blocks = new Map<number, BlockAhead>();
   readonly #files = new Map<number, FileAhead>();
+  /** By file: who waits for what is made of it. */
+  readonly #awaited = new Map<number, PromiseWithResolvers<null>>();
+  readonly #all: Promise<void>;
+
+  /** `make` makes all there is, and says of each file when nothing more of it comes. */
+  constructor(make: (ahead: MadeAhead, done: (n: number) => void) => Promise<void>) {
+    const done = (n: number): void => {
+      this.#readiness(n).resolve(null);
+    };
+    this.#all = make(this, done);
+    // Where another failure comes first, this one is not awaited any more.
+    this.#all.catch(() => undefined);
+  }
+
+  /** When all of a file is made that is made ahead, or nothing more is; throws why that failed. */
+  async ready(n: number): Promise<void> {
+    await Promise.race([this.#readiness(n).promise, this.#all]);
+  }
+
+  /** The same of all files. */
+  whole(): Promise<void> {
+    return this.#all;
+  }
+
+  #readiness(n: number): PromiseWithResolvers<null> {
+    const known = this.#awaited.get(n) ?? Promise.withResolvers<null>();
+    this.#awaited.set(n, known);
+    return known;
+  }
 
   /** Null: one that was not needed, or has no row that is written. */
   addBlocks(blocks: readonly (BlockAhead | null)[]): void {

@@ -6,8 +6,9 @@ import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { freshBytes } from '../../write/file-content.ts';
 import { packFile } from '../../write/pack-file.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import type { ExportThread } from './export-thread.ts';
 import { LineMaker, rowsOfWindow } from './line-maker.ts';
-import { MadeAhead, type WantedBlock } from './made-ahead.ts';
+import { MadeAhead, type BlocksOrder, type WantedBlock } from './made-ahead.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { FilePatcher } from './patch-file.ts';
 import type { KnownSet } from './sticky-layout.ts';
@@ -34,68 +35,110 @@ interface AheadControl extends Pick<EncodeControl, 'threads' | 'signal' | 'oldCo
 
 /**
  * Makes the changed blocks of a set; of very many changes, the first. While threads work, other files are looked at and put
- * together, and what threads have no room for is made here. No thread is started for it: to start takes longer than to
- * make some blocks.
+ * together, and what threads have no room for, or have not begun at the end, is made here. No thread is started for it: to
+ * start takes longer than to make some blocks.
  */
-export async function makeAhead(
-  known: KnownSet,
-  { form, level, label }: FamilyFiles,
-  control: AheadControl,
-): Promise<MadeAhead> {
-  const ahead = new MadeAhead();
-  const { section, touched, sameForm, files } = known;
-  const { threads, signal, isStale, stage } = control;
-  if (!threads?.started || section === undefined || !sameForm) return ahead;
-  const changed = new TouchedRows(touched);
-  const patcher = new FilePatcher(known, form, control);
-  const lent = await Promise.all(Array.from({ length: threads.started }, () => threads.acquire()));
-  const feed = new ThreadFeed(lent);
-  const lines = new LineMaker(known.linesIn, form, signal);
-  let blocksLeft = MAX_BLOCKS;
+export function makeAhead(known: KnownSet, family: FamilyFiles, control: AheadControl): MadeAhead {
+  return new MadeAhead(async (ahead, done) => {
+    const { threads } = control;
+    if (!threads?.started || known.section === undefined || !known.sameForm) return;
+    const lent = await Promise.all(Array.from({ length: threads.started }, () => threads.acquire()));
+    try {
+      await new AheadRun({ ...family, section: known.section }, known, control, { ahead, feed: lent }).make(
+        done,
+      );
+    } finally {
+      for (const thread of lent) threads.release(thread);
+    }
+  });
+}
 
-  const putTogether = async (file: ExportedFile): Promise<void> => {
-    signal.throwIfAborted();
-    if (!stage) return;
-    const { name } = label(file.n);
-    const patched = await patcher.patch({ name, ids: file.ids, before: file }, ahead);
-    if (!patched || freshBytes(patched.content) > 0) return;
-    const { content, release, spent: _, ...facts } = patched;
-    const { pieces, places } = await packFile(name, content, level);
-    const staged = await stage(name, pieces);
-    release();
-    ahead.addFile(file.n, { ...facts, made: Promise.resolve({ pieces: [], places }), staged });
-  };
+class AheadRun {
+  readonly #family: FamilyFiles & Pick<BlocksOrder, 'section'>;
+  readonly #control: AheadControl;
+  readonly #ahead: MadeAhead;
+  readonly #feed: ThreadFeed;
+  readonly #files: Generator<AheadFile, undefined>;
+  readonly #lines: LineMaker;
+  readonly #patcher: FilePatcher;
+  #blocksLeft = MAX_BLOCKS;
 
-  const making: Promise<void>[] = [];
-  try {
-    const upcoming = changedFiles(files, changed, isStale);
-    for (let next = upcoming.next(); !next.done && blocksLeft > 0;) {
+  constructor(
+    family: FamilyFiles & Pick<BlocksOrder, 'section'>,
+    known: KnownSet,
+    control: AheadControl,
+    { ahead, feed }: { readonly ahead: MadeAhead; readonly feed: readonly ExportThread[] },
+  ) {
+    this.#family = family;
+    this.#control = control;
+    this.#ahead = ahead;
+    this.#feed = new ThreadFeed(feed);
+    this.#files = changedFiles(known.files, new TouchedRows(known.touched), control.isStale);
+    this.#lines = new LineMaker(known.linesIn, family.form, control.signal);
+    this.#patcher = new FilePatcher(known, family.form, control);
+  }
+
+  /** `done`: is told of each file when nothing more of it comes. */
+  async make(done: (n: number) => void): Promise<void> {
+    const making: Promise<void>[] = [];
+    for (let next = this.#files.next(); !next.done && this.#blocksLeft > 0;) {
       const { file, wanted, stale } = next.value;
       // It is read while this one is made.
-      next = upcoming.next();
+      next = this.#files.next();
       if (await stale) continue;
-      const parts: Promise<void>[] = [];
-      for (const part of inParts(wanted.slice(0, blocksLeft))) {
-        signal.throwIfAborted();
-        // A part of a list would take the whole list along into a thread.
-        const blocks = part.map((block) => ({ ...block, ids: block.ids.slice() }));
-        const order = { blocks, form, level, section };
-        if (feed.hasRoom)
-          parts.push(feed.give(async (thread) => ahead.addBlocks(await thread.blocks(order))));
-        else ahead.addBlocks(await makeBlocks(lines, order));
-      }
-      const made = Promise.all(parts);
-      blocksLeft -= wanted.length;
-      const task = blocksLeft < 0 ? made.then(() => undefined) : made.then(() => putTogether(file));
+      const parts = await this.#makeBlocks(wanted.slice(0, this.#blocksLeft));
+      this.#blocksLeft -= wanted.length;
+      const isWhole = this.#blocksLeft >= 0;
+      const task = Promise.all(parts)
+        .then(() => (isWhole ? this.#putTogether(file) : undefined))
+        .then(() => {
+          done(file.n);
+        });
       // It is awaited below.
       task.catch(() => undefined);
       making.push(task);
     }
+    await this.#feed.takeBack((order) => makeBlocks(this.#lines, order));
     await Promise.all(making);
-  } finally {
-    for (const thread of lent) threads.release(thread);
   }
-  return ahead;
+
+  /** Some by threads: these are promised. */
+  async #makeBlocks(wanted: readonly WantedBlock[]): Promise<Promise<void>[]> {
+    const { form, level, section } = this.#family;
+    const promised: Promise<void>[] = [];
+    for (const part of inParts(wanted)) {
+      this.#control.signal.throwIfAborted();
+      // A part of a list would take the whole list along into a thread.
+      const blocks = part.map((block) => ({ ...block, ids: block.ids.slice() }));
+      const order = { blocks, form, level, section };
+      if (this.#feed.hasRoom) {
+        const given = this.#feed.give(order).then((made) => {
+          this.#ahead.addBlocks(made);
+        });
+        // It is awaited with the others.
+        given.catch(() => undefined);
+        promised.push(given);
+      } else this.#ahead.addBlocks(await makeBlocks(this.#lines, order));
+    }
+    return promised;
+  }
+
+  /** Where all of its blocks are there. */
+  async #putTogether(file: ExportedFile): Promise<void> {
+    const { signal, stage } = this.#control;
+    signal.throwIfAborted();
+    if (!stage) return;
+    const { name } = this.#family.label(file.n);
+    const patched = await this.#patcher.patch({ name, ids: file.ids, before: file }, this.#ahead);
+    if (!patched || freshBytes(patched.content) > 0) return;
+    const { content, release, spent: _, ...facts } = patched;
+    const { pieces, places } = await packFile(name, content, this.#family.level);
+    // The set is laid out while the disk takes the last of them.
+    const staged = stage(name, pieces).finally(release);
+    // It is awaited where the file is taken.
+    staged.catch(() => undefined);
+    this.#ahead.addFile(file.n, { ...facts, made: Promise.resolve({ pieces: [], places }), staged });
+  }
 }
 
 interface AheadFile {

@@ -5,11 +5,12 @@ import type {
   FileChange,
   PlannedChange,
 } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
 import { obsoleteNames } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
-import { crcOfLines } from '../../write/file-content.ts';
+import { crcOfBlocks, crcOfLines } from '../../write/file-content.ts';
 import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
@@ -42,12 +43,13 @@ export async function planRows(
   }
   for await (const { content, leftOut, release, ids: _, ...file } of madeHere(run.files)) {
     const found = await contentChange(options.out, file.name, content);
+    const hasLinesOf = (known: ExportedFile): boolean => crcOfBlocks(known.blocks) === crcOfLines(content);
     const change = anew && found === 'unchanged' ? 'changed' : found;
     planned.push({
       ...file,
       change,
       ...(await onDisk(folder, file, change)),
-      lastmod: run.lastmods.of({ ...file, change, crc: crcOfLines(content) }),
+      lastmod: run.lastmods.of({ ...file, change, hasLinesOf }),
     });
     values.addAll(leftOut);
     release();

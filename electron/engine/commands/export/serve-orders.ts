@@ -5,7 +5,7 @@ import { inOnePiece } from '../../write/pack-file.ts';
 import { givenAway, packOrdered, type PackedBytes, type PackOrder } from '../../write/pack-order.ts';
 import type { BlockPlace } from '../../write/reproducible-gzip.ts';
 import { FileMaker, type FileOrder, type MadeLines } from './file-maker.ts';
-import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
+import { isMine, type BlockAhead, type ClaimedOrder } from './made-ahead.ts';
 
 /**
  * First the frozen project. Then the lines of a file, then its bytes; or blocks of a file; or a file that was made elsewhere,
@@ -16,7 +16,7 @@ export type ExportOrder =
   | { readonly kind: 'end' }
   | { readonly kind: 'lines'; readonly order: FileOrder }
   | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
-  | { readonly kind: 'blocks'; readonly order: BlocksOrder }
+  | { readonly kind: 'blocks'; readonly order: ClaimedOrder }
   | { readonly kind: 'pack'; readonly order: PackOrder };
 
 export interface MadeBytes {
@@ -27,7 +27,7 @@ export interface MadeBytes {
 export type ExportAnswer =
   | { readonly kind: 'lines'; readonly lines: MadeLines }
   | { readonly kind: 'bytes'; readonly bytes: MadeBytes }
-  | { readonly kind: 'blocks'; readonly blocks: readonly (BlockAhead | null)[] }
+  | { readonly kind: 'blocks'; readonly blocks: readonly (BlockAhead | null)[] | null }
   | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
@@ -67,7 +67,7 @@ async function answer(order: AskedOrder, maker: FileMaker | null): Promise<void>
       tell({ kind: 'lines', lines: maker.lines(order.order) });
       return;
     case 'blocks':
-      tell({ kind: 'blocks', blocks: await maker.blocks(order.order) });
+      tell({ kind: 'blocks', blocks: isMine(order.order) ? await maker.blocks(order.order) : null });
       return;
     case 'bytes': {
       const file = await maker.bytes(order.name, order.level);

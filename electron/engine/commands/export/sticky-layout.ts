@@ -26,7 +26,7 @@ export interface KnownSet {
   /** As rowsIn, for writing them. */
   readonly linesIn: LinesIn;
   /** What threads make meanwhile. */
-  readonly ahead?: Promise<MadeAhead> | undefined;
+  readonly ahead?: MadeAhead | undefined;
   /** Whether the database can make the lines of rows that are known to be in the set. */
   readonly lines: boolean;
   /** The section whose rows linesIn reads, where threads can make the same lines; null = all rows are in one. */
@@ -77,8 +77,14 @@ export async function layOutSticky(
     ),
     { maxUrls, maxBytes, fill: fill ?? 'tail', level: (options.fillLevel ?? 100) / 100, frameBytes },
   );
-  const layout = new Layout(known, plan, { ahead: await known.ahead, form, signal });
-  for (const file of known.files) if (dirty.has(file.n)) await layout.keepRows(file);
+  const { ahead } = known;
+  const layout = new Layout(known, plan, { ahead, form, signal });
+  for (const file of known.files) {
+    if (!dirty.has(file.n)) continue;
+    await ahead?.ready(file.n);
+    await layout.keepRows(file);
+  }
+  await ahead?.whole();
   await layout.addHomeless();
   for (const some of homes.homeless()) await layout.addNew(some);
   return layout.result(stale);

@@ -1,12 +1,22 @@
-// Orders for threads that are lent: each goes to the thread that has fewest. It makes nothing itself.
+// Orders for threads that are lent: each goes to the thread that has fewest, and what none has begun can be taken back. It
+// makes nothing itself.
 import type { ExportThread } from './export-thread.ts';
+import { isMine, type BlockAhead, type BlocksOrder, type ClaimedOrder } from './made-ahead.ts';
 
 /** Orders in a thread: where it is done with one, the next is there. */
 const ORDERS = 3;
 
+type MadeBlocks = readonly (BlockAhead | null)[];
+
+/** An order that was given and is not done. */
+interface GivenOrder {
+  readonly order: ClaimedOrder;
+  readonly made: PromiseWithResolvers<MadeBlocks>;
+}
+
 interface FedThread {
   readonly thread: ExportThread;
-  readonly orders: Set<Promise<void>>;
+  readonly orders: Set<GivenOrder>;
 }
 
 /** Gives orders to threads, each to the one that has fewest. */
@@ -22,15 +32,30 @@ export class ThreadFeed {
     return this.#least().orders.size < ORDERS;
   }
 
-  give(order: (thread: ExportThread) => Promise<void>): Promise<void> {
+  /** What is made of it, by whomever. */
+  give(order: BlocksOrder): Promise<MadeBlocks> {
     const { thread, orders } = this.#least();
-    const done = order(thread).finally(() => {
-      orders.delete(done);
-    });
+    const claim = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const given: GivenOrder = { order: { ...order, claim }, made: Promise.withResolvers() };
+    const { promise, resolve, reject } = given.made;
+    const answered = thread.blocks(given.order).then((blocks) => {
+      // Else it was taken back.
+      if (blocks) resolve(blocks);
+    }, reject);
+    void answered.then(() => orders.delete(given));
     // Whoever gave it is told of a failure when it waits for that.
-    done.catch(() => undefined);
-    orders.add(done);
-    return done;
+    promise.catch(() => undefined);
+    orders.add(given);
+    return promise;
+  }
+
+  /** Has orders that no thread has begun made here, the last one first. */
+  async takeBack(make: (order: BlocksOrder) => Promise<MadeBlocks>): Promise<void> {
+    const given = this.#threads.flatMap(({ orders }) => [...orders]);
+    for (const { order, made } of given.toReversed()) {
+      if (!isMine(order)) continue;
+      made.resolve(await make(order));
+    }
   }
 
   #least(): FedThread {

@@ -1,5 +1,5 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
-import { firstPlace } from '../../../../shared/model/first-place.ts';
+import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../store/touched-blocks.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 
@@ -10,27 +10,25 @@ export function blocksWithin(ranges: readonly IdRange[]): number {
 
 export class TouchedRows {
   readonly #ranges: readonly IdRange[];
+  /** The last id of each. */
+  readonly #ends: Uint32Array;
 
   /** Ascending ranges that don't overlap. */
   constructor(ranges: readonly IdRange[]) {
     this.#ranges = ranges;
+    this.#ends = Uint32Array.from(ranges, ({ last }) => last);
   }
 
   /** True where one of these ascending ids lies in a range. */
   among(ids: Uint32Array): boolean {
     const end = ids.at(-1) ?? -1;
     let at = 0;
-    for (let r = this.#firstEndingFrom(ids[0] ?? 0); r < this.#ranges.length; r++) {
+    for (let r = placeOf(this.#ends, ids[0] ?? 0); r < this.#ranges.length; r++) {
       const { first, last } = this.#ranges[r] as IdRange;
       if (first > end) return false;
       while ((ids[at] ?? Infinity) < first) at++;
       if ((ids[at] ?? Infinity) <= last) return true;
     }
     return false;
-  }
-
-  /** The first range that does not end before the id. */
-  #firstEndingFrom(id: number): number {
-    return firstPlace(0, this.#ranges.length, (n) => (this.#ranges[n]?.last ?? Infinity) >= id);
   }
 }

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formFor } from '../../../../electron/engine/commands/export/export-form.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
+import { LineMaker } from '../../../../electron/engine/commands/export/line-maker.ts';
+import type { BlocksOrder } from '../../../../electron/engine/commands/export/made-ahead.ts';
+import { makeBlocks } from '../../../../electron/engine/commands/export/make-blocks.ts';
+import { readSome } from '../../../../electron/engine/commands/export/read-set.ts';
+import { ThreadFeed } from '../../../../electron/engine/commands/export/thread-feed.ts';
 import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
-import { ExportThread, prepareThreads } from '../../../../electron/engine/commands/export/export-thread.ts';
+import { ExportThread } from '../../../../electron/engine/commands/export/export-thread.ts';
+import { prepareThreads } from '../../../../electron/engine/commands/export/spare-threads.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
@@ -119,7 +125,8 @@ describe('files that are made in threads', () => {
       store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(changed)}`);
       return withExportThreads(store, { rows: ROWS, files: 1 }, async (threads) => {
         const thread = await threads?.acquire();
-        const order = { blocks: asked, form: formFor('url', set), level: 6, section: null };
+        const claim = new Int32Array(new SharedArrayBuffer(4));
+        const order = { blocks: asked, form: formFor('url', set), level: 6, section: null, claim };
         const made = (await thread?.blocks(order)) ?? [];
         if (thread) threads?.release(thread);
         return made.map((block) => block !== null);
@@ -127,6 +134,41 @@ describe('files that are made in threads', () => {
     };
     expect(await packed(ids[2])).toEqual([true, false, false]);
     expect(await packed(ids[255])).toEqual([true, true, false]);
+  });
+
+  it('are made by whoever is free, each once', async () => {
+    const store = project();
+    const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
+    const { exported } = await exportRows(exportInput({ store }, set), set);
+    const ids = exported[0]?.ids ?? new Uint32Array();
+    const form = formFor('url', set);
+    const orders = [0, 256, 512, 768].map((from): BlocksOrder => {
+      const block = { ids: ids.slice(from, from + 256), isEnd: false, window: null };
+      return { blocks: [block], form, level: 6, section: null };
+    });
+    const lines = new LineMaker((some) => readSome(store, some, null), form, null);
+    const plain: Awaited<ReturnType<typeof makeBlocks>>[] = [];
+    for (const order of orders) plain.push(await makeBlocks(lines, order));
+    await withExportThreads(store, { rows: ROWS, files: 1 }, async (threads) => {
+      if (!threads) throw new Error('There are no threads.');
+      const thread = await threads.acquire();
+      const feed = new ThreadFeed([thread]);
+      const given = orders.slice(0, 3).map((order) => feed.give(order));
+      expect(feed.hasRoom).toBe(false);
+      const here: BlocksOrder[] = [];
+      // The thread has not loaded yet.
+      await feed.takeBack((order) => {
+        here.push(order);
+        return makeBlocks(lines, order);
+      });
+      expect(here).toMatchObject(orders.slice(0, 3).toReversed());
+      expect(await Promise.all(given)).toEqual(plain.slice(0, 3));
+      await expect.poll(() => feed.hasRoom).toBe(true);
+      const last = feed.give(orders[3] as BlocksOrder);
+      expect(await last).toEqual(plain[3]);
+      await feed.takeBack(() => Promise.reject(new Error('It was made.')));
+      threads.release(thread);
+    });
   });
 
   it('are refused with the same words', async () => {
