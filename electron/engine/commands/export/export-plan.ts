@@ -1,6 +1,6 @@
 // export.plan: what an export would write, exact to the byte. It writes nothing.
 import type { Command } from '../../context.ts';
-import { exportsCompleted } from '../project/complete-exports.ts';
+import { leaveExport } from '../project/complete-exports.ts';
 import { currentProject } from '../project/current-project.ts';
 import { completeOptions } from './export-options.ts';
 import { planRows } from './plan-rows.ts';
@@ -9,7 +9,7 @@ import { changeTime, exportInput } from './export-input.ts';
 export const exportPlan: Command<'export.plan'> = (given, context) => {
   const options = completeOptions(given);
   const project = currentProject(context);
-  return exportsCompleted(project).then(() => {
+  return leaveExport(project, options.out).then(() => {
     const time = changeTime(project, options.out);
     return planRows(exportInput(project, options), options, undefined, time);
   });

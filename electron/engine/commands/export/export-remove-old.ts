@@ -9,14 +9,16 @@ import { formatManifest } from '../../report/manifest.ts';
 import { createStaging } from '../../write/staging.ts';
 import { commitSwap } from '../../write/swap.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';
-import { exportsCompleted } from '../project/complete-exports.ts';
+import { leaveExport } from '../project/complete-exports.ts';
 import { changeableProject } from '../project/current-project.ts';
 import { sortObsolete } from './obsolete-files.ts';
 import { wholePath } from './export-options.ts';
 
 export const exportRemoveOld: Command<'export.removeOld'> = async ({ out }, context) => {
-  await exportsCompleted(changeableProject(context));
-  const folder = await openExportFolder(wholePath(out), true);
+  const project = changeableProject(context);
+  const path = wholePath(out);
+  await leaveExport(project, path);
+  const folder = await openExportFolder(path, true);
   if (!folder.previous) {
     throw new AppError('invalid-export', reason('export-not-ours', { path: out }));
   }

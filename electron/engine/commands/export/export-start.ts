@@ -4,7 +4,7 @@ import type { ExportRun } from '../../../../shared/model/export-profile.ts';
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { rememberRun } from '../../store/export-profiles.ts';
-import { exportsCompleted } from '../project/complete-exports.ts';
+import { leaveExport } from '../project/complete-exports.ts';
 import { announceChange, currentProject } from '../project/current-project.ts';
 import { formKey } from './export-form.ts';
 import { changeTime, exportInput } from './export-input.ts';
@@ -18,7 +18,7 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
   const project = currentProject(context);
   const options = completeOptions(given);
   const job = context.jobs.start('export', async (control) => {
-    await exportsCompleted(project);
+    await leaveExport(project, options.out);
     const input = exportInput(project, options);
     const now = changeTime(project, options.out);
     const { result, exported } = await withExportThreads(project.store, extentOf(input, options), (threads) =>

@@ -3,19 +3,34 @@
 import { recoverSwap } from '../../write/swap.ts';
 import type { OpenProject } from '../../open-project.ts';
 
-const completing = new WeakMap<OpenProject, Promise<void>>();
+/** Folders that are still to be looked into, and the one that is. */
+interface Completion {
+  readonly waiting: Set<string>;
+  current: { readonly out: string; readonly done: Promise<unknown> } | null;
+}
+
+const completions = new WeakMap<OpenProject, Completion>();
 
 /** Looks into the folders that the project was exported to, one after the other, while others go on with their work. */
 export function completeExports(project: OpenProject): void {
-  completing.set(project, completeAll(project.store.exports.folders()));
+  const completion: Completion = { waiting: new Set(project.store.exports.folders()), current: null };
+  completions.set(project, completion);
+  void completeAll(completion);
 }
 
-/** When that has been done: two at once would move the same files. */
-export async function exportsCompleted(project: OpenProject): Promise<void> {
-  await completing.get(project);
+/** To be awaited by who looks into a folder by itself: two at once would move the same files. */
+export async function leaveExport(project: OpenProject, out: string): Promise<void> {
+  const completion = completions.get(project);
+  completion?.waiting.delete(out);
+  if (completion?.current?.out === out) await completion.current.done;
 }
 
-/** What can't be completed now is told to who exports there next. */
-async function completeAll(folders: readonly string[]): Promise<void> {
-  for (const out of folders) await recoverSwap(out).catch(() => undefined);
+async function completeAll(completion: Completion): Promise<void> {
+  for (const out of completion.waiting) {
+    completion.waiting.delete(out);
+    // What can't be completed now is told to who exports there next.
+    completion.current = { out, done: recoverSwap(out).catch(() => undefined) };
+    await completion.current.done;
+  }
+  completion.current = null;
 }

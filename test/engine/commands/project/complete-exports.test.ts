@@ -12,7 +12,12 @@ import { folderOf, options } from '../export/export-set.ts';
 import { engineWith } from '../test-engine.ts';
 
 /** A project that was exported to one folder, then changed and exported to another. */
-async function exportedTwice(): Promise<{ out: string; next: Map<string, Buffer>; reopen: () => void }> {
+async function exportedTwice(): Promise<{
+  out: string;
+  next: Map<string, Buffer>;
+  reopen: () => void;
+  exportTo: (folder: string) => Promise<void>;
+}> {
   const [out, elsewhere] = [join(temporaryFolder(), 'out'), join(temporaryFolder(), 'elsewhere')];
   const { context, path } = engineWith([{ loc: 'https://example.com/a' }, { loc: 'https://example.com/b' }]);
   const exportTo = async (folder: string): Promise<void> => {
@@ -24,7 +29,7 @@ async function exportedTwice(): Promise<{ out: string; next: Map<string, Buffer>
   await exportTo(elsewhere);
   void projectClose({}, context);
   const reopen = (): void => void projectOpen({ path }, context);
-  return { out, next: folderOf(elsewhere), reopen };
+  return { out, next: folderOf(elsewhere), reopen, exportTo };
 }
 
 it('completes what was decided on', async () => {
@@ -54,4 +59,12 @@ it('looks into no other folder', async () => {
   reopen();
   await expect.poll(() => folderOf(out)).toEqual(next);
   expect(folderOf(other)).toEqual(found);
+});
+
+it('leaves a folder to an export that begins meanwhile', async () => {
+  const { out, next, reopen, exportTo } = await exportedTwice();
+  leaveStaging(out, next, { journal: true });
+  reopen();
+  await exportTo(out);
+  expect(folderOf(out)).toEqual(next);
 });
