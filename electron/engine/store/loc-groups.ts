@@ -1,7 +1,7 @@
 // Reads the rows that share a loc hash: equal addresses, and such as may be one page. It judges none of them.
 import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
-import { sortNumbers, type SortedNumbers } from './sorted-numbers.ts';
+import { SortedNumbers } from './sorted-numbers.ts';
 
 /** The rows of one hash that are not deleted and have a loc, in ascending id order. */
 export interface LocGroup {
@@ -84,8 +84,8 @@ export interface TouchedGroups {
 export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<number[]> {
   const found = new Set<number>();
   // In the order of the table, neighbours are found on the same page.
-  yield* askHashes(db, STILL_THERE, sortNumbers(Float64Array.from(touched.replaced)), found);
-  yield* askHashes(db, SHARED, sortNumbers(Float64Array.from(touched.written)), found);
+  yield* askHashes(db, STILL_THERE, new SortedNumbers(touched.replaced).sorted, found);
+  yield* askHashes(db, SHARED, new SortedNumbers(touched.written).sorted, found);
   yield* askRows(db, SHARED_OR_FLAGGED, touched.moved, found);
   yield* askRows(db, HASHES_OF, Uint32Array.from(touched.flagged), found);
   return [...found];

@@ -10,7 +10,7 @@ export interface NumberSet extends Iterable<number> {
 /** Gives its numbers in ascending order; those that occur more than once as often. Memory: 16 bytes each at most. */
 export class SortedNumbers implements NumberSet {
   /** Nobody may change it. */
-  readonly sorted: Float64Array<ArrayBuffer>;
+  readonly sorted: Float64Array;
   /** Made with the first question: who only wants them sorted has no use for it. */
   #buckets: Buckets | null = null;
 
@@ -21,7 +21,8 @@ export class SortedNumbers implements NumberSet {
       this.sorted.set(list, at);
       at += list.length;
     }
-    sortNumbers(this.sorted);
+    // Half the time: numbers of 64 bits, none below 0, stand in the same order by their bits (IEEE 754).
+    new BigUint64Array(this.sorted.buffer).sort();
   }
 
   get size(): number {
@@ -45,12 +46,6 @@ export class SortedNumbers implements NumberSet {
   [Symbol.iterator](): Iterator<number> {
     return this.sorted.values();
   }
-}
-
-/** Sorts numbers, none below 0, in half the time: those of 64 bits stand in the same order by their bits (IEEE 754). */
-export function sortNumbers(numbers: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  new BigUint64Array(numbers.buffer, numbers.byteOffset, numbers.length).sort();
-  return numbers;
 }
 
 /** Where the numbers of each stretch of the same width begin: hashes are spread evenly, so that few lie in one. */

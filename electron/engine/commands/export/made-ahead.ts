@@ -59,12 +59,9 @@ export class MadeAhead {
   readonly #awaited = new Map<number, PromiseWithResolvers<null>>();
   readonly #all: Promise<void>;
 
-  /** `make` makes all there is, and says of each file when nothing more of it comes. */
-  constructor(make: (ahead: MadeAhead, done: (n: number) => void) => Promise<void>) {
-    const done = (n: number): void => {
-      this.#readiness(n).resolve(null);
-    };
-    this.#all = make(this, done);
+  /** `make` adds all there is. */
+  constructor(make: (ahead: MadeAhead) => Promise<void>) {
+    this.#all = make(this);
     // Where another failure comes first, this one is not awaited any more.
     this.#all.catch(() => undefined);
   }
@@ -77,12 +74,6 @@ export class MadeAhead {
   /** The same of all files. */
   whole(): Promise<void> {
     return this.#all;
-  }
-
-  #readiness(n: number): PromiseWithResolvers<null> {
-    const known = this.#awaited.get(n) ?? Promise.withResolvers<null>();
-    this.#awaited.set(n, known);
-    return known;
   }
 
   /** Null: one that was not needed, or has no row that is written. */
@@ -101,10 +92,21 @@ export class MadeAhead {
     this.#files.set(n, file);
   }
 
+  /** Nothing more of the file comes. */
+  finish(n: number): void {
+    this.#readiness(n).resolve(null);
+  }
+
   /** The file of this number, where it has just these rows; or null. It is given away. */
   takeFile(n: number, ids: Uint32Array): FileAhead | null {
     const found = this.#files.get(n);
     this.#files.delete(n);
     return found && sameIds(found.ids, ids) ? found : null;
+  }
+
+  #readiness(n: number): PromiseWithResolvers<null> {
+    const known = this.#awaited.get(n) ?? Promise.withResolvers<null>();
+    this.#awaited.set(n, known);
+    return known;
   }
 }

@@ -39,22 +39,23 @@ interface AheadControl extends Pick<EncodeControl, 'threads' | 'signal' | 'oldCo
  * start takes longer than to make some blocks.
  */
 export function makeAhead(known: KnownSet, family: FamilyFiles, control: AheadControl): MadeAhead {
-  return new MadeAhead(async (ahead, done) => {
+  return new MadeAhead(async (ahead) => {
     const { threads } = control;
-    if (!threads?.started || known.section === undefined || !known.sameForm) return;
+    const { section, sameForm } = known;
+    if (!threads?.started || section === undefined || !sameForm) return;
     const lent = await Promise.all(Array.from({ length: threads.started }, () => threads.acquire()));
     try {
-      await new AheadRun({ ...family, section: known.section }, known, control, { ahead, feed: lent }).make(
-        done,
-      );
+      await new AheadRun(known, { ...family, section }, control, { ahead, threads: lent }).make();
     } finally {
       for (const thread of lent) threads.release(thread);
     }
   });
 }
 
+type AheadFamily = FamilyFiles & Pick<BlocksOrder, 'section'>;
+
 class AheadRun {
-  readonly #family: FamilyFiles & Pick<BlocksOrder, 'section'>;
+  readonly #family: AheadFamily;
   readonly #control: AheadControl;
   readonly #ahead: MadeAhead;
   readonly #feed: ThreadFeed;
@@ -64,22 +65,21 @@ class AheadRun {
   #blocksLeft = MAX_BLOCKS;
 
   constructor(
-    family: FamilyFiles & Pick<BlocksOrder, 'section'>,
     known: KnownSet,
+    family: AheadFamily,
     control: AheadControl,
-    { ahead, feed }: { readonly ahead: MadeAhead; readonly feed: readonly ExportThread[] },
+    { ahead, threads }: { readonly ahead: MadeAhead; readonly threads: readonly ExportThread[] },
   ) {
     this.#family = family;
     this.#control = control;
     this.#ahead = ahead;
-    this.#feed = new ThreadFeed(feed);
+    this.#feed = new ThreadFeed(threads);
     this.#files = changedFiles(known.files, new TouchedRows(known.touched), control.isStale);
     this.#lines = new LineMaker(known.linesIn, family.form, control.signal);
     this.#patcher = new FilePatcher(known, family.form, control);
   }
 
-  /** `done`: is told of each file when nothing more of it comes. */
-  async make(done: (n: number) => void): Promise<void> {
+  async make(): Promise<void> {
     const making: Promise<void>[] = [];
     for (let next = this.#files.next(); !next.done && this.#blocksLeft > 0;) {
       const { file, wanted, stale } = next.value;
@@ -92,7 +92,7 @@ class AheadRun {
       const task = Promise.all(parts)
         .then(() => (isWhole ? this.#putTogether(file) : undefined))
         .then(() => {
-          done(file.n);
+          this.#ahead.finish(file.n);
         });
       // It is awaited below.
       task.catch(() => undefined);

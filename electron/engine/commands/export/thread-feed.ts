@@ -38,14 +38,14 @@ export class ThreadFeed {
     const claim = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const given: GivenOrder = { order: { ...order, claim }, made: Promise.withResolvers() };
     const { promise, resolve, reject } = given.made;
-    const answered = thread.blocks(given.order).then((blocks) => {
-      // Else it was taken back.
-      if (blocks) resolve(blocks);
-    }, reject);
-    void answered.then(() => orders.delete(given));
-    // Whoever gave it is told of a failure when it waits for that.
-    promise.catch(() => undefined);
     orders.add(given);
+    void thread
+      .blocks(given.order)
+      .then((blocks) => {
+        // Else it was taken back.
+        if (blocks) resolve(blocks);
+      }, reject)
+      .then(() => orders.delete(given));
     return promise;
   }
 
