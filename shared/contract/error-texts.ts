@@ -129,6 +129,8 @@ export const ERROR_TEXTS = {
     "Two files of the set would be named {other} and {name}, which some systems can't tell apart. Change the pattern of the names, or rename a section.",
   'export-name-is-folder':
     '{path} is a folder, and the export needs that name for a file. Rename it, or choose another folder.',
+  'export-name-is-device':
+    '{path} is a pipe, a device or the like, and the export needs that name for a file. Remove it, or choose another folder.',
   'export-folder-is-link':
     '{path} is a link to another place, and the export needs a folder of that name. Rename it, or choose another folder.',
   'export-folder-is-file':

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
+import { noFile } from './open-present.ts';
 
 const NAMED = 10;
 
 /**
- * Those of the names that files have which are not as an earlier export wrote them (`owned`). Throws "invalid-export" where a folder
- * has one of the names: that is never replaced.
+ * Those of the names that files have which are not as an earlier export wrote them (`owned`). Throws "invalid-export" where a folder,
+ * or a device, has one of the names: that is never replaced.
  */
 export async function findFilesInTheWay(
   out: string,
@@ -25,9 +26,7 @@ export async function findFilesInTheWay(
       .catch((error: unknown) => {
         throw fileError(error, path);
       });
-    if (found?.isDirectory()) {
-      throw new AppError('invalid-export', reason('export-name-is-folder', { path }));
-    }
+    if (found && !found.isFile() && !found.isSymbolicLink()) throw noFile(path, found.isDirectory());
     if (found && !owned.has(name)) files.push(name);
   }
   return files;

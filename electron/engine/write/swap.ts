@@ -1,13 +1,14 @@
 // Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
 // See docs/decisions/0003-atomic-export.md.
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
-import { open, readFile, readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { SET_NAME } from '../../../shared/model/set-name.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
+import { readPresent } from './open-present.ts';
 import { isHeld, patiently, type PatientClock } from './patiently.ts';
 import { findStagings, sha256Of, type Staging } from './staging.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -99,7 +100,7 @@ async function rollForward(stagingPath: string, out: string, clock?: PatientCloc
   const staged = new Set(await namesUnder(stagingPath));
   for (const { name, sha256 } of renames) {
     const path = join(staged.has(name) ? stagingPath : out, name);
-    if ((await readFile(path).then(sha256Of).catch(nullIfMissing)) !== sha256) return false;
+    if ((await readPresent(path).then(sha256Of).catch(nullIfMissing)) !== sha256) return false;
   }
   const left = renames.filter(({ name }) => staged.has(name));
   await moveAll(stagingPath, out, left, clock);
@@ -206,10 +207,10 @@ async function writeJournal(
 
 /** What was decided on, or null where the process ended before that. */
 async function readJournal(folder: string): Promise<Journal | null> {
-  const text = await readFile(join(folder, JOURNAL), 'utf8').catch(nullIfMissing);
+  const text = await readPresent(join(folder, JOURNAL)).catch(nullIfMissing);
   if (text === null) return null;
   try {
-    const parsed = v.safeParse(journal, JSON.parse(text));
+    const parsed = v.safeParse(journal, JSON.parse(text.toString()));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

@@ -142,6 +142,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Zwei Dateien des Satzes würden {other} und {name} heißen, was manche Systeme nicht auseinanderhalten. Ändern Sie das Muster der Namen, oder benennen Sie einen Bereich um.',
   'export-name-is-folder':
     '{path} ist ein Ordner, und der Export braucht den Namen für eine Datei. Benennen Sie ihn um, oder wählen Sie einen anderen Ordner.',
+  'export-name-is-device':
+    '{path} ist eine Pipe, ein Gerät oder Ähnliches, und der Export braucht den Namen für eine Datei. Entfernen Sie es, oder wählen Sie einen anderen Ordner.',
   'export-folder-is-link':
     '{path} ist eine Verknüpfung zu einem anderen Ort, und der Export braucht einen Ordner dieses Namens. Benennen Sie sie um, oder wählen Sie einen anderen Ordner.',
   'export-folder-is-file':

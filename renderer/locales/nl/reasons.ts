@@ -131,6 +131,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Twee bestanden van de set zouden {other} en {name} heten, wat sommige systemen niet uit elkaar houden. Wijzig het patroon van de namen, of hernoem een sectie.',
   'export-name-is-folder':
     '{path} is een map, en de export heeft die naam voor een bestand nodig. Hernoem haar, of kies een andere map.',
+  'export-name-is-device':
+    '{path} is een pipe, een apparaat of iets dergelijks, en de export heeft die naam voor een bestand nodig. Verwijder het, of kies een andere map.',
   'export-folder-is-link':
     '{path} is een koppeling naar een andere plek, en de export heeft een map met die naam nodig. Hernoem haar, of kies een andere map.',
   'export-folder-is-file':

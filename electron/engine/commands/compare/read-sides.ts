@@ -1,6 +1,5 @@
 // Reads the two sides of a comparison at once: projects row by row, sets of files by the threads that digest. Where one
 // fails, the other is ended.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
@@ -21,6 +20,7 @@ import { isWebInput, withoutPasswords } from '../../sources/web-address.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
 import type { ExportSet } from '../../store/export-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { readPresent } from '../../write/open-present.ts';
 import type { ComparedProjects } from './compare-projects.ts';
 import { readProjectSide, type ReadSide } from './compared-side.ts';
 import type { DigestPool } from './digest-pool.ts';
@@ -160,8 +160,8 @@ async function readExport(
   if (known?.out !== side.out) {
     throw new AppError('not-found', reason('compare-not-exported', { path: side.out }));
   }
-  const text = await readFile(join(side.out, MANIFEST_NAME), 'utf8').catch(() => '');
-  const manifest = parseManifest(text);
+  const text = await readPresent(join(side.out, MANIFEST_NAME)).catch(() => '');
+  const manifest = parseManifest(text.toString());
   if (!manifest) {
     sets.end();
     return readExportedState(side, known, tools, progress);

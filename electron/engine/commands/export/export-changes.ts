@@ -1,5 +1,4 @@
 // Which addresses an export changes, as lists for IndexNow. It reads the set that the folder holds, and writes nothing.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, gunzipSync } from 'node:zlib';
 import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
@@ -9,6 +8,7 @@ import { ChangedEntries } from '../../compare/changed-entries.ts';
 import { diskFile } from '../../sources/source-file.ts';
 import { readUnpacked } from '../../sources/read-unpacked.ts';
 import { formatIndexNow, IndexNowLists, type IndexNowList } from '../../write/index-now.ts';
+import { readPresent } from '../../write/open-present.ts';
 import { plainBytes } from '../../write/file-content.ts';
 import type { SetFile } from '../../write/set-file.ts';
 import type { ExportInput } from './encode-set.ts';
@@ -99,7 +99,7 @@ export class ExportChanges {
 
   async #read(name: string): Promise<string> {
     const path = join(this.#out, name);
-    const content = await readFile(path).catch(() => null);
+    const content = await readPresent(path).catch(() => null);
     if (content) {
       try {
         const text = name.endsWith('.gz')

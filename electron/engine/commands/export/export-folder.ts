@@ -1,5 +1,5 @@
 // The target folder of an export as it is before the export: made whole, with its manifest read.
-import { lstat, open, readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
@@ -7,6 +7,7 @@ import { namesOf } from '../../compare/compare-files.ts';
 import { parseManifest } from '../../report/manifest.ts';
 import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
+import { openPresent, readPresent } from '../../write/open-present.ts';
 import { refuseFolder } from '../../write/refuse-folder.ts';
 import { SpareMemory } from '../../write/spare-memory.ts';
 import { sha256Of } from '../../write/staging.ts';
@@ -38,8 +39,8 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
   try {
     const found = await refuseFolder(out);
     if (found) await recoverSwap(out, { exclusive });
-    const text = found ? await readFile(join(out, MANIFEST_NAME), 'utf8').catch(nullIfMissing) : null;
-    const previous = text === null ? null : parseManifest(text);
+    const text = found ? await readPresent(join(out, MANIFEST_NAME)).catch(nullIfMissing) : null;
+    const previous = text === null ? null : parseManifest(text.toString());
     const owned = new Set(previous ? [...namesOf(previous), MANIFEST_NAME] : []);
     return { out, previous, owned, ...filesIn(out) };
   } catch (error) {
@@ -92,7 +93,7 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
 }
 
 async function readWhole(path: string, memory: SpareMemory): Promise<OldContent> {
-  const file = await open(path);
+  const file = await openPresent(path);
   try {
     const { size } = await file.stat();
     const taken = memory.take(size);
@@ -110,7 +111,7 @@ async function readWhole(path: string, memory: SpareMemory): Promise<OldContent>
 
 /** How a file compares with that of its name in the folder; of a packed one checksum and length are compared. */
 export async function contentChange(out: string, name: string, content: FileContent): Promise<FileChange> {
-  const present = await readFile(join(out, name)).catch(() => null);
+  const present = await readPresent(join(out, name)).catch(() => null);
   if (!present) return 'new';
   if (!name.endsWith('.gz')) return present.equals(plainBytes(content)) ? 'unchanged' : 'changed';
   if (present.length < GZIP_TRAILER) return 'changed';

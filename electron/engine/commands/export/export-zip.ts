@@ -1,5 +1,4 @@
 // export.zip: packs files of an exported set into one archive for uploading. A job; the set stays as it is.
-import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
@@ -9,6 +8,7 @@ import { namesOf } from '../../compare/compare-files.ts';
 import type { Command } from '../../context.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { parseManifest } from '../../report/manifest.ts';
+import { readPresent } from '../../write/open-present.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
 import { createTableFile, tableFileError } from '../../write/table-file.ts';
 import { zipStream } from '../../write/zip-files.ts';
@@ -35,8 +35,8 @@ export const exportZip: Command<'export.zip'> = ({ out, names, path, overwrite }
 
 /** The files of the set that the folder holds, also those that stay as they are. */
 async function namesBeside(folder: string): Promise<readonly string[]> {
-  const text = await readFile(join(folder, MANIFEST_NAME), 'utf8').catch(() => '');
-  return [...namesOf(parseManifest(text)), MANIFEST_NAME, 'robots.txt'];
+  const text = await readPresent(join(folder, MANIFEST_NAME)).catch(() => '');
+  return [...namesOf(parseManifest(text.toString())), MANIFEST_NAME, 'robots.txt'];
 }
 
 interface ZipTask {

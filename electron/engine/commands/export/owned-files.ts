@@ -1,10 +1,11 @@
 // Which files of the target folder are Mapwright's to replace: those that still are as it wrote them. It only looks.
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileChange } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { hashesOf } from '../../compare/compare-files.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
+import { readPresent } from '../../write/open-present.ts';
 import { sha256Of } from '../../write/staging.ts';
 import type { ExportFolder } from './export-folder.ts';
 
@@ -43,7 +44,7 @@ export async function stillOwned(
 
 /** As ExportFolder.sha256, but throws where the file can't be read: then nobody knows whose it is. */
 async function hashOf(path: string): Promise<string> {
-  return sha256Of(await readFile(path));
+  return sha256Of(await readPresent(path));
 }
 
 /** Those that stay as they are, or are no links to other places. */

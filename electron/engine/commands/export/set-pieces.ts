@@ -1,6 +1,5 @@
 // All files of a set but its sitemaps, in the order in which they are written: lists, indexes, robots.txt, tables of
 // files. The same for a plan and for an export; where the bytes go is up to the caller.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isForServer,
@@ -22,6 +21,7 @@ import { indexName, NameList } from './export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
 import { addressOf } from '../../write/index-xml.ts';
 import { hasNoRules, namedSitemaps, otherSitemaps } from '../../write/robots-sitemaps.ts';
+import { readPresent } from '../../write/open-present.ts';
 import { robotsToWrite } from './robots-to-write.ts';
 
 /** A file as it was written or planned. */
@@ -132,7 +132,7 @@ async function putRobots(
   const earlier = new Set(indexAddresses(previous));
   const written: PutRobots[] = [];
   const read = (name: string): Promise<Buffer | null> =>
-    readFile(join(options.out, name)).catch(nullIfMissing);
+    readPresent(join(options.out, name)).catch(nullIfMissing);
   for (const [site, own] of addresses) {
     const name = `${site.folder}${ROBOTS_NAME}`;
     const there = await read(name);
@@ -152,7 +152,7 @@ async function rootLines(
   { options, previous }: PieceInput,
   own: readonly string[],
 ): Promise<readonly string[]> {
-  const robots = await readFile(join(options.out, ROBOTS_NAME)).catch(nullIfMissing);
+  const robots = await readPresent(join(options.out, ROBOTS_NAME)).catch(nullIfMissing);
   const atRoot = addressOf(options.baseUrl, indexName({ id: 0, name: REST_NAME }, 1, options));
   return robots ? namedSitemaps(robots, [...indexAddresses(previous), ...own, atRoot]) : [];
 }

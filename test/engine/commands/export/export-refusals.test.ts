@@ -1,6 +1,8 @@
 // What no export can do is refused with a clear message, and leaves nothing behind.
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -174,6 +176,36 @@ describe('exportRows and planRows', () => {
     await expect(again(false, 6)).rejects.toThrow(/sitemap-index\.xml/);
     expect((await planRows(inputOf(manyRows(6)), options(out))).inTheWay).toEqual(['sitemap-index.xml']);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'never waits for a pipe in the place of one of its files, nor replaces it',
+    async () => {
+      const robots = { extras: ['robots', 'indexnow'] } as const;
+      await exportResult(inputOf(manyRows(5)), options(out, robots));
+      for (const name of ['sitemap-1.xml.gz', 'sitemap-index.xml', 'robots.txt', 'mapwright-manifest.json']) {
+        const path = join(out, name);
+        const before = readFileSync(path);
+        rmSync(path);
+        execFileSync('mkfifo', [path]);
+        const error = {
+          code: 'invalid-export',
+          message: expect.stringContaining(`${path} is a pipe, a device`) as string,
+        };
+        const rows = inputOf(manyRows(6));
+        await expect(planRows(rows, options(out, robots))).rejects.toMatchObject(error);
+        for (const overwrite of [false, true]) {
+          const again = exportResult(rows, { ...options(out, robots), overwrite });
+          await expect(again).rejects.toMatchObject(error);
+        }
+        expect(lstatSync(path).isFIFO()).toBe(true);
+        rmSync(path);
+        writeFileSync(path, before);
+      }
+      await expect(exportResult(inputOf(manyRows(6)), options(out, robots))).resolves.toMatchObject({
+        urls: 6,
+      });
+    },
+  );
 
   it('refuses a URL that fits in no file, leaving no folder behind', async () => {
     await expect(exportResult(inputOf(manyRows(3)), options(out, { maxBytes: 150 }))).rejects.toThrow(

@@ -92,6 +92,7 @@ async function tracked(result: unknown): Promise<unknown> {
       writev: Operation;
       sync: Operation;
       read: Operation;
+      readFile: Operation;
       stat: Operation;
       close: () => Promise<void>;
     };
@@ -101,6 +102,7 @@ async function tracked(result: unknown): Promise<unknown> {
       writev: counted(handle.writev.bind(handle), false),
       sync: counted(handle.sync.bind(handle), false),
       read: counted(handle.read.bind(handle), false),
+      readFile: counted(handle.readFile.bind(handle), false),
       stat: counted(handle.stat.bind(handle), false),
       close: () => {
         handles.delete(handle);

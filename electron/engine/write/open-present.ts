@@ -1,0 +1,39 @@
+// Opens what stands in the folder of an export, whatever it is: nothing there may keep an export waiting. It writes nothing.
+import { constants } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { reason } from '../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+
+/** Without it, a pipe would be opened once somebody writes to it. Windows has no such flag and needs none. */
+const AT_ONCE = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
+
+/** For reading. Throws "invalid-export" for what is no file (a folder, a pipe, a device); other failures as they are. */
+export async function openPresent(path: string): Promise<FileHandle> {
+  const file = await open(path, AT_ONCE);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw noFile(path, found.isDirectory());
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** All of it, in the same way. */
+export async function readPresent(path: string): Promise<Buffer> {
+  const file = await openPresent(path);
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Says of what stands in the place of a file that it is none. */
+export function noFile(path: string, isFolder: boolean): AppError {
+  return new AppError(
+    'invalid-export',
+    reason(isFolder ? 'export-name-is-folder' : 'export-name-is-device', { path }),
+  );
+}
