@@ -1,10 +1,8 @@
 // Reads what a user typed as a side of a comparison. It opens nothing but the first bytes of a file.
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { CompareSide } from '../../shared/model/comparison.ts';
 import { resolve } from 'node:path';
-
-/** How every SQLite database begins. Source: sqlite.org/fileformat.html. */
-const PROJECT_START = 'SQLite format 3\0';
+import { startsAsProject } from './project-start.ts';
 
 const PROJECT_NAME = /\.mapwright$/i;
 
@@ -23,16 +21,5 @@ function isProject(path: string): boolean {
   if (!existsSync(path)) return PROJECT_NAME.test(path);
   if (!statSync(path).isFile()) return false;
   if (PROJECT_NAME.test(path)) return true;
-  try {
-    const file = openSync(path, 'r');
-    try {
-      const head = Buffer.alloc(PROJECT_START.length);
-      readSync(file, head, 0, head.length, 0);
-      return head.toString('latin1') === PROJECT_START;
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return false;
-  }
+  return startsAsProject(path);
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -193,6 +194,30 @@ describe('a project that can not be opened', () => {
       const run = await mapwright(args);
       expect(run).toMatchObject({ code: 2, stdout: '' });
       expect(run.stderr).toMatch(/newer Mapwright/);
+    }
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a pipe that nobody writes to', () => {
+  it('is refused in the place of a project, a source, a table and a set, and nothing waits for it', async () => {
+    const pipe = into('pipe');
+    const named = into('pipe.mapwright');
+    for (const path of [pipe, named]) execFileSync('mkfifo', [path]);
+    const out = ['--out', into('of-pipe'), '--base-url', BASE];
+    const cases: [string[], RegExp][] = [
+      [['export', named, ...out], /not a Mapwright project/],
+      [['import', named, join(FIXTURES, 'clean.xml')], /not a Mapwright project/],
+      [['import', into('new.mapwright'), pipe], /not a regular file/],
+      [['build', pipe, ...out], /not a regular file/],
+      [['check', pipe], /not a regular file/],
+      [['check', named], /not a Mapwright project|not a regular file/],
+      [['diff', pipe, join(FIXTURES, 'clean.xml')], /not a regular file/],
+      [['table', 'import', into('site.mapwright'), pipe], /not a regular file/],
+    ];
+    for (const [args, message] of cases) {
+      const run = await mapwrightHere(args);
+      expect({ args, code: run.code }).toEqual({ args, code: 2 });
+      expect(run.stderr).toMatch(message);
     }
   });
 });

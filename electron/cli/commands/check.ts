@@ -1,5 +1,4 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
-import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
@@ -15,6 +14,7 @@ import { outputFile } from '../output-file.ts';
 import { openProject } from '../open-project.ts';
 import { readChoice, readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
+import { startsAsProject } from '../project-start.ts';
 import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
 import { readDate, readRuleChoices } from '../rule-options.ts';
@@ -77,7 +77,7 @@ async function checkAll({
       { ...set, name, now: findings.now ?? Date.now() },
       { format, failOn, out: options.out },
     );
-  const projects = await Promise.all(positionals.map(isProject));
+  const projects = positionals.map(startsAsProject);
   if (options.out !== undefined) {
     const kept = { projects: positionals.filter((_, i) => projects[i]), read: positionals };
     outputFile(options.out, { kept, overwrite: true });
@@ -183,20 +183,4 @@ async function* chain(
 ): AsyncGenerator<ReportFinding> {
   yield* first;
   yield* then;
-}
-
-/** True for a file that begins as an SQLite database does; its name does not matter. */
-async function isProject(path: string): Promise<boolean> {
-  const magic = 'SQLite format 3\0';
-  let file;
-  try {
-    file = await open(path);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
-    return bytesRead === magic.length && buffer.toString('latin1') === magic;
-  } catch {
-    // A folder, a pattern or a missing file: the import says what is wrong with it.
-    return false;
-  } finally {
-    await file?.close();
-  }
 }

@@ -1,6 +1,6 @@
 // The bytes of a plain file, a piece at a time, for work that runs in steps. It never looks at what they mean.
-import { closeSync, openSync, readSync } from 'node:fs';
-import { fileError } from './source-file.ts';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { assertRegular, fileError } from './source-file.ts';
 
 const PIECE_BYTES = 262_144;
 
@@ -8,6 +8,7 @@ const PIECE_BYTES = 262_144;
 export function* readFilePieces(path: string): Generator<Buffer> {
   let file: number | null = null;
   try {
+    assertRegular(path, statSync(path).isFile());
     file = openSync(path, 'r');
     for (;;) {
       const piece = Buffer.allocUnsafe(PIECE_BYTES);

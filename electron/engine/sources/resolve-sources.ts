@@ -5,7 +5,14 @@ import { FolderLinks } from './folder-links.ts';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import { diskFile, fileError, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
+import {
+  assertRegular,
+  diskFile,
+  fileError,
+  reportFile,
+  unreadableFile,
+  type SourceFile,
+} from './source-file.ts';
 
 /** A file, and the place of the input that it comes from among all inputs. */
 export interface ResolvedFile {
@@ -163,11 +170,6 @@ async function statOrError(path: string) {
   } catch (error) {
     return fileError(error, path);
   }
-}
-
-function assertRegular(path: string, regular: boolean): void {
-  if (regular) return;
-  throw new AppError('unreadable-source', `"${path}" is not a regular file. Name a file or a folder.`);
 }
 
 /** What looks like a host's name may have been meant as one. */

@@ -98,6 +98,12 @@ export function fileError(error: unknown, path: string): AppError {
   }
 }
 
+/** Throws for a pipe, a device and the like, which may give nothing for ever. */
+export function assertRegular(path: string, regular: boolean): void {
+  if (regular) return;
+  throw new AppError('unreadable-source', `"${path}" is not a regular file. Name a file or a folder.`);
+}
+
 function readChunks(path: string): AsyncGenerator<Uint8Array> {
   return guarded(createReadStream(path, { highWaterMark: READ_CHUNK_BYTES }), path);
 }

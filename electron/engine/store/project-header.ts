@@ -37,10 +37,10 @@ export function assertKnownVersion(path: string, version: number): void {
   );
 }
 
-/** The first 100 bytes, or what there is of them. Errors: not-found, no-access, not-a-project for a folder. */
+/** The first 100 bytes, or what there is of them. Errors: not-found, no-access, not-a-project for what is no file. */
 export function readHeader(path: string): Buffer {
   try {
-    if (statSync(path).isDirectory()) throw notAProject(path);
+    if (!statSync(path).isFile()) throw notAProject(path);
     const file = openSync(path, 'r');
     try {
       const bytes = Buffer.alloc(HEADER_BYTES);

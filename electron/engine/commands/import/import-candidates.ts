@@ -6,7 +6,13 @@ import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
 import type { OpenArchives } from '../../sources/open-archives.ts';
-import { diskFile, fileError, unreadableFile, type SourceFile } from '../../sources/source-file.ts';
+import {
+  assertRegular,
+  diskFile,
+  fileError,
+  unreadableFile,
+  type SourceFile,
+} from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
 import type { WebFailure } from '../../sources/web-error.ts';
 import { howRead } from '../../store/sources.ts';
@@ -89,7 +95,9 @@ export async function storedCandidate(
   if (isWebInput(location)) return webCandidate(webArchiveOf(location) ?? location, { known });
   try {
     if (location.includes(ARCHIVE_MARK)) return localCandidate(await archives.find(location), known);
-    return localCandidate(diskFile(location, (await stat(location)).size, false), known);
+    const found = await stat(location);
+    assertRegular(location, found.isFile());
+    return localCandidate(diskFile(location, found.size, false), known);
   } catch (error) {
     return localCandidate(unreadableFile(location, fileError(error, location)), known);
   }

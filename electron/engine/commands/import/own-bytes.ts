@@ -1,10 +1,10 @@
 // What stands at a path, for telling what Mapwright itself wrote: files of the disk, or those of an archive by the names
 // that they have in an import. It judges nothing.
-import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { sha256Of } from '../../sources/sha256-of.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
+import { openPresent, readPresent } from '../../write/open-present.ts';
 
 export interface OwnBytes {
   /** All of it; null where there is none, or it can't be read. */
@@ -22,10 +22,10 @@ const HEAD_BYTES = 4_096;
 const MAX_TEXT = 64 << 20;
 
 export const diskBytes: OwnBytes = {
-  text: (path) => readFile(path, 'utf8').catch(() => null),
+  text: (path) => readPresent(path).then(String, () => null),
   head: async (path) => {
     try {
-      const handle = await open(path);
+      const handle = await openPresent(path);
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
         return buffer.toString('latin1', 0, bytesRead);
@@ -37,7 +37,11 @@ export const diskBytes: OwnBytes = {
     }
   },
   size: async (path) => (await stat(path).catch(() => null))?.size ?? null,
-  sha256: (path) => sha256Of(createReadStream(path)),
+  sha256: (path) =>
+    openPresent(path).then(
+      (file) => sha256Of(file.createReadStream()),
+      () => null,
+    ),
 };
 
 /** The entries of archives by their locations. */
