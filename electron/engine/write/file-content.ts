@@ -18,10 +18,20 @@ export interface FreshPart {
   readonly window: Buffer;
 }
 
-/** A block as it stands in a file: in the old one, or made by itself. */
+/** Blocks one after the other as they stand in a file: in the old one, or one that was made by itself. */
 export interface KeptPart {
   readonly kept: Buffer;
-  readonly block: Pick<FileBlock, 'bytes' | 'crc' | 'tail'>;
+  readonly blocks: readonly KeptBlock[];
+  /** Length and CRC-32 of all of their lines. */
+  readonly bytes: number;
+  readonly crc: number;
+}
+
+export type KeptBlock = Pick<FileBlock, 'size' | 'bytes' | 'crc' | 'tail'>;
+
+/** A part of one block. */
+export function keptBlock(kept: Buffer, { bytes, crc, tail }: Omit<KeptBlock, 'size'>): KeptPart {
+  return { kept, blocks: [{ size: kept.length, bytes, crc, tail }], bytes, crc };
 }
 
 export interface FileContent {
@@ -71,7 +81,7 @@ export function windowBehind({ xml, window }: FreshPart): Buffer {
 
 /** The CRC-32 of that. */
 export function tailOf(part: FreshPart | KeptPart): number {
-  return 'xml' in part ? crc32(windowBehind(part)) : part.block.tail;
+  return 'xml' in part ? crc32(windowBehind(part)) : (part.blocks.at(-1)?.tail ?? 0);
 }
 
 /** Bytes of lines that are still to be packed. */
@@ -88,7 +98,7 @@ export function sumsOf({ head, parts, close }: FileContent): {
   let crc = crc32(head);
   for (const part of parts) {
     if ('xml' in part) crc = crc32(part.xml, crc);
-    else crc = combineCrc(crc, part.block.crc, part.block.bytes);
+    else crc = combineCrc(crc, part.crc, part.bytes);
     bytes += bytesOf(part);
   }
   return { bytes: bytes + close.length, crc: crc32(close, crc) };
@@ -97,7 +107,7 @@ export function sumsOf({ head, parts, close }: FileContent): {
 /** The CRC-32 of the lines of a file alone. */
 export function crcOfLines({ parts }: FileContent): number {
   return parts.reduce(
-    (crc, part) => ('xml' in part ? crc32(part.xml, crc) : combineCrc(crc, part.block.crc, part.block.bytes)),
+    (crc, part) => ('xml' in part ? crc32(part.xml, crc) : combineCrc(crc, part.crc, part.bytes)),
     0,
   );
 }
@@ -121,7 +131,7 @@ export function haveSameLines(some: readonly BlockSum[], others: readonly BlockS
 
 /** Uncompressed. */
 export function bytesOf(part: Pick<FreshPart, 'xml'> | KeptPart): number {
-  return 'xml' in part ? part.xml.length : part.block.bytes;
+  return 'xml' in part ? part.xml.length : part.bytes;
 }
 
 /** The whole as it stands in a file that is not packed. */
@@ -145,8 +155,8 @@ export function withBuffers({ head, parts, close }: FileContent): FileContent {
   };
 }
 
-export function withBuffer({ kept, block }: KeptPart): KeptPart {
-  return { kept: asBuffer(kept), block };
+export function withBuffer(part: KeptPart): KeptPart {
+  return { ...part, kept: asBuffer(part.kept) };
 }
 
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

@@ -5,7 +5,16 @@ import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { combineCrc } from './combine-crc.ts';
 import { deflate, type DeflateForm } from './deflate.ts';
 import { ExpectedBytes } from './expected-bytes.ts';
-import { bytesOf, tailOf, WINDOW, type FileContent, type FreshPart, type KeptPart } from './file-content.ts';
+import {
+  bytesOf,
+  keptBlock,
+  tailOf,
+  WINDOW,
+  type FileContent,
+  type FreshPart,
+  type KeptBlock,
+  type KeptPart,
+} from './file-content.ts';
 
 /** What unpacking needs beyond the bytes that come out. */
 const MORE = 1024;
@@ -39,13 +48,12 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   let crc = crc32(file.head);
   let bytes = file.head.length + file.close.length;
   for (const part of file.parts) {
-    const packed = 'xml' in part ? deflate(part.xml, { level, window: part.window }) : part.kept;
-    const sums = sumsOfPart(part);
-    places.push({ at, size: packed.length, ...sums });
-    pieces.push(packed);
-    at += packed.length;
-    crc = combineCrc(crc, sums.crc, bytesOf(part));
-    bytes += bytesOf(part);
+    const kept = 'xml' in part ? packed(part, level) : part;
+    places.push(...placesFrom(at, kept.blocks));
+    pieces.push(kept.kept);
+    at += kept.kept.length;
+    crc = combineCrc(crc, kept.crc, kept.bytes);
+    bytes += kept.bytes;
   }
   const trailer = Buffer.alloc(TRAILER);
   trailer.writeUInt32LE(crc32(file.close, crc));
@@ -56,30 +64,41 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
 
 /** A block by itself, as packGzip packs it; null where other bytes come out of it. */
 export function packGzipBlock({ xml, window }: FreshPart, level: number): KeptPart | null {
-  const kept = deflate(xml, { level, window });
-  return holds(kept, xml, window)
-    ? { kept, block: { bytes: xml.length, ...sumsOfPart({ xml, window }) } }
-    : null;
+  const part = packed({ xml, window }, level);
+  return holds(part.kept, xml, window) ? part : null;
+}
+
+function packed(part: FreshPart, level: number): KeptPart {
+  const { xml, window } = part;
+  return keptBlock(deflate(xml, { level, window }), { bytes: xml.length, ...sumsOfPart(part) });
 }
 
 /** The same of a file that is not packed. */
 export function plainBlock(part: FreshPart): KeptPart {
-  return { kept: part.xml, block: { bytes: part.xml.length, ...sumsOfPart(part) } };
+  return keptBlock(part.xml, { bytes: part.xml.length, ...sumsOfPart(part) });
 }
 
 /** The places of the blocks in a file that is not packed. */
 export function plainPlaces({ head, parts }: FileContent): BlockPlace[] {
   let at = head.length;
-  return parts.map((part) => {
-    const size = bytesOf(part);
-    at += size;
-    return { at: at - size, size, ...sumsOfPart(part) };
+  return parts.flatMap((part) => {
+    const places = placesFrom(at, 'xml' in part ? plainBlock(part).blocks : part.blocks);
+    at += bytesOf(part);
+    return places;
   });
 }
 
-function sumsOfPart(part: FreshPart | KeptPart): Pick<FileBlock, 'crc' | 'tail'> {
+/** Where blocks stand of which the first begins at `from`. */
+function placesFrom(from: number, blocks: readonly KeptBlock[]): BlockPlace[] {
+  let at = from;
+  return blocks.map(({ size, crc, tail }) => {
+    at += size;
+    return { at: at - size, size, crc, tail };
+  });
+}
+
+function sumsOfPart(part: FreshPart): Pick<FileBlock, 'crc' | 'tail'> {
   const tail = tailOf(part);
-  if ('kept' in part) return { crc: part.block.crc, tail };
   const { xml } = part;
   const before = xml.length - WINDOW;
   if (before < 0) return { crc: crc32(xml), tail };

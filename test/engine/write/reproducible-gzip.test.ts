@@ -9,6 +9,8 @@ import {
   windowOf,
   type FileContent,
   type FreshPart,
+  keptBlock,
+  type KeptPart,
 } from '../../../electron/engine/write/file-content.ts';
 import {
   packGzip,
@@ -60,13 +62,34 @@ describe('packGzip', () => {
     const [first, second, third] = changed.parts;
     const [place] = before.places;
     if (!first || !second || !third || !place) throw new Error('Three blocks are needed.');
-    const block = { bytes: blocks[0]?.length ?? 0, crc: place.crc, tail: place.tail };
-    const kept = { kept: before.packed.subarray(place.at, place.at + place.size), block };
+    const kept = keptBlock(before.packed.subarray(place.at, place.at + place.size), {
+      bytes: blocks[0]?.length ?? 0,
+      ...place,
+    });
     const patched: FileContent = { ...changed, parts: [kept, second, third] };
     expect(sumsOf(patched)).toEqual({ bytes: plainBytes(changed).length, crc: crc32(plainBytes(changed)) });
     const result = pack(patched);
     expect(result.packed.equals(whole.packed)).toBe(true);
     expect(result.places).toEqual(whole.places);
+  });
+
+  it('gives the same bytes and places where several blocks are taken over in one piece', () => {
+    const { packed, places } = pack(content);
+    const [from, to] = [places[0], places[1]];
+    const third = content.parts[2];
+    if (!from || !to || !third) throw new Error('Three blocks are needed.');
+    const both = Buffer.concat(blocks.slice(0, 2));
+    const run: KeptPart = {
+      kept: packed.subarray(from.at, to.at + to.size),
+      blocks: [from, to].map((place, i) => ({ ...place, bytes: blocks[i]?.length ?? 0 })),
+      bytes: both.length,
+      crc: crc32(both),
+    };
+    const patched: FileContent = { ...content, parts: [run, third] };
+    expect(sumsOf(patched)).toEqual(sumsOf(content));
+    const result = pack(patched);
+    expect(result.packed.equals(packed)).toBe(true);
+    expect(result.places).toEqual(places);
   });
 });
 

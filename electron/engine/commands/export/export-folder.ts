@@ -84,8 +84,9 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
       }
       const content = known ?? (await read(name));
       if (!content) return null;
-      const found = known ? await hashes.get(name) : sha256Of(content.bytes);
-      if (found === sha256) return content;
+      const hash = (known && hashes.get(name)) ?? Promise.resolve(sha256Of(content.bytes));
+      hashes.set(name, hash);
+      if ((await hash) === sha256) return content;
       content.release();
       return null;
     },

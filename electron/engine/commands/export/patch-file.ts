@@ -39,6 +39,8 @@ interface Patched {
   readonly before: ExportedFile;
   /** The bytes of the file as it is. */
   readonly bytes: Buffer;
+  /** See sumsBefore. */
+  readonly sums: Uint32Array;
 }
 
 export class FilePatcher {
@@ -66,71 +68,100 @@ export class FilePatcher {
     const old = before.blocks.length > 0 ? await this.#oldContent(name, before.sha256) : null;
     if (!old) return null;
     const { bytes, release } = old;
-    const made = agrees(before, bytes, this.#form) ? await this.#parts({ ids, before, bytes }, ahead) : null;
+    const sums = sumsBefore(before, bytes, this.#form);
+    const made = sums && (await this.#parts({ ids, before, bytes, sums }, ahead));
     if (!made) {
       release();
       return null;
     }
     const { parts, blocks } = made;
     const { opening, close } = frameOf(this.#form);
-    const sums = sumOf(blocks);
-    const content: FileContent = { head: opening(sums.namespaces), parts, close: Buffer.from(close) };
+    const said = sumOf(blocks);
+    const content: FileContent = { head: opening(said.namespaces), parts, close: Buffer.from(close) };
     const length = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
     const spent = (): ArrayBuffer[] => ownMemory(parts);
-    return { ...sums, urls: ids.length, ids, blocks, content, bytes: length, spent, release };
+    return { ...said, urls: ids.length, ids, blocks, content, bytes: length, spent, release };
   }
 
   async #parts(
-    { ids, before, bytes }: Patched,
+    patched: Patched,
     ahead: MadeAhead | undefined,
   ): Promise<{ readonly parts: FileContent['parts']; readonly blocks: readonly RowBlock[] } | null> {
+    const { ids, before } = patched;
     const blocks: RowBlock[] = [];
     const isSame = sameIds(before.ids, ids);
     const parts: (FreshPart | KeptPart)[] = [];
     // Whether the next block was packed with the window that it has now.
     let sameWindow = true;
+    // The first of the blocks that are taken over as they stand, up to here.
+    let run = 0;
+    const endRun = (end: number): void => {
+      if (run < end) parts.push(keptRun(patched, run, end));
+      run = end + 1;
+    };
     for (let at = 0, k = 0; at < ids.length; at += BLOCK_ROWS, k++) {
       const rows = ids.subarray(at, at + BLOCK_ROWS);
       const block = blockOfRows(before, k, rows, isSame);
       if (block && sameWindow && !this.#touched.among(rows)) {
         blocks.push(block);
-        parts.push({ kept: bytes.subarray(block.at, block.at + block.size), block });
         continue;
       }
+      endRun(k);
       const previous = parts.at(-1);
       const made = ahead?.block(rows, previous ? tailOf(previous) : NO_TAIL);
       if (made) {
         blocks.push(made.sums);
         parts.push(made.part);
-        sameWindow = made.part.block.tail === block?.tail;
+        sameWindow = tailOf(made.part) === block?.tail;
         continue;
       }
       const window =
         previous && 'xml' in previous
           ? windowBehind(previous)
           : await this.#lines.window(ids.subarray(0, at), rowsOfWindow(before.blocks, k));
-      if (previous && 'kept' in previous && crc32(window) !== previous.block.tail) return null;
+      if (previous && 'kept' in previous && crc32(window) !== tailOf(previous)) return null;
       const { xml, sums } = await this.#lines.block(rows);
       if (sums) blocks.push(sums);
       const fresh = { xml, window };
       parts.push(fresh);
       sameWindow = tailOf(fresh) === block?.tail;
     }
+    endRun(Math.ceil(ids.length / BLOCK_ROWS));
     return { parts, blocks };
   }
 }
 
-/** Whether what is known of the blocks of a packed file adds up to the checksum at its end. */
-function agrees({ name, namespaces, bytes, blocks }: ExportedFile, old: Buffer, form: FileForm): boolean {
-  if (!name.endsWith('.gz')) return true;
+/**
+ * The CRC-32 of what stands before each block of a file, and behind the last; null where that of a packed file is not the
+ * checksum at its end.
+ */
+function sumsBefore(
+  { name, namespaces, bytes, blocks }: ExportedFile,
+  old: Buffer,
+  form: FileForm,
+): Uint32Array | null {
   const { opening, close } = frameOf(form);
-  const sums = blocks.reduce(
-    (crc, block) => combineCrc(crc, block.crc, block.bytes),
-    crc32(opening(namespaces)),
-  );
-  return (
-    old.readUInt32LE(old.length - 8) === crc32(close, sums) && old.readUInt32LE(old.length - 4) === bytes
-  );
+  const sums = new Uint32Array(blocks.length + 1);
+  let sum = crc32(opening(namespaces));
+  for (const [k, block] of blocks.entries()) {
+    sums[k] = sum;
+    sum = combineCrc(sum, block.crc, block.bytes);
+  }
+  sums[blocks.length] = sum;
+  if (!name.endsWith('.gz')) return sums;
+  const agrees = old.readUInt32LE(old.length - 8) === crc32(close, sum);
+  return agrees && old.readUInt32LE(old.length - 4) === bytes ? sums : null;
+}
+
+/** The blocks from one up to another as they stand in the file, in one piece. */
+function keptRun({ before, bytes: old, sums }: Patched, from: number, to: number): KeptPart {
+  const blocks = before.blocks.slice(from, to);
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  if (!first || !last) throw new RangeError('There are no such blocks.');
+  const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0);
+  // What stands before moves by the length of these, as in combineCrc: what is left is theirs.
+  const crc = combineCrc(sums[from] ?? 0, sums[to] ?? 0, bytes);
+  return { kept: old.subarray(first.at, last.at + last.size), blocks, bytes, crc };
 }
 
 /** What a block is packed with that begins its file. */

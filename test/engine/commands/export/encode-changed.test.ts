@@ -80,7 +80,7 @@ async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<b
   });
   const found: boolean[][] = [];
   for await (const { content, release } of madeHere(encoded.files)) {
-    found.push(content.parts.map((part) => 'kept' in part));
+    found.push(content.parts.flatMap((part) => ('kept' in part ? part.blocks.map(() => true) : [false])));
     release();
   }
   return found;
