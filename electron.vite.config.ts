@@ -27,7 +27,7 @@ const entries = {
 
 /** Modules of write/ that only the engine's own thread needs, by how their names begin. */
 const FILES =
-  'csv-record|file-error|files-in|html-map|index-|late-staging|make-folders|open-present|pack-pool|patiently|read-back|refuse|robots|stag|start-pack|style-sheet|swap|sync-folder|table-file|url-list|xlsx|zip';
+  'csv-record|file-error|files-in|html-map|index-|keep-open|late-staging|make-folders|open-present|pack-pool|patiently|read-back|refuse|robots|stag|start-pack|style-sheet|swap|sync-folder|table-file|url-list|xlsx|zip';
 
 /**
  * Few chunks, as Node takes about a millisecond for each that it loads: what threads of an export need of the engine, what

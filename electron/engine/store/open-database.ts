@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { LOCAL_FILE_SYSTEMS } from '../../../shared/model/local-file-systems.ts';
 import { fileState, guardAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';
 import { Database } from './database.ts';
@@ -15,11 +16,6 @@ const LOCK_WAIT_MS = 500;
 
 /** Makes scans faster; not more, as mapped pages count as the process's memory. */
 const MMAP_BYTES = 64 << 20;
-
-/** File systems on local disks, by their number; memory-mapping a file on others can end the process. Source: statfs(2). */
-const LOCAL_FILE_SYSTEMS: readonly number[] = [
-  0xef53, 0x9123683e, 0x58465342, 0x01021994, 0x794c7630, 0x2fc12fc1,
-];
 
 /** Creates an empty project file; an existing file is refused with "io". */
 export function createDatabase(path: string): Database {
@@ -119,9 +115,10 @@ function damaged(path: string): AppError {
   return new AppError('damaged-project', `The project file ${path} is damaged.`);
 }
 
+/** Elsewhere memory-mapping a file can end the process. */
 function isLocal(path: string): boolean {
   try {
-    return process.platform === 'linux' && LOCAL_FILE_SYSTEMS.includes(statfsSync(dirname(path)).type);
+    return process.platform === 'linux' && LOCAL_FILE_SYSTEMS.has(statfsSync(dirname(path)).type);
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 // Protects what stands in the target folder and is not ours. It only looks.
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
@@ -17,19 +18,22 @@ export async function findFilesInTheWay(
   names: readonly string[],
   owned: ReadonlySet<string>,
 ): Promise<string[]> {
-  const files: string[] = [];
   await refuseLinkedFolders(out, names);
-  for (const name of names) {
-    const path = join(out, name);
-    const found = await lstat(path)
-      .catch(nullIfMissing)
-      .catch((error: unknown) => {
-        throw fileError(error, path);
-      });
-    if (found && !found.isFile() && !found.isSymbolicLink()) throw noFile(path, found.isDirectory());
-    if (found && !owned.has(name)) files.push(name);
+  const found = await Promise.all(names.map((name) => lookAt(join(out, name))));
+  return names.filter((name, i) => {
+    const stat = found[i];
+    if (stat && !stat.isFile() && !stat.isSymbolicLink()) throw noFile(join(out, name), stat.isDirectory());
+    return stat && !owned.has(name);
+  });
+}
+
+/** What stands there, links not followed; null where nothing does. */
+export async function lookAt(path: string): Promise<Stats | null> {
+  try {
+    return await lstat(path).catch(nullIfMissing);
+  } catch (error) {
+    throw fileError(error, path);
   }
-  return files;
 }
 
 /** Sub folders have to be folders in this one: a link would lead the export to another place. */

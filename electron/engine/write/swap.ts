@@ -8,6 +8,7 @@ import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { SET_NAME } from '../../../shared/model/set-name.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
+import { keepOpen } from './keep-open.ts';
 import { readPresent } from './open-present.ts';
 import { isHeld, patiently, type PatientClock } from './patiently.ts';
 import { findStagings, sha256Of, type Staging } from './staging.ts';
@@ -46,11 +47,19 @@ export async function commitSwap(
   removals: readonly SwapEntry[] = [],
   clock?: PatientClock,
 ): Promise<void> {
+  const holding = keepOpen(
+    staging.out,
+    entries.map(({ name }) => name),
+  );
   try {
     await writeJournal(staging.path, entries, removals);
   } catch (error) {
+    await (
+      await holding
+    )();
     throw fileError(error, staging.path);
   }
+  const letGo = await holding;
   try {
     await moveAll(staging.path, staging.out, entries, clock);
     await removeAll(staging.out, removals, clock);
@@ -62,6 +71,9 @@ export async function commitSwap(
       reason(isHeld(error) ? 'export-held' : 'export-incomplete', { path: staging.out }),
       cause.message,
     );
+  } finally {
+    // Nobody waits for it.
+    void letGo();
   }
   // What can't be removed now is swept by the next export.
   await rm(staging.path, REMOVE).catch(() => undefined);

@@ -1,10 +1,10 @@
 // Which files of the target folder are Mapwright's to replace: those that still are as it wrote them. It only looks.
-import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileChange } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { hashesOf } from '../../compare/compare-files.ts';
-import { fileError, nullIfMissing } from '../../write/file-error.ts';
+import { fileError } from '../../write/file-error.ts';
+import { lookAt } from '../../write/files-in-the-way.ts';
 import { readPresent } from '../../write/open-present.ts';
 import { sha256Of } from '../../write/staging.ts';
 import type { ExportFolder } from './export-folder.ts';
@@ -27,38 +27,32 @@ export async function stillOwned(
 ): Promise<ReadonlySet<string>> {
   const written = hashesOf(previous);
   const ours = new Set(owned);
-  for (const { name, change } of files) {
-    if (change === 'unchanged' || !owned.has(name) || name === MANIFEST_NAME) continue;
-    const path = join(out, name);
-    try {
-      const found = await lstat(path).catch(nullIfMissing);
-      if (!found) continue;
-      const isOurs = found.isFile() && ((await present(name)) ?? (await hashOf(path))) === written.get(name);
-      if (!isOurs) ours.delete(name);
-    } catch (error) {
-      throw fileError(error, path);
-    }
+  const replaced = files.filter(
+    ({ name, change }) => change !== 'unchanged' && owned.has(name) && name !== MANIFEST_NAME,
+  );
+  const found = await Promise.all(replaced.map(({ name }) => lookAt(join(out, name))));
+  for (const [i, { name }] of replaced.entries()) {
+    const stat = found[i];
+    if (!stat) continue;
+    const isOurs =
+      stat.isFile() && ((await present(name)) ?? (await hashOf(join(out, name)))) === written.get(name);
+    if (!isOurs) ours.delete(name);
   }
   return ours.union(await plainFiles(out, robots));
 }
 
 /** As ExportFolder.sha256, but throws where the file can't be read: then nobody knows whose it is. */
 async function hashOf(path: string): Promise<string> {
-  return sha256Of(await readPresent(path));
+  try {
+    return sha256Of(await readPresent(path));
+  } catch (error) {
+    throw fileError(error, path);
+  }
 }
 
 /** Those that stay as they are, or are no links to other places. */
 async function plainFiles(out: string, files: readonly ToWrite[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(
-    files.map(({ name }) => {
-      const path = join(out, name);
-      return lstat(path)
-        .catch(nullIfMissing)
-        .catch((error: unknown) => {
-          throw fileError(error, path);
-        });
-    }),
-  );
+  const found = await Promise.all(files.map(({ name }) => lookAt(join(out, name))));
   const plain = files.filter(({ change }, i) => change === 'unchanged' || !found[i]?.isSymbolicLink());
   return new Set(plain.map(({ name }) => name));
 }
