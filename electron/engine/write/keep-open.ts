@@ -18,9 +18,9 @@ export async function keepOpen(folder: string, names: readonly string[]): Promis
   const held = await Promise.all(
     names.slice(0, MOST).map((name) => openPresent(join(folder, name)).catch(() => null)),
   );
-  const files = held.filter((file) => file !== null);
+  const files = held.filter((one) => one !== null);
   return async () => {
-    await Promise.allSettled(files.map((file) => file.close()));
+    await Promise.allSettled(files.map(({ file }) => file.close()));
   };
 }
 

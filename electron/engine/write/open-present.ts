@@ -7,13 +7,19 @@ import { AppError } from '../../../shared/contract/errors.ts';
 /** Without it, a pipe would be opened once somebody writes to it. Windows has no such flag and needs none. */
 const AT_ONCE = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
 
+/** A file that is open for reading, with its length. */
+export interface PresentFile {
+  readonly file: FileHandle;
+  readonly size: number;
+}
+
 /** For reading. Throws "invalid-export" for what is no file (a folder, a pipe, a device); other failures as they are. */
-export async function openPresent(path: string): Promise<FileHandle> {
+export async function openPresent(path: string): Promise<PresentFile> {
   const file = await open(path, AT_ONCE);
   try {
     const found = await file.stat();
     if (!found.isFile()) throw noFile(path, found.isDirectory());
-    return file;
+    return { file, size: found.size };
   } catch (error) {
     await file.close();
     throw error;
@@ -22,7 +28,7 @@ export async function openPresent(path: string): Promise<FileHandle> {
 
 /** All of it, in the same way. */
 export async function readPresent(path: string): Promise<Buffer> {
-  const file = await openPresent(path);
+  const { file } = await openPresent(path);
   try {
     return await file.readFile();
   } finally {

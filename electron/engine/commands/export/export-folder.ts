@@ -94,9 +94,8 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
 }
 
 async function readWhole(path: string, memory: SpareMemory): Promise<OldContent> {
-  const file = await openPresent(path);
+  const { file, size } = await openPresent(path);
   try {
-    const { size } = await file.stat();
     const taken = memory.take(size);
     let bytes = 0;
     for (let read = -1; read !== 0 && bytes < size; bytes += read)

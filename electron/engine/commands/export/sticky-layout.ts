@@ -64,11 +64,12 @@ export async function layOutSticky(
   const frameBytes = frameOf(form).bytes;
   const homes = new RowHomes(known.files, known.touched);
   const dirty = new Set(homes.files);
-  const stale = new Set<number>();
-  for (const file of known.files) {
+  for (const file of known.files)
     if (file.urls > maxUrls || file.bytes > maxBytes || !known.sameForm) dirty.add(file.n);
-    else if (!dirty.has(file.n) && (await isStale(file))) stale.add(file.n);
-  }
+  const stale = await staleAmong(
+    known.files.filter(({ n }) => !dirty.has(n)),
+    isStale,
+  );
   const plan = planSticky(
     known.files.map((file) =>
       dirty.has(file.n)
@@ -88,6 +89,23 @@ export async function layOutSticky(
   await layout.addHomeless();
   for (const some of homes.homeless()) await layout.addNew(some);
   return layout.result(stale);
+}
+
+/** Files that are looked at together: while one is read, the checksum of another is made. */
+const LOOKS = 4;
+
+/** The numbers of those that are stale. */
+async function staleAmong(
+  files: readonly ExportedFile[],
+  isStale: (file: ExportedFile) => Promise<boolean>,
+): Promise<Set<number>> {
+  const stale = new Set<number>();
+  const left = files.values();
+  const look = async (): Promise<void> => {
+    for (const file of left) if (await isStale(file)) stale.add(file.n);
+  };
+  await Promise.all(Array.from({ length: LOOKS }, look));
+  return stale;
 }
 
 class Layout {

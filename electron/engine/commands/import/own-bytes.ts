@@ -25,7 +25,7 @@ export const diskBytes: OwnBytes = {
   text: (path) => readPresent(path).then(String, () => null),
   head: async (path) => {
     try {
-      const handle = await openPresent(path);
+      const { file: handle } = await openPresent(path);
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
         return buffer.toString('latin1', 0, bytesRead);
@@ -39,7 +39,7 @@ export const diskBytes: OwnBytes = {
   size: async (path) => (await stat(path).catch(() => null))?.size ?? null,
   sha256: (path) =>
     openPresent(path).then(
-      (file) => sha256Of(file.createReadStream()),
+      ({ file }) => sha256Of(file.createReadStream()),
       () => null,
     ),
 };
