@@ -38,7 +38,11 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
 
   function syncWhenIdle(): void {
     clearTimeout(idle);
-    idle = setTimeout(syncBar, IDLE_MS);
+    idle = setTimeout(() => {
+      // A scroll that the browser has not told of yet would be taken back.
+      onScroll();
+      syncBar();
+    }, IDLE_MS);
   }
 
   function setOffset(value: number): void {
@@ -138,6 +142,7 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
   // observer.
   onActivated(() => {
     scrollTo(left.value);
+    syncBar();
   });
 
   let observer: ResizeObserver | undefined;

@@ -44,6 +44,11 @@ describe('scrolling ten million rows', () => {
     await expect.poll(() => grid.firstInSight()).toBe(0);
   });
 
+  it('keeps a jump that the browser has not told of when the bar is due to follow the rows', async () => {
+    await grid.jumpWhenDue(0.5);
+    await expect.poll(async () => Math.abs((await grid.firstInSight()) - ROWS / 2)).toBeLessThan(2_000);
+  });
+
   it('pages down and back to the same row', async () => {
     await grid.keys('PageDown', 'PageDown', 'PageUp', 'PageUp');
     expect(await grid.active()).toEqual([1, 0]);

@@ -102,6 +102,19 @@ export class GridPage {
     }, row);
   }
 
+  /** Goes to a row and, when the bar is due to follow, moves the bar in a frame, so that the browser tells of it too late. */
+  jumpWhenDue(share: number) {
+    return this.page.evaluate(async (at) => {
+      const grid = document.querySelector('[role=grid]');
+      if (!grid) return;
+      (window as unknown as Exposed).harness.grid.value.goTo(1_000);
+      const due = performance.now() + 120;
+      while (performance.now() < due - 14) await new Promise(requestAnimationFrame);
+      while (performance.now() < due + 2);
+      grid.scrollTop = at * grid.scrollHeight;
+    }, share);
+  }
+
   /** The same list after so many rows at its start were deleted. */
   remove(rows: number) {
     return this.page.evaluate((count) => {
