@@ -14,7 +14,7 @@ import { useProjectFiles } from './use-project-files.ts';
 
 export interface Commands {
   readonly enabled: ComputedRef<Readonly<Record<MenuCommand, boolean>>>;
-  /** Carries a command out; one that can't be used now is ignored. */
+  /** Carries a command out; one that can't be used now is ignored. Undo and redo are left to the engine, which knows. */
   readonly run: (command: MenuCommand) => void;
 }
 
@@ -68,23 +68,29 @@ export function useCommands(): Commands {
   const project = useProject();
   const selection = useSelection();
 
-  const enabled = computed(() => {
-    const can = (command: MenuCommand): boolean => {
-      if (!project.isOpen && !ALWAYS.includes(command)) return false;
-      if (jobs.isRunning && NOT_DURING_JOBS.includes(command)) return false;
-      if (command === 'edit.undo') return (project.info?.history.undo ?? null) !== null;
-      if (command === 'edit.redo') return (project.info?.history.redo ?? null) !== null;
-      if (GRID_ONLY.includes(command) && pages.current !== 'urls') return false;
-      if (ON_SELECTION.includes(command)) return selection.count > 0;
-      if (command === 'file.exportAgain') return (project.info?.exports.last ?? null) !== null;
-      if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
-      return true;
-    };
-    return Object.fromEntries(MENU_COMMANDS.map((command) => [command, can(command)])) as Record<
-      MenuCommand,
-      boolean
-    >;
-  });
+  function can(command: MenuCommand): boolean {
+    if (!project.isOpen && !ALWAYS.includes(command)) return false;
+    if (jobs.isRunning && NOT_DURING_JOBS.includes(command)) return false;
+    if (GRID_ONLY.includes(command) && pages.current !== 'urls') return false;
+    if (ON_SELECTION.includes(command)) return selection.count > 0;
+    if (command === 'file.exportAgain') return (project.info?.exports.last ?? null) !== null;
+    if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
+    return true;
+  }
+
+  /** Whether undo and redo have a step, as far as this window has heard. */
+  function hasStep(command: MenuCommand): boolean {
+    const { undo = null, redo = null } = project.info?.history ?? {};
+    if (command === 'edit.undo') return undo !== null;
+    return command !== 'edit.redo' || redo !== null;
+  }
+
+  const enabled = computed(
+    () =>
+      Object.fromEntries(
+        MENU_COMMANDS.map((command) => [command, can(command) && hasStep(command)]),
+      ) as Record<MenuCommand, boolean>,
+  );
 
   const actions: Readonly<Record<MenuCommand, () => unknown>> = {
     'file.new': files.create,
@@ -193,7 +199,7 @@ export function useCommands(): Commands {
   return {
     enabled,
     run(command) {
-      if (!enabled.value[command]) return;
+      if (!can(command)) return;
       Promise.resolve(actions[command]()).catch(notices.showError);
     },
   };

@@ -17,7 +17,6 @@ import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '.
 import { useDialogs } from './dialogs.ts';
 import { useJobs } from './jobs.ts';
 import { useNotices, type NoticeContent } from './notices.ts';
-import { useProject } from './project.ts';
 import { useSelection } from './selection.ts';
 import { useView } from './view.ts';
 
@@ -35,7 +34,6 @@ export const useEdits = defineStore('edits', () => {
   const dialogs = useDialogs();
   const jobs = useJobs();
   const notices = useNotices();
-  const project = useProject();
   const selection = useSelection();
   const view = useView();
 
@@ -197,19 +195,18 @@ export const useEdits = defineStore('edits', () => {
   /** True once after undo and redo: the grid then shows what changed, as soon as it has the rows. */
   const toShow = ref(false);
 
-  /** Goes back or forth by a step, and tells which. */
+  /**
+   * Goes back or forth by a step, and tells which. The engine is asked even where no such step is known: what was done
+   * last may not have been heard of yet, and a key that is pressed right after it must not be lost.
+   */
   async function step(direction: 'undo' | 'redo'): Promise<void> {
-    const expected = project.info?.history[direction];
-    if (!expected) return;
     const { acts } = selection;
     const done = await told(() => engine[`history.${direction}`]({}));
-    if (!done) return;
-    if (done.changed > 0 && acts === selection.acts) toShow.value = true;
-    // What was done last may not have been heard of when this was asked for: the answer knows.
-    const isUndo = direction === 'undo';
-    const step = (isUndo ? done.history.redo : done.history.undo) ?? expected;
-    if (isUndo) notices.undone(step);
-    notices.show({ kind: 'info', key: isUndo ? 'notices.undone' : 'notices.redone', step });
+    if (!done?.step) return;
+    const { changed, step } = done;
+    if (changed > 0 && acts === selection.acts) toShow.value = true;
+    if (direction === 'undo') notices.undone(step);
+    notices.show({ kind: 'info', key: direction === 'undo' ? 'notices.undone' : 'notices.redone', step });
   }
 
   return {

@@ -4,7 +4,7 @@ import type { BulkPreview } from '../model/bulk-edit.ts';
 import type { HistoryPage } from '../model/change.ts';
 import { COPY_COLUMNS } from '../model/row.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
-import type { EditResult } from './edit-result.ts';
+import type { EditResult, StepResult } from './edit-result.ts';
 import {
   cellText,
   count,
@@ -101,6 +101,7 @@ export const editRequests = {
     /** What becomes of results that their column can't take. */
     invalid: v.picklist(['refuse', 'skip', 'keep']),
   }),
+  /** Where there is nothing to take back, or to do again, they do nothing. */
   'history.undo': nothing,
   'history.redo': nothing,
   /** The states that undo and redo can reach, the newest first. */
@@ -125,8 +126,8 @@ export interface EditResults {
   'edit.stopPreview': null;
   'edit.findHit': { readonly position: number };
   'edit.apply': EditResult;
-  'history.undo': EditResult;
-  'history.redo': EditResult;
+  'history.undo': StepResult;
+  'history.redo': StepResult;
   'history.list': HistoryPage;
   'history.goTo': EditResult;
   'history.mark': null;

@@ -1,5 +1,5 @@
 // What every request that changes rows answers.
-import type { HistoryState } from '../model/change.ts';
+import type { HistoryState, HistoryStep } from '../model/change.ts';
 
 /** An edit's outcome: how many rows changed, and what undo and redo now mean. */
 export interface EditResult {
@@ -11,4 +11,10 @@ export interface EditResult {
   readonly added?: readonly number[];
   /** Names of checkpoints that were on states which redo can't reach any more. */
   readonly lostCheckpoints?: readonly string[];
+}
+
+/** What undo or redo did. */
+export interface StepResult extends EditResult {
+  /** The change that was taken back, or done again; null where there was none. */
+  readonly step: HistoryStep | null;
 }

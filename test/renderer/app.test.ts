@@ -130,6 +130,14 @@ describe('App', () => {
     expect(undone()).toBe(1);
   });
 
+  it('redoes at once what was just undone, though the window has not heard of the undo yet', async () => {
+    const client = fakeClient();
+    await start(client);
+    press('y');
+    await flushPromises();
+    expect(client.calls.filter(({ name }) => name === 'history.redo')).toHaveLength(1);
+  });
+
   it('imports dropped files, into a new project where none is open', async () => {
     const client = fakeClient({ open: false });
     await start(client);

@@ -169,8 +169,8 @@ describe('useEdits', () => {
       { key: 'notices.undone', step: { label: { code: 'set', column: 'priority' }, rows: 2 } },
     ]);
     // The engine's answer counts: what was heard of the project may be a step old.
-    const undone = { label: { code: 'delete' }, rows: 5 };
-    client.answer('history.undo', { changed: 5, history: { undo: null, redo: undone } });
+    const undone = { label: { code: 'delete' }, rows: 5 } as const;
+    client.answer('history.undo', { changed: 5, history: { undo: null, redo: undone }, step: undone });
     await edits.undo();
     expect(useNotices().all.at(-1)).toMatchObject({ key: 'notices.undone', step: undone });
     client.refuse('history.undo', new AppError('disk-full', 'No room.'));
@@ -178,9 +178,13 @@ describe('useEdits', () => {
     expect(useNotices().all.at(-1)).toMatchObject({ kind: 'error', key: 'errors.disk-full' });
   });
 
-  it('does not ask for a redo where there is none', async () => {
+  it('redoes what this window has not yet heard was undone, and says nothing where there is nothing', async () => {
     await useProject().refresh();
     await useEdits().redo();
-    expect(params('history.redo')).toEqual([]);
+    expect(useNotices().all).toEqual([]);
+    const step = { label: { code: 'delete' }, rows: 5 } as const;
+    client.answer('history.redo', { changed: 5, history: { undo: step, redo: null }, step });
+    await useEdits().redo();
+    expect(useNotices().all).toMatchObject([{ key: 'notices.redone', step }]);
   });
 });

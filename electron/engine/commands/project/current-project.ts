@@ -1,7 +1,7 @@
 // The open project for a command, and what every change of rows has in common. It changes nothing by itself.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { EditResult } from '../../../../shared/contract/edit-result.ts';
+import type { EditResult, StepResult } from '../../../../shared/contract/edit-result.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { EngineContext } from '../../context.ts';
@@ -64,6 +64,17 @@ export function goToState(context: EngineContext, change: number | null): EditRe
     return editResult(context, project, touched);
   }
   return runChange(context, project, steps(change), store.states.rowsBetween(change) * 2);
+}
+
+/** Takes the last change back, or does the one again that was taken back last; tells which, null where there is none. */
+export function takeStep(
+  context: EngineContext,
+  direction: 'undo' | 'redo',
+): StepResult | Promise<StepResult> {
+  const { store } = changeableProject(context);
+  const step = store.historyState()[direction];
+  const done = goToState(context, direction === 'undo' ? store.states.before() : store.states.after());
+  return done instanceof Promise ? done.then((result) => ({ ...result, step })) : { ...done, step };
 }
 
 /** Runs the steps of a change; windows that were read while it ran are told to read again where it was cancelled. */

@@ -6,6 +6,7 @@ import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { historyGoTo } from '../../../../electron/engine/commands/history/history-go-to.ts';
 import { historyList } from '../../../../electron/engine/commands/history/history-list.ts';
 import { historyMark, historyUnmark } from '../../../../electron/engine/commands/history/history-mark.ts';
+import { historyRedo } from '../../../../electron/engine/commands/history/history-redo.ts';
 import { historyUndo } from '../../../../electron/engine/commands/history/history-undo.ts';
 import { projectClose } from '../../../../electron/engine/commands/project/project-close.ts';
 import { projectOpen } from '../../../../electron/engine/commands/project/project-open.ts';
@@ -54,6 +55,16 @@ describe('history.goTo', () => {
       expect.objectContaining({ code: 'invalid-value' }),
     );
   });
+});
+
+it('undo and redo tell which change they went over, null where there was none', () => {
+  const { context } = engineWith(rows);
+  prioritise(context, '0.1');
+  const step = { label: { code: 'set', column: 'priority' }, rows: 2 };
+  expect(historyRedo({}, context)).toMatchObject({ changed: 0, step: null });
+  expect(historyUndo({}, context)).toMatchObject({ changed: 2, step, history: { redo: step } });
+  expect(historyRedo({}, context)).toMatchObject({ changed: 2, step, history: { undo: step, redo: null } });
+  expect(historyRedo({}, context)).toMatchObject({ changed: 0, step: null });
 });
 
 describe('history.list', () => {
