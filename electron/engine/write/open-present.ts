@@ -7,15 +7,23 @@ import { AppError } from '../../../shared/contract/errors.ts';
 /** Without it, a pipe would be opened once somebody writes to it. Windows has no such flag and needs none. */
 const AT_ONCE = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
 
+/** What sockets, and devices that nothing drives, are refused with when they are opened. */
+const UNOPENED: ReadonlySet<string | undefined> = new Set(['ENXIO', 'ENODEV', 'EOPNOTSUPP']);
+
 /** A file that is open for reading, with its length. */
 export interface PresentFile {
   readonly file: FileHandle;
   readonly size: number;
 }
 
-/** For reading. Throws "invalid-export" for what is no file (a folder, a pipe, a device); other failures as they are. */
+/**
+ * For reading. Throws "invalid-export" for what is no file (a folder, a pipe, a socket, a device); other failures as
+ * they are.
+ */
 export async function openPresent(path: string): Promise<PresentFile> {
-  const file = await open(path, AT_ONCE);
+  const file = await open(path, AT_ONCE).catch((error: unknown) => {
+    throw UNOPENED.has((error as NodeJS.ErrnoException).code) ? noFile(path, false) : error;
+  });
   try {
     const found = await file.stat();
     if (!found.isFile()) throw noFile(path, found.isDirectory());
