@@ -50,18 +50,7 @@ const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [c
   view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)
   check, robots:  [--rows N]                 (1,000,000 rows)`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  allowNegative: true,
-  options: {
-    urls: { type: 'string', default: '1000000' },
-    runs: { type: 'string', default: '3' },
-    yardstick: { type: 'boolean', default: true },
-    rows: { type: 'string' },
-    large: { type: 'string' },
-    minutes: { type: 'string', default: '5' },
-  },
-});
+const { values, positionals } = given();
 const wanted = positionals.length === 0 || positionals.includes('all') ? Object.keys(BENCHES) : positionals;
 const options = {
   urls: Number(values.urls),
@@ -76,7 +65,9 @@ const counts =
   [options.urls, options.runs, options.rows].every((n) => Number.isSafeInteger(n) && n > 0) &&
   options.minutes >= 0;
 
-if (!known || !counts) {
+if (values.help) {
+  console.log(USAGE);
+} else if (!known || !counts) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
@@ -93,4 +84,26 @@ if (!known || !counts) {
   const folder = join(ROOT, 'bench-results');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'latest.json'), JSON.stringify({ options, results }, null, 2));
+}
+
+/** What stands on the command line. Ends the process with the usage where an option is not known, or lacks its value. */
+function given() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        urls: { type: 'string', default: '1000000' },
+        runs: { type: 'string', default: '3' },
+        yardstick: { type: 'boolean', default: true },
+        rows: { type: 'string' },
+        large: { type: 'string' },
+        minutes: { type: 'string', default: '5' },
+      },
+    });
+  } catch (error) {
+    console.error(`bench: ${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exit(2);
+  }
 }
