@@ -57,6 +57,18 @@ test('open the sample, move, edit, undo, search and export by keyboard alone', a
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '601');
   });
 
+  await test.step('delete all rows, and take that back', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('All URLs are deleted')).toBeVisible();
+    await expect(
+      page.getByLabel('URLs', { exact: true }).getByRole('button', { name: 'Undo' }),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '601');
+  });
+
   await test.step('export', async () => {
     const out = join(folder, 'out');
     await page.keyboard.press('ControlOrMeta+e');

@@ -52,6 +52,20 @@ describe('the page of URLs', () => {
     expect(wrapper.get('.status').text()).toContain('shown');
   });
 
+  it('offers to take back the deletion of all rows first of all', async () => {
+    const client = fakeClient();
+    const wrapper = await start(client);
+    client.rows.splice(0);
+    const undo = { label: { code: 'delete' }, rows: 3 };
+    client.answer('project.info', { ...useProject().info, rows: 0, history: { undo, redo: null } });
+    await useProject().refresh();
+    await useView().reopen();
+    await flushPromises();
+    expect(wrapper.get('.empty-state').text()).toContain('All URLs are deleted');
+    await wrapper.get('.empty-state .primary').trigger('click');
+    expect(client.calls.map(({ name }) => name)).toContain('history.undo');
+  });
+
   it('leaves only the import itself to do after a paste', async () => {
     await start(fakeClient());
     useDialogs().open({ kind: 'import' });

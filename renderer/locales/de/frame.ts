@@ -190,6 +190,8 @@ export const frame = {
     emptyProject: 'Dieses Projekt enthält noch keine URLs',
     emptyProjectHint:
       'Importieren Sie Sitemaps, Textlisten oder eine robots.txt, oder ziehen Sie Dateien ins Fenster.',
+    deletedProject: 'Alle URLs sind gelöscht',
+    deletedProjectHint: '„Rückgängig“ holt sie zurück, auch nachdem das Projekt geschlossen war.',
     emptyFilter: 'Keine passende URL',
     emptyFilterHint: 'Ändern Sie die Suche oder entfernen Sie die Filter.',
     failed: 'Die Zeilen konnten nicht angezeigt werden',

@@ -188,6 +188,8 @@ export const frame = {
     label: 'URLs',
     emptyProject: 'This project has no URLs yet',
     emptyProjectHint: 'Import sitemaps, text lists or a robots.txt, or drop files anywhere in this window.',
+    deletedProject: 'All URLs are deleted',
+    deletedProjectHint: 'Undo brings them back, also after the project was closed.',
     emptyFilter: 'No URL matches',
     emptyFilterHint: 'Change the search or clear the filters.',
     failed: 'The rows could not be shown',

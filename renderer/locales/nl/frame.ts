@@ -190,6 +190,8 @@ export const frame = {
     emptyProject: 'Dit project bevat nog geen URL’s',
     emptyProjectHint:
       'Importeer sitemaps, tekstlijsten of een robots.txt, of sleep bestanden naar dit venster.',
+    deletedProject: 'Alle URL’s zijn verwijderd',
+    deletedProjectHint: 'Ongedaan maken haalt ze terug, ook nadat het project gesloten was.',
     emptyFilter: 'Geen URL voldoet',
     emptyFilterHint: 'Pas de zoekopdracht aan of wis de filters.',
     failed: 'De rijen konden niet worden getoond',
