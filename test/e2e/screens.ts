@@ -92,7 +92,8 @@ export async function search(page: Page, text: string): Promise<void> {
 
 /** Double-clicks a cell, types a value and confirms it. */
 export async function editCell(target: Locator, text: string): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+  // Brings it into sight, also where the grid draws it anew meanwhile.
+  await target.hover();
   await target.dblclick();
   const page = target.page();
   await page.keyboard.press('ControlOrMeta+a');

@@ -2,7 +2,8 @@
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS } from '../e2e/browser-flags.ts';
 import { systemBrowser } from '../e2e/system-browser.ts';
-import { runCommand, runNode } from './run-process.ts';
+import { aptInstall } from './apt-install.ts';
+import { runNode } from './run-process.ts';
 import { toolPath } from './tool-path.ts';
 
 /** The path of a browser that starts. Throws, saying what to do, where none can be had. */
@@ -52,15 +53,5 @@ async function fromPlaywright(): Promise<string | null> {
 }
 
 async function fromApt(): Promise<string | null> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
-  console.log('Installing Chromium with apt-get.');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stream: true, minutes: 15, env };
-  await runCommand('apt-get', ['update', '-qq'], options);
-  const { code } = await runCommand(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    options,
-  );
-  return code === 0 ? systemBrowserThatStarts() : null;
+  return (await aptInstall('chromium')) ? systemBrowserThatStarts() : null;
 }

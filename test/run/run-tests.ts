@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './ensure-browser.ts';
+import { ensureXmllint } from './ensure-xmllint.ts';
 import { runLint } from './lint-steps.ts';
 import { runCommand, runNode } from './run-process.ts';
 import { sumTallies, tallyOf, type Tally } from './tally.ts';
@@ -27,6 +28,10 @@ async function unit(): Promise<Tally> {
   const report = join(REPORTS, 'vitest.json');
   // The grid's tests need a browser; without one they fail by themselves, and the others still count.
   const path = await browser().catch(() => null);
+  // So do those that hold exports against the schemas.
+  await ensureXmllint().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : String(error));
+  });
   const env = path === null ? {} : { MAPWRIGHT_TEST_BROWSER: path };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runNode([toolPath('vitest'), 'run', ...reporters], {
