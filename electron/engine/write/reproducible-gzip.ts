@@ -20,7 +20,7 @@ import {
 const MORE = 1024;
 
 /** Unpacking goes on in such pieces. */
-const CHUNK = 1024 * 1024;
+const CHUNK = 256 * 1024;
 
 /** No flags, no time, and "unknown" for the system. Source: RFC 1952, 2.3.1. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
@@ -130,7 +130,11 @@ export async function unpacksTo(packed: Buffer, { head, parts, close }: FileCont
   const gunzip = createGunzip({ chunkSize: CHUNK });
   gunzip.end(packed);
   try {
-    for await (const chunk of gunzip as AsyncIterable<Buffer>) if (!reading.take(chunk)) return false;
+    for await (const chunk of gunzip as AsyncIterable<Buffer<ArrayBuffer>>) {
+      if (!reading.take(chunk)) return false;
+      // A chunk that is full is nobody else's: to let it go now gives its memory to the next one.
+      if (chunk.length === CHUNK) chunk.buffer.transfer(0);
+    }
   } catch {
     return false;
   }
