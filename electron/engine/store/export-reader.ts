@@ -4,13 +4,17 @@ import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import type { Database, SqlRow } from './database.ts';
 import { readIncludedRange, readIncludedRows } from './read-rows.ts';
 import { allParts, askPart, partsOf, type RowPart } from './row-parts.ts';
+import type { TablePages } from './table-pages.ts';
 import type { IdRange } from './touched-blocks.ts';
 
 export class ExportReader {
+  /** The pages that the rows stand in, where these can be read as they are. */
+  readonly pages: TablePages | null;
   readonly #db: Database;
 
-  constructor(db: Database) {
+  constructor(db: Database, pages: TablePages | null = null) {
     this.#db = db;
+    this.pages = pages;
   }
 
   /** Included rows among these ascending ids, in order, at most 1,000 a batch; where a section is given, only its rows. */

@@ -23,18 +23,24 @@ export class Flush {
     this.#path = path;
   }
 
+  /** A handle of the file, until `close`; null where it can't be opened (twice). */
+  handle(): number | null {
+    try {
+      return (this.#file ??= openSync(this.#path, 'r+'));
+    } catch {
+      return null;
+    }
+  }
+
   /** Has written out what is in the file by now, where that is not under way already. Does not wait. */
   begin(): void {
     if (this.#busy) return;
-    try {
-      this.#file ??= openSync(this.#path, 'r+');
-    } catch {
-      // There is no such file (yet), or it may not be opened twice: then the commit has all to do.
-      return;
-    }
+    const file = this.handle();
+    // There is no such file (yet), or it may not be opened twice: then the commit has all to do.
+    if (file === null) return;
     this.#busy = true;
     this.#lastTurn = this.#began = performance.now();
-    fdatasync(this.#file, () => {
+    fdatasync(file, () => {
       this.#busy = false;
       this.#took = performance.now() - this.#began;
     });

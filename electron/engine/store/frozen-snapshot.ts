@@ -12,6 +12,8 @@ const CACHE_KB = 2_000;
 export interface FrozenSnapshot {
   /** The file, for openFrozen. */
   readonly path: string;
+  /** A handle of it, for TablePages: nobody may close it. Null where it can't be opened (twice). */
+  readonly file: number | null;
   /**
    * Lets the file change again. All who read have to be closed before; a second call does nothing. Owed on failure and
    * cancel, too: the log grows until then.
@@ -29,6 +31,7 @@ export function freeze(db: Database): FrozenSnapshot | null {
   let held = true;
   return {
     path: db.path,
+    file: db.file.handle(),
     release: () => {
       if (held) db.releaseFile();
       held = false;

@@ -13,6 +13,13 @@ interface Assembly {
   readonly linesFragments: () => number;
   readonly fragmentBytes: () => number;
   readonly makeLines: (length: number, rows: number) => number;
+  readonly beginTable: (bytes: number, reserved: number, blockingBits: number) => void;
+  readonly nameColumn: (value: number, column: number) => void;
+  readonly beginStoredRows: (first: number, last: number) => void;
+  readonly addPages: (count: number) => number;
+  readonly storedRows: () => number;
+  readonly storedRowIds: () => number;
+  readonly blockedStoredRows: () => number;
   readonly datedRows: () => number;
   readonly impreciseLastmods: () => number;
   readonly lateLastmods: () => number;

@@ -27,25 +27,26 @@ export type AskRows = (sql: string) => readonly unknown[];
 /** Batches that are not tried after one that could not be made, doubled each time up to this. */
 const PAUSE_AT_MOST = 64;
 
-/** Reads one batch after the other, and remembers whether it is worth while. */
-export class LineReader {
+/** Makes one batch after the other, and remembers whether it is worth while. */
+export class LineMaking {
   #skip = 0;
   #pause = 0;
 
-  /** Null where the rows have to be read and written one by one: a value is invalid, or unusual. */
-  read(ask: AskRows): ReadyLines | null {
+  /** What is made; null where that can't be, or was not tried. */
+  make<T>(lines: () => T | null): T | null {
     if (this.#skip > 0) {
       this.#skip--;
       return null;
     }
-    const lines = makeLines(ask);
-    if (lines) this.#pause = 0;
+    const made = lines();
+    if (made) this.#pause = 0;
     else this.#skip = this.#pause = Math.min(PAUSE_AT_MOST, this.#pause * 2 + 1);
-    return lines;
+    return made;
   }
 }
 
-function makeLines(ask: AskRows): ReadyLines | null {
+/** Null where the rows have to be read and written one by one: a value is invalid, or unusual. */
+export function joinedLines(ask: AskRows): ReadyLines | null {
   const [urls, rows, dated] = ask(ROWS_SQL);
   if (urls === 0 || !(rows instanceof Uint8Array)) return EMPTY;
   const maker = assembly();
@@ -54,22 +55,23 @@ function makeLines(ask: AskRows): ReadyLines | null {
   const length = maker.makeLines(rows.length, Number(urls));
   // An empty lastmod is one that is not valid.
   if (length < 0 || maker.datedRows() !== Number(dated)) return null;
-  const made = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + length);
+  return madeLines(Number(urls), length);
+}
+
+/** The lines that were made last, of so many bytes; null where they can't be written as they are. */
+export function madeLines(urls: number, length: number): ReadyLines | null {
+  const maker = assembly();
+  const xml = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + length);
   const fragments = maker.bytes.toString(
     'utf8',
     maker.linesFragments(),
     maker.linesFragments() + maker.fragmentBytes(),
   );
-  if (!isUtf8(made) || mayBeOutOfOrder(fragments)) return null;
+  if (!isUtf8(xml) || mayBeOutOfOrder(fragments)) return null;
   const leftOut = new LeftOutTally();
   leftOut.add('lastmod-imprecise', 'lastmod', maker.impreciseLastmods());
-  return {
-    urls: Number(urls),
-    xml: made,
-    namespaces: namespacesIn(fragments),
-    lastmods: lateLastmods(made),
-    leftOut: leftOut.list(),
-  };
+  const namespaces = namespacesIn(fragments);
+  return { urls, xml, namespaces, lastmods: lateLastmods(xml), leftOut: leftOut.list() };
 }
 
 const EMPTY: ReadyLines = { urls: 0, xml: Buffer.alloc(0), namespaces: 0, lastmods: [], leftOut: [] };

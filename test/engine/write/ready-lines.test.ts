@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LatestLastmod } from '../../../electron/engine/write/latest-lastmod.ts';
-import { LineReader, type ReadyLines } from '../../../electron/engine/write/ready-lines.ts';
+import { joinedLines, type ReadyLines } from '../../../electron/engine/write/ready-lines.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 
 const two = (max: number): fc.Arbitrary<string> => fc.nat(max).map((n) => String(n).padStart(2, '0'));
@@ -43,14 +43,12 @@ afterAll(() => {
   db.close();
 });
 
-/** The lines of rows with these lastmods, read by a reader of their own. */
+/** The lines of rows with these lastmods. */
 function linesOf(lastmods: readonly string[]): ReadyLines | null {
   db.exec('DELETE FROM url');
   const insert = db.prepare("INSERT INTO url(loc, lastmod) VALUES ('https://e.com/', ?)");
   for (const value of lastmods) insert.run(value);
-  return new LineReader().read((columns) =>
-    Object.values(db.prepare(`SELECT ${columns} FROM url`).get() ?? {}),
-  );
+  return joinedLines((columns) => Object.values(db.prepare(`SELECT ${columns} FROM url`).get() ?? {}));
 }
 
 describe('lines of rows', () => {

@@ -4,7 +4,7 @@ import { withBuffer } from '../../write/file-content.ts';
 import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import type { BlockAhead, ClaimedOrder } from './made-ahead.ts';
-import type { FileOrder, MadeLines } from './file-maker.ts';
+import type { FileOrder, FrozenFile, MadeLines } from './file-maker.ts';
 import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
 import { spareThread, type AskedThread } from './spare-threads.ts';
 
@@ -12,10 +12,9 @@ import { spareThread, type AskedThread } from './spare-threads.ts';
 export class ExportThread {
   readonly #thread: AskedThread = spareThread();
 
-  /** `path`: a frozen file. */
-  begin(path: string): void {
+  begin({ path, file }: FrozenFile): void {
     this.#thread.keepAlive(true);
-    this.#thread.tell({ kind: 'begin', path });
+    this.#thread.tell({ kind: 'begin', project: { path, file } });
   }
 
   /** See FileMaker.lines. */

@@ -31,7 +31,7 @@ export async function withExportThreads<T>(
   if (!snapshot) return work(null);
   const threads = new ThreadPool(() => {
     const thread = new ExportThread();
-    thread.begin(snapshot.path);
+    thread.begin(snapshot);
     return thread;
   });
   try {

@@ -3,7 +3,8 @@
 import type { ExportOptions, LeftOut } from '../../../../shared/model/export-plan.ts';
 import { planSplit } from '../../plan/split-plan.ts';
 import { ExportReader } from '../../store/export-reader.ts';
-import { openFrozen } from '../../store/frozen-snapshot.ts';
+import { openFrozen, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
+import { TablePages } from '../../store/table-pages.ts';
 import { contentOf, factsOf, type FileFacts } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import { packFile } from '../../write/pack-file.ts';
@@ -14,6 +15,9 @@ import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { splitOptions } from './place-anew.ts';
 import { idBehind, readFamily, readLines, type FamilyRows } from './read-set.ts';
+
+/** A project as a thread is told of it. */
+export type FrozenFile = Pick<FrozenSnapshot, 'path' | 'file'>;
 
 /** A file of a family's rows. */
 export interface FileOrder {
@@ -50,9 +54,9 @@ export class FileMaker {
   #placing: Placing | null = null;
   #file: EncodedFile | null = null;
 
-  /** `path`: a frozen file. */
-  constructor(path: string) {
-    this.#reader = new ExportReader(openFrozen(path));
+  constructor({ path, file }: FrozenFile) {
+    const db = openFrozen(path);
+    this.#reader = new ExportReader(db, file === null ? null : TablePages.of(db, file));
   }
 
   /** Makes the lines of a file; throws "invalid-export" for a URL that fits in no file. */

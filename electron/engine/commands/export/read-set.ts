@@ -4,9 +4,10 @@ import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { RowPart } from '../../store/row-parts.ts';
-import { LineReader } from '../../write/ready-lines.ts';
+import { joinedLines, LineMaking } from '../../write/ready-lines.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { BLOCKED_SQL } from '../../write/row-sql.ts';
+import { storedLines } from '../../write/stored-lines.ts';
 
 /** What an export reads: some rows in ascending order of ids. */
 export type ExportBatch = RowBatch | ReadyBatch;
@@ -88,24 +89,45 @@ export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
 }
 
 function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<ExportBatch> {
-  const reader = new LineReader();
+  const [fromPages, fromDatabase] = [new LineMaking(), new LineMaking()];
   for (const part of parts) {
-    const lines = reader.read((columns) => exports.ask(part, { columns, where: WRITTEN })[0] ?? []);
-    if (!lines) {
-      yield* exports.rowsOf(part);
-      continue;
-    }
-    const whole = lines.urls === (part.ids?.length ?? part.last - part.first + 1);
-    const blocked = whole ? [] : blockedIn(exports, part);
-    yield {
-      count: blocked.reduce((sum, { rows }) => sum + rows, lines.urls),
-      lines,
-      first: part.first,
-      ids: whole ? (part.ids ?? sequence(part)) : idsOf(exports, part),
-      blocked,
-      rows: () => exports.rowsOf(part),
-    };
+    const batch =
+      fromPages.make(() => storedBatch(exports, part)) ?? fromDatabase.make(() => joinedBatch(exports, part));
+    if (batch) yield batch;
+    else yield* exports.rowsOf(part);
   }
+}
+
+/** Lines made of the pages of a frozen project. */
+function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
+  if (!exports.pages || part.ids || part.section !== null) return null;
+  const made = storedLines(exports.pages, part);
+  if (!made) return null;
+  const { lines, ids, blocked } = made;
+  return {
+    count: lines.urls + blocked,
+    lines,
+    first: part.first,
+    ids,
+    blocked: blocked === 0 ? [] : blockedIn(exports, part),
+    rows: () => exports.rowsOf(part),
+  };
+}
+
+/** Lines made of what the database joins. */
+function joinedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
+  const lines = joinedLines((columns) => exports.ask(part, { columns, where: WRITTEN })[0] ?? []);
+  if (!lines) return null;
+  const whole = lines.urls === (part.ids?.length ?? part.last - part.first + 1);
+  const blocked = whole ? [] : blockedIn(exports, part);
+  return {
+    count: blocked.reduce((sum, { rows }) => sum + rows, lines.urls),
+    lines,
+    first: part.first,
+    ids: whole ? (part.ids ?? sequence(part)) : idsOf(exports, part),
+    blocked,
+    rows: () => exports.rowsOf(part),
+  };
 }
 
 const WRITTEN = `${BLOCKED_SQL} = 0`;

@@ -4,7 +4,7 @@ import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts'
 import { inOnePiece } from '../../write/pack-file.ts';
 import { givenAway, packOrdered, type PackedBytes, type PackOrder } from '../../write/pack-order.ts';
 import type { BlockPlace } from '../../write/reproducible-gzip.ts';
-import { FileMaker, type FileOrder, type MadeLines } from './file-maker.ts';
+import { FileMaker, type FileOrder, type FrozenFile, type MadeLines } from './file-maker.ts';
 import { isMine, type BlockAhead, type ClaimedOrder } from './made-ahead.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isMine, type BlockAhead, type ClaimedOrder } from './made-ahead.ts';
  * to be packed. At last, where nothing more is asked, the end.
  */
 export type ExportOrder =
-  | { readonly kind: 'begin'; readonly path: string }
+  | { readonly kind: 'begin'; readonly project: FrozenFile }
   | { readonly kind: 'end' }
   | { readonly kind: 'lines'; readonly order: FileOrder }
   | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
@@ -37,7 +37,7 @@ export function serveOrders(done: () => void): void {
   /** The order before: they are done one after the other. */
   let before = Promise.resolve();
   parentPort?.on('message', (order: ExportOrder) => {
-    if (order.kind === 'begin') maker = new FileMaker(order.path);
+    if (order.kind === 'begin') maker = new FileMaker(order.project);
     else if (order.kind === 'end') void before.then(end);
     else
       before = before

@@ -17,6 +17,15 @@ export {
   linesFragments,
   linesInput,
   linesOutput,
-  makeLines,
   mostLinesInput,
 } from './lines';
+export { makeLines } from './joined-rows';
+export {
+  addPages,
+  beginStoredRows,
+  beginTable,
+  blockedStoredRows,
+  nameColumn,
+  storedRowIds,
+  storedRows,
+} from './stored-rows';

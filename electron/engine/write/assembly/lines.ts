@@ -1,10 +1,10 @@
-// Makes lines of a sitemap from rows as row-sql.ts joins them: checks each value, escapes locs. What it makes is what
-// row-lines.ts would; it refuses all rows where one of them is unusual.
-import { AND, APOSTROPHE, COLON, DOT, GREATER, isDigit, ONE, ZERO } from './characters';
+// Lines of a sitemap, value by value: each is checked, locs are escaped. What is made is what row-lines.ts would make; a
+// value that is unusual is refused, and with it all rows of the batch.
+import { AND, APOSTROPHE, COLON, GREATER } from './characters';
 import { dayKey, isMonth, isTime, isYear } from './lastmods';
 import { keep, put, putBytes } from './texts';
 
-/** Bytes that the rows of a call may have, and their lines. */
+/** Bytes that the rows of a call may have, and the lines of a batch. */
 const INPUT_BYTES = 1 << 19;
 const OUTPUT_BYTES = 4 << 20;
 
@@ -14,19 +14,16 @@ const LINE_FRAME = 256;
 /** Bytes of an escaped character. */
 const ESCAPED = 6;
 
-const input = memory.data(INPUT_BYTES + 16, 16);
+/** Where what is to be read is put, with room for sixteen bytes that are looked at at once. */
+export const input = memory.data(INPUT_BYTES + 16, 16);
 const output = memory.data(OUTPUT_BYTES, 16);
 
 /** The fragments of the rows, each behind a ">", so that no two of them look like one. */
 const fragments = memory.data(INPUT_BYTES + 16, 16);
 let fragmentsEnd: usize = fragments;
 
-/** Behind the values of a row, and between rows. XML can't hold them; see row-sql.ts. */
-const LOC_END: u8 = 1;
-const LASTMOD_END: u8 = 2;
-const CHANGEFREQ_END: u8 = 3;
-const PRIORITY_END: u8 = 4;
-const ROW_END: u8 = 5;
+/** Stands behind a loc: XML can't hold it. */
+export const LOC_END: u8 = 1;
 
 const URL = keep('<url><loc>');
 const AMP = keep('&amp;');
@@ -103,61 +100,49 @@ export function lateLastmods(): u32 {
   return lateCount;
 }
 
-/**
- * Makes the lines of so many rows, which have so many bytes. Gives the bytes of the lines; −1 where they have to be made
- * row by row.
- */
-export function makeLines(length: u32, rows: u32): i32 {
-  const end = input + length;
-  const full = output + OUTPUT_BYTES - LINE_FRAME;
+/** Begins a batch: the place of its first line. */
+export function beginLines(): usize {
   dated = imprecise = lateCount = 0;
   fragmentsEnd = fragments;
   bestDay = lastDay = -SURELY_EARLIER;
   lastLength = 0;
-  let count: u32 = 0;
-  let to = output;
-  for (at = input; at < end;) {
-    if (to + ESCAPED * <u32>(end - at) > full) return -1;
-    to = putRow(to, end);
-    if (to === 0) return -1;
-    count++;
-  }
-  return count === rows ? <i32>(to - output) : -1;
+  return output;
+}
+
+/** Whether the lines of rows that have so many bytes surely fit behind the others. */
+export function hasRoom(to: usize, bytes: u32): bool {
+  return (
+    to + ESCAPED * bytes + LINE_FRAME <= output + OUTPUT_BYTES &&
+    fragmentsEnd + bytes <= fragments + INPUT_BYTES
+  );
+}
+
+/** Bytes of all lines up to there. */
+export function lineBytes(to: usize): i32 {
+  return <i32>(to - output);
 }
 
 /** Where reading goes on. */
 let at: usize = 0;
 
-/** The end of the line of the row that begins at `at`; 0 where the row is unusual. */
-function putRow(to: usize, end: usize): usize {
-  to = putLoc(put(to, URL), end);
-  if (to !== 0) to = putLastmod(to, endOf(end, LASTMOD_END));
-  if (to !== 0) to = putChangefreq(to, endOf(end, CHANGEFREQ_END));
-  if (to !== 0) to = putPriority(to, endOf(end, PRIORITY_END));
-  if (to === 0) return 0;
-  return put(putFragment(to, endOf(end, ROW_END)), URL_CLOSE);
+/** Where the loc ended that was written last, which begins a line. */
+export function locEnd(): usize {
+  return at - 1;
 }
 
-/** Writes a fragment as it is, and keeps it. */
-function putFragment(to: usize, end: usize): usize {
-  const from = at;
-  at = end + 1;
-  if (from === end) return to;
+/** Writes a fragment as it is, keeps it, and ends the line. */
+export function putRest(to: usize, from: usize, end: usize): usize {
+  if (from === end) return put(to, URL_CLOSE);
   const length = <u32>(end - from);
   store<u8>(fragmentsEnd, GREATER);
   fragmentsEnd = putBytes(fragmentsEnd + 1, from, length);
-  return putBytes(to, from, length);
+  return put(putBytes(to, from, length), URL_CLOSE);
 }
 
-/** Where the value that begins at `at` ends; `end` where nothing ends it. */
-function endOf(end: usize, mark: u8): usize {
-  let place = at;
-  while (place < end && load<u8>(place) !== mark) place++;
-  return place;
-}
-
-/** Writes a loc with "&" and "'" escaped; 0 where it has another character that no address needs. */
-function putLoc(to: usize, end: usize): usize {
+/** Begins a line with the loc from here up to LOC_END, "&" and "'" escaped; 0 where it has another character that no address needs. */
+export function putLoc(to: usize, from: usize, end: usize): usize {
+  to = put(to, URL);
+  at = from;
   while (at < end) {
     // Nearly all bytes are ordinary: sixteen are copied, and looked at, at once.
     const bytes = v128.load(at);
@@ -209,11 +194,9 @@ let bestDay: i32 = 0;
 let lastDay: i32 = 0;
 let lastLength: u32 = 0;
 
-/** Closes the loc, and writes the lastmod that ends there, if any; 0 where it is not valid, or on a 29 February. */
-function putLastmod(to: usize, end: usize): usize {
-  const from = at;
+/** Closes the loc, and writes the lastmod, if any; 0 where it is not valid, or on a 29 February. */
+export function putLastmod(to: usize, from: usize, end: usize): usize {
   const length = <u32>(end - from);
-  at = end + 1;
   if (length === 0) return put(to, LOC_CLOSE);
   dated++;
   if (length === YEAR || length === MONTH) {
@@ -246,27 +229,13 @@ function noteLate(day: i32, length: u32, start: usize, end: usize): bool {
   return true;
 }
 
-/** Writes a changefreq: its code, or nothing; 0 for another text. */
-function putChangefreq(to: usize, end: usize): usize {
-  const from = at;
-  at = end + 1;
-  if (from === end) return to;
-  const code = <i32>load<u8>(from) - ZERO;
-  if (end !== from + 1 || code < 0 || code >= CHANGEFREQS.length) return 0;
+/** Writes a changefreq by its code; 0 where there is none such. */
+export function putChangefreq(to: usize, code: u32): usize {
+  if (code >= <u32>CHANGEFREQS.length) return 0;
   return put(to, unchecked(CHANGEFREQS[code]));
 }
 
-/** Writes a priority: a number from 0 to 1 with one or two decimals, or nothing; 0 for another text. */
-function putPriority(to: usize, end: usize): usize {
-  const from = at;
-  at = end + 1;
-  if (from === end) return to;
-  const length = <u32>(end - from);
-  if (length < 3 || length > 4 || load<u8>(from + 1) !== DOT) return 0;
-  const whole = load<u8>(from);
-  const tenths = load<u8>(from + 2);
-  const isOne = whole === ONE && tenths === ZERO && length === 3;
-  const isLess = whole === ZERO && isDigit(tenths) && (length === 3 || isDigit(load<u8>(from + 3)));
-  if (!isOne && !isLess) return 0;
+/** Writes a priority as it stands there. */
+export function putPriority(to: usize, from: usize, length: u32): usize {
   return put(putBytes(put(to, PRIORITY), from, length), PRIORITY_CLOSE);
 }

@@ -4,13 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAll, readSome, type ExportBatch } from '../../../../electron/engine/commands/export/read-set.ts';
+import {
+  readAll,
+  readFamily,
+  readSome,
+  type ExportBatch,
+} from '../../../../electron/engine/commands/export/read-set.ts';
 import { planSplit } from '../../../../electron/engine/plan/split-plan.ts';
+import { ExportReader } from '../../../../electron/engine/store/export-reader.ts';
+import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { TablePages } from '../../../../electron/engine/store/table-pages.ts';
 import { BLOCKING_FLAGS } from '../../../../electron/engine/write/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../../../../electron/engine/write/row-encoder.ts';
 import { frameBytes } from '../../../../electron/engine/write/xml-frame.ts';
 import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { anyRows, type AnyRow } from './any-rows.ts';
 
 let root = '';
 let store: ProjectStore;
@@ -26,123 +35,7 @@ afterAll(() => {
 
 let blocked = 0;
 
-const row = fc.record({
-  /** Ids between this row and the one before. */
-  gap: fc.constantFrom(1, 1, 1, 1, 1, 2, 700),
-  loc: fc.oneof(
-    { weight: 8, arbitrary: fc.webUrl({ withQueryParameters: true }) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        '/a?b=1&c=2',
-        "/it's",
-        '/<">',
-        '/ä',
-        '/\u{1f600}',
-        '/a\tb',
-        '/\uffff',
-        '/a\u0001',
-        // What ends values where rows are joined.
-        'https://a.example/\u0001\u0002\u0003\u0004\u0005https://b.example/',
-      ),
-    },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
-  ),
-  lastmod: fc.option(
-    fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fc.constantFrom(
-          '2024-01-05',
-          '2024-12-31',
-          '2024-03-01T10:00:00Z',
-          '2024-03-01T10:00:00.25+02:00',
-        ),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.constantFrom('2024', '2024-05', '2024-03-01T10:00Z', '2024-03-01T10:00-14:00'),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(
-          ...[
-            '',
-            '0000',
-            '2024-13',
-            '2024-02-29',
-            '2023-02-29',
-            '2024-04-31',
-            '2024-01-01T10:00',
-            '2024-01-01\n2024-01-02',
-            '2024-01-01\u0002',
-            '2024-01-01\u0002\u0003\u0004\u0005https://c.example/\u00012024-01-01',
-          ],
-          ...[
-            '2024-01-01T24:00:00Z',
-            '2024-01-01T10:00:00+14:01',
-            '2024-01-01 10:00:00Z',
-            '1/2/2024',
-            '<2024>',
-          ],
-        ),
-      },
-    ),
-  ),
-  changefreq: fc.option(
-    fc.oneof(
-      { weight: 9, arbitrary: fc.nat(6) },
-      { weight: 1, arbitrary: fc.constantFrom('x', '', '3', '13') },
-    ),
-  ),
-  priority: fc.option(
-    fc.oneof(
-      { weight: 9, arbitrary: fc.nat(10).map((n) => n / 10) },
-      { weight: 3, arbitrary: fc.nat(100).map((n) => n / 100) },
-      { weight: 1, arbitrary: fc.constantFrom<string | number>(0.125, 1e-7, 'high', '', '0.5', '1') },
-    ),
-  ),
-  ext: fc.option(
-    fc.constantFrom(
-      '<image:image><image:loc>https://e.com/ä.png</image:loc></image:image>',
-      '<x xmlns="urn:x">\n</x>',
-      '<video:video/>',
-      '<x>\u0005</x>',
-      '<image:image><image:title>ä</image:title><image:loc>https://e.com/a.png</image:loc></image:image>',
-    ),
-    { freq: 8 },
-  ),
-  blocked: fc.constantFrom(false, false, false, false, false, true),
-  included: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 0),
-  section: fc.constantFrom(0, 0, 0, 1),
-});
-
-type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
-
-/** What the database makes lines of. */
-const usual = row.filter(
-  ({ loc, lastmod, changefreq, priority, ext }) =>
-    !ext?.startsWith('<image:image><image:title>') &&
-    !ext?.includes('\u0005') &&
-    /^[^\x00-\x1f\uffff"<>]*$/.test(loc) &&
-    (lastmod === null || /^20\d\d(-0[1-5](-\d\d)?)?(T1.*)?$/.test(lastmod)) &&
-    typeof changefreq !== 'string' &&
-    typeof priority !== 'string' &&
-    priority !== 0.125 &&
-    priority !== 1e-7,
-);
-
-/** Mostly usual rows, with a few others among them, near them or far from them. */
-const rows = (most: number): fc.Arbitrary<Row[]> =>
-  fc
-    .tuple(
-      fc.array(usual, { maxLength: most }),
-      fc.array(row, { maxLength: 2 }),
-      fc.array(usual, { maxLength: most }),
-    )
-    .map((parts) => parts.flat());
-
-const ordinary: Omit<Row, 'loc'> = {
+const ordinary: Omit<AnyRow, 'loc'> = {
   gap: 1,
   lastmod: '2024-01-01',
   changefreq: 1,
@@ -154,11 +47,11 @@ const ordinary: Omit<Row, 'loc'> = {
 };
 
 /** Puts these rows in place of all others; returns their ids. */
-function fill(all: readonly Row[]): number[] {
+function fill(all: readonly AnyRow[]): number[] {
   return store.db.transaction(() => insert(all));
 }
 
-function insert(all: readonly Row[]): number[] {
+function insert(all: readonly AnyRow[]): number[] {
   store.db.run('DELETE FROM url');
   let id = 0;
   return all.map(({ gap, loc, lastmod, changefreq, priority, ext, included, section, ...row }) => {
@@ -182,6 +75,19 @@ function insert(all: readonly Row[]): number[] {
 interface Limits {
   readonly maxUrls: number;
   readonly maxBytes: number;
+}
+
+/** Reads the frozen project through its pages. */
+function throughPages<T>(work: (reader: ExportReader) => T): T {
+  const snapshot = freeze(store.db);
+  if (snapshot?.file == null) throw new Error('The project was not frozen.');
+  const db = openFrozen(snapshot.path);
+  try {
+    return work(new ExportReader(db, TablePages.of(db, snapshot.file)));
+  } finally {
+    db.close();
+    snapshot.release();
+  }
 }
 
 /** The files that the batches become, as plain data, and what was left out; `beside` is done where a file is given out. */
@@ -218,7 +124,7 @@ describe('rows of an export', () => {
   it('become the same files as lines and as rows', () => {
     let ready = 0;
     fc.assert(
-      fc.property(rows(30), limits, (all, limit) => {
+      fc.property(anyRows(30), limits, (all, limit) => {
         fill(all);
         ready += Array.from(readAll(store)).filter(
           (batch) => 'lines' in batch && batch.lines.urls > 1,
@@ -231,9 +137,35 @@ describe('rows of an export', () => {
     expect(ready).toBeGreaterThan(100);
   });
 
+  it('become the same files straight from the pages', () => {
+    let ready = 0;
+    fc.assert(
+      fc.property(anyRows(120), limits, fc.integer({ min: 1, max: 300 }), (all, limit, from) => {
+        // The first rows fill pages of their own: what fits into one page has none above it.
+        const long = Array.from({ length: 30 }, (_, i) => ({
+          ...ordinary,
+          loc: `/${'long'.repeat(120)}${i}`,
+        }));
+        fill([...long, ...all]);
+        const family = { ids: null, lines: true };
+        const [files, read] = throughPages((reader) => {
+          const batches = [...readFamily(reader, family, from)];
+          ready += batches.filter((batch) => 'lines' in batch && batch.lines.urls > 1).length;
+          return [encode(readFamily(reader, family, from), limit), count(readFamily(reader, family, from))];
+        });
+        const asRows = (): Generator<ExportBatch> =>
+          readFamily(store.exports, { ids: null, lines: false }, from);
+        expect(files).toEqual(encode(asRows(), limit));
+        expect(read).toBe(count(asRows()));
+      }),
+      { numRuns: 160 },
+    );
+    expect(ready).toBeGreaterThan(100);
+  });
+
   it('become the same files where others are read whenever one is full', () => {
     fc.assert(
-      fc.property(rows(30), limits, (all, limit) => {
+      fc.property(anyRows(30), limits, (all, limit) => {
         fill(all);
         const few = (): number => 4;
         const others = (): unknown => Array.from(readAll(store, () => 3));
@@ -245,7 +177,7 @@ describe('rows of an export', () => {
 
   it('become the same files by their ids, and of a section', () => {
     fc.assert(
-      fc.property(rows(20), limits, fc.nat(3), (all, limit, left) => {
+      fc.property(anyRows(20), limits, fc.nat(3), (all, limit, left) => {
         const ids = Uint32Array.from(fill(all)).filter((_, i) => left === 0 || i % (left + 1) !== 0);
         for (const section of [null, 1]) {
           expect(encode(readSome(store, ids, section), limit)).toEqual(

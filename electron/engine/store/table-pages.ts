@@ -1,0 +1,171 @@
+// Where the rows of a project stand in its frozen file: the leaf pages of their table by the ids of their rows, read without
+// the database. What a page holds is not looked at here. Source: sqlite.org/fileformat2.html, 1.3, 1.6.
+import { readSync } from 'node:fs';
+import { firstPlace } from '../../../shared/model/first-place.ts';
+import type { Database } from './database.ts';
+import type { IdRange } from './touched-blocks.ts';
+
+/** Pages side by side in a tree, each with the highest id that can be in it or below it. */
+interface Branches {
+  readonly pages: readonly number[];
+  readonly lastIds: readonly number[];
+}
+
+const HEADER_BYTES = 100;
+const UTF8 = 1;
+
+/** Kinds of pages. */
+const INTERIOR = 0x05;
+const LEAF = 0x0d;
+
+/** Of a tree with as many rows as there can be ids. */
+const MOST_DEPTH = 20;
+
+export class TablePages {
+  /** Of a page. */
+  readonly bytes: number;
+  /** At the end of a page, for others. */
+  readonly reserved: number;
+  /** In the order in which a row holds them. */
+  readonly columns: readonly string[];
+  readonly #file: number;
+  /** The pages above the leaves. */
+  readonly #above: Branches;
+  /** The leaves below one of these. */
+  #leaves: Branches & { readonly below: number } = { below: -1, pages: [], lastIds: [] };
+
+  /** `db`: opened frozen; `file`: a handle of the same file. Null where it has to be read through the database. */
+  static of(db: Database, file: number): TablePages | null {
+    const columns = db.all("SELECT name, hidden FROM pragma_table_xinfo('url')");
+    const root = db.number("SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'url'");
+    const header = Buffer.alloc(HEADER_BYTES);
+    const isReadable = isRead(file, header, 0) && header.readUInt32BE(56) === UTF8;
+    if (!isReadable || columns.some(([, hidden]) => hidden !== 0)) return null;
+    try {
+      return new TablePages(
+        file,
+        header,
+        columns.map(([name]) => String(name)),
+        root,
+      );
+    } catch {
+      // A tree of another form: the database knows what to say about it.
+      return null;
+    }
+  }
+
+  private constructor(file: number, header: Buffer, columns: readonly string[], root: number) {
+    const bytes = header.readUInt16BE(16);
+    // The largest size does not fit there.
+    this.bytes = bytes === 1 ? 65_536 : bytes;
+    this.reserved = header[20] ?? 0;
+    this.columns = columns;
+    this.#file = file;
+    this.#above = this.#aboveLeaves({ pages: [root], lastIds: [Infinity] });
+  }
+
+  /** All leaves of a tree are equally far from its root. */
+  #aboveLeaves(level: Branches, depth = 1): Branches {
+    const [first = 0] = this.#below(level, 0).pages;
+    if (this.#page(first)[0] === LEAF) return level;
+    if (depth === MOST_DEPTH) throw new RangeError('This is no tree.');
+    const all = level.pages.map((_, k) => this.#below(level, k));
+    const next = { pages: all.flatMap(({ pages }) => pages), lastIds: all.flatMap(({ lastIds }) => lastIds) };
+    return this.#aboveLeaves(next, depth + 1);
+  }
+
+  /**
+   * Reads the leaf pages that may have rows of a range, in order, as many at once as the memory holds; says how many these
+   * are, or null where they can't be read.
+   */
+  *read(range: IdRange, memory: Buffer): Generator<number | null> {
+    const most = Math.floor(memory.length / this.bytes);
+    const pages = this.#leavesOf(range);
+    if (!pages) yield null;
+    else
+      for (let at = 0; at < pages.length; at += most) {
+        const some = pages.slice(at, at + most);
+        yield this.#readPages(some, memory) ? some.length : null;
+      }
+  }
+
+  #leavesOf({ first, last }: IdRange): number[] | null {
+    const found: number[] = [];
+    const { pages } = this.#above;
+    try {
+      for (let k = placeOf(this.#above, first); k < pages.length; k++) {
+        const leaves = this.#leavesBelow(k);
+        for (let i = placeOf(leaves, first); i < leaves.pages.length; i++) {
+          found.push(leaves.pages[i] ?? 0);
+          if ((leaves.lastIds[i] ?? 0) >= last) return found;
+        }
+      }
+    } catch {
+      return null;
+    }
+    return found;
+  }
+
+  #leavesBelow(k: number): Branches {
+    if (this.#leaves.below !== k) this.#leaves = { below: k, ...this.#below(this.#above, k) };
+    return this.#leaves;
+  }
+
+  /** The pages below one of these; throws where it is no page that has some. */
+  #below({ pages, lastIds }: Branches, k: number): Branches {
+    const page = this.#page(pages[k] ?? 0);
+    if (page[0] !== INTERIOR) throw new RangeError('This is no page with others below it.');
+    const below = { pages: [] as number[], lastIds: [] as number[] };
+    const cells = page.readUInt16BE(3);
+    for (let i = 0; i < cells; i++) {
+      const cell = page.readUInt16BE(12 + 2 * i);
+      below.pages.push(page.readUInt32BE(cell));
+      below.lastIds.push(varint(page, cell + 4));
+    }
+    below.pages.push(page.readUInt32BE(8));
+    below.lastIds.push(lastIds[k] ?? Infinity);
+    return below;
+  }
+
+  /** Of any page but the first of the file, which begins with the header. */
+  #page(number: number): Buffer {
+    const page = Buffer.alloc(this.bytes);
+    if (number < 2 || !this.#readPages([number], page)) throw new RangeError('There is no such page.');
+    return page;
+  }
+
+  /** Those that follow each other in the file are read at once. */
+  #readPages(pages: readonly number[], memory: Buffer): boolean {
+    for (let at = 0, next: number; at < pages.length; at = next) {
+      const first = pages[at] ?? 0;
+      for (next = at + 1; pages[next] === first + next - at;) next++;
+      const room = memory.subarray(at * this.bytes, next * this.bytes);
+      if (!isRead(this.#file, room, (first - 1) * this.bytes)) return false;
+    }
+    return true;
+  }
+}
+
+/** Fills memory from a place of the file on; false where there is less, or none can be read. */
+function isRead(file: number, memory: Buffer, from: number): boolean {
+  try {
+    return readSync(file, memory, 0, memory.length, from) === memory.length;
+  } catch {
+    return false;
+  }
+}
+
+/** The first of these pages that can have this id, or a higher one. */
+function placeOf({ lastIds }: Branches, id: number): number {
+  return firstPlace(0, lastIds.length, (k) => (lastIds[k] ?? 0) >= id);
+}
+
+/** A number of seven bits a byte, the highest first; no id has more than 53 bits. */
+function varint(page: Buffer, at: number): number {
+  let number = 0;
+  for (let i = at; ; i++) {
+    const byte = page.readUInt8(i);
+    number = number * 128 + (byte & 127);
+    if (byte < 128) return number;
+  }
+}

@@ -1,0 +1,203 @@
+// Rows read from the pages of a file are those that the database has, whatever the form of the file; see read-set.test.ts
+// for what becomes of them.
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Database } from '../../../electron/engine/store/database.ts';
+import { TablePages } from '../../../electron/engine/store/table-pages.ts';
+import { storedLines } from '../../../electron/engine/write/stored-lines.ts';
+import { temporaryFolder } from '../store/sample-project.ts';
+
+const TABLE = `CREATE TABLE url(
+  id INTEGER PRIMARY KEY, loc TEXT NOT NULL, lastmod TEXT, changefreq, priority, issues INTEGER, hash INTEGER,
+  included INTEGER, deleted INTEGER, ext TEXT)`;
+
+interface Row {
+  readonly id: number;
+  readonly loc?: string;
+  readonly lastmod?: string | null;
+  readonly changefreq?: unknown;
+  readonly priority?: unknown;
+  readonly issues?: number;
+  readonly included?: number | null;
+  readonly deleted?: number | null;
+  readonly ext?: string | Uint8Array | null;
+}
+
+/** Works with a file that has these rows, and its pages. */
+function withRows<T>(
+  rows: readonly Row[],
+  work: (db: DatabaseSync, pages: () => TablePages | null) => T,
+  { pageSize = 1024, table = TABLE }: { readonly pageSize?: number; readonly table?: string } = {},
+): T {
+  const path = join(temporaryFolder(), 'rows.db');
+  const db = new DatabaseSync(path);
+  db.exec(`PRAGMA page_size=${String(pageSize)}; ${table}; BEGIN`);
+  const insert = db.prepare(
+    'INSERT INTO url(id, loc, lastmod, changefreq, priority, issues, included, deleted, ext) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  for (const row of rows) {
+    const {
+      id,
+      loc = `https://e.com/${String(id)}`,
+      lastmod = null,
+      changefreq = null,
+      priority = null,
+    } = row;
+    const { issues = 0, included = 1, deleted = 0, ext = null } = row;
+    const values = [loc, lastmod, changefreq, priority, BigInt(issues), included, deleted, ext];
+    insert.run(id, ...(values as (string | number | bigint | Uint8Array | null)[]));
+  }
+  db.exec('COMMIT');
+  const file = openSync(path, 'r');
+  try {
+    return work(db, () => TablePages.of(new Database(path, db), file));
+  } finally {
+    closeSync(file);
+    db.close();
+    rmSync(path);
+  }
+}
+
+/** Enough rows before any others that the table has more than one page. */
+const MANY = Array.from({ length: 200 }, (_, i): Row => ({ id: i + 1, priority: 0.5 }));
+const NEXT = MANY.length + 1;
+
+/** What is made of one row behind these; null where it is left to others. */
+function lineOf(row: Omit<Row, 'id'>): string | null {
+  return withRows([...MANY, { id: NEXT, ...row }], (_, pages) => nextLine(pages()));
+}
+
+function nextLine(pages: TablePages | null): string | null {
+  const made = pages && storedLines(pages, { first: NEXT, last: NEXT });
+  return made && made.lines.xml.toString();
+}
+
+describe('rows from the pages of a file', () => {
+  it('are those of a range that are included and can be written, in files of any form', () => {
+    const flag = fc.constantFrom(0, 0, 0, 0, 1);
+    const row = fc.record({
+      id: fc.nat(3_000).map((n) => n + 1),
+      loc: fc.nat(150).map((n) => `https://e.com/${'x'.repeat(n)}`),
+      issues: fc.constantFrom(0, 0, 8, 1_024, 3, -8, 2 ** 40),
+      deleted: flag,
+      included: flag.map((n) => 1 - n),
+    });
+    const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 900, size: 'max' });
+    const range = fc
+      .tuple(fc.nat(2_000), fc.nat(2_000))
+      .map(([first, more]) => ({ first, last: first + more }));
+    let read = 0;
+    fc.assert(
+      fc.property(
+        rows,
+        range,
+        fc.constantFrom(512, 1_024, 8_192, 65_536),
+        (all, { first, last }, pageSize) => {
+          withRows(
+            all,
+            (db, open) => {
+              const pages = open();
+              // All of it may be one page.
+              if (!pages) return;
+              const made = storedLines(pages, { first, last });
+              const wanted = db
+                .prepare(
+                  `SELECT id, loc, issues & 7 AS blocked FROM url
+                   WHERE id BETWEEN ? AND ? AND deleted = 0 AND included = 1 ORDER BY id`,
+                )
+                .all(first, last) as unknown as { id: number; loc: string; blocked: number }[];
+              const written = wanted.filter(({ blocked }) => blocked === 0);
+              expect(made?.lines.xml.toString()).toBe(
+                written.map(({ loc }) => `<url><loc>${loc}</loc></url>\n`).join(''),
+              );
+              expect([...(made?.ids ?? [])]).toEqual(written.map(({ id }) => id));
+              expect(made?.blocked).toBe(wanted.length - written.length);
+              read += written.length;
+            },
+            { pageSize, table: `${TABLE}; CREATE INDEX loc ON url(loc)` },
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect(read).toBeGreaterThan(2_000);
+  });
+
+  it.each([0, 0.1, 0.25, 0.5, 0.64, 0.07, 0.99, 1])(
+    'write the priority %d as the database does',
+    (priority) => {
+      withRows([...MANY, { id: NEXT, priority }], (db, pages) => {
+        const row = db.prepare('SELECT concat(priority) AS text FROM url WHERE id = ?').get(NEXT);
+        expect(nextLine(pages())).toBe(
+          `<url><loc>https://e.com/${String(NEXT)}</loc><priority>${String(row?.['text'])}</priority></url>\n`,
+        );
+      });
+    },
+  );
+
+  it.each<[string, Omit<Row, 'id'>]>([
+    ['a priority with three decimals', { priority: 0.125 }],
+    ['a priority that is nearly one with two', { priority: 0.1 + 0.2 }],
+    ['a negative zero', { priority: -0 }],
+    ['a priority above 1', { priority: 1.01 }],
+    ['a priority below 0', { priority: -0.5 }],
+    ['a priority that is a whole number', { priority: 1n }],
+    ['a priority that is a text', { priority: '0.5' }],
+    ['a changefreq that is a text', { changefreq: 'daily' }],
+    ['an unknown changefreq', { changefreq: 7n }],
+    ['a negative changefreq', { changefreq: -1n }],
+    ['a changefreq that is a fraction', { changefreq: 1.5 }],
+    ['an empty lastmod', { lastmod: '' }],
+    ['an invalid lastmod', { lastmod: 'yesterday' }],
+    ['a loc with a control character', { loc: 'https://e.com/\u0001' }],
+    ['a loc that ends in one', { loc: 'https://e.com/a\u0001' }],
+    ['a row that is longer than a page', { ext: `<x>${'long '.repeat(1_000)}</x>` }],
+    ['extensions that are bytes', { ext: new Uint8Array([1, 2]) }],
+    ['a row of which nobody knows whether it is included', { included: null }],
+    ['a row of which nobody knows whether it is deleted', { deleted: null }],
+  ])('are left to others where there is %s', (_, row) => {
+    expect(lineOf(row)).toBeNull();
+  });
+
+  it('are left to others where they were written before a column was added', () => {
+    withRows([...MANY, { id: NEXT }], (db, pages) => {
+      expect(nextLine(pages())).not.toBeNull();
+      db.exec('ALTER TABLE url RENAME COLUMN ext TO before; ALTER TABLE url ADD COLUMN ext TEXT');
+      expect(nextLine(pages())).toBeNull();
+      db.exec("UPDATE url SET ext = '<video:video/>'");
+      expect(nextLine(pages())).toContain('</loc><video:video/></url>');
+    });
+  });
+
+  it('are left to others where they are all in one page, or the file is no such file', () => {
+    expect(withRows(MANY.slice(0, 3), (_, pages) => pages())).toBeNull();
+    withRows(MANY, (db) => {
+      const file = openSync(import.meta.filename, 'r');
+      expect(TablePages.of(new Database('', db), file)).toBeNull();
+      closeSync(file);
+    });
+  });
+
+  it('are left to others where a page is damaged', () => {
+    withRows(MANY, (db, open) => {
+      const pages = open();
+      const bytes = readFileSync(db.location() ?? '');
+      expect(pages && storedLines(pages, { first: 1, last: MANY.length })?.ids).toHaveLength(MANY.length);
+      let refused = 0;
+      for (let page = 2; page * 1_024 <= bytes.length; page++) {
+        // Whatever stands in a page: nothing is read beyond it, and nothing hangs.
+        for (const byte of [0x00, 0x0d, 0x7f, 0xff]) {
+          const damaged = Buffer.from(bytes).fill(byte, (page - 1) * 1_024, page * 1_024 - 16);
+          writeFileSync(db.location() ?? '', damaged);
+          if (pages && storedLines(pages, { first: 1, last: MANY.length }) === null) refused++;
+          open();
+        }
+      }
+      writeFileSync(db.location() ?? '', bytes);
+      expect(refused).toBeGreaterThan(10);
+    });
+  });
+});
