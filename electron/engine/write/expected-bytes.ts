@@ -15,6 +15,11 @@ export class ExpectedBytes {
     return this.#piece === this.#pieces.length;
   }
 
+  /** Whether these are all of them. */
+  takeAll(bytes: Buffer): boolean {
+    return this.take(bytes) && this.complete;
+  }
+
   /** False where the bytes are others, or too many. */
   take(chunk: Buffer): boolean {
     for (let from = 0; from < chunk.length;) {

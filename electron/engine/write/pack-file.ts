@@ -15,11 +15,7 @@ import {
  * Packs a file and unpacks that again, or leaves it plain (`level` null). Of one with parts that were taken over, which
  * were proved before, it packs and unpacks the others. Throws "io" where other bytes come out; `name` is for the message.
  */
-export async function packFile(
-  name: string,
-  file: FileContent,
-  level: number | null,
-): Promise<WrittenContent> {
+export function packFile(name: string, file: FileContent, level: number | null): WrittenContent {
   if (level === null) return { pieces: plainPieces(file), places: plainPlaces(file) };
   if (file.parts.some((part) => 'kept' in part)) {
     const parts = file.parts.map((part) => ('kept' in part ? part : packBlock(part, level)));
@@ -28,7 +24,7 @@ export async function packFile(
   }
   const { pieces, places } = packGzip(file, level);
   const content = Buffer.concat(pieces);
-  if (!(await unpacksTo(content, file))) throw notUnpacked(name);
+  if (!unpacksTo(content, file, places)) throw notUnpacked(name);
   return { pieces: [content], places };
 }
 

@@ -20,8 +20,8 @@ export interface PackedBytes {
 }
 
 /** See packFile. `packed` and `memory` can be given away. */
-export async function packOrdered({ name, content, level, memory }: PackOrder): Promise<PackedBytes> {
-  const file = await packFile(name, withBuffers(content), level);
+export function packOrdered({ name, content, level, memory }: PackOrder): PackedBytes {
+  const file = packFile(name, withBuffers(content), level);
   return { packed: inOnePiece(file), places: file.places, memory };
 }
 

@@ -8,16 +8,14 @@ export type PackAnswer =
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
 parentPort?.on('message', (order: PackOrder) => {
-  answer(order).catch((error: unknown) => {
+  try {
+    const bytes = packOrdered(order);
+    tell({ kind: 'packed', bytes }, givenAway(bytes));
+  } catch (error) {
     const told = error instanceof AppError ? { app: error.toData() } : { other: error };
     tell({ kind: 'failed', error: told });
-  });
+  }
 });
-
-async function answer(order: PackOrder): Promise<void> {
-  const bytes = await packOrdered(order);
-  tell({ kind: 'packed', bytes }, givenAway(bytes));
-}
 
 function tell(told: PackAnswer, lent: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(told, lent);

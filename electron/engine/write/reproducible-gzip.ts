@@ -1,6 +1,6 @@
 // Gzip that depends on nothing but the content: no time, no name, a fixed system byte. Each block of rows is packed by
 // itself, so that a later export can take over those that did not change; see docs/decisions/0024-files-packed-in-blocks.md.
-import { constants, crc32, createGunzip, inflateRawSync } from 'node:zlib';
+import { constants, crc32, inflateRawSync } from 'node:zlib';
 import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { combineCrc } from './combine-crc.ts';
 import { deflate, type DeflateForm } from './deflate.ts';
@@ -19,8 +19,8 @@ import {
 /** What unpacking needs beyond the bytes that come out. */
 const MORE = 1024;
 
-/** Unpacking goes on in such pieces. */
-const CHUNK = 256 * 1024;
+/** Bytes that are unpacked at once, and a block more. */
+const AT_ONCE = 512 * 1024;
 
 /** No flags, no time, and "unknown" for the system. Source: RFC 1952, 2.3.1. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
@@ -123,31 +123,67 @@ function packFrame(bytes: Buffer, form: DeflateForm): Buffer {
   return packed;
 }
 
-/** True where a packed file, its checksum included, unpacks to exactly this content, all of it fresh. Memory: one chunk. */
-export async function unpacksTo(packed: Buffer, { head, parts, close }: FileContent): Promise<boolean> {
-  const lines = parts.flatMap((part) => ('xml' in part ? [part.xml] : []));
-  const reading = new ExpectedBytes([head, ...lines, close]);
-  const gunzip = createGunzip({ chunkSize: CHUNK });
-  gunzip.end(packed);
-  try {
-    for await (const chunk of gunzip as AsyncIterable<Buffer<ArrayBuffer>>) {
-      if (!reading.take(chunk)) return false;
-      // A chunk that is full is nobody else's: to let it go now gives its memory to the next one.
-      if (chunk.length === CHUNK) chunk.buffer.transfer(0);
+/**
+ * True where a packed file unpacks to exactly this content, all of it fresh, and its checksum is that of what comes out.
+ * It does so some blocks at a time, in the same memory. `places`: of its parts.
+ */
+export function unpacksTo(
+  packed: Buffer,
+  { head, parts, close }: FileContent,
+  places: readonly BlockPlace[],
+): boolean {
+  let crc = 0;
+  let at = HEADER.length;
+  let window = NONE;
+  let plain: Buffer[] = [head];
+  let bytes = head.length;
+  const unpack = (to: number): boolean => {
+    const isSame = unpacked(packed.subarray(at, to), bytes, window, (found) => {
+      crc = crc32(found, crc);
+      return new ExpectedBytes(plain).takeAll(found);
+    });
+    at = to;
+    plain = [];
+    bytes = 0;
+    return isSame;
+  };
+  for (const [i, part] of parts.entries()) {
+    if (!('xml' in part)) return false;
+    if (bytes > AT_ONCE) {
+      if (!unpack(places[i]?.at ?? 0)) return false;
+      window = part.window;
     }
-  } catch {
-    return false;
+    plain.push(part.xml);
+    bytes += part.xml.length;
   }
-  return reading.complete;
+  plain.push(close);
+  bytes += close.length;
+  const end = packed.length - TRAILER;
+  return packed.subarray(0, HEADER.length).equals(HEADER) && unpack(end) && packed.readUInt32LE(end) === crc;
 }
 
+/** Where just these bytes come out of a block by itself. */
 function holds(packed: Buffer, plain: Buffer, window: Buffer = NONE): boolean {
+  return unpacked(packed, plain.length, window, (found) => found.equals(plain));
+}
+
+/** Looks at what comes out of raw deflate; false where that can't be unpacked, too. Its memory serves for the next. */
+function unpacked(
+  packed: Buffer,
+  bytes: number,
+  window: Buffer,
+  isRight: (found: Buffer) => boolean,
+): boolean {
   try {
-    return inflateRawSync(packed, {
-      chunkSize: plain.length + MORE,
+    const found = inflateRawSync(packed, {
+      chunkSize: bytes + MORE,
       finishFlush: constants.Z_SYNC_FLUSH,
       ...(window.length > 0 && { dictionary: window }),
-    }).equals(plain);
+    });
+    const isSame = isRight(found);
+    // Small buffers share their memory with others.
+    if (bytes >= Buffer.poolSize) found.buffer.transfer(0);
+    return isSame;
   } catch {
     return false;
   }

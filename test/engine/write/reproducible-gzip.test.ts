@@ -103,18 +103,20 @@ describe('plainPlaces', () => {
 describe('unpacksTo', () => {
   const other = (more: Partial<FileContent>): FileContent => ({ ...content, ...more });
 
-  it('accepts the content and nothing else', async () => {
-    const { packed } = pack(content);
+  it('accepts the content and nothing else', () => {
+    const { packed, places } = pack(content);
     const wrong = Buffer.from(blocks[1] ?? plain);
     wrong[500] = 0;
-    expect(await unpacksTo(packed, content)).toBe(true);
-    expect(await unpacksTo(packed, contentWith([blocks[0] ?? plain, wrong, blocks[2] ?? plain]))).toBe(false);
-    expect(await unpacksTo(packed, other({ head: content.head.subarray(1) }))).toBe(false);
-    expect(await unpacksTo(packed, other({ close: content.close.subarray(0, -1) }))).toBe(false);
-    expect(await unpacksTo(packed, other({ close: Buffer.from('</urlset>\nx') }))).toBe(false);
+    expect(unpacksTo(packed, content, places)).toBe(true);
+    expect(unpacksTo(packed, contentWith([blocks[0] ?? plain, wrong, blocks[2] ?? plain]), places)).toBe(
+      false,
+    );
+    expect(unpacksTo(packed, other({ head: content.head.subarray(1) }))).toBe(false);
+    expect(unpacksTo(packed, other({ close: content.close.subarray(0, -1) }))).toBe(false);
+    expect(unpacksTo(packed, other({ close: Buffer.from('</urlset>\nx') }))).toBe(false);
   });
 
-  it('tells a damaged or cut file', async () => {
+  it('tells a damaged or cut file', () => {
     const { packed, places } = pack(content);
     // A byte of the checksum, of each block, of the header, of what stands before the first block.
     for (const at of [
@@ -125,9 +127,23 @@ describe('unpacksTo', () => {
     ]) {
       const damaged = Buffer.from(packed);
       damaged.writeUInt8(damaged.readUInt8(at) ^ 4, at);
-      expect(await unpacksTo(damaged, content), String(at)).toBe(false);
+      expect(unpacksTo(damaged, content, places), String(at)).toBe(false);
     }
-    expect(await unpacksTo(packed.subarray(0, -4), content)).toBe(false);
+    expect(unpacksTo(packed.subarray(0, -4), content, places)).toBe(false);
+  });
+
+  it('looks at all blocks of a file that is unpacked in several pieces', () => {
+    const long = Array.from({ length: 40 }, (_, i) => lines(i * 1_000, 1_000));
+    const file = contentWith(long);
+    expect(plainBytes(file).length).toBeGreaterThan(3 * 512 * 1024);
+    const { packed, places } = pack(file);
+    expect(unpacksTo(packed, file, places)).toBe(true);
+    expect(gunzipSync(packed).equals(plainBytes(file))).toBe(true);
+    for (const { at, size } of places) {
+      const damaged = Buffer.from(packed);
+      damaged.writeUInt8(damaged.readUInt8(at + size - 20) ^ 4, at + size - 20);
+      expect(unpacksTo(damaged, file, places)).toBe(false);
+    }
   });
 });
 

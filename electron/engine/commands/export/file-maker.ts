@@ -82,12 +82,12 @@ export class FileMaker {
   }
 
   /** The bytes of the file whose lines were made last; see packFile. */
-  async bytes(name: string, level: number | null): Promise<WrittenContent> {
+  bytes(name: string, level: number | null): WrittenContent {
     const file = this.#file;
     if (!file) throw new Error('No file was made.');
     this.#file = null;
     try {
-      return await packFile(name, contentOf(file), level);
+      return packFile(name, contentOf(file), level);
     } finally {
       file.release();
     }

@@ -132,7 +132,7 @@ class AheadRun {
     const patched = await this.#patcher.patch({ name, ids: file.ids, before: file }, this.#ahead);
     if (!patched || freshBytes(patched.content) > 0) return;
     const { content, release, spent: _, ...facts } = patched;
-    const { pieces, places } = await packFile(name, content, this.#family.level);
+    const { pieces, places } = packFile(name, content, this.#family.level);
     // The set is laid out while the disk takes the last of them.
     const staged = stage(name, pieces).finally(release);
     // It is awaited where the file is taken.

@@ -57,7 +57,7 @@ type AskedOrder = Exclude<ExportOrder, { readonly kind: 'begin' | 'end' }>;
 
 async function answer(order: AskedOrder, maker: FileMaker | null): Promise<void> {
   if (order.kind === 'pack') {
-    const bytes = await packOrdered(order.order);
+    const bytes = packOrdered(order.order);
     tell({ kind: 'packed', bytes }, givenAway(bytes));
     return;
   }
@@ -70,7 +70,7 @@ async function answer(order: AskedOrder, maker: FileMaker | null): Promise<void>
       tell({ kind: 'blocks', blocks: isMine(order.order) ? await maker.blocks(order.order) : null });
       return;
     case 'bytes': {
-      const file = await maker.bytes(order.name, order.level);
+      const file = maker.bytes(order.name, order.level);
       const content = inOnePiece(file);
       tell({ kind: 'bytes', bytes: { content, places: file.places } }, [content.buffer]);
     }
