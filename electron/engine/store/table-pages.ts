@@ -11,6 +11,20 @@ interface Branches {
   readonly lastIds: readonly number[];
 }
 
+/** The leaves below one of the pages above them. */
+interface Leaves extends Branches {
+  readonly below: number;
+}
+
+/** Which of the leaves below one are in memory. */
+interface Held {
+  readonly below: number;
+  readonly first: number;
+  readonly end: number;
+}
+
+const NOTHING: Held = { below: -1, first: 0, end: 0 };
+
 const HEADER_BYTES = 100;
 const UTF8 = 1;
 
@@ -32,7 +46,11 @@ export class TablePages {
   /** The pages above the leaves. */
   readonly #above: Branches;
   /** The leaves below one of these. */
-  #leaves: Branches & { readonly below: number } = { below: -1, pages: [], lastIds: [] };
+  #leaves: Leaves = { below: -1, pages: [], lastIds: [] };
+  #memory: Buffer | null = null;
+  #held = NOTHING;
+  /** The id behind those that were read last. */
+  #next = 0;
 
   /** `db`: opened frozen; `file`: a handle of the same file. Null where it has to be read through the database. */
   static of(db: Database, file: number): TablePages | null {
@@ -75,38 +93,44 @@ export class TablePages {
   }
 
   /**
-   * Reads the leaf pages that may have rows of a range, in order, as many at once as the memory holds; says how many these
-   * are, or null where they can't be read.
+   * Has the leaf pages that may have rows of a range in the memory, in order, as many at once as it holds; says which of
+   * those there they are, or null where they can't be read. Nobody else may write into the memory while it is given here
+   * again and again: pages that follow each other are read many at a time, as the next range mostly follows this one.
    */
-  *read(range: IdRange, memory: Buffer): Generator<number | null> {
-    const most = Math.floor(memory.length / this.bytes);
-    const pages = this.#leavesOf(range);
-    if (!pages) yield null;
-    else
-      for (let at = 0; at < pages.length; at += most) {
-        const some = pages.slice(at, at + most);
-        yield this.#readPages(some, memory) ? some.length : null;
-      }
-  }
-
-  #leavesOf({ first, last }: IdRange): number[] | null {
-    const found: number[] = [];
+  *read({ first, last }: IdRange, memory: Buffer): Generator<IdRange | null> {
     const { pages } = this.#above;
+    if (memory !== this.#memory) this.#held = NOTHING;
+    this.#memory = memory;
+    const isNext = first === this.#next;
+    this.#next = last + 1;
     try {
       for (let k = placeOf(this.#above, first); k < pages.length; k++) {
         const leaves = this.#leavesBelow(k);
-        for (let i = placeOf(leaves, first); i < leaves.pages.length; i++) {
-          found.push(leaves.pages[i] ?? 0);
-          if ((leaves.lastIds[i] ?? 0) >= last) return found;
+        const end = Math.min(leaves.pages.length, placeOf(leaves, last) + 1);
+        for (let i = placeOf(leaves, first); i < end;) {
+          const held = this.#hold(leaves, i, isNext ? leaves.pages.length : end, memory);
+          const some = Math.min(end, held.end) - i;
+          yield { first: i - held.first, last: i - held.first + some - 1 };
+          i += some;
         }
+        if ((this.#above.lastIds[k] ?? 0) >= last) return;
       }
     } catch {
-      return null;
+      this.#held = NOTHING;
+      yield null;
     }
-    return found;
   }
 
-  #leavesBelow(k: number): Branches {
+  /** Reads pages from one on, as many as there may be and the memory holds, where that is not there yet. */
+  #hold({ below, pages }: Leaves, first: number, end: number, memory: Buffer): Held {
+    const held = this.#held;
+    if (held.below === below && held.first <= first && first < held.end) return held;
+    const last = Math.min(end, first + Math.floor(memory.length / this.bytes));
+    if (!this.#readPages(pages.slice(first, last), memory)) throw new RangeError('There are no such pages.');
+    return (this.#held = { below, first, end: last });
+  }
+
+  #leavesBelow(k: number): Leaves {
     if (this.#leaves.below !== k) this.#leaves = { below: k, ...this.#below(this.#above, k) };
     return this.#leaves;
   }

@@ -16,7 +16,9 @@ interface Assembly {
   readonly beginTable: (bytes: number, reserved: number, blockingBits: number) => void;
   readonly nameColumn: (value: number, column: number) => void;
   readonly beginStoredRows: (first: number, last: number) => void;
-  readonly addPages: (count: number) => number;
+  readonly pagesInput: () => number;
+  readonly mostPagesInput: () => number;
+  readonly addPages: (first: number, count: number) => number;
   readonly storedRows: () => number;
   readonly storedRowIds: () => number;
   readonly blockedStoredRows: () => number;

@@ -11,11 +11,14 @@ export interface RowPages {
   readonly reserved: number;
   /** In the order in which a row holds them. */
   readonly columns: readonly string[];
-  /** Fills the memory with the pages of a range of ids, as often as it takes; says with how many, or null where it can't. */
-  readonly read: (range: StoredRange, memory: Buffer) => Iterable<number | null>;
+  /**
+   * Has the pages of a range of ids in the memory, as often as it takes; says which of those there they are, or null where
+   * they can't be read. What it read stays there, as long as it is given the same buffer.
+   */
+  readonly read: (range: Stretch, memory: Buffer) => Iterable<Stretch | null>;
 }
 
-interface StoredRange {
+interface Stretch {
   readonly first: number;
   readonly last: number;
 }
@@ -31,18 +34,17 @@ export interface StoredLines {
 /** In the order of assembly/stored-rows.ts. */
 const VALUES = ['loc', 'lastmod', 'changefreq', 'priority', 'ext', 'issues', 'included', 'deleted'];
 
-/** The pages that this thread's instance of the assembly reads. */
-let current: RowPages | null = null;
+/** The pages that this thread's instance of the assembly reads, and the memory for them. */
+let current: { readonly pages: RowPages; readonly memory: Buffer } | null = null;
 
 /** The lines of all included rows of a range; null where they have to be made otherwise: a value is invalid, or unusual. */
-export function storedLines(pages: RowPages, range: StoredRange): StoredLines | null {
+export function storedLines(pages: RowPages, range: Stretch): StoredLines | null {
   const maker = assembly();
-  if (current !== pages) begin(pages);
-  const memory = maker.bytes.subarray(maker.linesInput(), maker.linesInput() + maker.mostLinesInput());
+  const memory = current?.pages === pages ? current.memory : begin(pages);
   maker.beginStoredRows(range.first, range.last);
   let length = 0;
-  for (const count of pages.read(range, memory)) {
-    length = count === null ? -1 : maker.addPages(count);
+  for (const some of pages.read(range, memory)) {
+    length = some ? maker.addPages(some.first, some.last - some.first + 1) : -1;
     if (length < 0) return null;
   }
   const urls = maker.storedRows();
@@ -52,13 +54,15 @@ export function storedLines(pages: RowPages, range: StoredRange): StoredLines | 
   return { lines, ids, blocked: maker.blockedStoredRows() };
 }
 
-function begin(pages: RowPages): void {
-  const { beginTable, nameColumn } = assembly();
+function begin(pages: RowPages): Buffer {
+  const { beginTable, nameColumn, bytes, pagesInput, mostPagesInput } = assembly();
   beginTable(pages.bytes, pages.reserved, BLOCKING_FLAGS);
   for (const [value, name] of VALUES.entries()) {
     const column = pages.columns.indexOf(name);
     // A row never has all values then, and no line is made.
     if (column >= 0) nameColumn(value, column);
   }
-  current = pages;
+  const memory = bytes.subarray(pagesInput(), pagesInput() + mostPagesInput());
+  current = { pages, memory };
+  return memory;
 }

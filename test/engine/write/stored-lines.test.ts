@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Database } from '../../../electron/engine/store/database.ts';
 import { TablePages } from '../../../electron/engine/store/table-pages.ts';
-import { storedLines } from '../../../electron/engine/write/stored-lines.ts';
+import { storedLines, type StoredLines } from '../../../electron/engine/write/stored-lines.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
 
 const TABLE = `CREATE TABLE url(
@@ -181,19 +181,35 @@ describe('rows from the pages of a file', () => {
     });
   });
 
+  it('are those of each of several files that are read in turn', () => {
+    const other = MANY.map(({ id }) => ({ id, loc: `https://other.example/${String(id)}` }));
+    withRows(MANY, (_, one) => {
+      withRows(other, (__, another) => {
+        const both = [one(), another()];
+        for (const first of [1, 100, 101, 50]) {
+          const locs = both.map(
+            (pages) => pages && storedLines(pages, { first, last: first })?.lines.xml.toString(),
+          );
+          expect(locs[0]).toContain(`https://e.com/${String(first)}<`);
+          expect(locs[1]).toContain(`https://other.example/${String(first)}<`);
+        }
+      });
+    });
+  });
+
   it('are left to others where a page is damaged', () => {
     withRows(MANY, (db, open) => {
-      const pages = open();
       const bytes = readFileSync(db.location() ?? '');
-      expect(pages && storedLines(pages, { first: 1, last: MANY.length })?.ids).toHaveLength(MANY.length);
+      const lines = (pages = open()): StoredLines | null =>
+        pages && storedLines(pages, { first: 1, last: MANY.length });
+      expect(lines()?.ids).toHaveLength(MANY.length);
       let refused = 0;
       for (let page = 2; page * 1_024 <= bytes.length; page++) {
         // Whatever stands in a page: nothing is read beyond it, and nothing hangs.
         for (const byte of [0x00, 0x0d, 0x7f, 0xff]) {
           const damaged = Buffer.from(bytes).fill(byte, (page - 1) * 1_024, page * 1_024 - 16);
           writeFileSync(db.location() ?? '', damaged);
-          if (pages && storedLines(pages, { first: 1, last: MANY.length }) === null) refused++;
-          open();
+          if (lines() === null) refused++;
         }
       }
       writeFileSync(db.location() ?? '', bytes);

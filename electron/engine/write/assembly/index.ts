@@ -25,7 +25,9 @@ export {
   beginStoredRows,
   beginTable,
   blockedStoredRows,
+  mostPagesInput,
   nameColumn,
+  pagesInput,
   storedRowIds,
   storedRows,
 } from './stored-rows';

@@ -4,7 +4,6 @@ import { DOT, ZERO } from './characters';
 import {
   beginLines,
   hasRoom,
-  input,
   LOC_END,
   lineBytes,
   locEnd,
@@ -14,6 +13,19 @@ import {
   putPriority,
   putRest,
 } from './lines';
+
+/** Where pages are put, with room for sixteen bytes that are looked at at once. */
+const PAGES_BYTES = 1 << 19;
+const pages = memory.data(PAGES_BYTES + 16, 16);
+
+export function pagesInput(): usize {
+  return pages;
+}
+
+/** Bytes that fit there. */
+export function mostPagesInput(): u32 {
+  return PAGES_BYTES;
+}
 
 /** The values that are read of a row. */
 const LOC = 1;
@@ -84,9 +96,13 @@ export function blockedStoredRows(): u32 {
   return blockedRows;
 }
 
-/** Makes lines of the rows in so many leaf pages; the bytes of all lines so far, or −1 where they have to be made otherwise. */
-export function addPages(count: u32): i32 {
-  for (let page = input; count > 0; page += pageBytes, count--) if (!addPage(page)) return -1;
+/**
+ * Makes lines of the rows in so many leaf pages, from one on; the bytes of all lines so far, or −1 where they have to be made
+ * otherwise.
+ */
+export function addPages(first: u32, count: u32): i32 {
+  for (let page = pages + first * pageBytes; count > 0; page += pageBytes, count--)
+    if (!addPage(page)) return -1;
   return lineBytes(to);
 }
 
