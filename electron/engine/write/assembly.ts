@@ -15,7 +15,7 @@ interface Assembly {
   readonly makeLines: (length: number, rows: number) => number;
   readonly beginTable: (bytes: number, reserved: number, blockingBits: number) => void;
   readonly nameColumn: (value: number, column: number) => void;
-  readonly beginStoredRows: (first: number, last: number) => void;
+  readonly beginStoredRows: (first: number, last: number, section: number) => void;
   readonly pagesInput: () => number;
   readonly mostPagesInput: () => number;
   readonly addPages: (first: number, count: number) => number;

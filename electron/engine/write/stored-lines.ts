@@ -32,16 +32,36 @@ export interface StoredLines {
 }
 
 /** In the order of assembly/stored-rows.ts. */
-const VALUES = ['loc', 'lastmod', 'changefreq', 'priority', 'ext', 'issues', 'included', 'deleted'];
+const VALUES = [
+  'loc',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'ext',
+  'issues',
+  'included',
+  'deleted',
+  'section',
+];
+
+/** In the place of a section. */
+const ANY = -1;
 
 /** The pages that this thread's instance of the assembly reads, and the memory for them. */
 let current: { readonly pages: RowPages; readonly memory: Buffer } | null = null;
 
-/** The lines of all included rows of a range; null where they have to be made otherwise: a value is invalid, or unusual. */
-export function storedLines(pages: RowPages, range: Stretch): StoredLines | null {
+/**
+ * The lines of all included rows of a range, of one section where it is given; null where they have to be made otherwise: a
+ * value is invalid, or unusual.
+ */
+export function storedLines(
+  pages: RowPages,
+  range: Stretch,
+  section: number | null = null,
+): StoredLines | null {
   const maker = assembly();
   const memory = current?.pages === pages ? current.memory : begin(pages);
-  maker.beginStoredRows(range.first, range.last);
+  maker.beginStoredRows(range.first, range.last, section ?? ANY);
   let length = 0;
   for (const some of pages.read(range, memory)) {
     length = some ? maker.addPages(some.first, some.last - some.first + 1) : -1;

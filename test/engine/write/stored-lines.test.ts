@@ -181,6 +181,23 @@ describe('rows from the pages of a file', () => {
     });
   });
 
+  it('are those of a section, where rows that were written before there were any are in none', () => {
+    withRows(MANY, (db, pages) => {
+      db.exec('ALTER TABLE url ADD COLUMN section INTEGER NOT NULL DEFAULT 0');
+      db.exec(
+        'UPDATE url SET section = 1 WHERE id BETWEEN 50 AND 59; UPDATE url SET section = 300 WHERE id = 70',
+      );
+      const range = { first: 41, last: 100 };
+      const idsOf = (section: number | null): number[] => [
+        ...(storedLines(pages() as TablePages, range, section) as StoredLines).ids,
+      ];
+      expect(idsOf(1)).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59]);
+      expect(idsOf(300)).toEqual([70]);
+      expect(idsOf(0)).toHaveLength(60 - 11);
+      expect(idsOf(null)).toHaveLength(60);
+    });
+  });
+
   it('are those of each of several files that are read in turn', () => {
     const other = MANY.map(({ id }) => ({ id, loc: `https://other.example/${String(id)}` }));
     withRows(MANY, (_, one) => {

@@ -100,18 +100,25 @@ function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<
 
 /** Lines made of the pages of a frozen project. */
 function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
-  if (!exports.pages || part.ids || part.section !== null) return null;
-  const made = storedLines(exports.pages, part);
+  const { first, last, ids: wanted, section } = part;
+  // Ids far from each other are looked up one by one.
+  if (!exports.pages || (wanted && last - first >= wanted.length * 2)) return null;
+  const made = storedLines(exports.pages, part, section);
   if (!made) return null;
   const { lines, ids, blocked } = made;
+  if (wanted && (blocked > 0 || !areSame(ids, wanted))) return null;
   return {
     count: lines.urls + blocked,
     lines,
-    first: part.first,
+    first,
     ids,
     blocked: blocked === 0 ? [] : blockedIn(exports, part),
     rows: () => exports.rowsOf(part),
   };
+}
+
+function areSame(some: Uint32Array, others: Uint32Array): boolean {
+  return some.length === others.length && some.every((id, i) => id === others[i]);
 }
 
 /** Lines made of what the database joins. */

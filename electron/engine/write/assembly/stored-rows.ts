@@ -36,15 +36,18 @@ const EXT = 5;
 const ISSUES = 6;
 const INCLUDED = 7;
 const DELETED = 8;
-const VALUES: u32 = 8;
+const SECTION = 9;
+
+/** So many of them no row may lack. */
+const NEEDED: u32 = 8;
 
 /** Which of them a column of the table is; 0 for any other. */
 const COLUMNS: u32 = 64;
 const valueOf = memory.data(64);
 
 /** Where each of them stands in the row that is read, and its type. */
-const places = memory.data(9 * 4, 4);
-const types = memory.data(9 * 4, 4);
+const places = memory.data(10 * 4, 4);
+const types = memory.data(10 * 4, 4);
 
 let pageBytes: u32 = 0;
 /** Of a page, without what is reserved at its end. */
@@ -60,7 +63,7 @@ export function beginTable(bytes: u32, reserved: u32, blockingBits: u32): void {
   memory.fill(valueOf, 0, COLUMNS);
 }
 
-/** Says which column of the table holds a value, both counted from 0: loc, lastmod, changefreq, priority, ext, issues, included, deleted. */
+/** Says which column of the table holds a value, both counted from 0: loc, lastmod, changefreq, priority, ext, issues, included, deleted, section. */
 export function nameColumn(value: u32, column: u32): void {
   if (column < COLUMNS) store<u8>(valueOf + column, <u8>(value + 1));
 }
@@ -72,10 +75,14 @@ let rows: u32 = 0;
 let blockedRows: u32 = 0;
 let firstId: u32 = 0;
 let lastId: u32 = 0;
+/** The rows of all sections. */
+const ANY: i32 = -1;
+let section: i32 = ANY;
 let to: usize = 0;
 
-/** Begins a batch: the included rows with ids in this range. Its pages follow in their order. */
-export function beginStoredRows(first: u32, last: u32): void {
+/** Begins a batch: the included rows with ids in this range, of this section if it is not negative. Their pages follow in order. */
+export function beginStoredRows(first: u32, last: u32, ofSection: i32): void {
+  section = ofSection;
   firstId = first;
   lastId = last;
   rows = blockedRows = 0;
@@ -140,24 +147,30 @@ function findValues(end: usize): bool {
   if (headerEnd > end) return false;
   let place = headerEnd;
   let found: u32 = 0;
-  for (let column: u32 = 0; at < headerEnd && found < VALUES && column < COLUMNS; column++) {
+  // A row that was written before there were sections is in none.
+  store<u32>(types + SECTION * 4, FALSE);
+  for (let column: u32 = 0; at < headerEnd && column < COLUMNS; column++) {
     const type = <u32>varint();
     const value = <u32>load<u8>(valueOf + column);
     if (value !== 0) {
       store<u32>(places + value * 4, <u32>place);
       store<u32>(types + value * 4, type);
-      found++;
+      if (value <= NEEDED) found++;
     }
     place += lengthOf(type);
     if (place > end) return false;
   }
-  return found === VALUES;
+  return found === NEEDED;
 }
 
 /** Writes the line of the row whose values were found, if it has one; false where it is unusual. */
 function addRow(id: u32, length: u32): bool {
   if (!isInteger(DELETED) || !isInteger(INCLUDED) || !isInteger(ISSUES)) return false;
   if (integer(DELETED) !== 0 || integer(INCLUDED) !== 1) return true;
+  if (section !== ANY) {
+    if (!isInteger(SECTION)) return false;
+    if (integer(SECTION) !== <u32>section) return true;
+  }
   if ((integer(ISSUES) & blocking) !== 0) {
     blockedRows++;
     return true;

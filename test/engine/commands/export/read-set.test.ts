@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   readAll,
   readFamily,
+  readLines,
   readSome,
   type ExportBatch,
 } from '../../../../electron/engine/commands/export/read-set.ts';
@@ -45,6 +46,12 @@ const ordinary: Omit<AnyRow, 'loc'> = {
   included: 1,
   section: 0,
 };
+
+/** They fill pages: a table that fits into one has none above it. */
+const LONG: readonly AnyRow[] = Array.from({ length: 30 }, (_, i) => ({
+  ...ordinary,
+  loc: `/${'long'.repeat(120)}${String(i)}`,
+}));
 
 /** Puts these rows in place of all others; returns their ids. */
 function fill(all: readonly AnyRow[]): number[] {
@@ -178,11 +185,14 @@ describe('rows of an export', () => {
   it('become the same files by their ids, and of a section', () => {
     fc.assert(
       fc.property(anyRows(20), limits, fc.nat(3), (all, limit, left) => {
-        const ids = Uint32Array.from(fill(all)).filter((_, i) => left === 0 || i % (left + 1) !== 0);
+        const ids = Uint32Array.from(fill([...LONG, ...all])).filter(
+          (_, i) => left === 0 || i % (left + 1) !== 0,
+        );
         for (const section of [null, 1]) {
-          expect(encode(readSome(store, ids, section), limit)).toEqual(
-            encode(store.exports.rowsIn(ids, section), limit),
-          );
+          const expected = encode(store.exports.rowsIn(ids, section), limit);
+          expect(encode(readSome(store, ids, section), limit)).toEqual(expected);
+          const lines = throughPages((reader) => encode(readLines(reader, ids, section), limit));
+          expect(lines).toEqual(expected);
         }
       }),
       { numRuns: 100 },
