@@ -26,9 +26,15 @@ interface Begun {
 }
 
 /**
+ * How it is guessed where the next file begins: as many ids further on as a file may have URLs, which costs nothing; or
+ * behind as many rows that can be written, which have to be counted.
+ */
+type Guess = 'ids' | 'rows' | null;
+
+/**
  * In their order. The threads have the bytes under way of as many files as they are. A thread that would have to wait for
- * the end of a file guesses where the next one begins: behind as many URLs as a file may have. Where that is wrong, as
- * where the limit of bytes ends files, its lines are thrown away, and it is guessed no more.
+ * the end of a file guesses where the next one begins. Where that is wrong its lines are thrown away, and it is guessed in
+ * the other way; where the limit of bytes ends files, no more.
  */
 export async function* encodeInThreads(
   { rows, form, limits, level, label, leftOut }: ThreadedFamily,
@@ -39,7 +45,7 @@ export async function* encodeInThreads(
   const most = splitOptions(limits, form).maxUrls;
   const make = (thread: ExportThread, from: number, skip: number): Promise<MadeLines> =>
     thread.lines({ rows, from, skip, form, limits: { maxUrls, maxBytes, fillLevel } });
-  let guessing = true;
+  let guess: Guess = rows.ids ? 'rows' : 'ids';
   let from: number | null = 1;
   let next: Promise<Begun> = idleThread(threads, () => null);
   try {
@@ -49,11 +55,14 @@ export async function* encodeInThreads(
       const { thread, lines: guessed } = await next;
       let ready = await guessed?.catch(() => null);
       if (ready && ready.first !== start) {
-        guessing = false;
+        guess = guess === 'ids' ? 'rows' : null;
         ready = null;
       }
       let ended = false;
-      next = idleThread(threads, (other) => (guessing && !ended ? make(other, start, most) : null));
+      next = idleThread(threads, (other) => {
+        if (guess === null || ended) return null;
+        return guess === 'ids' ? make(other, start + most, 0) : make(other, start, most);
+      });
       let file: MadeFile | null = null;
       try {
         signal.throwIfAborted();

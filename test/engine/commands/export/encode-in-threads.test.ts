@@ -82,6 +82,23 @@ describe('files that are made in threads', () => {
     expect(known(threaded.outcome)).toEqual(known(plain.outcome));
   });
 
+  it('are those that are made without where each row is written, so that every guess is right', async () => {
+    const locs = Array.from({ length: ROWS }, (_, i) => ({ loc: `https://example.com/${String(i)}` }));
+    const store = storeWith(locs);
+    const asked = vi.spyOn(ExportThread.prototype, 'lines');
+    onTestFinished(() => {
+      asked.mockRestore();
+    });
+    const given = { maxUrls: 1_500 };
+    const [threaded, plain] = [await write(store, given, ROWS), await write(store, given, 0)];
+    expect(asked.mock.calls.map(([{ from, skip }]) => [from, skip]).slice(0, 5)).toEqual(
+      [1, 1_501, 3_001, 4_501, 6_001].map((from) => [from, 0]),
+    );
+    expect(threaded.files.size).toBe(7);
+    for (const [name, content] of plain.files)
+      expect(threaded.files.get(name)?.equals(content), name).toBe(true);
+  });
+
   it('are patched as without, with blocks that were made ahead', async () => {
     const again = async (rows: number): Promise<Map<string, Buffer>> => {
       const store = project();
