@@ -55,7 +55,7 @@ export async function beginRun(
   const indexNow = options.extras?.includes('indexnow') ?? false;
   const set = await encodeSet(input, options, {
     signal,
-    isHeld: async (name, sha256) => (await folder.sha256(name)) === sha256,
+    isHeld: async (name, sha256, keep) => (await folder.sha256(name, keep)) === sha256,
     // Lists of changes look at all lines of a file that changes.
     oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
     threads: indexNow ? null : threads,

@@ -10,8 +10,8 @@ export interface EncodeControl {
   readonly signal: AbortSignal;
   /** Told after each batch of rows. */
   readonly onRows: (rows: number) => void;
-  /** Whether the folder holds a file with this SHA-256. */
-  readonly isHeld: (name: string, sha256: string) => Promise<boolean>;
+  /** Whether the folder holds a file with this SHA-256; see ExportFolder.sha256. */
+  readonly isHeld: (name: string, sha256: string, keep: boolean) => Promise<boolean>;
   /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
   readonly oldContent: ExportFolder['content'];
   /** Writes a file of the set before it is known whether it is one; undefined: nothing is written. */

@@ -138,12 +138,14 @@ async function encodeSection(
     const leftOut = (): readonly LeftOut[] => (kind === 'url' ? encoder.leftOut : []);
     return { kept: [], files, total: section.total, leftOut };
   }
-  const isStale = async ({ n, sha256 }: ExportedFile): Promise<boolean> =>
-    !(await control.isHeld(label(n).name, sha256));
+  const isStale =
+    (keep: boolean) =>
+    async ({ n, sha256 }: ExportedFile): Promise<boolean> =>
+      !(await control.isHeld(label(n).name, sha256, keep));
   const family = { form, level, label };
-  const ahead = makeAhead(section.known, family, { ...control, isStale });
+  const ahead = makeAhead(section.known, family, { ...control, isStale: isStale(true) });
   const known = { ...section.known, linesIn: new RememberedLines(section.known.linesIn).linesIn, ahead };
-  const { kept, changed } = await layOutSticky(known, limits, form, isStale, signal);
+  const { kept, changed } = await layOutSticky(known, limits, form, isStale(false), signal);
   return {
     kept: kept.map((file) => ({ ...file, name: label(file.n).name })),
     files: encodeChanged(changed, known, family, control),

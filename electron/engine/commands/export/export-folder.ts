@@ -18,8 +18,11 @@ export interface ExportFolder {
   readonly previous: ExportManifest | null;
   /** Names that an export may replace without asking. */
   readonly owned: ReadonlySet<string>;
-  /** The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. */
-  readonly sha256: (name: string) => Promise<string | null>;
+  /**
+   * The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. `keep`: its
+   * bytes are asked for soon. (New memory for each file costs more than all else.)
+   */
+  readonly sha256: (name: string, keep?: boolean) => Promise<string | null>;
   /** The bytes of a file that the folder holds with just this SHA-256, else null. */
   readonly content: (name: string, sha256: string) => Promise<OldContent | null>;
 }
@@ -48,7 +51,7 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
   }
 }
 
-/** Of files that are looked at before it is known which are taken over, so many bytes are kept until then. */
+/** Of files whose bytes are asked for soon so many are kept until then. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
@@ -58,12 +61,12 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
   let bytes = 0;
   const read = (name: string): Promise<OldContent | null> =>
     readWhole(join(out, name), memory).catch(() => null);
-  const look = async (name: string): Promise<string | null> => {
+  const look = async (name: string, keep: boolean): Promise<string | null> => {
     const content = await read(name);
     if (!content) return null;
     const { length } = content.bytes;
     const sha256 = sha256Of(content.bytes);
-    if (bytes + length > KEPT_BYTES) content.release();
+    if (!keep || bytes + length > KEPT_BYTES) content.release();
     else {
       bytes += length;
       kept.set(name, content);
@@ -71,8 +74,8 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
     return sha256;
   };
   return {
-    sha256: (name) => {
-      const hash = hashes.get(name) ?? look(name);
+    sha256: (name, keep = false) => {
+      const hash = hashes.get(name) ?? look(name, keep);
       hashes.set(name, hash);
       return hash;
     },

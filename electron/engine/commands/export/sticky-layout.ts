@@ -92,7 +92,7 @@ export async function layOutSticky(
 }
 
 /** Files that are looked at together: while one is read, the checksum of another is made. */
-const LOOKS = 4;
+const LOOKS = 2;
 
 /** The numbers of those that are stale. */
 async function staleAmong(
