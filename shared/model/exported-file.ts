@@ -12,6 +12,12 @@ export interface FilePlace {
   readonly n: number;
 }
 
+/** Ids with both ends included. */
+export interface IdSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** What is known of neighbouring rows of a sitemap without reading them again. */
 export interface RowBlock {
   readonly urls: number;
@@ -51,6 +57,8 @@ export interface ExportedFile extends FilePlace {
   readonly leftOut: readonly LeftOut[];
   /** The rows written in it, ascending. */
   readonly ids: Uint32Array;
+  /** The first and the last of them, where that is known without asking for all: they may be read when they are asked for. */
+  readonly span?: IdSpan | undefined;
   /** Rows that come back to it once they are written again: excluded or deleted since. Ascending. */
   readonly waiting: Uint32Array;
   /** Its rows in order, block by block; empty where an earlier version wrote it. */

@@ -34,6 +34,13 @@ export class IdRanges {
     return count;
   }
 
+  /** The first and the last of them; undefined where there are none. */
+  get span(): { readonly first: number; readonly last: number } | undefined {
+    const [first] = this.boundaries;
+    const behind = this.boundaries.at(-1);
+    return first === undefined || behind === undefined ? undefined : { first, last: behind - 1 };
+  }
+
   /** The ids. Memory: 4 bytes each, from the first call on. */
   list(): Uint32Array {
     return (this.#list ??= listOf(this));

@@ -83,6 +83,7 @@ const COLUMNS =
   'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting, blocks';
 
 function insertFile(db: Database, set: number, file: ExportedFile): void {
+  const stored = STORED.get(file);
   db.run(
     `INSERT INTO export_file(export_set, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     set,
@@ -98,10 +99,18 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
     file.sha256,
     file.lastmod,
     JSON.stringify(file.leftOut),
-    packFileIds(file.ids),
+    stored?.ids ?? packFileIds(file.ids),
     packIds(file.waiting),
-    JSON.stringify(file.blocks),
+    stored?.blocks ?? JSON.stringify(file.blocks),
   );
+}
+
+/** Files as they were read: mostly nobody asks for their rows, and they are written again as they are. */
+const STORED = new WeakMap<ExportedFile, StoredRows>();
+
+interface StoredRows {
+  readonly ids: Uint8Array;
+  readonly blocks: string;
 }
 
 /** Lists of ids as they were read, so that those of files whose rows stay need not be packed again. */
@@ -120,8 +129,13 @@ function packFileIds(ids: Uint32Array): Uint8Array {
   return PACKED.get(ids) ?? packIds(ids);
 }
 
+function rangesIn(packed: Uint8Array): IdRanges | null {
+  return packed[0] === RANGES ? new IdRanges(unpackIds(packed.subarray(1))) : null;
+}
+
 function unpackFileIds(packed: Uint8Array): Uint32Array {
-  if (packed[0] === RANGES) return new IdRanges(unpackIds(packed.subarray(1))).list();
+  const ranges = rangesIn(packed);
+  if (ranges) return ranges.list();
   const ids = unpackIds(packed);
   PACKED.set(ids, packed);
   return ids;
@@ -164,7 +178,13 @@ function toFile(row: SqlRow): ExportedFile {
     waiting,
     blocks,
   ] = row;
-  return {
+  const stored: StoredRows = {
+    ids: ids instanceof Uint8Array ? ids : new Uint8Array(),
+    blocks: String(blocks),
+  };
+  let list: Uint32Array | null = null;
+  let parsed: readonly FileBlock[] | null = null;
+  const file: ExportedFile = {
     section: Number(section),
     host: String(host),
     // Written by insertFile above, as are leftOut and blocks.
@@ -178,8 +198,15 @@ function toFile(row: SqlRow): ExportedFile {
     sha256: String(sha256),
     lastmod: typeof lastmod === 'string' ? lastmod : null,
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-    ids: ids instanceof Uint8Array ? unpackFileIds(ids) : new Uint32Array(),
+    get ids() {
+      return (list ??= unpackFileIds(stored.ids));
+    },
+    span: rangesIn(stored.ids)?.span,
     waiting: unpackIds(waiting),
-    blocks: JSON.parse(String(blocks)) as readonly FileBlock[],
+    get blocks() {
+      return (parsed ??= JSON.parse(stored.blocks) as readonly FileBlock[]);
+    },
   };
+  STORED.set(file, stored);
+  return file;
 }

@@ -147,7 +147,11 @@ async function encodeSection(
   const known = { ...section.known, linesIn: new RememberedLines(section.known.linesIn).linesIn, ahead };
   const { kept, changed } = await layOutSticky(known, limits, form, isStale(false), signal);
   return {
-    kept: kept.map((file) => ({ ...file, name: label(file.n).name })),
+    // Mostly it has that name: its rows are not asked for.
+    kept: kept.map((file) => {
+      const { name } = label(file.n);
+      return file.name === name ? file : { ...file, name };
+    }),
     files: encodeChanged(changed, known, family, control),
     total: changed.reduce((sum, { ids }) => sum + ids.length, 0),
     leftOut: () => [],

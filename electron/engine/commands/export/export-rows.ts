@@ -86,7 +86,7 @@ async function writeSet(
     threads?.dismiss();
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
     const files: PutSitemap[] = [];
-    for (const file of sitemaps) files.push({ ...file, change: await changeOf(folder, file) });
+    for (const file of sitemaps) files.push({ ...withoutRows(file), change: await changeOf(folder, file) });
     const total = run.set.total;
     const put = putInto(staging, folder, (label) => {
       control.report({ label, done: total, total, bytes, bytesTotal: null });
@@ -185,6 +185,22 @@ function putInto(
 
 async function changeOf(folder: ExportFolder, { name, sha256 }: SwapEntry): Promise<PutFile['change']> {
   return fileChange(sha256, await folder.sha256(name));
+}
+
+/** What is told of a file, without its rows. */
+function withoutRows({
+  section,
+  host,
+  kind,
+  n,
+  name,
+  urls,
+  bytes,
+  size,
+  sha256,
+  lastmod,
+}: ExportedFile): Omit<PutSitemap, 'change'> {
+  return { section, host, kind, n, name, urls, bytes, size, sha256, lastmod };
 }
 
 function writtenFile({ name, urls, bytes, size, sha256, lastmod, change }: PutFile): WrittenFile {

@@ -33,7 +33,7 @@ export class KnownLastmods {
       // Of planned files no more is known than this.
       for (const key of sizeKeys(file)) this.#known.set(key, file.lastmod);
     }
-    for (const file of files) if (file.blocks.length > 0) this.#files.set(placeKey(file), file);
+    for (const file of files) this.#files.set(placeKey(file), file);
     const before = this.#known.size > 0;
     this.#now = before && now !== null ? `${new Date(now).toISOString().slice(0, 19)}Z` : null;
   }
@@ -55,14 +55,14 @@ export class KnownLastmods {
   /** The file that was exported in its place with the same lines, however it is packed and whatever the folder holds; or null. */
   #withSameLines(file: Candidate): ExportedFile | null {
     const known = this.#files.get(placeKey(file));
-    return known && file.hasLinesOf(known) ? known : null;
+    return known && known.blocks.length > 0 && file.hasLinesOf(known) ? known : null;
   }
 }
 
 /** What tells a file from others while its bytes are not packed: its place in the set, or its name, with its size. */
 function sizeKeys(file: Pick<Candidate, 'name' | 'urls' | 'bytes'> & Partial<FilePlace>): string[] {
-  const { section, host = '', kind = 'url', n = 0 } = file;
-  const place = section === undefined ? [] : [placeKey({ ...file, section, host, kind, n })];
+  const { section, host = '', kind = 'url', n = 0, urls, bytes } = file;
+  const place = section === undefined ? [] : [placeKey({ section, host, kind, n, urls, bytes })];
   return [...place, `${file.name} ${sizeOf(file)}`];
 }
 

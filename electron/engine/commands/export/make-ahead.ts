@@ -154,6 +154,7 @@ function* changedFiles(
   isStale: AheadControl['isStale'],
 ): Generator<AheadFile, undefined> {
   for (const file of files) {
+    if (file.span && !changed.mayBeIn(file.span)) continue;
     const wanted = wantedOf(file, changed);
     if (wanted.length === 0) continue;
     const stale = isStale(file);

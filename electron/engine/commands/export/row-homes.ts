@@ -2,6 +2,7 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../store/touched-blocks.ts';
+import { TouchedRows } from './touched-rows.ts';
 
 /** A part of a range outside of which every row has a file. */
 export interface HomelessRange {
@@ -22,9 +23,12 @@ export class RowHomes {
   constructor(files: readonly ExportedFile[], ranges: readonly IdRange[]) {
     this.#ranges = ranges;
     this.#homes = ranges.map(({ first, last }) => new Uint8Array(last - first + 1));
-    const touched = files.filter(
-      ({ ids, waiting }) => [ids, waiting].filter((some) => this.#note(some)).length > 0,
-    );
+    const changed = new TouchedRows(ranges);
+    const touched = files.filter((file) => {
+      const lives = (!file.span || changed.mayBeIn(file.span)) && this.#note(file.ids);
+      const waits = this.#note(file.waiting);
+      return lives || waits;
+    });
     this.files = new Set(touched.map(({ n }) => n));
   }
 

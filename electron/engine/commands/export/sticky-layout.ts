@@ -74,7 +74,12 @@ export async function layOutSticky(
     known.files.map((file) =>
       dirty.has(file.n)
         ? { n: file.n, urls: 0, body: 0, namespaces: 0 }
-        : { ...file, body: file.bytes - frameBytes(file.namespaces) },
+        : {
+            n: file.n,
+            urls: file.urls,
+            body: file.bytes - frameBytes(file.namespaces),
+            namespaces: file.namespaces,
+          },
     ),
     { maxUrls, maxBytes, fill: fill ?? 'tail', level: (options.fillLevel ?? 100) / 100, frameBytes },
   );

@@ -1,4 +1,5 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
+import type { IdSpan } from '../../../../shared/model/exported-file.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../store/touched-blocks.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
@@ -17,6 +18,11 @@ export class TouchedRows {
   constructor(ranges: readonly IdRange[]) {
     this.#ranges = ranges;
     this.#ends = Uint32Array.from(ranges, ({ last }) => last);
+  }
+
+  /** False where surely none of the ids lies in a range. */
+  mayBeIn({ first, last }: IdSpan): boolean {
+    return (this.#ranges[placeOf(this.#ends, first)]?.first ?? Infinity) <= last;
   }
 
   /** True where one of these ascending ids lies in a range. */
