@@ -22,6 +22,8 @@ export interface SetFile extends PlacedFile {
 export interface MadeFile extends PlacedFile {
   /** As they are to be written, proved to hold what they should; see packFile. */
   readonly made: Promise<WrittenContent>;
+  /** To be called once they are written: their memory may serve for others. */
+  readonly release?: (() => void) | undefined;
   /** Where it is on its way to the staging folder already. */
   readonly staged?: Promise<StagedFile> | undefined;
 }

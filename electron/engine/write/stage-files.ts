@@ -55,9 +55,14 @@ function atOnce(file: SetFile | MadeFile): number {
 }
 
 /** The bytes were proved where they were made: here is looked that the disk has just them. */
-async function stageMade({ made, staged, ...file }: MadeFile, staging: Staging): Promise<ExportedFile> {
+async function stageMade(
+  { made, staged, release, ...file }: MadeFile,
+  staging: Staging,
+): Promise<ExportedFile> {
   const { pieces, places } = await made;
-  return exportedFile(file, await (staged ?? staging.write(file.name, ...pieces)), places);
+  const written = await (staged ?? staging.write(file.name, ...pieces));
+  release?.();
+  return exportedFile(file, written, places);
 }
 
 /** Where it was packed it was proved, too; here is looked that the disk has just that. */

@@ -45,6 +45,8 @@ export async function* encodeInThreads(
   const most = splitOptions(limits, form).maxUrls;
   const make = (thread: ExportThread, from: number, skip: number): Promise<MadeLines> =>
     thread.lines({ rows, from, skip, form, limits: { maxUrls, maxBytes, fillLevel } });
+  /** Memory of files that are on the disk. */
+  const written: ArrayBuffer[] = [];
   let guess: Guess = rows.ids ? 'rows' : 'ids';
   let from: number | null = 1;
   let next: Promise<Begun> = idleThread(threads, () => null);
@@ -73,10 +75,15 @@ export async function* encodeInThreads(
         from = lines.next;
         if (lines.facts) {
           const place = label(n);
-          const bytes = thread.bytes(place.name, level).finally(() => {
+          const made = thread.bytes(place.name, level, written.pop()).finally(() => {
             threads.release(thread);
           });
-          file = { ...lines.facts, ...place, waiting: new Uint32Array(), made: bytes };
+          const release = (): void => {
+            void made.then(({ pieces }) =>
+              written.push(...pieces.map(({ buffer }) => buffer as ArrayBuffer)),
+            );
+          };
+          file = { ...lines.facts, ...place, waiting: new Uint32Array(), made, release };
         }
       } finally {
         ended = true;

@@ -24,12 +24,16 @@ export class ExportThread {
     return answer.lines;
   }
 
-  /** See FileMaker.bytes. */
-  async bytes(name: string, level: number | null): Promise<WrittenContent> {
-    const answer = await this.#ask({ kind: 'bytes', name, level });
+  /** See FileMaker.bytes. `memory` is given away. */
+  async bytes(
+    name: string,
+    level: number | null,
+    memory: ArrayBuffer | null = null,
+  ): Promise<WrittenContent> {
+    const answer = await this.#ask({ kind: 'bytes', name, level, memory }, memory ? [memory] : []);
     if (answer.kind !== 'bytes') throw unexpected();
     const { content, places } = answer.bytes;
-    return { pieces: [Buffer.from(content.buffer)], places };
+    return { pieces: [Buffer.from(content.buffer, content.byteOffset, content.byteLength)], places };
   }
 
   /** See FileMaker.blocks; null where somebody else makes them. */

@@ -8,6 +8,7 @@ import { TablePages } from '../../store/table-pages.ts';
 import { contentOf, factsOf, type FileFacts } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import { packFile } from '../../write/pack-file.ts';
+import { SpareMemory } from '../../write/spare-memory.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { ONE_FILE, RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
 import { LineMaker, type LinesIn } from './line-maker.ts';
@@ -53,6 +54,7 @@ export class FileMaker {
   #encoder = new RowEncoder();
   #placing: Placing | null = null;
   #file: EncodedFile | null = null;
+  readonly #memory = new SpareMemory();
 
   constructor({ path, file }: FrozenFile) {
     const db = openFrozen(path);
@@ -81,13 +83,14 @@ export class FileMaker {
     return makeBlocks(new LineMaker(linesIn, order.form, null), order);
   }
 
-  /** The bytes of the file whose lines were made last; see packFile. */
-  bytes(name: string, level: number | null): WrittenContent {
+  /** The bytes of the file whose lines were made last; see packFile. They lie in this memory, if it is large enough. */
+  bytes(name: string, level: number | null, memory: ArrayBuffer | null): WrittenContent {
     const file = this.#file;
     if (!file) throw new Error('No file was made.');
     this.#file = null;
     try {
-      return packFile(name, contentOf(file), level);
+      if (memory) this.#memory.give(Buffer.from(memory));
+      return packFile(name, contentOf(file), level, (bytes) => this.#memory.take(bytes));
     } finally {
       file.release();
     }

@@ -15,7 +15,12 @@ export type ExportOrder =
   | { readonly kind: 'begin'; readonly project: FrozenFile }
   | { readonly kind: 'end' }
   | { readonly kind: 'lines'; readonly order: FileOrder }
-  | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
+  | {
+      readonly kind: 'bytes';
+      readonly name: string;
+      readonly level: number | null;
+      readonly memory: ArrayBuffer | null;
+    }
   | { readonly kind: 'blocks'; readonly order: ClaimedOrder }
   | { readonly kind: 'pack'; readonly order: PackOrder };
 
@@ -70,7 +75,7 @@ async function answer(order: AskedOrder, maker: FileMaker | null): Promise<void>
       tell({ kind: 'blocks', blocks: isMine(order.order) ? await maker.blocks(order.order) : null });
       return;
     case 'bytes': {
-      const file = maker.bytes(order.name, order.level);
+      const file = maker.bytes(order.name, order.level, order.memory);
       const content = inOnePiece(file);
       tell({ kind: 'bytes', bytes: { content, places: file.places } }, [content.buffer]);
     }
