@@ -18,9 +18,10 @@ export function prepareExport(args: readonly string[]): void {
   // The project is the largest file that is named.
   if (Math.max(0, ...args.map(sizeOf)) < MIN_BYTES) return;
   const out = folderIn(args);
-  // Of a set that is there already mostly little has changed: one thread beside the engine's own is most.
-  const isThere = out === undefined || existsSync(join(out, MANIFEST_NAME));
-  prepareThreads(isThere ? 1 : MOST_THREADS);
+  // Of a set that is there already mostly little has changed: threads that load beside the engine would slow it down, and
+  // where they are needed they are nearly as soon there.
+  if (out === undefined || existsSync(join(out, MANIFEST_NAME))) return;
+  prepareThreads(MOST_THREADS);
 }
 
 /** Most arguments are no files, and some could not be the name of one. */
