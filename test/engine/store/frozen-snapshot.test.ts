@@ -7,6 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../electron/engine/store/database.ts';
 import { freeze, openFrozen, type FrozenSnapshot } from '../../../electron/engine/store/frozen-snapshot.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import { TablePages } from '../../../electron/engine/store/table-pages.ts';
+import { storedLines } from '../../../electron/engine/write/stored-lines.ts';
 import { importRows, storeWith, temporaryFolder } from './sample-project.ts';
 
 const ROWS = 20_000;
@@ -31,6 +33,11 @@ describe('a frozen snapshot', () => {
     reader.close();
     const another = openFrozen(snapshot.path);
     expect(datesIn(another)).toEqual([['2026-01-01', ROWS]]);
+    const pages = snapshot.file === null ? null : TablePages.of(another, snapshot.file);
+    const lines = pages && storedLines(pages, { first: ROWS - 1, last: ROWS });
+    expect(lines?.lines.xml.toString().match(/<lastmod>[^<]*/g)).toEqual(
+      Array(2).fill('<lastmod>2026-01-01'),
+    );
     another.close();
     expect(statSync(store.path)).toMatchObject({ size: before.size, mtimeMs: before.mtimeMs });
     snapshot.release();
@@ -81,7 +88,7 @@ describe('a frozen snapshot', () => {
     mkdirSync(folder);
     const store = storeWith(rows.slice(0, 10), join(folder, 'a%20b?immutable=0#c.mapwright'));
     const snapshot = frozen(store);
-    expect(await Promise.all([countInThread(snapshot.path), countInThread(snapshot.path)])).toEqual([10, 10]);
+    expect(await Promise.all([countInThread(snapshot), countInThread(snapshot)])).toEqual([10, 10]);
     snapshot.release();
     expect(openElsewhere(store.path)).toBe('database is locked');
     store.close();
@@ -158,15 +165,18 @@ function datesInFile(path: string): unknown {
 
 const FROZEN = new URL('../../../electron/engine/store/frozen-snapshot.ts', import.meta.url).href;
 
-async function countInThread(path: string): Promise<unknown> {
+/** Through a connection, and through the handle, which the thread leaves open. */
+async function countInThread({ path, file }: FrozenSnapshot): Promise<unknown> {
   const script = `
+    import { readSync } from 'node:fs';
     import { parentPort, workerData } from 'node:worker_threads';
     import { openFrozen } from ${JSON.stringify(FROZEN)};
-    const db = openFrozen(workerData);
+    const db = openFrozen(workerData.path);
+    if (readSync(workerData.file, Buffer.alloc(100), 0, 100, 0) !== 100) throw new Error('It was not read.');
     parentPort.postMessage(db.number('SELECT count(*) FROM url'));
     db.close();`;
   const url = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
-  const worker = new Worker(url, { workerData: path });
+  const worker = new Worker(url, { workerData: { path, file } });
   const [[count]] = (await Promise.all([once(worker, 'message'), once(worker, 'exit')])) as [
     [number],
     unknown,
