@@ -134,7 +134,7 @@ export function unpacksTo(
 ): boolean {
   let crc = 0;
   let at = HEADER.length;
-  let window = NONE;
+  let window: Buffer = NONE;
   let plain: Buffer[] = [head];
   let bytes = head.length;
   const unpack = (to: number): boolean => {

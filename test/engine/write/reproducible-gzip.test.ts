@@ -111,9 +111,9 @@ describe('unpacksTo', () => {
     expect(unpacksTo(packed, contentWith([blocks[0] ?? plain, wrong, blocks[2] ?? plain]), places)).toBe(
       false,
     );
-    expect(unpacksTo(packed, other({ head: content.head.subarray(1) }))).toBe(false);
-    expect(unpacksTo(packed, other({ close: content.close.subarray(0, -1) }))).toBe(false);
-    expect(unpacksTo(packed, other({ close: Buffer.from('</urlset>\nx') }))).toBe(false);
+    expect(unpacksTo(packed, other({ head: content.head.subarray(1) }), places)).toBe(false);
+    expect(unpacksTo(packed, other({ close: content.close.subarray(0, -1) }), places)).toBe(false);
+    expect(unpacksTo(packed, other({ close: Buffer.from('</urlset>\nx') }), places)).toBe(false);
   });
 
   it('tells a damaged or cut file', () => {
