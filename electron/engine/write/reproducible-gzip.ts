@@ -65,7 +65,7 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
 /** A block by itself, as packGzip packs it; null where other bytes come out of it. */
 export function packGzipBlock({ xml, window }: FreshPart, level: number): KeptPart | null {
   const part = packed({ xml, window }, level);
-  return holds(part.kept, xml, window) ? part : null;
+  return holds(part.kept, xml, { window }) ? part : null;
 }
 
 function packed(part: FreshPart, level: number): KeptPart {
@@ -117,15 +117,15 @@ function packFrame(bytes: Buffer, form: DeflateForm): Buffer {
   const known = frames.get(key);
   if (known) return known;
   const packed = deflate(bytes, form);
-  if (!holds(packed, bytes)) throw new Error('What stands around rows does not unpack to what it was.');
+  if (!holds(packed, bytes, form)) throw new Error('What stands around rows does not unpack to what it was.');
   if (frames.size >= FRAMES) frames.clear();
   frames.set(key, packed);
   return packed;
 }
 
 /**
- * True where a packed file unpacks to exactly this content, all of it fresh, and its checksum is that of what comes out.
- * It does so some blocks at a time, in the same memory. `places`: of its parts.
+ * True where a packed file, which ends there, unpacks to exactly this content, all of it fresh, and its checksum and length
+ * are those of what comes out. It does so some blocks at a time, in the same memory. `places`: of its parts.
  */
 export function unpacksTo(
   packed: Buffer,
@@ -133,13 +133,15 @@ export function unpacksTo(
   places: readonly BlockPlace[],
 ): boolean {
   let crc = 0;
+  let length = 0;
   let at = HEADER.length;
   let window: Buffer = NONE;
   let plain: Buffer[] = [head];
   let bytes = head.length;
-  const unpack = (to: number): boolean => {
-    const isSame = unpacked(packed.subarray(at, to), bytes, window, (found) => {
+  const unpack = (to: number, last = false): boolean => {
+    const isSame = unpacked(packed.subarray(at, to), bytes, { window, last }, (found) => {
       crc = crc32(found, crc);
+      length += found.length;
       return new ExpectedBytes(plain).takeAll(found);
     });
     at = to;
@@ -159,25 +161,32 @@ export function unpacksTo(
   plain.push(close);
   bytes += close.length;
   const end = packed.length - TRAILER;
-  return packed.subarray(0, HEADER.length).equals(HEADER) && unpack(end) && packed.readUInt32LE(end) === crc;
+  return (
+    packed.subarray(0, HEADER.length).equals(HEADER) &&
+    unpack(end, true) &&
+    packed.readUInt32LE(end) === crc &&
+    packed.readUInt32LE(end + 4) === length % 2 ** 32
+  );
 }
 
-/** Where just these bytes come out of a block by itself. */
-function holds(packed: Buffer, plain: Buffer, window: Buffer = NONE): boolean {
-  return unpacked(packed, plain.length, window, (found) => found.equals(plain));
+/** Whether just these bytes come out of what was packed by itself. */
+function holds(packed: Buffer, plain: Buffer, form: StreamPart): boolean {
+  return unpacked(packed, plain.length, form, (found) => found.equals(plain));
 }
+
+type StreamPart = Pick<DeflateForm, 'window' | 'last'>;
 
 /** Looks at what comes out of raw deflate; false where that can't be unpacked, too. Its memory serves for the next. */
 function unpacked(
   packed: Buffer,
   bytes: number,
-  window: Buffer,
+  { window = NONE, last = false }: StreamPart,
   isRight: (found: Buffer) => boolean,
 ): boolean {
   try {
     const found = inflateRawSync(packed, {
       chunkSize: bytes + MORE,
-      finishFlush: constants.Z_SYNC_FLUSH,
+      finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
       ...(window.length > 0 && { dictionary: window }),
     });
     const isSame = isRight(found);

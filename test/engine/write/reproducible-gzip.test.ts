@@ -3,6 +3,7 @@ import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combineCrc } from '../../../electron/engine/write/combine-crc.ts';
+import { deflate } from '../../../electron/engine/write/deflate.ts';
 import {
   plainBytes,
   sumsOf,
@@ -130,6 +131,13 @@ describe('unpacksTo', () => {
       expect(unpacksTo(damaged, content, places), String(at)).toBe(false);
     }
     expect(unpacksTo(packed.subarray(0, -4), content, places)).toBe(false);
+  });
+
+  it('tells a file whose packed bytes do not end', () => {
+    const { pieces, places } = packGzip(content, 6);
+    const openEnd = [...pieces.slice(0, -2), deflate(content.close, { level: 6 }), pieces.at(-1) ?? plain];
+    expect(unpacksTo(Buffer.concat(openEnd), content, places)).toBe(false);
+    expect(unpacksTo(Buffer.concat(pieces), content, places)).toBe(true);
   });
 
   it('looks at all blocks of a file that is unpacked in several pieces', () => {
