@@ -61,22 +61,37 @@ export type WrittenSet = Omit<ExportSet, 'generation' | 'state'>;
 /** Keeps what was written to the folder from the present state, in place of what was known of it. */
 export function writeExportSet(db: Database, set: WrittenSet): void {
   db.transaction(() => {
-    const { out, gzip, form, at, files } = set;
-    db.run(`DELETE FROM export_file WHERE export_set IN (SELECT id FROM export_set WHERE out = ?)`, out);
-    db.run('DELETE FROM export_set WHERE out = ?', out);
-    db.run(
-      'INSERT INTO export_set(out, generation, gzip, form, at, state) VALUES (?, ?, ?, ?, ?, ?)',
-      out,
-      endGeneration(db),
-      Number(gzip),
-      form,
-      at,
-      db.number(PRESENT),
-    );
-    const id = db.number('SELECT last_insert_rowid()');
-    for (const file of files) insertFile(db, id, file);
+    const id = writeSetItself(db, set);
+    const stay = new Set(set.files.filter((file) => STORED.get(file)?.set === id));
+    deleteOthers(db, id, stay);
+    for (const file of set.files) if (!stay.has(file)) insertFile(db, id, file);
     forgetTouched(db);
   });
+}
+
+/** Returns its id, which stays. */
+function writeSetItself(db: Database, { out, gzip, form, at }: WrittenSet): number {
+  const values = [endGeneration(db), Number(gzip), form, at, db.number(PRESENT), out];
+  const columns = 'generation = ?, gzip = ?, form = ?, at = ?, state = ?';
+  if (db.run(`UPDATE export_set SET ${columns} WHERE out = ?`, ...values) === 0)
+    db.run(
+      'INSERT INTO export_set(generation, gzip, form, at, state, out) VALUES (?, ?, ?, ?, ?, ?)',
+      ...values,
+    );
+  return db.number('SELECT id FROM export_set WHERE out = ?', out);
+}
+
+/** Deletes the files of a set but these, which are as they were read. */
+function deleteOthers(db: Database, id: number, stay: ReadonlySet<ExportedFile>): void {
+  const key = (...parts: readonly unknown[]): string => parts.join(' ');
+  const keys = new Set(Array.from(stay, ({ section, kind, n, host }) => key(section, kind, n, host)));
+  for (const row of db.all('SELECT section, kind, n, host FROM export_file WHERE export_set = ?', id))
+    if (!keys.has(key(...row)))
+      db.run(
+        'DELETE FROM export_file WHERE export_set = ? AND section = ? AND kind = ? AND n = ? AND host = ?',
+        id,
+        ...row,
+      );
 }
 
 const COLUMNS =
@@ -105,10 +120,12 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
   );
 }
 
-/** Files as they were read: mostly nobody asks for their rows, and they are written again as they are. */
+/** Files as they were read, which nobody changes: mostly nobody asks for their rows, and they stay as they are. */
 const STORED = new WeakMap<ExportedFile, StoredRows>();
 
 interface StoredRows {
+  /** The set that they are stored with. */
+  readonly set: number;
   readonly ids: Uint8Array;
   readonly blocks: string;
 }
@@ -156,11 +173,11 @@ function readSet(db: Database, sql: string, ...values: readonly string[]): Expor
     form: String(form),
     at: Number(at),
     state: state === null ? null : Number(state),
-    files: files.map(toFile),
+    files: files.map((file) => toFile(Number(id), file)),
   };
 }
 
-function toFile(row: SqlRow): ExportedFile {
+function toFile(set: number, row: SqlRow): ExportedFile {
   const [
     section,
     host,
@@ -179,6 +196,7 @@ function toFile(row: SqlRow): ExportedFile {
     blocks,
   ] = row;
   const stored: StoredRows = {
+    set,
     ids: ids instanceof Uint8Array ? ids : new Uint8Array(),
     blocks: String(blocks),
   };
