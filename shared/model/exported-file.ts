@@ -1,5 +1,6 @@
 // A sitemap that an export wrote, with the rows that live in it.
 import type { LeftOut } from './export-plan.ts';
+import type { IdRange } from './id-ranges.ts';
 import type { FileKind } from './set-options.ts';
 
 /** Which file of a set it is: the files of a family keep their numbers, so numbers may be missing. */
@@ -10,12 +11,6 @@ export interface FilePlace {
   readonly host: string;
   readonly kind: FileKind;
   readonly n: number;
-}
-
-/** Ids with both ends included. */
-export interface IdSpan {
-  readonly first: number;
-  readonly last: number;
 }
 
 /** What is known of neighbouring rows of a sitemap without reading them again. */
@@ -58,7 +53,7 @@ export interface ExportedFile extends FilePlace {
   /** The rows written in it, ascending. */
   readonly ids: Uint32Array;
   /** The first and the last of them, where that is known without asking for all: they may be read when they are asked for. */
-  readonly span?: IdSpan | undefined;
+  readonly span?: IdRange | undefined;
   /** Rows that come back to it once they are written again: excluded or deleted since. Ascending. */
   readonly waiting: Uint32Array;
   /** Its rows in order, block by block; empty where an earlier version wrote it. */

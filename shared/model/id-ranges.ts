@@ -1,5 +1,11 @@
 // Ascending ids as ranges: mostly all rows of a project, or of a file, are a few of these. It knows no rows.
 
+/** Neighbouring ids, both ends included. */
+export interface IdRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Ids that are kept as ranges and made into a list when somebody asks for that. */
 export class IdRanges {
   /** First id, id behind the last, first id, and so on. */
@@ -35,7 +41,7 @@ export class IdRanges {
   }
 
   /** The first and the last of them; undefined where there are none. */
-  get span(): { readonly first: number; readonly last: number } | undefined {
+  get span(): IdRange | undefined {
     const [first] = this.boundaries;
     const behind = this.boundaries.at(-1);
     return first === undefined || behind === undefined ? undefined : { first, last: behind - 1 };

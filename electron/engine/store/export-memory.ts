@@ -1,5 +1,6 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
 import type { SeparateKind } from '../../../shared/model/set-options.ts';
+import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import type { Database } from './database.ts';
 import { ExportReader } from './export-reader.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type WrittenSet,
 } from './export-sets.ts';
 import { countByFlags, readIdsWith } from './read-rows.ts';
-import { touchedSince, touchRows, type IdRange } from './touched-blocks.ts';
+import { touchedSince, touchRows } from './touched-blocks.ts';
 
 const KIND_COLUMNS = { image: 'images', video: 'videos', news: 'news' } as const;
 

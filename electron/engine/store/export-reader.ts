@@ -1,11 +1,11 @@
 // The rows of a project as an export reads them: through the engine's own connection, or in a thread through one to a
 // frozen file. It changes nothing.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import type { Database, SqlRow } from './database.ts';
 import { readIncludedRange, readIncludedRows } from './read-rows.ts';
 import { allParts, askPart, partsOf, type RowPart } from './row-parts.ts';
 import type { TablePages } from './table-pages.ts';
-import type { IdRange } from './touched-blocks.ts';
 
 export class ExportReader {
   /** The pages that the rows stand in, where these can be read as they are. */

@@ -2,8 +2,8 @@
 // the database. What a page holds is not looked at here. Source: sqlite.org/fileformat2.html, 1.3, 1.6.
 import { readSync } from 'node:fs';
 import { firstPlace } from '../../../shared/model/first-place.ts';
+import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import type { Database } from './database.ts';
-import type { IdRange } from './touched-blocks.ts';
 
 /** Pages side by side in a tree, each with the highest id that can be in it or below it. */
 interface Branches {
@@ -21,6 +21,12 @@ interface Held {
   readonly below: number;
   readonly first: number;
   readonly end: number;
+}
+
+/** The first and the last of the pages in memory that a range has. */
+interface PlacesHeld {
+  readonly first: number;
+  readonly last: number;
 }
 
 const NOTHING: Held = { below: -1, first: 0, end: 0 };
@@ -97,7 +103,7 @@ export class TablePages {
    * those there they are, or null where they can't be read. Nobody else may write into the memory while it is given here
    * again and again: pages that follow each other are read many at a time, as the next range mostly follows this one.
    */
-  *read({ first, last }: IdRange, memory: Buffer): Generator<IdRange | null> {
+  *read({ first, last }: IdRange, memory: Buffer): Generator<PlacesHeld | null> {
     const { pages } = this.#above;
     if (memory !== this.#memory) this.#held = NOTHING;
     this.#memory = memory;

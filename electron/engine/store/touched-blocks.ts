@@ -1,5 +1,6 @@
 // Notes which rows changed since an export, in blocks of neighbouring rows, so that the next one need not read them all.
 // A block may hold rows that did not change: whoever asks has to look.
+import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import type { Database } from './database.ts';
 import type { RowWrite } from './row-write.ts';
 import { readMeta, writeMeta } from './settings.ts';
@@ -11,12 +12,6 @@ import { readMeta, writeMeta } from './settings.ts';
 const BLOCK_ROWS = 64;
 
 const GENERATION = 'exportGeneration';
-
-/** Neighbouring ids, both ends included. */
-export interface IdRange {
-  readonly first: number;
-  readonly last: number;
-}
 
 /** To be called in the transaction that writes the rows; null = nobody knows which. Next to nothing before the first export. */
 export function touchRows(db: Database, write: RowWrite | null): void {

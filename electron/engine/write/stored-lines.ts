@@ -1,4 +1,5 @@
 // Lines of rows straight from the pages of a frozen project file. It reads no file itself; see assembly/stored-rows.ts.
+import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import { assembly } from './assembly.ts';
 import { BLOCKING_FLAGS } from './left-out.ts';
 import { madeLines, type ReadyLines } from './ready-lines.ts';
@@ -15,10 +16,11 @@ export interface RowPages {
    * Has the pages of a range of ids in the memory, as often as it takes; says which of those there they are, or null where
    * they can't be read. What it read stays there, as long as it is given the same buffer.
    */
-  readonly read: (range: Stretch, memory: Buffer) => Iterable<Stretch | null>;
+  readonly read: (range: IdRange, memory: Buffer) => Iterable<PlacesHeld | null>;
 }
 
-interface Stretch {
+/** The first and the last of them. */
+interface PlacesHeld {
   readonly first: number;
   readonly last: number;
 }
@@ -56,7 +58,7 @@ let current: { readonly pages: RowPages; readonly memory: Buffer } | null = null
  */
 export function storedLines(
   pages: RowPages,
-  range: Stretch,
+  range: IdRange,
   section: number | null = null,
 ): StoredLines | null {
   const maker = assembly();

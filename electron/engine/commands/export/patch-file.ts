@@ -2,7 +2,7 @@
 // where nobody made their block, and writes nothing.
 import { crc32 } from 'node:zlib';
 import type { ExportedFile, FileBlock, RowBlock } from '../../../../shared/model/exported-file.ts';
-import type { IdRange } from '../../store/touched-blocks.ts';
+import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import { BLOCK_ROWS, sumOf } from '../../write/block-tally.ts';
 import { combineCrc } from '../../write/combine-crc.ts';
 import {

@@ -1,7 +1,7 @@
 // Which rows that may have changed have a file already: they live in it, or wait for it. It reads no row.
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
-import type { IdRange } from '../../store/touched-blocks.ts';
+import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import { TouchedRows } from './touched-rows.ts';
 
 /** A part of a range outside of which every row has a file. */

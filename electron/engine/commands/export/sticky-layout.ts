@@ -7,7 +7,7 @@ import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 import type { LinesIn } from './line-maker.ts';
 import type { MadeAhead } from './made-ahead.ts';
 import { planSticky, type StickyPlan } from '../../plan/sticky-plan.ts';
-import type { IdRange } from '../../store/touched-blocks.ts';
+import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';

@@ -1,7 +1,6 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
-import type { IdSpan } from '../../../../shared/model/exported-file.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
-import type { IdRange } from '../../store/touched-blocks.ts';
+import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 
 /** Blocks of files that have rows in these ranges, about. */
@@ -21,7 +20,7 @@ export class TouchedRows {
   }
 
   /** False where surely none of the ids lies in a range. */
-  mayBeIn({ first, last }: IdSpan): boolean {
+  mayBeIn({ first, last }: IdRange): boolean {
     return (this.#ranges[placeOf(this.#ends, first)]?.first ?? Infinity) <= last;
   }
 
