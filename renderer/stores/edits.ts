@@ -192,8 +192,8 @@ export const useEdits = defineStore('edits', () => {
     return done !== null;
   }
 
-  /** True once after undo and redo: the grid then shows what changed, as soon as it has the rows. */
-  const toShow = ref(false);
+  /** `acts` when undo or redo was asked for; the grid shows what changed to whom has not gone on since then. */
+  const toShow = ref<number | null>(null);
 
   /**
    * Goes back or forth by a step, and tells which. The engine is asked even where no such step is known: what was done
@@ -204,7 +204,7 @@ export const useEdits = defineStore('edits', () => {
     const done = await told(() => engine[`history.${direction}`]({}));
     if (!done?.step) return;
     const { changed, step } = done;
-    if (changed > 0 && acts === selection.acts) toShow.value = true;
+    if (changed > 0) toShow.value = acts;
     if (direction === 'undo') notices.undone(step);
     notices.show({ kind: 'info', key: direction === 'undo' ? 'notices.undone' : 'notices.redone', step });
   }

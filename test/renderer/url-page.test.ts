@@ -66,6 +66,19 @@ describe('the page of URLs', () => {
     expect(client.calls.map(({ name }) => name)).toContain('history.undo');
   });
 
+  it('selects what an undo changed, unless the user moved on before the rows were there', async () => {
+    const client = fakeClient();
+    await start(client);
+    const asked = (): number => client.calls.filter(({ name }) => name === 'view.changed').length;
+    await useEdits().undo();
+    await flushPromises();
+    expect(asked()).toBe(1);
+    await useEdits().undo();
+    useSelection().acted('End');
+    await flushPromises();
+    expect(asked()).toBe(1);
+  });
+
   it('leaves only the import itself to do after a paste', async () => {
     await start(fakeClient());
     useDialogs().open({ kind: 'import' });

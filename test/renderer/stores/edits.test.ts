@@ -144,21 +144,19 @@ describe('useEdits', () => {
     ]);
   });
 
-  it('shows what an undo changed, but leads nobody away who has gone on', async () => {
+  it('shows what an undo changed to whom has not gone on since it was asked for', async () => {
     await useProject().refresh();
     const edits = useEdits();
-    await edits.undo();
-    expect(edits.toShow).toBe(true);
-    edits.toShow = false;
+    const selection = useSelection();
+    expect(edits.toShow).toBeNull();
     const undone = edits.undo();
-    useSelection().acted('Control');
+    selection.acted('Control');
     await undone;
-    expect(edits.toShow).toBe(true);
-    edits.toShow = false;
+    expect(edits.toShow).toBe(selection.acts);
     const late = edits.undo();
-    useSelection().acted('Home');
+    selection.acted('Home');
     await late;
-    expect(edits.toShow).toBe(false);
+    expect(edits.toShow).toBe(selection.acts - 1);
   });
 
   it('tells what was undone, and shows a refusal', async () => {
