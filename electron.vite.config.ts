@@ -49,7 +49,7 @@ const groups = [
     name: 'rows',
     priority: 4,
     test: new RegExp(
-      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts)))`,
+      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts|table-pages)))`,
     ),
   },
   // Hosts have it, too.
@@ -60,6 +60,8 @@ const groups = [
     test: /\/electron\/engine\/(engine|dispatch|job-runner|run-steps|commands\/compare\/forget-comparison|write\/refuse-target)\./,
   },
   { name: 'files', priority: 2, test: new RegExp(`/electron/engine/write/(${FILES})`) },
+  // What the thread of a large edit needs.
+  { name: 'find', priority: 1.5, test: /\/commands\/edit\/find-ranges\./ },
   { name: 'rules', priority: 1, test: /\/electron\/engine\/(check|edit|normalise)\// },
   {
     name: 'core',

@@ -136,7 +136,7 @@ export default defineConfig(
   },
   {
     // AssemblyScript: its numbers have types that TypeScript takes for one, and its classes none that it knows.
-    files: ['electron/engine/{store,view,write}/assembly/**'],
+    files: ['electron/engine/{store,view,write}/assembly/**', 'shared/assembly/**'],
     rules: {
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',

@@ -6,6 +6,13 @@ import type { EnginePort } from './engine-port.ts';
 
 const GRACE_MS = 5_000;
 
+/**
+ * For the C library of most Linux systems, which others take no notice of: memory in pages of 2 MB where the system has
+ * them, and one pool of it for all threads. SQLite's pages are asked for in no order and by all of them. Source: "Memory
+ * Allocation Tunables" of the GNU C Library; see docs/decisions/0040-large-pages-of-memory.md.
+ */
+const MEMORY = 'glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1';
+
 /** Where the engine's entry lies: beside the bundled host, or in its folder when run from source. */
 export function engineEntry(): URL {
   const source = import.meta.url.endsWith('.ts');
@@ -14,7 +21,11 @@ export function engineEntry(): URL {
 
 /** A running engine process. Its messages keep typed arrays and undefined, as structured clone does. */
 export function forkEngine(entry: URL = engineEntry()): EnginePort {
-  const child = fork(fileURLToPath(entry), { serialization: 'advanced', execArgv: ['--no-warnings'] });
+  const child = fork(fileURLToPath(entry), {
+    serialization: 'advanced',
+    execArgv: ['--no-warnings'],
+    env: { GLIBC_TUNABLES: MEMORY, ...process.env },
+  });
   let end: (how: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => {
     end = resolve;

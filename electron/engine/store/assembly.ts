@@ -1,4 +1,4 @@
-// The WebAssembly for addresses that change, one instance in each thread: V8 would compile the same work as JavaScript anew
+// The WebAssembly for addresses that are looked for and change, one instance in each thread: V8 would compile the same work as JavaScript anew
 // in each. Nothing waits between the calls for one list of rows.
 import { ASSEMBLY_CODE } from './assembly-code.ts';
 
@@ -20,6 +20,19 @@ interface Assembly {
   readonly packedTexts: () => number;
   readonly packHashes: (list: number, rows: number) => number;
   readonly packedHashes: () => number;
+  readonly beginLocs: (bytes: number, reserved: number) => void;
+  readonly nameColumn: (value: number, column: number) => void;
+  readonly pagesInput: () => number;
+  readonly mostPagesInput: () => number;
+  readonly wantedText: () => number;
+  readonly mostWanted: () => number;
+  readonly beginStoredLocs: (first: number, last: number, textBytes: number, matchCase: boolean) => void;
+  readonly addLocs: (first: number, count: number) => number;
+  readonly storedLocs: () => number;
+  readonly storedLocIds: () => number;
+  readonly oddLocs: () => number;
+  readonly oddLocIds: () => number;
+  readonly areAscii: () => number;
 }
 
 let instance: Assembly | null = null;

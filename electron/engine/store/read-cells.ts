@@ -96,7 +96,7 @@ const ODD = '(issues <> 0 OR ext IS NOT NULL)';
 const LOCS_AND_ODD = `SELECT count(*), group_concat(loc, char(10)), group_concat(CASE WHEN ${ODD} THEN id END)`;
 
 /** Rows with their locs alone, and the ids of those that have flags or extensions. */
-interface LocsAndOdd {
+export interface LocsAndOdd {
   readonly batch: CellBatch;
   readonly odd: ReadonlySet<number>;
 }
@@ -130,7 +130,7 @@ function numbersIn(joined: unknown): number[] {
 }
 
 /** Rows with their locs: who looks at these alone spares a list for each row. */
-class LocBatch implements CellBatch {
+export class LocBatch implements CellBatch {
   readonly locs: LocTexts;
   readonly looked: number;
 

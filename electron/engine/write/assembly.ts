@@ -13,7 +13,7 @@ interface Assembly {
   readonly linesFragments: () => number;
   readonly fragmentBytes: () => number;
   readonly makeLines: (length: number, rows: number) => number;
-  readonly beginTable: (bytes: number, reserved: number, blockingBits: number) => void;
+  readonly beginRows: (bytes: number, reserved: number, blockingBits: number) => void;
   readonly nameColumn: (value: number, column: number) => void;
   readonly beginStoredRows: (first: number, last: number, section: number) => void;
   readonly pagesInput: () => number;

@@ -77,8 +77,8 @@ export function storedLines(
 }
 
 function begin(pages: RowPages): Buffer {
-  const { beginTable, nameColumn, bytes, pagesInput, mostPagesInput } = assembly();
-  beginTable(pages.bytes, pages.reserved, BLOCKING_FLAGS);
+  const { beginRows, nameColumn, bytes, pagesInput, mostPagesInput } = assembly();
+  beginRows(pages.bytes, pages.reserved, BLOCKING_FLAGS);
   for (const [value, name] of VALUES.entries()) {
     const column = pages.columns.indexOf(name);
     // A row never has all values then, and no line is made.

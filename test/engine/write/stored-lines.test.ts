@@ -1,69 +1,12 @@
 // Rows read from the pages of a file are those that the database has, whatever the form of the file; see read-set.test.ts
 // for what becomes of them.
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Database } from '../../../electron/engine/store/database.ts';
 import { TablePages } from '../../../electron/engine/store/table-pages.ts';
 import { storedLines, type StoredLines } from '../../../electron/engine/write/stored-lines.ts';
-import { temporaryFolder } from '../store/sample-project.ts';
-
-const TABLE = `CREATE TABLE url(
-  id INTEGER PRIMARY KEY, loc TEXT NOT NULL, lastmod TEXT, changefreq, priority, issues INTEGER, hash INTEGER,
-  included INTEGER, deleted INTEGER, ext TEXT)`;
-
-interface Row {
-  readonly id: number;
-  readonly loc?: string;
-  readonly lastmod?: string | null;
-  readonly changefreq?: unknown;
-  readonly priority?: unknown;
-  readonly issues?: number;
-  readonly included?: number | null;
-  readonly deleted?: number | null;
-  readonly ext?: string | Uint8Array | null;
-}
-
-/** Works with a file that has these rows, and its pages. */
-function withRows<T>(
-  rows: readonly Row[],
-  work: (db: DatabaseSync, pages: () => TablePages | null) => T,
-  { pageSize = 1024, table = TABLE }: { readonly pageSize?: number; readonly table?: string } = {},
-): T {
-  const path = join(temporaryFolder(), 'rows.db');
-  const db = new DatabaseSync(path);
-  db.exec(`PRAGMA page_size=${String(pageSize)}; ${table}; BEGIN`);
-  const insert = db.prepare(
-    'INSERT INTO url(id, loc, lastmod, changefreq, priority, issues, included, deleted, ext) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-  );
-  for (const row of rows) {
-    const {
-      id,
-      loc = `https://e.com/${String(id)}`,
-      lastmod = null,
-      changefreq = null,
-      priority = null,
-    } = row;
-    const { issues = 0, included = 1, deleted = 0, ext = null } = row;
-    const values = [loc, lastmod, changefreq, priority, BigInt(issues), included, deleted, ext];
-    insert.run(id, ...(values as (string | number | bigint | Uint8Array | null)[]));
-  }
-  db.exec('COMMIT');
-  const file = openSync(path, 'r');
-  try {
-    return work(db, () => TablePages.of(new Database(path, db), file));
-  } finally {
-    closeSync(file);
-    db.close();
-    rmSync(path);
-  }
-}
-
-/** Enough rows before any others that the table has more than one page. */
-const MANY = Array.from({ length: 200 }, (_, i): Row => ({ id: i + 1, priority: 0.5 }));
-const NEXT = MANY.length + 1;
+import { MANY, NEXT, TABLE, withRows, type Row } from '../store/table-file.ts';
 
 /** What is made of one row behind these; null where it is left to others. */
 function lineOf(row: Omit<Row, 'id'>): string | null {

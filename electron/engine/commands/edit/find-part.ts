@@ -24,6 +24,8 @@ import {
   readOddRows,
   SEARCHED_ROWS,
 } from '../../store/read-cells.ts';
+import { readStoredLocs } from '../../store/stored-locs.ts';
+import type { TablePages } from '../../store/table-pages.ts';
 import { judges } from './edit-judges.ts';
 import type { JudgedPart } from './judged-rows.ts';
 import type { PlanFacts } from './plan-tools.ts';
@@ -62,9 +64,16 @@ function rangeRows(ids: Uint32Array | null): number {
   return ids === null ? SEARCHED_ROWS : BATCH_ROWS;
 }
 
+/** What rows are read from. */
+export interface FindSource {
+  readonly db: Database;
+  /** Its pages as they were before the edit; null where they can't be read. */
+  readonly pages: TablePages | null;
+}
+
 /** A function that looks through a range; `isJudged`: whether verdicts are still of use. */
 export function partFinder(
-  db: Database,
+  { db, pages }: FindSource,
   plan: CellPlan,
   task: FindTask,
   isJudged: () => boolean,
@@ -82,7 +91,8 @@ export function partFinder(
     // A range is one batch.
     if (rows) return { batch: [...readCells(db, rows, columns, hint)][0] ?? { rows: [], looked: 0 } };
     const [from, to] = [1 + range * step, Math.min((range + 1) * step + 1, task.end)];
-    const known = ofLocs ? readLocsAndOdd(db, from, to, hint) : null;
+    const stored = ofLocs && pages ? readStoredLocs(pages, from, to, hint) : null;
+    const known = stored ?? (ofLocs ? readLocsAndOdd(db, from, to, hint) : null);
     return known ?? { batch: readCellsBetween(db, from, to, columns, hint) };
   };
   return (range) => {

@@ -3,6 +3,7 @@
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
+import { TablePages } from '../../store/table-pages.ts';
 import { isOfLocs, partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
 import { findAround, movedLocs, type Around, type MovedLocs } from './find-around.ts';
 import { planWith } from './plan-tools.ts';
@@ -12,6 +13,8 @@ import { FINDING, isOpen, type FindSignals } from './find-signals.ts';
 /** What the thread is started with. */
 export interface FindThreadData {
   readonly path: string;
+  /** A handle of the file, as the snapshot has it. */
+  readonly file: number | null;
   readonly task: FindTask;
   readonly signals: FindSignals;
   /** Nobody takes yet what it finds: all of it may wait. */
@@ -58,14 +61,15 @@ export function serveFinding(data: FindThreadData): void {
 }
 
 function findAll(data: FindThreadData): void {
-  const { path, task, signals, ahead } = data;
+  const { path, file, task, signals, ahead } = data;
   /** All rows that get other addresses, whoever found them. */
   const moved: MovedLocs[] = [];
   const db = openFrozen(path, MAPPED_BYTES);
   try {
     db.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
     const plan = planWith(task.facts, task.edit) as CellPlan;
-    const find = partFinder(db, plan, task, () => isJudging(signals));
+    const pages = file === null ? null : TablePages.of(db, file);
+    const find = partFinder({ db, pages }, plan, task, () => isJudging(signals));
     const claim = claimRanges(signals.claims, HELPER);
     for (let sent = 0; ; sent++) {
       if (!ahead) waitForRoom(signals, sent);

@@ -18,7 +18,7 @@ export class FindThread {
 
   /** `ended` is called when the thread has gone by itself, and the file is closed. */
   constructor(
-    { path, task, signals, ahead }: Omit<FindThreadData, 'port'>,
+    { path, file, task, signals, ahead }: Omit<FindThreadData, 'port'>,
     ended: () => void = () => undefined,
   ) {
     const { port1, port2 } = new MessageChannel();
@@ -26,7 +26,7 @@ export class FindThread {
     this.#signals = signals;
     const name = import.meta.url.endsWith('.ts') ? './find-worker.ts' : './find-worker.js';
     this.#worker = new Worker(new URL(name, import.meta.url), {
-      workerData: { path, task, signals, ahead, port: port2 } satisfies FindThreadData,
+      workerData: { path, file, task, signals, ahead, port: port2 } satisfies FindThreadData,
       transferList: [port2],
       resourceLimits: threadMemory('rows'),
     });

@@ -5,11 +5,13 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
+import { TablePages } from '../../store/table-pages.ts';
 import {
   countRanges,
   isOfLocs,
   partFinder,
   type CellPlan,
+  type FindSource,
   type FindTask,
   type FoundRange,
 } from './find-part.ts';
@@ -96,7 +98,10 @@ export class TogetherFinder {
     if (!frozen) return;
     this.#frozen = frozen;
     const { ahead = false } = options;
-    this.#thread = new FindThread({ path: frozen.path, task, signals: this.#signals, ahead }, frozen.release);
+    this.#thread = new FindThread(
+      { path: frozen.path, file: frozen.file, task, signals: this.#signals, ahead },
+      frozen.release,
+    );
   }
 
   /** All parts, each once. */
@@ -158,7 +163,7 @@ export class TogetherFinder {
   }
 
   *#ranges(): Generator<FoundRange | null> {
-    const find = partFinder(this.#db, this.#plan, this.#task, () => this.#isJudging);
+    const find = partFinder(this.#source(), this.#plan, this.#task, () => this.#isJudging);
     const claim = claimRanges(this.#signals.claims, ENGINE);
     // What was found may wait: the sooner all is, the sooner the other thread looks around, while the rest is written.
     const waiting = new WaitingRanges();
@@ -189,6 +194,12 @@ export class TogetherFinder {
       thread.wait(WAIT_MS);
       yield null;
     }
+  }
+
+  /** The file does not change as long as the other thread may read it. */
+  #source(): FindSource {
+    const file = this.#thread ? (this.#frozen?.file ?? null) : null;
+    return { db: this.#db, pages: file === null ? null : TablePages.of(this.#db, file) };
   }
 
   *#taken(): Generator<FoundRange> {

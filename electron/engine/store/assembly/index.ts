@@ -1,6 +1,20 @@
 // What WebAssembly offers for addresses that change, in one module: AssemblyScript, compiled by `npm run assembly` into
-// ../assembly-code.ts. See docs/decisions/0037-changed-addresses-in-webassembly.md.
+// ../assembly-code.ts. See docs/decisions/0037-changed-addresses-in-webassembly.md and
+// 0039-rows-from-pages.md.
 export { hashList, listHashes } from './hash-locs';
 export { lookAtLocs } from './look-at-locs';
 export { packedHashes, packedTexts, packHashes, packTexts } from './pack-lists';
+export {
+  addLocs,
+  areAscii,
+  beginLocs,
+  beginStoredLocs,
+  mostWanted,
+  oddLocIds,
+  oddLocs,
+  storedLocIds,
+  storedLocs,
+  wantedText,
+} from './stored-locs';
+export { mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';
 export { forgetRows, listBytes, mostBytes, mostRows, readList, rowMarks } from './texts';

@@ -22,12 +22,10 @@ export {
 export { makeLines } from './joined-rows';
 export {
   addPages,
+  beginRows,
   beginStoredRows,
-  beginTable,
   blockedStoredRows,
-  mostPagesInput,
-  nameColumn,
-  pagesInput,
   storedRowIds,
   storedRows,
 } from './stored-rows';
+export { mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';

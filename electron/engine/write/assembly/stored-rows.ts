@@ -1,5 +1,24 @@
 // Lines of rows as they stand in the pages of the project file, which holds them in the order of their ids: nothing reads
-// them faster. Whatever is unusual is refused, be it a value or the page. Source: sqlite.org/fileformat2.html, 1.5, 1.6, 2.1.
+// them faster. Whatever is unusual is refused, be it a value or the page.
+import {
+  beginTable,
+  EMPTY_TEXT,
+  endOf,
+  FLOAT,
+  integer,
+  isInteger,
+  isText,
+  nextRow,
+  NO_ROW,
+  NULL,
+  openPage,
+  pagePlace,
+  placeOf,
+  ROW,
+  rowBytes,
+  rowId,
+  typeOf,
+} from '../../../../shared/assembly/table-rows';
 import { DOT, ZERO } from './characters';
 import {
   beginLines,
@@ -14,20 +33,7 @@ import {
   putRest,
 } from './lines';
 
-/** Where pages are put, with room for sixteen bytes that are looked at at once. */
-const PAGES_BYTES = 1 << 19;
-const pages = memory.data(PAGES_BYTES + 16, 16);
-
-export function pagesInput(): usize {
-  return pages;
-}
-
-/** Bytes that fit there. */
-export function mostPagesInput(): u32 {
-  return PAGES_BYTES;
-}
-
-/** The values that are read of a row. */
+/** The values that are read of a row; see ../stored-lines.ts. */
 const LOC = 1;
 const LASTMOD = 2;
 const CHANGEFREQ = 3;
@@ -36,36 +42,19 @@ const EXT = 5;
 const ISSUES = 6;
 const INCLUDED = 7;
 const DELETED = 8;
+/** A row that was written before there were any is in none. */
 const SECTION = 9;
 
 /** So many of them no row may lack. */
 const NEEDED: u32 = 8;
 
-/** Which of them a column of the table is; 0 for any other. */
-const COLUMNS: u32 = 64;
-const valueOf = memory.data(64);
-
-/** Where each of them stands in the row that is read, and its type. */
-const places = memory.data(10 * 4, 4);
-const types = memory.data(10 * 4, 4);
-
-let pageBytes: u32 = 0;
-/** Of a page, without what is reserved at its end. */
-let usable: u32 = 0;
 /** Bits of `issues` that keep a row from being written. */
 let blocking: u32 = 0;
 
 /** Says how the file is divided into pages; all columns are to be named after. */
-export function beginTable(bytes: u32, reserved: u32, blockingBits: u32): void {
-  pageBytes = bytes;
-  usable = bytes - reserved;
+export function beginRows(bytes: u32, reserved: u32, blockingBits: u32): void {
+  beginTable(bytes, reserved, NEEDED);
   blocking = blockingBits;
-  memory.fill(valueOf, 0, COLUMNS);
-}
-
-/** Says which column of the table holds a value, both counted from 0: loc, lastmod, changefreq, priority, ext, issues, included, deleted, section. */
-export function nameColumn(value: u32, column: u32): void {
-  if (column < COLUMNS) store<u8>(valueOf + column, <u8>(value + 1));
 }
 
 /** Rows of a batch at most. */
@@ -108,59 +97,18 @@ export function blockedStoredRows(): u32 {
  * otherwise.
  */
 export function addPages(first: u32, count: u32): i32 {
-  for (let page = pages + first * pageBytes; count > 0; page += pageBytes, count--)
-    if (!addPage(page)) return -1;
+  for (; count > 0; first++, count--) if (!addPage(pagePlace(first))) return -1;
   return lineBytes(to);
 }
 
-const LEAF: u8 = 0x0d;
-const CELLS: u32 = 3;
-const LEAF_HEADER: u32 = 8;
-
-/** Bytes of a page that a row has to leave free; of a longer one the rest is elsewhere. */
-const LEFT_FREE: u32 = 35;
-
-function addPage(page: usize): bool {
-  const end = page + usable;
-  const cells = bigEndian16(page + CELLS);
-  if (load<u8>(page) !== LEAF || LEAF_HEADER + 2 * cells > usable) return false;
-  for (let i: u32 = 0; i < cells; i++) {
-    at = page + bigEndian16(page + LEAF_HEADER + 2 * i);
-    if (at >= end) return false;
-    const length = <u32>varint();
-    const id = <i64>varint();
-    if (id < <i64>firstId) continue;
-    if (id > <i64>lastId) break;
-    if (length > usable - LEFT_FREE || at + length > end) return false;
-    if (!findValues(at + length) || !addRow(<u32>id, length)) return false;
-  }
-  return true;
-}
-
-/** Where reading goes on. */
-let at: usize = 0;
-
-/** Finds the values of the row that begins here; false where one is missing. */
-function findValues(end: usize): bool {
-  const start = at;
-  const headerEnd = start + <u32>varint();
-  if (headerEnd > end) return false;
-  let place = headerEnd;
-  let found: u32 = 0;
-  // A row that was written before there were sections is in none.
-  store<u32>(types + SECTION * 4, FALSE);
-  for (let column: u32 = 0; at < headerEnd && column < COLUMNS; column++) {
-    const type = <u32>varint();
-    const value = <u32>load<u8>(valueOf + column);
-    if (value !== 0) {
-      store<u32>(places + value * 4, <u32>place);
-      store<u32>(types + value * 4, type);
-      if (value <= NEEDED) found++;
-    }
-    place += lengthOf(type);
-    if (place > end) return false;
-  }
-  return found === NEEDED;
+function addPage(place: usize): bool {
+  if (!openPage(place)) return false;
+  let row: i32;
+  do {
+    row = nextRow(firstId, lastId);
+    if (row === ROW && !addRow(rowId(), rowBytes())) return false;
+  } while (row === ROW);
+  return row === NO_ROW;
 }
 
 /** Writes the line of the row whose values were found, if it has one; false where it is unusual. */
@@ -184,7 +132,7 @@ function addRow(id: u32, length: u32): bool {
 /** The end of the line; 0 where a value is unusual. */
 function putRow(line: usize): usize {
   const locAt = placeOf(LOC);
-  line = isText(LOC) ? putWholeLoc(line, locAt, locAt + lengthOf(typeOf(LOC))) : 0;
+  line = isText(LOC) ? putWholeLoc(line, locAt, endOf(LOC)) : 0;
   if (line !== 0) line = putDate(line);
   if (line !== 0 && typeOf(CHANGEFREQ) !== NULL) {
     line = isInteger(CHANGEFREQ) ? putChangefreq(line, integer(CHANGEFREQ)) : 0;
@@ -193,7 +141,7 @@ function putRow(line: usize): usize {
   if (line === 0) return 0;
   const rest = placeOf(EXT);
   if (typeOf(EXT) === NULL) return putRest(line, rest, rest);
-  return isText(EXT) ? putRest(line, rest, rest + lengthOf(typeOf(EXT))) : 0;
+  return isText(EXT) ? putRest(line, rest, endOf(EXT)) : 0;
 }
 
 /** What stands behind a loc gives way to the mark of its end, and comes back. */
@@ -210,7 +158,7 @@ function putDate(line: usize): usize {
   if (typeOf(LASTMOD) === NULL) return putLastmod(line, from, from);
   // An empty one is one that is not valid.
   if (!isText(LASTMOD) || typeOf(LASTMOD) === EMPTY_TEXT) return 0;
-  return putLastmod(line, from, from + lengthOf(typeOf(LASTMOD)));
+  return putLastmod(line, from, endOf(LASTMOD));
 }
 
 /** "0.", one or two digits. */
@@ -231,65 +179,4 @@ function putDecimal(line: usize): usize {
   store<u8>(decimal, <u8>(ZERO + ((hundredths / 10) % 10)), 2);
   store<u8>(decimal, <u8>(ZERO + hundredth), 3);
   return putPriority(line, decimal, hundredth === 0 ? 3 : 4);
-}
-
-/** Types of values. */
-const NULL: u32 = 0;
-const FLOAT: u32 = 7;
-const FALSE: u32 = 8;
-const TRUE: u32 = 9;
-const EMPTY_TEXT: u32 = 13;
-
-function placeOf(value: u32): usize {
-  return load<u32>(places + value * 4);
-}
-
-function typeOf(value: u32): u32 {
-  return load<u32>(types + value * 4);
-}
-
-function isText(value: u32): bool {
-  const type = typeOf(value);
-  return type >= EMPTY_TEXT && (type & 1) === 1;
-}
-
-function isInteger(value: u32): bool {
-  const type = typeOf(value);
-  return (type !== NULL && type < FLOAT) || type === FALSE || type === TRUE;
-}
-
-/** The lowest bits. */
-function integer(value: u32): u32 {
-  const type = typeOf(value);
-  if (type >= FALSE) return type - FALSE;
-  const place = placeOf(value);
-  const length = lengthOf(type);
-  // Signed, and shorter than the number where its bytes are few.
-  let number = <u32>(<i32>load<i8>(place));
-  for (let i: u32 = 1; i < length; i++) number = (number << 8) | load<u8>(place + i);
-  return number;
-}
-
-/** Bytes of a value of a type. */
-function lengthOf(type: u32): u32 {
-  if (type >= 12) return (type - 12) >> 1;
-  if (type <= 4) return type;
-  if (type === 5) return 6;
-  return type <= FLOAT ? 8 : 0;
-}
-
-function varint(): u64 {
-  let byte = <u64>load<u8>(at++);
-  if (byte < 0x80) return byte;
-  let number = byte & 0x7f;
-  for (let i = 1; i < 8; i++) {
-    byte = load<u8>(at++);
-    number = (number << 7) | (byte & 0x7f);
-    if (byte < 0x80) return number;
-  }
-  return (number << 8) | load<u8>(at++);
-}
-
-function bigEndian16(place: usize): u32 {
-  return bswap<u16>(load<u16>(place));
 }

@@ -18,6 +18,7 @@ import { planFacts, planWith } from '../../../../electron/engine/commands/edit/p
 import type { FoundPart } from '../../../../electron/engine/edit/apply-bulk.ts';
 import { freeze } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { TablePages } from '../../../../electron/engine/store/table-pages.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import { importRows } from '../../store/sample-project.ts';
 import { engineWith } from '../test-engine.ts';
@@ -75,8 +76,10 @@ describe('a second thread', () => {
     expect(countRanges(task)).toBe(RANGES);
     const frozen = freeze(store.db);
     const signals = newSignals(RANGES);
-    const thread = new FindThread({ path: frozen?.path ?? '', task, signals, ahead: false });
-    const find = partFinder(store.db, plan, task, () => true);
+    const file = frozen?.file ?? null;
+    expect(file && TablePages.of(store.db, file)).not.toBeNull();
+    const thread = new FindThread({ path: frozen?.path ?? '', file, task, signals, ahead: false });
+    const find = partFinder({ db: store.db, pages: null }, plan, task, () => true);
     let found = 0;
     while (found < RANGES) {
       const message = thread.take();
@@ -139,7 +142,7 @@ describe('a second thread', () => {
     const store = large();
     const { task } = taskOf(store, literal);
     const signals = newSignals(RANGES);
-    const thread = new FindThread({ path: `${store.path}-none`, task, signals, ahead: false });
+    const thread = new FindThread({ path: `${store.path}-none`, file: null, task, signals, ahead: false });
     while (!thread.isOver) {
       thread.wait(5);
       await new Promise((resolve) => setImmediate(resolve));

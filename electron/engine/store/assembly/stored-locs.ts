@@ -1,0 +1,189 @@
+// The locs of rows as they stand in the pages of the project file, of those that hold a text. Whatever is unusual is refused,
+// be it a value or the page.
+import {
+  beginTable,
+  endOf,
+  integer,
+  isInteger,
+  isText,
+  nextRow,
+  NO_ROW,
+  NULL,
+  openPage,
+  pagePlace,
+  placeOf,
+  ROW,
+  rowId,
+  typeOf,
+} from '../../../../shared/assembly/table-rows';
+import { BEFORE, listBytes, MOST_BYTES, MOST_ROWS } from './texts';
+
+/** The values that are read of a row; see ../stored-locs.ts. */
+const LOC = 1;
+const EXT = 2;
+const ISSUES = 3;
+const DELETED = 4;
+const VALUES: u32 = 4;
+
+/** Says how the file is divided into pages; all columns are to be named after. */
+export function beginLocs(bytes: u32, reserved: u32): void {
+  beginTable(bytes, reserved, VALUES);
+}
+
+/** The text that is looked for. */
+const MOST_WANTED: u32 = 1024;
+const wanted = memory.data(1024, 16);
+let wantedBytes: u32 = 0;
+let matchesCase: bool = true;
+
+export function wantedText(): usize {
+  return wanted;
+}
+
+export function mostWanted(): u32 {
+  return MOST_WANTED;
+}
+
+const ids = memory.data(<i32>MOST_ROWS * 4, 4);
+const oddIds = memory.data(<i32>MOST_ROWS * 4, 4);
+let found: u32 = 0;
+let odd: u32 = 0;
+let firstId: u32 = 0;
+let lastId: u32 = 0;
+let to: usize = 0;
+let isAscii: bool = true;
+
+/** Begins a batch: the rows with ids in this range whose loc holds the text of so many bytes. Their pages follow in order. */
+export function beginStoredLocs(first: u32, last: u32, textBytes: u32, matchCase: bool): void {
+  firstId = first;
+  lastId = last;
+  wantedBytes = textBytes;
+  matchesCase = matchCase;
+  if (!matchCase)
+    for (let i: u32 = 0; i < textBytes; i++) store<u8>(wanted + i, lowered(load<u8>(wanted + i)));
+  found = odd = 0;
+  to = listBytes(BEFORE);
+  isAscii = true;
+}
+
+/** How many rows were found. */
+export function storedLocs(): u32 {
+  return found;
+}
+
+/** Where their ids are, ascending, as u32. */
+export function storedLocIds(): usize {
+  return ids;
+}
+
+/** How many of them have flags or extensions. */
+export function oddLocs(): u32 {
+  return odd;
+}
+
+/** Where the ids of these are, ascending, as u32. */
+export function oddLocIds(): usize {
+  return oddIds;
+}
+
+/** Whether all locs are of ASCII characters alone. */
+export function areAscii(): bool {
+  return isAscii;
+}
+
+/**
+ * Puts the locs in so many leaf pages, from one on, into the first list, with a line feed behind each; the bytes of all so far,
+ * or −1 where they have to be read otherwise.
+ */
+export function addLocs(first: u32, count: u32): i32 {
+  for (; count > 0; first++, count--) if (!addPage(pagePlace(first))) return -1;
+  return <i32>(to - listBytes(BEFORE));
+}
+
+function addPage(place: usize): bool {
+  if (!openPage(place)) return false;
+  let row: i32;
+  do {
+    row = nextRow(firstId, lastId);
+    if (row === ROW && !addRow()) return false;
+  } while (row === ROW);
+  return row === NO_ROW;
+}
+
+const LINE_END: u8 = 0x0a;
+const HIGHEST: u8 = 0x80;
+
+function addRow(): bool {
+  if (!isShort(DELETED) || !isShort(ISSUES) || !isText(LOC)) return false;
+  if (integer(DELETED) !== 0) return true;
+  const start = placeOf(LOC);
+  const end = endOf(LOC);
+  if (!holdsWanted(start, end)) return true;
+  const length = <u32>(end - start);
+  if (found === MOST_ROWS || to + length + 1 > listBytes(BEFORE) + MOST_BYTES) return false;
+  if (!copyLine(start, end)) return false;
+  store<u8>(to++, LINE_END);
+  if (typeOf(EXT) !== NULL || integer(ISSUES) !== 0) store<u32>(oddIds + 4 * odd++, rowId());
+  store<u32>(ids + 4 * found++, rowId());
+  return true;
+}
+
+/** Copies a loc behind the others; false where it holds a line feed, which would begin another, or a zero, which ends texts elsewhere. */
+function copyLine(start: usize, end: usize): bool {
+  for (let at = start; at < end; at++, to++) {
+    const byte = load<u8>(at);
+    if (byte === LINE_END || byte === 0) return false;
+    if (byte >= HIGHEST) isAscii = false;
+    store<u8>(to, byte);
+  }
+  return true;
+}
+
+/** An integer of which all bits are read. */
+function isShort(value: u32): bool {
+  return isInteger(value) && endOf(value) - placeOf(value) <= 4;
+}
+
+/** Bytes that are looked at at once. */
+const AT_ONCE: u32 = 16;
+
+/** Looks for the first byte in sixteen at once; behind the text stands something of the page. */
+function holdsWanted(start: usize, end: usize): bool {
+  if (wantedBytes === 0) return true;
+  const first = load<u8>(wanted);
+  const lower = i8x16.splat(<i8>first);
+  const upper = i8x16.splat(<i8>(matchesCase ? first : raised(first)));
+  const behind = end - wantedBytes + 1;
+  for (let at = start; <isize>at < <isize>behind; at += AT_ONCE) {
+    const bytes = v128.load(at);
+    let hits = i8x16.bitmask(v128.or(i8x16.eq(bytes, lower), i8x16.eq(bytes, upper)));
+    for (; hits !== 0; hits &= hits - 1) {
+      const place = at + ctz(hits);
+      if (place >= behind) return false;
+      if (isWanted(place)) return true;
+    }
+  }
+  return false;
+}
+
+function isWanted(at: usize): bool {
+  for (let i: u32 = 1; i < wantedBytes; i++) {
+    const byte = load<u8>(at + i);
+    if ((matchesCase ? byte : lowered(byte)) !== load<u8>(wanted + i)) return false;
+  }
+  return true;
+}
+
+const UPPER_A: u8 = 0x41;
+const UPPER_Z: u8 = 0x5a;
+const LOWER_A: u8 = 0x61;
+const LOWER_Z: u8 = 0x7a;
+const CASE_BIT: u8 = 0x20;
+
+function lowered(byte: u8): u8 {
+  return byte >= UPPER_A && byte <= UPPER_Z ? byte | CASE_BIT : byte;
+}
+
+function raised(byte: u8): u8 {
+  return byte >= LOWER_A && byte <= LOWER_Z ? byte ^ CASE_BIT : byte;
+}
