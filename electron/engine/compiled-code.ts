@@ -1,7 +1,18 @@
 // Keeps what V8 compiled of the bundle's chunks for the next start, with the functions that ran. Node's own cache holds only
 // what runs while a module loads, so that each function is compiled anew in each process. It is for the command line and its
 // threads; see docs/decisions/0038-compiled-functions-are-kept.md.
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire, enableCompileCache, flushCompileCache, Module } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -96,10 +107,10 @@ class KeptFunctions implements CompiledCode {
   /** As Node loads a CommonJS module. */
   #load(module: NodeJS.Module, path: string): void {
     const name = basename(path);
-    const source = readFileSync(path);
-    const checksum = crc32(source);
+    const wrapped = readWrapped(path);
+    const checksum = crc32(wrapped);
     const kept = this.#kept?.chunks.get(name);
-    const script = new Script(Module.wrap(source.toString('latin1')), {
+    const script = new Script(wrapped.toString('latin1'), {
       filename: path,
       cachedData: kept?.checksum === checksum ? kept.data : undefined,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
@@ -109,6 +120,28 @@ class KeptFunctions implements CompiledCode {
     this.#loaded.set(name, { checksum, script });
     const run = script.runInThisContext() as (...values: unknown[]) => void;
     run.call(module.exports, module.exports, module.require.bind(module), module, path, dirname(path));
+  }
+}
+
+/** What stands before and behind a module's source, so that it is a function. */
+const [HEAD = '', TAIL = ''] = Module.wrap('\0').split('\0');
+
+/** Memory for one source after the other: what is touched for the first time costs more than the copy. */
+let scratch = Buffer.allocUnsafeSlow(1 << 18);
+
+/** The source of a chunk in its function, in memory that the next one takes. V8 would copy a text that is put together. */
+function readWrapped(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const length = HEAD.length + size + TAIL.length;
+    if (scratch.length < length) scratch = Buffer.allocUnsafeSlow(length);
+    scratch.write(HEAD, 'latin1');
+    if (readSync(file, scratch, HEAD.length, size, 0) < size) throw new Error(`${path} got shorter.`);
+    scratch.write(TAIL, HEAD.length + size, 'latin1');
+    return scratch.subarray(0, length);
+  } finally {
+    closeSync(file);
   }
 }
 

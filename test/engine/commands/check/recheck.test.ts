@@ -99,12 +99,8 @@ function replaceAsFound(
     ...{ edit: replace, facts, invalid: 'keep', ids: null, end: store.lastRowId() + 1 },
     rules: { site, scope, now },
   };
-  const found = partFinder(
-    { db: store.db, pages: null },
-    planWith(facts, replace) as CellPlan,
-    task,
-    () => true,
-  )(0);
+  const plan = planWith(facts, replace) as CellPlan;
+  const found = partFinder({ db: store.db, pages: null }, plan, task, () => true)(0);
   const around = findAround(store.db, movedLocs(found));
   const judged = new JudgedRows(site);
   judged.expectAround(() => inOneStep(() => around));
