@@ -14,11 +14,6 @@ export function mostPagesInput(): u32 {
   return PAGES_BYTES;
 }
 
-/** The place of one of the pages there. */
-export function pagePlace(page: u32): usize {
-  return pages + page * pageBytes;
-}
-
 /** Which value, counted from 1, a column of the table is; 0 for any other. */
 const COLUMNS: u32 = 64;
 const valueOf = memory.data(64);
@@ -60,9 +55,13 @@ const LEAF_HEADER: u32 = 8;
 /** Bytes of a page that a row has to leave free; of a longer one the rest is elsewhere. */
 const LEFT_FREE: u32 = 35;
 
-/** The page whose rows are read, where it ends, and which row comes next. */
+/** The rows that are wanted. */
+let firstId: u32 = 0;
+let lastId: u32 = 0;
+
+/** The page whose rows are read, how many follow it, and which of its rows comes next. */
 let page: usize = 0;
-let pageEnd: usize = 0;
+let pagesLeft: u32 = 0;
 let cells: u32 = 0;
 let cell: u32 = 0;
 
@@ -70,34 +69,59 @@ let cell: u32 = 0;
 let id: u32 = 0;
 let length: u32 = 0;
 
-/** Goes to the page at a place, before its first row; false where it holds no rows. */
-export function openPage(place: usize): bool {
-  page = place;
-  pageEnd = place + usable;
-  cells = bigEndian16(place + CELLS);
-  cell = 0;
-  return load<u8>(place) === LEAF && LEAF_HEADER + 2 * cells <= usable;
+/** Says which rows are wanted of the pages that follow. */
+export function wantRows(first: u32, last: u32): void {
+  firstId = first;
+  lastId = last;
+}
+
+/** Goes to so many pages, from one of those in memory on, before their first row. */
+export function openPages(first: u32, count: u32): void {
+  page = pages + (first - 1) * pageBytes;
+  pagesLeft = count;
+  cells = cell = 0;
 }
 
 /** What there is of a next row. */
 export const NO_ROW: i32 = 0;
-export const ROW: i32 = 1;
-const UNUSUAL: i32 = -1;
+const ROW: i32 = 1;
+export const UNUSUAL: i32 = -1;
 
-/** Goes to the next row of the page whose id lies in a range. */
-export function nextRow(firstId: u32, lastId: u32): i32 {
-  while (cell < cells) {
-    at = page + bigEndian16(page + LEAF_HEADER + 2 * cell++);
-    if (at >= pageEnd) return UNUSUAL;
-    length = <u32>varint();
-    const number = <i64>varint();
-    if (number < <i64>firstId) continue;
-    if (number > <i64>lastId) break;
-    if (length > usable - LEFT_FREE || at + length > pageEnd) return UNUSUAL;
-    id = <u32>number;
-    return findValues(at + length) ? ROW : UNUSUAL;
+/** Goes to the next row that is wanted. */
+export function nextRow(): i32 {
+  while (cell < cells || pagesLeft > 0) {
+    if (cell === cells) {
+      if (!openNextPage()) return UNUSUAL;
+      continue;
+    }
+    const row = openRow(page + bigEndian16(page + LEAF_HEADER + 2 * cell++));
+    if (row !== NO_ROW) return row;
   }
   return NO_ROW;
+}
+
+/** Goes to the row at a place of the page; NO_ROW where it is not wanted. */
+function openRow(place: usize): i32 {
+  const end = page + usable;
+  at = place;
+  if (at >= end) return UNUSUAL;
+  length = <u32>varint();
+  const number = <i64>varint();
+  // Nor are those behind it.
+  if (number > <i64>lastId) cell = cells;
+  if (number < <i64>firstId || number > <i64>lastId) return NO_ROW;
+  if (length > usable - LEFT_FREE || at + length > end) return UNUSUAL;
+  id = <u32>number;
+  return findValues(at + length) ? ROW : UNUSUAL;
+}
+
+/** False where it holds no rows. */
+function openNextPage(): bool {
+  pagesLeft--;
+  page += pageBytes;
+  cells = bigEndian16(page + CELLS);
+  cell = 0;
+  return load<u8>(page) === LEAF && LEAF_HEADER + 2 * cells <= usable;
 }
 
 export function rowId(): u32 {

@@ -1,9 +1,10 @@
 // The WebAssembly for addresses that are looked for and change, one instance in each thread: V8 would compile the same work as JavaScript anew
 // in each. Nothing waits between the calls for one list of rows.
+import type { PageReader } from '../../../shared/model/page-input.ts';
 import { ASSEMBLY_CODE } from './assembly-code.ts';
 
 /** What assembly/index.ts offers; places are offsets in `memory`, lists 0 for what was and 1 for what it becomes. */
-interface Assembly {
+interface Assembly extends PageReader {
   readonly memory: { readonly buffer: ArrayBuffer };
   /** All of it. */
   readonly bytes: Buffer;
@@ -20,10 +21,6 @@ interface Assembly {
   readonly packedTexts: () => number;
   readonly packHashes: (list: number, rows: number) => number;
   readonly packedHashes: () => number;
-  readonly beginLocs: (bytes: number, reserved: number) => void;
-  readonly nameColumn: (value: number, column: number) => void;
-  readonly pagesInput: () => number;
-  readonly mostPagesInput: () => number;
   readonly wantedText: () => number;
   readonly mostWanted: () => number;
   readonly beginStoredLocs: (first: number, last: number, textBytes: number, matchCase: boolean) => void;

@@ -3,6 +3,7 @@
 import { readSync } from 'node:fs';
 import { firstPlace } from '../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../shared/model/id-ranges.ts';
+import type { PlacesHeld, StoredPages } from '../../../shared/model/page-input.ts';
 import type { Database } from './database.ts';
 
 /** Pages side by side in a tree, each with the highest id that can be in it or below it. */
@@ -23,12 +24,6 @@ interface Held {
   readonly end: number;
 }
 
-/** The first and the last of the pages in memory that a range has. */
-interface PlacesHeld {
-  readonly first: number;
-  readonly last: number;
-}
-
 const NOTHING: Held = { below: -1, first: 0, end: 0 };
 
 const HEADER_BYTES = 100;
@@ -41,7 +36,7 @@ const LEAF = 0x0d;
 /** Of a tree with as many rows as there can be ids. */
 const MOST_DEPTH = 20;
 
-export class TablePages {
+export class TablePages implements StoredPages {
   /** Of a page. */
   readonly bytes: number;
   /** At the end of a page, for others. */
@@ -53,7 +48,7 @@ export class TablePages {
   readonly #above: Branches;
   /** The leaves below one of these. */
   #leaves: Leaves = { below: -1, pages: [], lastIds: [] };
-  #memory: Buffer | null = null;
+  #memory: Uint8Array | null = null;
   #held = NOTHING;
   /** The id behind those that were read last. */
   #next = 0;
@@ -103,7 +98,7 @@ export class TablePages {
    * those there they are, or null where they can't be read. Nobody else may write into the memory while it is given here
    * again and again: pages that follow each other are read many at a time, as the next range mostly follows this one.
    */
-  *read({ first, last }: IdRange, memory: Buffer): Generator<PlacesHeld | null> {
+  *read({ first, last }: IdRange, memory: Uint8Array): Generator<PlacesHeld | null> {
     const { pages } = this.#above;
     if (memory !== this.#memory) this.#held = NOTHING;
     this.#memory = memory;
@@ -128,7 +123,7 @@ export class TablePages {
   }
 
   /** Reads pages from one on, as many as there may be and the memory holds, where that is not there yet. */
-  #hold({ below, pages }: Leaves, first: number, end: number, memory: Buffer): Held {
+  #hold({ below, pages }: Leaves, first: number, end: number, memory: Uint8Array): Held {
     const held = this.#held;
     if (held.below === below && held.first <= first && first < held.end) return held;
     const last = Math.min(end, first + Math.floor(memory.length / this.bytes));
@@ -165,7 +160,7 @@ export class TablePages {
   }
 
   /** Those that follow each other in the file are read at once. */
-  #readPages(pages: readonly number[], memory: Buffer): boolean {
+  #readPages(pages: readonly number[], memory: Uint8Array): boolean {
     for (let at = 0, next: number; at < pages.length; at = next) {
       const first = pages[at] ?? 0;
       for (next = at + 1; pages[next] === first + next - at;) next++;
@@ -177,7 +172,7 @@ export class TablePages {
 }
 
 /** Fills memory from a place of the file on; false where there is less, or none can be read. */
-function isRead(file: number, memory: Buffer, from: number): boolean {
+function isRead(file: number, memory: Uint8Array, from: number): boolean {
   try {
     return readSync(file, memory, 0, memory.length, from) === memory.length;
   } catch {

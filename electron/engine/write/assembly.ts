@@ -1,9 +1,10 @@
 // The engine's own WebAssembly, one instance in each thread: what is done with every byte of an export, and what V8 would
 // compile anew in each thread as JavaScript. Its memory is of a fixed size; calls share it, and none of them waits.
+import type { PageReader } from '../../../shared/model/page-input.ts';
 import { ASSEMBLY_CODE } from './assembly-code.ts';
 
 /** What assembly/index.ts offers; places are offsets in `memory`. */
-interface Assembly {
+interface Assembly extends PageReader {
   readonly memory: { readonly buffer: ArrayBuffer };
   /** All of it. */
   readonly bytes: Buffer;
@@ -13,11 +14,7 @@ interface Assembly {
   readonly linesFragments: () => number;
   readonly fragmentBytes: () => number;
   readonly makeLines: (length: number, rows: number) => number;
-  readonly beginRows: (bytes: number, reserved: number, blockingBits: number) => void;
-  readonly nameColumn: (value: number, column: number) => void;
-  readonly beginStoredRows: (first: number, last: number, section: number) => void;
-  readonly pagesInput: () => number;
-  readonly mostPagesInput: () => number;
+  readonly beginStoredRows: (first: number, last: number, section: number, blockingBits: number) => void;
   readonly addPages: (first: number, count: number) => number;
   readonly storedRows: () => number;
   readonly storedRowIds: () => number;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Database } from '../../../electron/engine/store/database.ts';
 import { readLocsAndOdd, type Contains, type LocsAndOdd } from '../../../electron/engine/store/read-cells.ts';
 import { readStoredLocs } from '../../../electron/engine/store/stored-locs.ts';
-import { MANY, NEXT, TABLE, withRows, type Row } from './table-file.ts';
+import { MANY, NEXT, withRows, type Row } from './table-file.ts';
 
 const CONTAINS: Contains = { column: 'loc', text: '/c/', matchCase: true };
 
@@ -57,7 +57,7 @@ describe('locs from the pages of a file', () => {
             expect(found).toEqual(told(readLocsAndOdd(db, from, to, wanted)));
             read += found?.rows.length ?? 0;
           },
-          { pageSize: size, table: TABLE },
+          { pageSize: size },
         );
       }),
       { numRuns: 150 },

@@ -25,7 +25,7 @@ import {
   SEARCHED_ROWS,
 } from '../../store/read-cells.ts';
 import { readStoredLocs } from '../../store/stored-locs.ts';
-import type { TablePages } from '../../store/table-pages.ts';
+import { TablePages } from '../../store/table-pages.ts';
 import { judges } from './edit-judges.ts';
 import type { JudgedPart } from './judged-rows.ts';
 import type { PlanFacts } from './plan-tools.ts';
@@ -67,13 +67,13 @@ function rangeRows(ids: Uint32Array | null): number {
 /** What rows are read from. */
 export interface FindSource {
   readonly db: Database;
-  /** Its pages as they were before the edit; null where they can't be read. */
-  readonly pages: TablePages | null;
+  /** A handle of the file, which does not change until all is found; null where it can't be read. */
+  readonly file: number | null;
 }
 
 /** A function that looks through a range; `isJudged`: whether verdicts are still of use. */
 export function partFinder(
-  { db, pages }: FindSource,
+  { db, file }: FindSource,
   plan: CellPlan,
   task: FindTask,
   isJudged: () => boolean,
@@ -83,6 +83,7 @@ export function partFinder(
   // Where the database finds rows of a scope, what else is wanted of them comes along.
   const alongside = ofLocs && task.ids !== null && (isSearched(hint) || task.areHits === true);
   const columns = [...columnsOf(plan.edits), ...(alongside ? BESIDE_LOCS : [])];
+  const pages = ofLocs && task.ids === null && file !== null ? TablePages.of(db, file) : null;
   const step = rangeRows(task.ids);
   const find = changeFinder(plan.edits, columns, task.invalid, judges);
   const judge = task.rules && ofLocs ? locJudge({ ...task.rules, readExtensions }) : null;
@@ -91,7 +92,7 @@ export function partFinder(
     // A range is one batch.
     if (rows) return { batch: [...readCells(db, rows, columns, hint)][0] ?? { rows: [], looked: 0 } };
     const [from, to] = [1 + range * step, Math.min((range + 1) * step + 1, task.end)];
-    const stored = ofLocs && pages ? readStoredLocs(pages, from, to, hint) : null;
+    const stored = pages && readStoredLocs(pages, from, to, hint);
     const known = stored ?? (ofLocs ? readLocsAndOdd(db, from, to, hint) : null);
     return known ?? { batch: readCellsBetween(db, from, to, columns, hint) };
   };

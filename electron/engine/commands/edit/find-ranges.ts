@@ -3,7 +3,6 @@
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
 import { openFrozen } from '../../store/frozen-snapshot.ts';
-import { TablePages } from '../../store/table-pages.ts';
 import { isOfLocs, partFinder, type CellPlan, type FindTask, type FoundRange } from './find-part.ts';
 import { findAround, movedLocs, type Around, type MovedLocs } from './find-around.ts';
 import { planWith } from './plan-tools.ts';
@@ -68,8 +67,7 @@ function findAll(data: FindThreadData): void {
   try {
     db.exec(`PRAGMA cache_size=-${String(CACHE_KB)}`);
     const plan = planWith(task.facts, task.edit) as CellPlan;
-    const pages = file === null ? null : TablePages.of(db, file);
-    const find = partFinder({ db, pages }, plan, task, () => isJudging(signals));
+    const find = partFinder({ db, file }, plan, task, () => isJudging(signals));
     const claim = claimRanges(signals.claims, HELPER);
     for (let sent = 0; ; sent++) {
       if (!ahead) waitForRoom(signals, sent);

@@ -5,13 +5,11 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
-import { TablePages } from '../../store/table-pages.ts';
 import {
   countRanges,
   isOfLocs,
   partFinder,
   type CellPlan,
-  type FindSource,
   type FindTask,
   type FoundRange,
 } from './find-part.ts';
@@ -163,7 +161,8 @@ export class TogetherFinder {
   }
 
   *#ranges(): Generator<FoundRange | null> {
-    const find = partFinder(this.#source(), this.#plan, this.#task, () => this.#isJudging);
+    const source = { db: this.#db, file: this.#frozen?.file ?? null };
+    const find = partFinder(source, this.#plan, this.#task, () => this.#isJudging);
     const claim = claimRanges(this.#signals.claims, ENGINE);
     // What was found may wait: the sooner all is, the sooner the other thread looks around, while the rest is written.
     const waiting = new WaitingRanges();
@@ -194,12 +193,6 @@ export class TogetherFinder {
       thread.wait(WAIT_MS);
       yield null;
     }
-  }
-
-  /** The file does not change as long as the other thread may read it. */
-  #source(): FindSource {
-    const file = this.#thread ? (this.#frozen?.file ?? null) : null;
-    return { db: this.#db, pages: file === null ? null : TablePages.of(this.#db, file) };
   }
 
   *#taken(): Generator<FoundRange> {

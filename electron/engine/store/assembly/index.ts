@@ -7,7 +7,6 @@ export { packedHashes, packedTexts, packHashes, packTexts } from './pack-lists';
 export {
   addLocs,
   areAscii,
-  beginLocs,
   beginStoredLocs,
   mostWanted,
   oddLocIds,
@@ -16,5 +15,5 @@ export {
   storedLocs,
   wantedText,
 } from './stored-locs';
-export { mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';
+export { beginTable, mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';
 export { forgetRows, listBytes, mostBytes, mostRows, readList, rowMarks } from './texts';

@@ -1,7 +1,6 @@
 // The locs of rows as they stand in the pages of the project file, of those that hold a text. Whatever is unusual is refused,
 // be it a value or the page.
 import {
-  beginTable,
   endOf,
   integer,
   isInteger,
@@ -9,12 +8,12 @@ import {
   nextRow,
   NO_ROW,
   NULL,
-  openPage,
-  pagePlace,
+  openPages,
   placeOf,
-  ROW,
   rowId,
   typeOf,
+  UNUSUAL,
+  wantRows,
 } from '../../../../shared/assembly/table-rows';
 import { BEFORE, listBytes, MOST_BYTES, MOST_ROWS } from './texts';
 
@@ -23,16 +22,10 @@ const LOC = 1;
 const EXT = 2;
 const ISSUES = 3;
 const DELETED = 4;
-const VALUES: u32 = 4;
-
-/** Says how the file is divided into pages; all columns are to be named after. */
-export function beginLocs(bytes: u32, reserved: u32): void {
-  beginTable(bytes, reserved, VALUES);
-}
 
 /** The text that is looked for. */
 const MOST_WANTED: u32 = 1024;
-const wanted = memory.data(1024, 16);
+const wanted = memory.data(<i32>MOST_WANTED, 16);
 let wantedBytes: u32 = 0;
 let matchesCase: bool = true;
 
@@ -48,15 +41,12 @@ const ids = memory.data(<i32>MOST_ROWS * 4, 4);
 const oddIds = memory.data(<i32>MOST_ROWS * 4, 4);
 let found: u32 = 0;
 let odd: u32 = 0;
-let firstId: u32 = 0;
-let lastId: u32 = 0;
 let to: usize = 0;
 let isAscii: bool = true;
 
 /** Begins a batch: the rows with ids in this range whose loc holds the text of so many bytes. Their pages follow in order. */
 export function beginStoredLocs(first: u32, last: u32, textBytes: u32, matchCase: bool): void {
-  firstId = first;
-  lastId = last;
+  wantRows(first, last);
   wantedBytes = textBytes;
   matchesCase = matchCase;
   if (!matchCase)
@@ -96,18 +86,11 @@ export function areAscii(): bool {
  * or −1 where they have to be read otherwise.
  */
 export function addLocs(first: u32, count: u32): i32 {
-  for (; count > 0; first++, count--) if (!addPage(pagePlace(first))) return -1;
+  openPages(first, count);
+  for (let row = nextRow(); row !== NO_ROW; row = nextRow()) {
+    if (row === UNUSUAL || !addRow()) return -1;
+  }
   return <i32>(to - listBytes(BEFORE));
-}
-
-function addPage(place: usize): bool {
-  if (!openPage(place)) return false;
-  let row: i32;
-  do {
-    row = nextRow(firstId, lastId);
-    if (row === ROW && !addRow()) return false;
-  } while (row === ROW);
-  return row === NO_ROW;
 }
 
 const LINE_END: u8 = 0x0a;

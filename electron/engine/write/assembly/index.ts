@@ -20,12 +20,5 @@ export {
   mostLinesInput,
 } from './lines';
 export { makeLines } from './joined-rows';
-export {
-  addPages,
-  beginRows,
-  beginStoredRows,
-  blockedStoredRows,
-  storedRowIds,
-  storedRows,
-} from './stored-rows';
-export { mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';
+export { addPages, beginStoredRows, blockedStoredRows, storedRowIds, storedRows } from './stored-rows';
+export { beginTable, mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';

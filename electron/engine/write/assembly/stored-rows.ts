@@ -1,7 +1,6 @@
 // Lines of rows as they stand in the pages of the project file, which holds them in the order of their ids: nothing reads
 // them faster. Whatever is unusual is refused, be it a value or the page.
 import {
-  beginTable,
   EMPTY_TEXT,
   endOf,
   FLOAT,
@@ -11,13 +10,13 @@ import {
   nextRow,
   NO_ROW,
   NULL,
-  openPage,
-  pagePlace,
+  openPages,
   placeOf,
-  ROW,
   rowBytes,
   rowId,
   typeOf,
+  UNUSUAL,
+  wantRows,
 } from '../../../../shared/assembly/table-rows';
 import { DOT, ZERO } from './characters';
 import {
@@ -45,35 +44,27 @@ const DELETED = 8;
 /** A row that was written before there were any is in none. */
 const SECTION = 9;
 
-/** So many of them no row may lack. */
-const NEEDED: u32 = 8;
-
 /** Bits of `issues` that keep a row from being written. */
 let blocking: u32 = 0;
-
-/** Says how the file is divided into pages; all columns are to be named after. */
-export function beginRows(bytes: u32, reserved: u32, blockingBits: u32): void {
-  beginTable(bytes, reserved, NEEDED);
-  blocking = blockingBits;
-}
 
 /** Rows of a batch at most. */
 const MOST_ROWS: u32 = 4096;
 const ids = memory.data(<i32>MOST_ROWS * 4, 4);
 let rows: u32 = 0;
 let blockedRows: u32 = 0;
-let firstId: u32 = 0;
-let lastId: u32 = 0;
 /** The rows of all sections. */
 const ANY: i32 = -1;
 let section: i32 = ANY;
 let to: usize = 0;
 
-/** Begins a batch: the included rows with ids in this range, of this section if it is not negative. Their pages follow in order. */
-export function beginStoredRows(first: u32, last: u32, ofSection: i32): void {
+/**
+ * Begins a batch: the included rows with ids in this range, of this section if it is not negative, that have none of these bits
+ * in `issues`. Their pages follow in order.
+ */
+export function beginStoredRows(first: u32, last: u32, ofSection: i32, blockingBits: u32): void {
+  wantRows(first, last);
   section = ofSection;
-  firstId = first;
-  lastId = last;
+  blocking = blockingBits;
   rows = blockedRows = 0;
   to = beginLines();
 }
@@ -97,18 +88,11 @@ export function blockedStoredRows(): u32 {
  * otherwise.
  */
 export function addPages(first: u32, count: u32): i32 {
-  for (; count > 0; first++, count--) if (!addPage(pagePlace(first))) return -1;
+  openPages(first, count);
+  for (let row = nextRow(); row !== NO_ROW; row = nextRow()) {
+    if (row === UNUSUAL || !addRow(rowId(), rowBytes())) return -1;
+  }
   return lineBytes(to);
-}
-
-function addPage(place: usize): bool {
-  if (!openPage(place)) return false;
-  let row: i32;
-  do {
-    row = nextRow(firstId, lastId);
-    if (row === ROW && !addRow(rowId(), rowBytes())) return false;
-  } while (row === ROW);
-  return row === NO_ROW;
 }
 
 /** Writes the line of the row whose values were found, if it has one; false where it is unusual. */

@@ -100,7 +100,7 @@ function replaceAsFound(
     rules: { site, scope, now },
   };
   const plan = planWith(facts, replace) as CellPlan;
-  const found = partFinder({ db: store.db, pages: null }, plan, task, () => true)(0);
+  const found = partFinder({ db: store.db, file: null }, plan, task, () => true)(0);
   const around = findAround(store.db, movedLocs(found));
   const judged = new JudgedRows(site);
   judged.expectAround(() => inOneStep(() => around));

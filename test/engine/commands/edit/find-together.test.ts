@@ -79,7 +79,7 @@ describe('a second thread', () => {
     const file = frozen?.file ?? null;
     expect(file && TablePages.of(store.db, file)).not.toBeNull();
     const thread = new FindThread({ path: frozen?.path ?? '', file, task, signals, ahead: false });
-    const find = partFinder({ db: store.db, pages: null }, plan, task, () => true);
+    const find = partFinder({ db: store.db, file: null }, plan, task, () => true);
     let found = 0;
     while (found < RANGES) {
       const message = thread.take();
