@@ -8,6 +8,7 @@ import { compileFilter } from './filter-sql.ts';
 import type { SourceList } from './filter-part.ts';
 import { filterCodes } from './filter-codes.ts';
 import { filterIds } from './filter-ids.ts';
+import type { KeptOrder } from './kept-order.ts';
 import { lastId } from './last-id.ts';
 import type { Pace } from './pace.ts';
 import type { RankCache } from './rank-cache.ts';
@@ -24,6 +25,7 @@ export interface QueryTools {
   readonly db: ViewDatabase;
   readonly all: AllRows;
   readonly ranks: RankCache;
+  readonly order: KeptOrder;
   readonly pace: Pace;
   readonly openCrew: OpenCrew;
   readonly verdicts: RobotsVerdicts;
@@ -67,7 +69,8 @@ export async function sortedIds(
   const last = lastId(tools.db);
   const ranked: RankedKey[] = [];
   for (const key of keys) ranked.push(await rankedKey(key, ids, last, tools));
-  return sortIds(base, ranked, tools.pace);
+  const [only, second] = ranked;
+  return only && !second ? tools.order.sorted(base, only, tools.pace) : sortIds(base, ranked, tools.pace);
 }
 
 async function rankedKey(

@@ -1,4 +1,4 @@
-// Where rows stand in a view, as ranges of positions. Pure.
+// Where rows stand in a view, as ranges of positions, and the rows of such ranges. Pure.
 import type { PositionRange } from '../../../shared/model/row-set.ts';
 
 /** The positions in `ids` of the wanted ids, as sorted, disjoint ranges; the first `limit` of them. O(view). */
@@ -20,8 +20,20 @@ export function rangesOfIds(ids: Uint32Array, wanted: Uint32Array, limit: number
   return ranges;
 }
 
+/** The ids at the positions of all ranges, in their order, each once. */
+export function idsOfRanges(ids: Uint32Array, ranges: readonly PositionRange[]): Uint32Array {
+  const parts = ranges.map(({ from, to }) => ids.subarray(from, Math.max(from, to)));
+  const all = new Uint32Array(parts.reduce((n, part) => n + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return hasOverlap(ranges) ? Uint32Array.from(new Set(all)) : all;
+}
+
 /** Whether some position is in two of the ranges. */
-export function hasOverlap(ranges: readonly PositionRange[]): boolean {
+function hasOverlap(ranges: readonly PositionRange[]): boolean {
   const sorted = ranges.toSorted((a, b) => a.from - b.from);
   return sorted.some((range, i) => i > 0 && range.from < (sorted[i - 1]?.to ?? 0));
 }

@@ -1,6 +1,7 @@
 // Orders row ids by the ranks of one or more columns. It reads nothing.
-import { NO_RANK, type Ranks } from './ranks.ts';
+import type { GroupEnds } from './group-ends.ts';
 import type { Pace } from './pace.ts';
+import { NO_RANK, type Ranks } from './ranks.ts';
 
 export interface RankedKey {
   readonly ranks: Ranks;
@@ -22,15 +23,26 @@ export async function sortIds(
   pace: Pace,
 ): Promise<Uint32Array> {
   let sorted = ids;
-  for (const key of keys.toReversed()) {
-    pace.expect(ids.length);
-    sorted =
-      key.ranks.groups > ids.length * COUNTED_SHARE
-        ? byComparing(sorted, key)
-        : await byCounting(sorted, key, pace);
-    if (pace.spent(ids.length)) await pace.pause();
-  }
+  for (const key of keys.toReversed()) sorted = await sortByKey(sorted, key, pace);
   return sorted;
+}
+
+/** The same by one key. `ends`, where given, notes where the rows of a rank end, if they are counted. */
+export async function sortByKey(
+  ids: Uint32Array,
+  key: RankedKey,
+  pace: Pace,
+  ends: GroupEnds | null = null,
+): Promise<Uint32Array> {
+  pace.expect(ids.length);
+  const sorted = isCounted(ids, key) ? await byCounting(ids, key, pace, ends) : byComparing(ids, key);
+  if (pace.spent(ids.length)) await pace.pause();
+  return sorted;
+}
+
+/** Whether it is sorted so that ends of groups are known. */
+export function isCounted(ids: Uint32Array, { ranks }: RankedKey): boolean {
+  return ranks.groups <= ids.length * COUNTED_SHARE;
 }
 
 /** What to sort by, for one rank: from 0, absent values highest. */
@@ -51,9 +63,14 @@ function byComparing(ids: Uint32Array, { ranks, direction }: RankedKey): Uint32A
 }
 
 /** In one step, where the counters of all ranks stay within the processor's cache. */
-async function byCounting(ids: Uint32Array, key: RankedKey, pace: Pace): Promise<Uint32Array> {
+async function byCounting(
+  ids: Uint32Array,
+  key: RankedKey,
+  pace: Pace,
+  ends: GroupEnds | null,
+): Promise<Uint32Array> {
   const { groups } = key.ranks;
-  if (groups >= 2 ** RANGE_BITS) return byCountingTwice(ids, key, pace);
+  if (groups >= 2 ** RANGE_BITS) return byCountingTwice(ids, key, pace, ends);
   // One more, so that after the sums each holds where its first id goes.
   const counters = new Uint32Array(groups + 2);
   await inSlices(0, ids.length, pace, (slice) => {
@@ -64,11 +81,17 @@ async function byCounting(ids: Uint32Array, key: RankedKey, pace: Pace): Promise
   await inSlices(0, ids.length, pace, (slice) => {
     putIntoRanges(ids, slice, key, 0, counters, { ids: sorted, places: null });
   });
+  ends?.note(counters);
   return sorted;
 }
 
 /** In two steps: ranges of ranks, and each by itself. */
-async function byCountingTwice(ids: Uint32Array, key: RankedKey, pace: Pace): Promise<Uint32Array> {
+async function byCountingTwice(
+  ids: Uint32Array,
+  key: RankedKey,
+  pace: Pace,
+  ends: GroupEnds | null,
+): Promise<Uint32Array> {
   const { groups } = key.ranks;
   const bits = Math.max(RANGE_BITS, 32 - Math.clz32(groups) - RANGES_BITS);
   const ranges = (groups >>> bits) + 1;
@@ -96,6 +119,7 @@ async function byCountingTwice(ids: Uint32Array, key: RankedKey, pace: Pace): Pr
     await inSlices(begin, end, pace, (slice) => {
       putInOrder(apart, slice, first, counters, sorted);
     });
+    ends?.note(counters);
   }
   return sorted;
 }
@@ -107,7 +131,7 @@ interface Placed<Places = Uint32Array> {
 }
 
 /** Rows from one up to before another. */
-interface Slice {
+export interface Slice {
   readonly from: number;
   readonly to: number;
 }
@@ -172,7 +196,12 @@ function sumUp(counters: Uint32Array): void {
 }
 
 /** Goes through rows slice by slice, with time for others between. */
-async function inSlices(from: number, to: number, pace: Pace, work: (slice: Slice) => void): Promise<void> {
+export async function inSlices(
+  from: number,
+  to: number,
+  pace: Pace,
+  work: (slice: Slice) => void,
+): Promise<void> {
   for (let at = from; at < to; at += PASS_ROWS) {
     work({ from: at, to: Math.min(at + PASS_ROWS, to) });
     if (pace.spent(0)) await pace.pause();

@@ -14,8 +14,9 @@ import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from './count-values.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { filteredIds, sortedIds, type QueryTools } from './query-ids.ts';
-import { hasOverlap, rangesOfIds } from './ranges-of-ids.ts';
+import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
 import { withInserted, type Insertion } from './inserted-rows.ts';
+import { KeptOrder } from './kept-order.ts';
 import { RankCache } from './rank-cache.ts';
 import { readRows } from './read-window.ts';
 import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from './robots-verdicts.ts';
@@ -59,6 +60,7 @@ export class ViewRegistry {
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
+  readonly #order = new KeptOrder();
   readonly #all: AllRows;
   readonly #threads: ScanThreads | null;
   readonly #closed = new AbortController();
@@ -212,6 +214,7 @@ export class ViewRegistry {
       db: this.#db,
       all: this.#all,
       ranks: this.#ranks,
+      order: this.#order,
       pace,
       openCrew: this.#threads?.open ?? NO_CREW,
       verdicts: this.#verdicts,
@@ -277,15 +280,7 @@ export class ViewRegistry {
   /** The ids of a row set in its order, each once; rows that are gone may be among them. */
   ids(set: RowSet): Uint32Array {
     if (set.kind === 'ids') return Uint32Array.from(new Set(set.ids));
-    const ids = this.#ids(set.view);
-    const parts = set.ranges.map(({ from, to }) => ids.subarray(from, Math.max(from, to)));
-    const all = new Uint32Array(parts.reduce((n, part) => n + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    return hasOverlap(set.ranges) ? Uint32Array.from(new Set(all)) : all;
+    return idsOfRanges(this.#ids(set.view), set.ranges);
   }
 
   #ids(view: number): Uint32Array {
