@@ -74,8 +74,8 @@ interface Judged {
   readonly reason: string | undefined;
 }
 
-/** Stored form and validity of a text; an address on an origin that is known to be good is judged by its characters. */
-function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (text: string) => Judged {
+/** A function that gives the stored form and validity of a text; an address on an origin that is known to be good is judged by its characters. */
+export function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (text: string) => Judged {
   if (column === 'section') {
     const ids = new Map(Array.from(names ?? [], ([id, name]) => [name, id]));
     return (text) => ({ after: ids.get(text) ?? 0, reason: undefined });

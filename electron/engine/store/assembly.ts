@@ -16,13 +16,18 @@ interface Assembly extends PageReader {
   readonly rowMarks: () => number;
   readonly hashList: (list: number, rows: number) => void;
   readonly listHashes: (list: number) => number;
-  readonly lookAtLocs: (rows: number) => void;
+  readonly startOf: (list: number, row: number) => number;
+  readonly endOf: (list: number, row: number) => number;
+  readonly scopeText: () => number;
+  readonly mostScope: () => number;
+  readonly lookAtLocs: (rows: number, scopeBytes: number, shortest: number, longest: number) => void;
   readonly packTexts: (list: number, rows: number) => number;
   readonly packedTexts: () => number;
   readonly packHashes: (list: number, rows: number) => number;
   readonly packedHashes: () => number;
   readonly wantedText: () => number;
   readonly mostWanted: () => number;
+  readonly replacementText: () => number;
   readonly beginStoredLocs: (first: number, last: number, textBytes: number, matchCase: boolean) => void;
   readonly addLocs: (first: number, count: number) => number;
   readonly storedLocs: () => number;
@@ -30,6 +35,7 @@ interface Assembly extends PageReader {
   readonly oddLocs: () => number;
   readonly oddLocIds: () => number;
   readonly areAscii: () => number;
+  readonly replaceWanted: (bytes: number) => number;
 }
 
 let instance: Assembly | null = null;

@@ -1,6 +1,7 @@
 // Packs addresses and those that they become for the history, with their hashes, or hashes alone: ordinary ones by
 // WebAssembly, which looks at their characters only once. It writes nothing.
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { MAX_LOC_LENGTH, MIN_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 import { assembly } from './assembly.ts';
 import { haveSameOrigin } from './majority-site.ts';
 import { packCells } from './pack-values.ts';
@@ -19,13 +20,18 @@ export interface PackedLocs {
     /** How many begin with another origin, at most. */
     readonly origins: number;
   };
-  /** Whether no character or sequence of the new address behind its origin can break a rule; see acceptLoc. */
-  readonly isPlain: (place: number) => boolean;
+  /**
+   * Asks whether new addresses are fine, in their order: about all of which that does not follow from others. What is plain,
+   * without parameters and in the scope is fine on an origin on which another one is. `isPlain`: see acceptLoc. True where all are.
+   */
+  readonly ask: (isFine: (place: number, isPlain: boolean) => boolean) => boolean;
 }
 
-/** One new address for each; at least one. */
-export function packLocs(before: readonly string[], after: readonly string[]): PackedLocs {
-  return packOrdinary(before, after) ?? packAny(before, after);
+/** One new address for each; at least one. `scope`: where all of them should be; '' = anywhere. */
+export function packLocs(before: readonly string[], after: readonly string[], scope = ''): PackedLocs {
+  if (!readTexts(before, after)) return packAny(before, after);
+  const texts = [before, after];
+  return packLines(before.length, (list, place) => texts[list]?.[place] ?? '', scope);
 }
 
 /** By JavaScript alone. */
@@ -39,7 +45,7 @@ export function packAny(before: readonly string[], after: readonly string[]): Pa
       packed: { before: packCells(hashes.before), after: packCells(hashes.after) },
       origins: before.filter((loc, i) => !haveSameOrigin(loc, after[i] ?? '')).length,
     },
-    isPlain: () => false,
+    ask: (isFine) => askAbout(new Uint8Array(after.length), true, isFine),
   };
 }
 
@@ -49,7 +55,8 @@ export function hashLocs(locs: readonly string[]): Float64Array {
   const hashes = new Float64Array(locs.length);
   for (let start = 0; start < locs.length; start += LOCS_AT_ONCE) {
     const part = locs.slice(start, start + LOCS_AT_ONCE);
-    hashes.set(readTexts(part) ? hashesOf(BEFORE, part) : part.map(hashLoc), start);
+    const textAt = (place: number): string => part[place] ?? '';
+    hashes.set(readTexts(part) ? hashesOf(BEFORE, part.length, textAt) : part.map(hashLoc), start);
   }
   return hashes;
 }
@@ -60,31 +67,61 @@ const WORTH_A_LIST = 20;
 const [BEFORE, AFTER] = [0, 1] as const;
 
 /** What is known of a row; see assembly/texts.ts. */
-const [ASK_HASH, ASK_ORIGIN, PLAIN] = [1, 4, 8] as const;
+const [ASK_HASH, ASK_ORIGIN, PLAIN, NEW_ORIGIN, ASKED] = [1, 4, 8, 16, 32] as const;
 
-/** Null where readTexts has nothing to offer. */
-function packOrdinary(before: readonly string[], after: readonly string[]): PackedLocs | null {
-  const { length: rows } = before;
-  if (!readTexts(before, after)) return null;
+/** As packLocs, of lines that are in memory already; `textAt` gives them by list and place. */
+export function packLines(
+  rows: number,
+  textAt: (list: number, place: number) => string,
+  scope = '',
+): PackedLocs {
   const maker = assembly();
-  const [hashesBefore, hashesAfter] = [hashesOf(BEFORE, before), hashesOf(AFTER, after)];
-  maker.lookAtLocs(rows);
+  const [hashesBefore, hashesAfter] = [BEFORE, AFTER].map((list) =>
+    hashesOf(list, rows, (place) => textAt(list, place)).slice(),
+  ) as [Float64Array, Float64Array];
+  const scopeBytes = putScope(scope);
+  maker.lookAtLocs(rows, scopeBytes ?? 0, MIN_LOC_LENGTH, MAX_LOC_LENGTH);
   const marks = new Uint8Array(copyOf(maker.rowMarks(), rows));
   let origins = 0;
   marks.forEach((mark, i) => {
-    if ((mark & ASK_ORIGIN) !== 0 && !haveSameOrigin(before[i] ?? '', after[i] ?? '')) origins++;
+    if ((mark & ASK_ORIGIN) !== 0 && !haveSameOrigin(textAt(BEFORE, i), textAt(AFTER, i))) origins++;
   });
   return {
     before: packedTexts(BEFORE, rows),
     after: packedTexts(AFTER, rows),
     hashes: {
-      before: hashesBefore.slice(),
-      after: hashesAfter.slice(),
+      before: hashesBefore,
+      after: hashesAfter,
       packed: { before: packedHashes(BEFORE, rows), after: packedHashes(AFTER, rows) },
       origins,
     },
-    isPlain: (place) => ((marks[place] ?? 0) & PLAIN) !== 0,
+    ask: (isFine) => askAbout(marks, scopeBytes === null, isFine),
   };
+}
+
+/** `all`: nothing follows from other addresses. */
+function askAbout(
+  marks: Uint8Array,
+  all: boolean,
+  isFine: (place: number, isPlain: boolean) => boolean,
+): boolean {
+  let areFine = true;
+  let isOriginFine = false;
+  for (let place = 0; place < marks.length; place++) {
+    const mark = marks[place] ?? 0;
+    if ((mark & NEW_ORIGIN) !== 0) isOriginFine = false;
+    if (isOriginFine && !all && (mark & ASKED) === 0) continue;
+    if (isFine(place, (mark & PLAIN) !== 0)) isOriginFine = true;
+    else areFine = false;
+  }
+  return areFine;
+}
+
+/** How many bytes it has; null where it can't be looked for here. */
+function putScope(scope: string): number | null {
+  const { bytes, mostScope, scopeText } = assembly();
+  const length = Buffer.byteLength(scope);
+  return length <= mostScope() ? bytes.write(scope, scopeText()) : null;
 }
 
 /** Puts lists of the same length into memory; false where they are too long, or hold a line break or what is not ASCII. */
@@ -100,14 +137,13 @@ function readTexts(...lists: readonly (readonly string[])[]): boolean {
 }
 
 /** The hashes of a list that was read, in memory that the next one takes. */
-function hashesOf(list: number, texts: readonly string[]): Float64Array {
+function hashesOf(list: number, rows: number, textAt: (place: number) => string): Float64Array {
   const maker = assembly();
-  const { length: rows } = texts;
   maker.hashList(list, rows);
   const hashes = new Float64Array(maker.memory.buffer, maker.listHashes(list), rows);
   const marks = new Uint8Array(maker.memory.buffer, maker.rowMarks(), rows);
   for (let i = 0; i < rows; i++) {
-    if (((marks[i] ?? 0) & (ASK_HASH << list)) !== 0) hashes[i] = hashLoc(texts[i] ?? '');
+    if (((marks[i] ?? 0) & (ASK_HASH << list)) !== 0) hashes[i] = hashLoc(textAt(i));
   }
   return hashes;
 }

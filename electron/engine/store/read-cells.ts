@@ -145,7 +145,7 @@ export class LocBatch implements CellBatch {
   }
 }
 
-interface OddRow {
+export interface OddRow {
   readonly ext: string | null;
   readonly issues: number;
 }

@@ -2,6 +2,7 @@
 // a fraction of the time. It changes nothing.
 import { PageInput, type StoredPages } from '../../../shared/model/page-input.ts';
 import { assembly } from './assembly.ts';
+import { packLines, type PackedLocs } from './pack-locs.ts';
 import { isSearched, LocBatch, type Contains, type LocsAndOdd } from './read-cells.ts';
 
 /** In the order of assembly/stored-locs.ts. */
@@ -17,19 +18,84 @@ export function readStoredLocs(
   to: number,
   contains: Contains | null,
 ): LocsAndOdd | null {
-  const maker = assembly();
   const searched = isSearched(contains) ? contains : null;
+  const length = findStoredLocs(pages, from, to, searched);
+  if (length === null) return null;
+  const count = assembly().storedLocs();
+  if (!searched && count !== to - from) return null;
+  const ids = searched ? foundIds(count) : null;
+  const idAt = ids ? (place: number) => ids[place] ?? 0 : (place: number) => from + place;
+  return { batch: new LocBatch(idAt, textsOf(count, length), to - from), odd: oddIds() };
+}
+
+/** What is looked for in locs, and what takes its place wherever it is. */
+export interface Replacing {
+  readonly wanted: Contains;
+  readonly replacement: string;
+}
+
+/** Rows whose locs become others, ascending. */
+export interface ReplacedLocs {
+  readonly ids: Uint32Array;
+  /** Null where there are none. */
+  readonly locs: PackedLocs | null;
+  /** Those of them that have flags or extensions. */
+  readonly odd: ReadonlySet<number>;
+  /** The new loc of a row by its place, until others are read. */
+  readonly afterAt: (place: number) => string;
+}
+
+/**
+ * Replaces a text in the locs of at most 20,000 ids. Null where it has to be done otherwise, as readStoredLocs, and where
+ * the locs or what they become are not all of ASCII, or one stays as it is. Whether new locs are valid is not looked at.
+ */
+export function replaceStoredLocs(
+  pages: StoredPages,
+  from: number,
+  to: number,
+  { wanted, replacement }: Replacing,
+  scope: string,
+): ReplacedLocs | null {
+  const maker = assembly();
+  if (!isSearched(wanted) || replacement.length > maker.mostWanted() || !PRINTABLE.test(replacement))
+    return null;
+  if (findStoredLocs(pages, from, to, wanted) === null || maker.areAscii() === 0) return null;
+  if (maker.replaceWanted(maker.bytes.write(replacement, maker.replacementText())) === 0) return null;
+  const rows = maker.storedLocs();
+  maker.forgetRows(rows);
+  const textAt = (list: number, place: number): string =>
+    maker.bytes.toString('latin1', maker.startOf(list, place), maker.endOf(list, place));
+  return {
+    ids: foundIds(rows),
+    locs: rows === 0 ? null : packLines(rows, textAt, scope),
+    odd: oddIds(),
+    afterAt: (place) => textAt(1, place),
+  };
+}
+
+const PRINTABLE = /^[!-~]*$/;
+
+/** Puts locs into the first list; how many bytes they have, or null. */
+function findStoredLocs(
+  pages: StoredPages,
+  from: number,
+  to: number,
+  searched: Contains | null,
+): number | null {
+  const maker = assembly();
   const wanted = searched ? putWanted(searched) : 0;
   if (wanted === null) return null;
   maker.beginStoredLocs(from, to - 1, wanted, searched?.matchCase === true);
   const length = input.give(maker, pages, { first: from, last: to - 1 }, maker.addLocs);
-  if (length < 0) return null;
-  const count = maker.storedLocs();
-  if (!searched && count !== to - from) return null;
-  const ids = searched ? numbersAt(maker.storedLocIds(), count) : null;
-  const idAt = ids ? (place: number) => ids[place] ?? 0 : (place: number) => from + place;
-  const odd = new Set(numbersAt(maker.oddLocIds(), maker.oddLocs()));
-  return { batch: new LocBatch(idAt, textsOf(count, length), to - from), odd };
+  return length < 0 ? null : length;
+}
+
+function foundIds(count: number): Uint32Array {
+  return numbersAt(assembly().storedLocIds(), count);
+}
+
+function oddIds(): ReadonlySet<number> {
+  return new Set(numbersAt(assembly().oddLocIds(), assembly().oddLocs()));
 }
 
 /** The lines of the first list. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
-import { acceptLoc } from '../../../electron/engine/check/accept-ordinary.ts';
+import { acceptLoc, ELSEWHERE } from '../../../electron/engine/check/accept-ordinary.ts';
 import { hashLocs, packAny, packLocs } from '../../../electron/engine/store/pack-locs.ts';
 
 const HOSTS = [
@@ -75,6 +75,7 @@ const locs = fc.oneof(
   },
   { weight: 6, arbitrary: fc.stringMatching(/^https:\/\/a\.example\/[!-~]{0,40}$/) },
   { weight: 4, arbitrary: fc.stringMatching(/^https:\/\/a\.example\/\?[ab&=#]{0,20}$/) },
+  { weight: 4, arbitrary: fc.stringMatching(/^https:\/\/a\.example\/A\/[a-z]{0,10}$/) },
   { weight: 1, arbitrary: fc.string() },
 );
 const ordinary = locs.map((loc) => loc.replaceAll(/[^ -~]/g, ''));
@@ -88,8 +89,8 @@ it.each([
     fc.property(pairs, fc.nat(3), (some, times) => {
       const many = some.flatMap((pair) => new Array<typeof pair>(times + 1).fill(pair));
       const [before, after] = [many.map((pair) => pair[0]), many.map((pair) => pair[1])];
-      const { isPlain: _plain, ...packed } = packLocs(before, after);
-      const { isPlain: _none, ...expected } = packAny(before, after);
+      const { ask: _some, ...packed } = packLocs(before, after);
+      const { ask: _all, ...expected } = packAny(before, after);
       expect(packed).toEqual(expected);
       expect([...packed.hashes.after]).toEqual(after.map(hashLoc));
       expect([...hashLocs(before)]).toEqual(before.map(hashLoc));
@@ -98,21 +99,42 @@ it.each([
   );
 });
 
-it('calls no address plain that the rules have to be asked about', () => {
-  const accept = acceptLoc({ scope: null } as Parameters<typeof acceptLoc>[0], () => 0n);
-  let plain = 0;
-  fc.assert(
-    fc.property(fc.array(ordinary, { minLength: 1, maxLength: 20 }), (after) => {
-      const { isPlain } = packLocs(after, after);
-      after.forEach((loc, i) => {
-        if (!isPlain(i)) return;
-        plain++;
-        expect([loc, accept(loc, true)]).toEqual([loc, accept(loc)]);
-      });
-    }),
-    { seed: 12, numRuns: 3_000 },
-  );
-  expect(plain).toBeGreaterThan(1_000);
+it.each([null, 'https://a.example/', 'https://a.example/A/'])(
+  'asks about all addresses that the rules have to be asked about, with the scope %s',
+  (scope) => {
+    const accept = acceptLoc({ scope } as Parameters<typeof acceptLoc>[0], (origin) =>
+      origin.startsWith('http:') ? ELSEWHERE : 0n,
+    );
+    let unasked = 0;
+    let plain = 0;
+    fc.assert(
+      fc.property(fc.array(ordinary, { minLength: 1, maxLength: 20 }), (after) => {
+        const asked = new Set<number>();
+        packLocs(after, after, scope ?? '').ask((place, isPlain) => {
+          const loc = after[place] ?? '';
+          asked.add(place);
+          plain += Number(isPlain);
+          expect([loc, accept(loc, isPlain)]).toEqual([loc, accept(loc)]);
+          return accept(loc) === 0n;
+        });
+        after.forEach((loc, i) => {
+          if (asked.has(i)) return;
+          unasked++;
+          expect([loc, accept(loc)]).toEqual([loc, 0n]);
+        });
+      }),
+      { seed: 12, numRuns: 3_000 },
+    );
+    expect(plain).toBeGreaterThan(1_000);
+    expect(unasked).toBeGreaterThan(500);
+  },
+);
+
+it('asks about all addresses where the scope is too long for its memory', () => {
+  const locs = ['https://a.example/a', 'https://a.example/b'];
+  const asked: number[] = [];
+  packLocs(locs, locs, `https://a.example/${'a'.repeat(2_000)}/`).ask((place) => asked.push(place) > 0);
+  expect(asked).toEqual([0, 1]);
 });
 
 it('leaves to JavaScript what is too much for its memory', () => {
@@ -120,8 +142,10 @@ it('leaves to JavaScript what is too much for its memory', () => {
   const long = [`https://a.example/${'a'.repeat(5 << 20)}`];
   for (const texts of [many, long]) {
     expect([...hashLocs(texts)]).toEqual(texts.map(hashLoc));
-    const { isPlain, before, hashes } = packLocs(texts, texts);
-    expect(isPlain(0)).toBe(false);
+    const { ask, before, hashes } = packLocs(texts, texts);
+    let asked = 0;
+    ask((_, isPlain) => !isPlain && ++asked > 0);
+    expect(asked).toBe(texts.length);
     expect(hashes.after).toEqual(Float64Array.from(texts, hashLoc));
     expect(Buffer.compare(before, packAny(texts, texts).before)).toBe(0);
   }

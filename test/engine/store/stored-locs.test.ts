@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Database } from '../../../electron/engine/store/database.ts';
+import { packAny, type PackedLocs } from '../../../electron/engine/store/pack-locs.ts';
 import { readLocsAndOdd, type Contains, type LocsAndOdd } from '../../../electron/engine/store/read-cells.ts';
-import { readStoredLocs } from '../../../electron/engine/store/stored-locs.ts';
+import { readStoredLocs, replaceStoredLocs } from '../../../electron/engine/store/stored-locs.ts';
 import { MANY, NEXT, withRows, type Row } from './table-file.ts';
 
 const CONTAINS: Contains = { column: 'loc', text: '/c/', matchCase: true };
@@ -63,6 +64,76 @@ describe('locs from the pages of a file', () => {
       { numRuns: 150 },
     );
     expect(read).toBeGreaterThan(1_000);
+  });
+
+  it('become those that JavaScript makes of them', () => {
+    const path = fc.string({ unit: fc.constantFrom('/', 'c', 'C', '/c/', 'x', '?', '%'), maxLength: 60 });
+    const row = fc.record({
+      id: fc.nat(2_000).map((n) => n + 1),
+      loc: path.map((rest) => `https://e.com/${rest}`),
+      deleted: fc.constantFrom(0, 0, 0, 1),
+      issues: fc.constantFrom(0, 0, 3),
+    });
+    const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 500, size: 'max' });
+    const wanted = fc.record<Contains>({
+      column: fc.constant('loc'),
+      text: fc.constantFrom('c', '/c/', '/C/', 'cc', '%', 'https://e.com/', '/', 'absent'),
+      matchCase: fc.boolean(),
+    });
+    const replacement = fc.constantFrom('', 'c', 'cc', '/category/', 'https://shop.e.com/', '$&');
+    let changed = 0;
+    fc.assert(
+      fc.property(rows, fc.nat(1_500), wanted, replacement, (all, first, text, by) => {
+        withRows(all, (file, open) => {
+          const pages = open();
+          if (!pages) return;
+          const [from, to] = [first + 1, first + 1_000];
+          const before = readLocsAndOdd(new Database('', file), from, to, text)!;
+          const pattern = new RegExp(text.text, text.matchCase ? 'g' : 'gi');
+          const locs = before.batch.rows.map(([, loc]) => String(loc));
+          const after = locs.map((loc) => loc.replaceAll(pattern, () => by));
+          const found = replaceStoredLocs(pages, from, to, { wanted: text, replacement: by }, '');
+          if (after.some((loc, i) => loc === locs[i])) {
+            expect(found).toBeNull();
+            return;
+          }
+          expect([...(found?.ids ?? [])]).toEqual(before.batch.rows.map(([id]) => id));
+          expect(found?.odd).toEqual(before.odd);
+          expect(after.map((_, i) => found?.afterAt(i))).toEqual(after);
+          expect(told(found?.locs)).toEqual(told(after.length === 0 ? null : packAny(locs, after)));
+          changed += after.length;
+        });
+      }),
+      { numRuns: 150 },
+    );
+    expect(changed).toBeGreaterThan(1_000);
+
+    function told(packed: PackedLocs | null | undefined) {
+      return packed && { before: packed.before, after: packed.after, hashes: packed.hashes };
+    }
+  });
+
+  it('are replaced elsewhere where they would be too long, or are not of ASCII alone', () => {
+    const wanted: Contains = { column: 'loc', text: 'c', matchCase: true };
+    const many = Array.from({ length: 40 }, (_, i) => ({
+      id: i + 1,
+      loc: `https://e.com/${'c'.repeat(1_000)}`,
+    }));
+    withRows(
+      many,
+      (_, open) => {
+        const pages = open()!;
+        const found = (replacement: string) => replaceStoredLocs(pages, 1, 11, { wanted, replacement }, '');
+        expect(found('x'.repeat(1_000))).toBeNull();
+        expect(found('y')?.ids).toHaveLength(10);
+        expect(found('é')).toBeNull();
+        expect(found('a\nb')).toBeNull();
+      },
+      { pageSize: 8_192 },
+    );
+    withRows([...MANY, { id: NEXT, loc: 'https://e.com/cé' }], (_, open) => {
+      expect(replaceStoredLocs(open()!, NEXT, NEXT + 1, { wanted, replacement: 'y' }, '')).toBeNull();
+    });
   });
 
   it('are all locs of a range that lacks none', () => {

@@ -1,18 +1,14 @@
 // Finds what an edit changes in a range of rows, packs it for the history and judges the new addresses: the part of a
 // large edit that a thread can do. It wires store, edit and check, and changes nothing.
 import type { BulkEdit, InvalidResults } from '../../../../shared/model/bulk-edit.ts';
+import type { StoredPages } from '../../../../shared/model/page-input.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
-import { RuleSets } from '../../../../shared/model/rule-sets.ts';
-import { acceptBesideLoc } from '../../check/accept-ordinary.ts';
-import { rowChecker } from '../../check/check-batch.ts';
-import { locRulesOnly } from '../../check/loc-rules.ts';
-import type { CheckContext, RowRules } from '../../check/rule.ts';
+import type { RowRules } from '../../check/rule.ts';
 import { columnsOf, hintOf, type FoundPart } from '../../edit/apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, ReadBatch } from '../../edit/bulk-plan.ts';
-import type { CellResult } from '../../edit/cell-results.ts';
+import { judgeOf, type CellResult } from '../../edit/cell-results.ts';
 import type { PackedRewrite } from '../../edit/edit-target.ts';
 import { changeFinder } from '../../edit/find-changes.ts';
-import { readExtensions } from '../../parse/read-extensions.ts';
 import type { Database } from '../../store/database.ts';
 import { packLocs, type PackedLocs } from '../../store/pack-locs.ts';
 import { packCells, packIds } from '../../store/pack-values.ts';
@@ -23,10 +19,12 @@ import {
   readLocsAndOdd,
   readOddRows,
   SEARCHED_ROWS,
+  type OddRow,
 } from '../../store/read-cells.ts';
-import { readStoredLocs } from '../../store/stored-locs.ts';
+import { readStoredLocs, replaceStoredLocs } from '../../store/stored-locs.ts';
 import { TablePages } from '../../store/table-pages.ts';
 import { judges } from './edit-judges.ts';
+import { locJudge, scopeOf, type ChangedLocs } from './judge-locs.ts';
 import type { JudgedPart } from './judged-rows.ts';
 import type { PlanFacts } from './plan-tools.ts';
 
@@ -86,28 +84,91 @@ export function partFinder(
   const pages = ofLocs && task.ids === null && file !== null ? TablePages.of(db, file) : null;
   const step = rangeRows(task.ids);
   const find = changeFinder(plan.edits, columns, task.invalid, judges);
-  const judge = task.rules && ofLocs ? locJudge({ ...task.rules, readExtensions }) : null;
+  const judge = task.rules && ofLocs ? locJudge(task.rules) : null;
+  const scope = scopeOf(task.rules);
+  const replace = pages && replacerIn(pages, plan, scope);
   const read = (range: number): { readonly batch: ReadBatch; readonly odd?: ReadonlySet<number> } => {
     const rows = task.ids?.subarray(range * step, (range + 1) * step);
     // A range is one batch.
     if (rows) return { batch: [...readCells(db, rows, columns, hint)][0] ?? { rows: [], looked: 0 } };
-    const [from, to] = [1 + range * step, Math.min((range + 1) * step + 1, task.end)];
+    const [from, to] = between(range);
     const stored = pages && readStoredLocs(pages, from, to, hint);
     const known = stored ?? (ofLocs ? readLocsAndOdd(db, from, to, hint) : null);
     return known ?? { batch: readCellsBetween(db, from, to, columns, hint) };
   };
+  const between = (range: number): readonly [from: number, to: number] => [
+    1 + range * step,
+    Math.min((range + 1) * step + 1, task.end),
+  ];
+  const judgedOf = (changed: ChangedLocs | null, odd: (ids: Uint32Array) => OddRows): JudgedPart | null => {
+    if (!judge || !isJudged()) return null;
+    return changed ? judge(changed, odd(changed.ids)) : NOT_CHANGED;
+  };
   return (range) => {
+    const replaced = replace?.(...between(range)) ?? null;
+    if (replaced) {
+      const { changed, odd, looked } = replaced;
+      const rewrites = changed ? [rewriteOfLocs(changed)] : [];
+      const judged = judgedOf(changed, () => readOddRows(db, Uint32Array.from(odd)));
+      return { rewrites, bad: 0, reason: null, looked, judged };
+    }
     const { batch, odd } = read(range);
     const { cells, bad, reason } = find(batch);
-    const results = cells[0]?.results ?? [];
-    const locs = ofLocs && results.length > 0 ? packResults(results) : null;
-    const rewrites = cells.flatMap((found) =>
-      found.results.length > 0 ? [pack(found.edit, found.results, locs)] : [],
+    const changed = ofLocs ? changedOf(cells[0]?.results ?? [], scope) : null;
+    const rewrites = changed
+      ? [rewriteOfLocs(changed)]
+      : cells.flatMap(({ edit, results }) => (results.length > 0 ? [pack(edit, results, scope)] : []));
+    const judged = judgedOf(changed, (ids) =>
+      alongside
+        ? besideOf(cells[0]?.results ?? [])
+        : readOddRows(db, odd ? ids.filter((id) => odd.has(id)) : ids),
     );
-    const judging = judge && ofLocs && isJudged() ? judge : null;
-    const beside = judging && (alongside ? besideOf(results) : readBeside(db, results, odd));
-    const judged = judging && beside && judging(results, beside, locs);
     return { rewrites, bad, reason, looked: batch.looked, judged };
+  };
+}
+
+type OddRows = ReadonlyMap<number, OddRow>;
+
+/** The verdicts on no rows. */
+const NOT_CHANGED: JudgedPart = {
+  ids: new Uint32Array(),
+  before: new Uint32Array(),
+  found: new Uint32Array(),
+  links: new Uint8Array(),
+  sets: [],
+};
+
+/** What becomes of the addresses of a range. */
+interface Replaced {
+  /** Null where nothing does. */
+  readonly changed: ChangedLocs | null;
+  readonly odd: ReadonlySet<number>;
+  readonly looked: number;
+}
+
+/**
+ * For an edit that replaces one text in addresses by another: a function that does so with ids from one up to before
+ * another, and gives null where they are not all ordinary, or become addresses that are not valid.
+ */
+function replacerIn(
+  pages: StoredPages,
+  { edits }: CellPlan,
+  scope: string,
+): ((from: number, to: number) => Replaced | null) | null {
+  const [edit] = edits;
+  if (!edit?.hint || edit.replacement === undefined) return null;
+  const replacing = { wanted: { column: 'loc', ...edit.hint }, replacement: edit.replacement } as const;
+  const judge = judgeOf(edit, judges);
+  return (from, to) => {
+    const found = replaceStoredLocs(pages, from, to, replacing, scope);
+    if (!found) return null;
+    const { locs, ids, odd, afterAt } = found;
+    const areValid = locs?.ask((place) => {
+      const loc = afterAt(place);
+      const { after, reason } = judge(loc);
+      return after === loc && reason === undefined;
+    });
+    return areValid !== false ? { changed: locs && { ids, locs, afterAt }, odd, looked: to - from } : null;
   };
 }
 
@@ -116,99 +177,52 @@ export function isOfLocs({ edits }: CellPlan): boolean {
   return edits.length === 1 && edits[0]?.column === 'loc';
 }
 
-/** What is wanted of a row beside its loc where that changes. */
-interface BesideLoc {
-  readonly ext: string | null;
-  readonly issues: number;
-}
-
 const BESIDE_LOCS = ['ext', 'issues'] as const;
 
-/** The last columns of the rows. */
-function besideOf(results: readonly CellResult[]): BesideLoc[] {
-  return results.map(({ row }) => toBeside(row.slice(-BESIDE_LOCS.length)));
-}
-
-/** Most rows have neither flags nor extensions. `odd`: those that have, where they are known. */
-function readBeside(db: Database, results: readonly CellResult[], odd?: ReadonlySet<number>): BesideLoc[] {
-  const ids = results.map(({ row }) => row[0]);
-  const rows = readOddRows(db, Uint32Array.from(odd ? ids.filter((id) => odd.has(id)) : ids));
-  return ids.map((id) => rows.get(id) ?? NOTHING);
-}
-
-const NOTHING: BesideLoc = { ext: null, issues: 0 };
-
-function toBeside([ext, issues]: readonly unknown[]): BesideLoc {
-  return { ext: typeof ext === 'string' ? ext : null, issues: Number(issues) };
-}
-
-function packResults(results: readonly CellResult[]): PackedLocs {
-  return packLocs(
-    results.map(({ before }) => String(before)),
-    results.map(({ after }) => String(after)),
-  );
-}
-
-/** `locs`: the results where they are addresses and were packed before. */
-function pack(
-  { column }: ColumnEdit,
-  results: readonly CellResult[],
-  locs: PackedLocs | null,
-): PackedRewrite {
-  if (column === 'section') throw new TypeError('Sections are no values.');
-  const ids = Uint32Array.from(results, ({ row }) => row[0]);
-  const packedIds = packIds(ids);
-  if (column === 'loc') {
-    const { before, after, hashes } = locs ?? packResults(results);
-    return { field: column, ids, packed: { ids: packedIds, before, after }, hashes };
+/** Of the rows that have flags or extensions, their last columns. */
+function besideOf(results: readonly CellResult[]): OddRows {
+  const rows = new Map<number, OddRow>();
+  for (const { row } of results) {
+    const [ext, issues] = row.slice(-BESIDE_LOCS.length);
+    if (ext === null && issues === 0) continue;
+    rows.set(row[0], { ext: typeof ext === 'string' ? ext : null, issues: Number(issues) });
   }
-  const before = packCells(results.map((result) => result.before));
-  const after = packCells(results.map((result) => result.after));
-  return { field: column, ids, packed: { ids: packedIds, before, after }, hashes: null };
+  return rows;
 }
 
-type JudgeLocs = (
-  results: readonly CellResult[],
-  beside: readonly BesideLoc[],
-  locs: PackedLocs | null,
-) => JudgedPart;
-
-/** A function that judges rows with their new addresses by the rules that look at these. Its numbers of sets are its own. */
-function locJudge(context: CheckContext): JudgeLocs {
-  const sets = new RuleSets();
-  const { check, isFine } = rowChecker(locRulesOnly(context), sets);
-  return (results, beside, locs) => {
-    // The code that asks all rules is large, and most rows need not be asked: it is not worth V8's time to compile it.
-    const odd: OddLoc[] = [];
-    for (let i = 0; i < results.length; i++) {
-      const [loc, row] = [String(results[i]?.after), beside[i]];
-      if (!row) continue;
-      const compared = row.ext === null || acceptBesideLoc(row.ext, loc) ? null : row.ext;
-      if (row.issues === 0 && compared === null && isFine(loc, locs?.isPlain(i) === true)) continue;
-      odd.push({ ...row, id: results[i]?.row[0] ?? 0, loc, compared });
-    }
-    const none = odd.map(() => null);
-    const values = { count: odd.length, lastmod: none, changefreq: none, priority: none };
-    const found = check({
-      ...values,
-      loc: odd.map(({ loc }) => loc),
-      ext: odd.map(({ compared }) => compared),
-    });
-    const told = odd.filter(({ issues }, i) => found[i] !== 0 || issues !== 0);
-    return {
-      ids: Uint32Array.from(told, ({ id }) => id),
-      before: Uint32Array.from(told, ({ issues }) => issues),
-      found: Uint32Array.from(found.filter((set, i) => set !== 0 || odd[i]?.issues !== 0)),
-      links: Uint8Array.from(told, ({ ext }) => (ext?.includes('<xhtml:link') === true ? 1 : 0)),
-      sets: [...new Set(found)].map((set) => [set, sets.maskOf(set)]),
-    };
+function changedOf(results: readonly CellResult[], scope: string): ChangedLocs | null {
+  if (results.length === 0) return null;
+  return {
+    ids: idsOf(results),
+    locs: packResults(results, scope),
+    afterAt: (place) => String(results[place]?.after),
   };
 }
 
-/** A new loc that may break a rule, or a row that breaks one. */
-interface OddLoc extends BesideLoc {
-  readonly id: number;
-  readonly loc: string;
-  /** Its extensions, where they may have to do with the loc. */
-  readonly compared: string | null;
+function packResults(results: readonly CellResult[], scope: string): PackedLocs {
+  return packLocs(
+    results.map(({ before }) => String(before)),
+    results.map(({ after }) => String(after)),
+    scope,
+  );
+}
+
+function idsOf(results: readonly CellResult[]): Uint32Array {
+  return Uint32Array.from(results, ({ row }) => row[0]);
+}
+
+function rewriteOfLocs({
+  ids,
+  locs: { before, after, hashes },
+}: Pick<ChangedLocs, 'ids' | 'locs'>): PackedRewrite {
+  return { field: 'loc', ids, packed: { ids: packIds(ids), before, after }, hashes };
+}
+
+function pack({ column }: ColumnEdit, results: readonly CellResult[], scope: string): PackedRewrite {
+  if (column === 'section') throw new TypeError('Sections are no values.');
+  const ids = idsOf(results);
+  if (column === 'loc') return rewriteOfLocs({ ids, locs: packResults(results, scope) });
+  const before = packCells(results.map((result) => result.before));
+  const after = packCells(results.map((result) => result.after));
+  return { field: column, ids, packed: { ids: packIds(ids), before, after }, hashes: null };
 }

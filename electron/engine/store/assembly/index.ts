@@ -2,7 +2,7 @@
 // ../assembly-code.ts. See docs/decisions/0037-changed-addresses-in-webassembly.md and
 // 0039-rows-from-pages.md.
 export { hashList, listHashes } from './hash-locs';
-export { lookAtLocs } from './look-at-locs';
+export { lookAtLocs, mostScope, scopeText } from './look-at-locs';
 export { packedHashes, packedTexts, packHashes, packTexts } from './pack-lists';
 export {
   addLocs,
@@ -11,9 +11,11 @@ export {
   mostWanted,
   oddLocIds,
   oddLocs,
+  replacementText,
+  replaceWanted,
   storedLocIds,
   storedLocs,
   wantedText,
 } from './stored-locs';
 export { beginTable, mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';
-export { forgetRows, listBytes, mostBytes, mostRows, readList, rowMarks } from './texts';
+export { endOf, forgetRows, listBytes, mostBytes, mostRows, readList, rowMarks, startOf } from './texts';

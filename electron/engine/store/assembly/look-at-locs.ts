@@ -1,23 +1,57 @@
 // What a look at the characters of addresses tells of them: most stay on their origin and have nothing odd behind it. It may
 // leave a row unmarked as plain that is; it must never mark one that a rule could find something in.
 import { hostOf } from './hash-locs';
-import { AFTER, ASK_ORIGIN, BEFORE, endOf, mark, PLAIN, startOf } from './texts';
+import { AFTER, ASKED, ASK_ORIGIN, BEFORE, endOf, mark, NEW_ORIGIN, PLAIN, startOf } from './texts';
 
 const SLASH: u8 = 0x2f;
 const DOT: u8 = 0x2e;
 const PERCENT: u8 = 0x25;
 const AND: u8 = 0x26;
 const PARENTHESIS: u8 = 0x28;
+const SEMICOLON: u8 = 0x3b;
+const QUESTION: u8 = 0x3f;
 const SMALL: u8 = 0x20;
 
 /** Where a slash ends an origin: behind "https://". */
 const BEHIND_SCHEME: usize = 8;
 
-/** Marks rows whose origins have to be compared, and those with plain addresses. */
-export function lookAtLocs(rows: u32): void {
+/** Where all new addresses should be: in one directory. */
+const MOST_SCOPE: u32 = 1024;
+const scope = memory.data(<i32>MOST_SCOPE, 16);
+
+export function scopeText(): usize {
+  return scope;
+}
+
+export function mostScope(): u32 {
+  return MOST_SCOPE;
+}
+
+/**
+ * Marks rows whose origins have to be compared, those with plain addresses, and where somebody has to be asked: about other
+ * origins, and about what is not plain, has parameters, is shorter or longer than this, or is not in the scope.
+ */
+export function lookAtLocs(rows: u32, scopeBytes: u32, shortest: u32, longest: u32): void {
+  let origin: usize = 0;
+  let originBytes: usize = 0;
   for (let row: u32 = 0; row < rows; row++) {
+    const first = startOf(AFTER, row);
+    const end = endOf(AFTER, row);
+    const bytes = ordinaryOrigin(first, end);
     if (!isSameOrigin(row)) mark(row, ASK_ORIGIN);
-    if (isPlain(startOf(AFTER, row), endOf(AFTER, row))) mark(row, PLAIN);
+    if (bytes === 0 || bytes !== originBytes || memory.compare(first, origin, bytes) !== 0) {
+      mark(row, NEW_ORIGIN);
+      origin = first;
+      originBytes = bytes;
+    }
+    if (bytes !== 0 && isPlain(first + bytes - 1, end)) {
+      mark(row, PLAIN);
+      const length = <u32>(end - first);
+      const isInScope = length >= scopeBytes && memory.compare(first, scope, scopeBytes) === 0;
+      if (isInScope && length >= shortest && length <= longest && !hasParameters(first + bytes, end))
+        continue;
+    }
+    mark(row, ASKED);
   }
 }
 
@@ -33,13 +67,26 @@ function isSameOrigin(row: u32): bool {
   return endOf(AFTER, row) - other >= length && memory.compare(start, other, length) === 0;
 }
 
-/** Whether a path begins behind an ordinary host, with nothing odd from there on. */
-function isPlain(first: usize, end: usize): bool {
+/** The bytes of scheme, ordinary host and the slash behind it; 0 where there are none. */
+function ordinaryOrigin(first: usize, end: usize): usize {
   const host = hostOf(first, end);
-  if (host === 0) return false;
+  if (host === 0) return 0;
   let at = host;
   while (at < end && isOfHost(load<u8>(at))) at++;
-  if (at === host || at >= end || load<u8>(at) !== SLASH) return false;
+  return at === host || at >= end || load<u8>(at) !== SLASH ? 0 : at + 1 - first;
+}
+
+function hasParameters(first: usize, end: usize): bool {
+  for (let at = first; at < end; at++) {
+    const unit = load<u8>(at);
+    if (unit === QUESTION || unit === SEMICOLON) return true;
+  }
+  return false;
+}
+
+/** Whether a path has nothing odd. */
+function isPlain(path: usize, end: usize): bool {
+  let at = path;
   for (; at < end; at++) {
     const unit = load<u8>(at);
     if (!isOfUri(unit)) return false;

@@ -15,7 +15,16 @@ import {
   UNUSUAL,
   wantRows,
 } from '../../../../shared/assembly/table-rows';
-import { BEFORE, listBytes, MOST_BYTES, MOST_ROWS } from './texts';
+import {
+  AFTER,
+  BEFORE,
+  endOf as endOfLine,
+  listBytes,
+  MOST_BYTES,
+  MOST_ROWS,
+  setEnd,
+  startOf,
+} from './texts';
 
 /** The values that are read of a row; see ../stored-locs.ts. */
 const LOC = 1;
@@ -29,12 +38,19 @@ const wanted = memory.data(<i32>MOST_WANTED, 16);
 let wantedBytes: u32 = 0;
 let matchesCase: bool = true;
 
+/** What takes its place. */
+const replacement = memory.data(<i32>MOST_WANTED, 16);
+
 export function wantedText(): usize {
   return wanted;
 }
 
 export function mostWanted(): u32 {
   return MOST_WANTED;
+}
+
+export function replacementText(): usize {
+  return replacement;
 }
 
 const ids = memory.data(<i32>MOST_ROWS * 4, 4);
@@ -101,10 +117,11 @@ function addRow(): bool {
   if (integer(DELETED) !== 0) return true;
   const start = placeOf(LOC);
   const end = endOf(LOC);
-  if (!holdsWanted(start, end)) return true;
+  if (wantedBytes !== 0 && placeOfWanted(start, end) === 0) return true;
   const length = <u32>(end - start);
   if (found === MOST_ROWS || to + length + 1 > listBytes(BEFORE) + MOST_BYTES) return false;
   if (!copyLine(start, end)) return false;
+  setEnd(BEFORE, found, to);
   store<u8>(to++, LINE_END);
   if (typeOf(EXT) !== NULL || integer(ISSUES) !== 0) store<u32>(oddIds + 4 * odd++, rowId());
   store<u32>(ids + 4 * found++, rowId());
@@ -130,9 +147,8 @@ function isShort(value: u32): bool {
 /** Bytes that are looked at at once. */
 const AT_ONCE: u32 = 16;
 
-/** Looks for the first byte in sixteen at once; behind the text stands something of the page. */
-function holdsWanted(start: usize, end: usize): bool {
-  if (wantedBytes === 0) return true;
+/** The first place of the text, or 0; looks for its first byte in sixteen at once, behind the end as well. */
+function placeOfWanted(start: usize, end: usize): usize {
   const first = load<u8>(wanted);
   const lower = i8x16.splat(<i8>first);
   const upper = i8x16.splat(<i8>(matchesCase ? first : raised(first)));
@@ -142,11 +158,41 @@ function holdsWanted(start: usize, end: usize): bool {
     let hits = i8x16.bitmask(v128.or(i8x16.eq(bytes, lower), i8x16.eq(bytes, upper)));
     for (; hits !== 0; hits &= hits - 1) {
       const place = at + ctz(hits);
-      if (place >= behind) return false;
-      if (isWanted(place)) return true;
+      if (place >= behind) return 0;
+      if (isWanted(place)) return place;
     }
   }
-  return false;
+  return 0;
+}
+
+/**
+ * Puts the locs that were found into the second list, with so many bytes of another text in each place of the one that was
+ * looked for; false where they are too long, or one stays as it is.
+ */
+export function replaceWanted(bytes: u32): bool {
+  let goal = listBytes(AFTER);
+  const last = goal + MOST_BYTES;
+  for (let row: u32 = 0; row < found; row++) {
+    const start = startOf(BEFORE, row);
+    const end = endOfLine(BEFORE, row);
+    const first = goal;
+    for (let at = start; ;) {
+      const place = placeOfWanted(at, end);
+      const until = place === 0 ? end : place;
+      const length = until - at;
+      if (goal + length + bytes >= last) return false;
+      memory.copy(goal, at, length);
+      goal += length;
+      if (place === 0) break;
+      memory.copy(goal, replacement, bytes);
+      goal += bytes;
+      at = place + wantedBytes;
+    }
+    if (goal - first === end - start && memory.compare(first, start, end - start) === 0) return false;
+    setEnd(AFTER, row, goal);
+    store<u8>(goal++, LINE_END);
+  }
+  return true;
 }
 
 function isWanted(at: usize): bool {

@@ -15,6 +15,10 @@ export const ASK_HASH: u8 = 1;
 export const ASK_ORIGIN: u8 = 4;
 /** A row whose new address has nothing odd behind its origin. */
 export const PLAIN: u8 = 8;
+/** A row whose new address is on another origin than that of the row before it, or on none that is ordinary. */
+export const NEW_ORIGIN: u8 = 16;
+/** A row whose new address a rule may find something in, whatever its origin. */
+export const ASKED: u8 = 32;
 
 const LINE_END: u8 = 0x0a;
 
@@ -57,10 +61,10 @@ export function readList(list: u32, length: u32, rows: u32): bool {
   for (let at = first; at < behind; at++) {
     if (load<u8>(at) !== LINE_END) continue;
     if (row === rows) return false;
-    store<u32>(endPlace(list, row++), <u32>at);
+    setEnd(list, row++, at);
   }
   if (row + 1 !== rows) return false;
-  store<u32>(endPlace(list, row), <u32>behind);
+  setEnd(list, row, behind);
   return true;
 }
 
@@ -70,6 +74,10 @@ export function startOf(list: u32, row: u32): usize {
 
 export function endOf(list: u32, row: u32): usize {
   return load<u32>(endPlace(list, row));
+}
+
+export function setEnd(list: u32, row: u32, end: usize): void {
+  store<u32>(endPlace(list, row), <u32>end);
 }
 
 function endPlace(list: u32, row: u32): usize {
