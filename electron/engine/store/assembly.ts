@@ -33,7 +33,7 @@ interface Assembly extends PageReader {
   readonly storedLocs: () => number;
   readonly storedLocIds: () => number;
   readonly oddLocs: () => number;
-  readonly oddLocIds: () => number;
+  readonly oddLocRows: () => number;
   readonly areAscii: () => number;
   readonly replaceWanted: (bytes: number) => number;
 }

@@ -95,10 +95,13 @@ function splitLocs(count: number, joined: unknown): string[] | null {
 const ODD = '(issues <> 0 OR ext IS NOT NULL)';
 const LOCS_AND_ODD = `SELECT count(*), group_concat(loc, char(10)), group_concat(CASE WHEN ${ODD} THEN id END)`;
 
-/** Rows with their locs alone, and the ids of those that have flags or extensions. */
+/** Gives those of the rows with these ascending ids that have flags or extensions. To be asked before others are read. */
+export type FindOddRows = (ids: Uint32Array) => ReadonlyMap<number, OddRow>;
+
+/** Rows with their locs alone, and what else there is of some. */
 export interface LocsAndOdd {
   readonly batch: CellBatch;
-  readonly odd: ReadonlySet<number>;
+  readonly odd: FindOddRows;
 }
 
 /**
@@ -121,7 +124,15 @@ export function readLocsAndOdd(
   if (!texts) return null;
   const ids = numbersIn(found);
   const idAt = where ? (place: number) => ids[place] ?? 0 : (place: number) => from + place;
-  return { batch: new LocBatch(idAt, texts, to - from), odd: new Set(numbersIn(odd)) };
+  const known = new Set(numbersIn(odd));
+  return {
+    batch: new LocBatch(idAt, texts, to - from),
+    odd: (some) =>
+      readOddRows(
+        db,
+        some.filter((id) => known.has(id)),
+      ),
+  };
 }
 
 /** Of numbers that SQLite joined; none of no row. */

@@ -19,6 +19,7 @@ import {
   readLocsAndOdd,
   readOddRows,
   SEARCHED_ROWS,
+  type FindOddRows,
   type OddRow,
 } from '../../store/read-cells.ts';
 import { readStoredLocs, replaceStoredLocs } from '../../store/stored-locs.ts';
@@ -87,7 +88,7 @@ export function partFinder(
   const judge = task.rules && ofLocs ? locJudge(task.rules) : null;
   const scope = scopeOf(task.rules);
   const replace = pages && replacerIn(pages, plan, scope);
-  const read = (range: number): { readonly batch: ReadBatch; readonly odd?: ReadonlySet<number> } => {
+  const read = (range: number): { readonly batch: ReadBatch; readonly odd?: FindOddRows } => {
     const rows = task.ids?.subarray(range * step, (range + 1) * step);
     // A range is one batch.
     if (rows) return { batch: [...readCells(db, rows, columns, hint)][0] ?? { rows: [], looked: 0 } };
@@ -100,7 +101,7 @@ export function partFinder(
     1 + range * step,
     Math.min((range + 1) * step + 1, task.end),
   ];
-  const judgedOf = (changed: ChangedLocs | null, odd: (ids: Uint32Array) => OddRows): JudgedPart | null => {
+  const judgedOf = (changed: ChangedLocs | null, odd: FindOddRows): JudgedPart | null => {
     if (!judge || !isJudged()) return null;
     return changed ? judge(changed, odd(changed.ids)) : NOT_CHANGED;
   };
@@ -109,7 +110,7 @@ export function partFinder(
     if (replaced) {
       const { changed, odd, looked } = replaced;
       const rewrites = changed ? [rewriteOfLocs(changed)] : [];
-      const judged = judgedOf(changed, () => readOddRows(db, Uint32Array.from(odd)));
+      const judged = judgedOf(changed, odd);
       return { rewrites, bad: 0, reason: null, looked, judged };
     }
     const { batch, odd } = read(range);
@@ -118,16 +119,13 @@ export function partFinder(
     const rewrites = changed
       ? [rewriteOfLocs(changed)]
       : cells.flatMap(({ edit, results }) => (results.length > 0 ? [pack(edit, results, scope)] : []));
-    const judged = judgedOf(changed, (ids) =>
-      alongside
-        ? besideOf(cells[0]?.results ?? [])
-        : readOddRows(db, odd ? ids.filter((id) => odd.has(id)) : ids),
+    const judged = judgedOf(
+      changed,
+      odd ?? ((ids) => (alongside ? besideOf(cells[0]?.results ?? []) : readOddRows(db, ids))),
     );
     return { rewrites, bad, reason, looked: batch.looked, judged };
   };
 }
-
-type OddRows = ReadonlyMap<number, OddRow>;
 
 /** The verdicts on no rows. */
 const NOT_CHANGED: JudgedPart = {
@@ -142,7 +140,7 @@ const NOT_CHANGED: JudgedPart = {
 interface Replaced {
   /** Null where nothing does. */
   readonly changed: ChangedLocs | null;
-  readonly odd: ReadonlySet<number>;
+  readonly odd: FindOddRows;
   readonly looked: number;
 }
 
@@ -180,7 +178,7 @@ export function isOfLocs({ edits }: CellPlan): boolean {
 const BESIDE_LOCS = ['ext', 'issues'] as const;
 
 /** Of the rows that have flags or extensions, their last columns. */
-function besideOf(results: readonly CellResult[]): OddRows {
+function besideOf(results: readonly CellResult[]): ReturnType<FindOddRows> {
   const rows = new Map<number, OddRow>();
   for (const { row } of results) {
     const [ext, issues] = row.slice(-BESIDE_LOCS.length);

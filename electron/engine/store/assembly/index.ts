@@ -9,7 +9,7 @@ export {
   areAscii,
   beginStoredLocs,
   mostWanted,
-  oddLocIds,
+  oddLocRows,
   oddLocs,
   replacementText,
   replaceWanted,

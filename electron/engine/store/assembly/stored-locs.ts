@@ -54,7 +54,11 @@ export function replacementText(): usize {
 }
 
 const ids = memory.data(<i32>MOST_ROWS * 4, 4);
-const oddIds = memory.data(<i32>MOST_ROWS * 4, 4);
+/** Of each row with flags or extensions its id, its flags, and where its extensions are, from one place up to before another. */
+const ODD_BYTES: u32 = 16;
+const odds = memory.data(<i32>(MOST_ROWS * ODD_BYTES), 4);
+const exts = memory.data(MOST_BYTES, 16);
+let extTo: usize = 0;
 let found: u32 = 0;
 let odd: u32 = 0;
 let to: usize = 0;
@@ -69,6 +73,7 @@ export function beginStoredLocs(first: u32, last: u32, textBytes: u32, matchCase
     for (let i: u32 = 0; i < textBytes; i++) store<u8>(wanted + i, lowered(load<u8>(wanted + i)));
   found = odd = 0;
   to = listBytes(BEFORE);
+  extTo = exts;
   isAscii = true;
 }
 
@@ -87,9 +92,9 @@ export function oddLocs(): u32 {
   return odd;
 }
 
-/** Where the ids of these are, ascending, as u32. */
-export function oddLocIds(): usize {
-  return oddIds;
+/** Four numbers of each of these, as u32, by ascending ids: id, flags, and two places between which its extensions are; 0 for none. */
+export function oddLocRows(): usize {
+  return odds;
 }
 
 /** Whether all locs are of ASCII characters alone. */
@@ -123,8 +128,23 @@ function addRow(): bool {
   if (!copyLine(start, end)) return false;
   setEnd(BEFORE, found, to);
   store<u8>(to++, LINE_END);
-  if (typeOf(EXT) !== NULL || integer(ISSUES) !== 0) store<u32>(oddIds + 4 * odd++, rowId());
+  if ((typeOf(EXT) !== NULL || integer(ISSUES) !== 0) && !addOdd()) return false;
   store<u32>(ids + 4 * found++, rowId());
+  return true;
+}
+
+function addOdd(): bool {
+  const place = odds + ODD_BYTES * odd++;
+  store<u32>(place, rowId());
+  store<i32>(place + 4, <i32>integer(ISSUES));
+  store<u64>(place + 8, 0);
+  if (typeOf(EXT) === NULL) return true;
+  const length = <u32>(endOf(EXT) - placeOf(EXT));
+  if (!isText(EXT) || extTo + length > exts + MOST_BYTES) return false;
+  memory.copy(extTo, placeOf(EXT), length);
+  store<u32>(place + 8, <u32>extTo);
+  extTo += length;
+  store<u32>(place + 12, <u32>extTo);
   return true;
 }
 
