@@ -2,6 +2,7 @@
 // itself, so that a later export can take over those that did not change; see docs/decisions/0024-files-packed-in-blocks.md.
 import { constants, crc32, inflateRawSync } from 'node:zlib';
 import type { FileBlock } from '../../../shared/model/exported-file.ts';
+import { letGo } from '../../../shared/model/let-go.ts';
 import { combineCrc } from './combine-crc.ts';
 import { deflate, type DeflateForm } from './deflate.ts';
 import { ExpectedBytes } from './expected-bytes.ts';
@@ -190,8 +191,7 @@ function unpacked(
       ...(window.length > 0 && { dictionary: window }),
     });
     const isSame = isRight(found);
-    // Small buffers share their memory with others.
-    if (bytes >= Buffer.poolSize) found.buffer.transfer(0);
+    letGo(found);
     return isSame;
   } catch {
     return false;

@@ -2,6 +2,7 @@
 // in a thread of its own for all but small comparisons, so it must not touch the store.
 import { comparedFieldBit } from '../../../../shared/model/comparison.ts';
 import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { letGo } from '../../../../shared/model/let-go.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { DigestColumns, someRows, type DigestPart, type Digests } from '../../compare/digest-columns.ts';
@@ -62,7 +63,9 @@ export async function digestFile(
   const hasher = new RowHasher(new RowHash(), compared);
   const content = file.report || file.cut ? null : await readWhole(file);
   const rows = content && digestUrlset(content, hasher);
-  if (rows) return known ? knownFile(content, rows, known) : ordinaryFile(rows, rows.count, null);
+  const digested = rows && (known ? knownFile(content, rows, known) : ordinaryFile(rows, rows.count, null));
+  if (content) letGo(content);
+  if (digested) return digested;
   signal.throwIfAborted();
   return digestItems(file, settings, hasher, signal);
 }

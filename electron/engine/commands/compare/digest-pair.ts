@@ -1,6 +1,7 @@
 // Digests two files that may be forms of one, an earlier and a later. It runs where digestFile does, and leaves to that what
 // is no ordinary sitemap.
 import type { DigestPart, Digests } from '../../compare/digest-columns.ts';
+import { letGo } from '../../../../shared/model/let-go.ts';
 import { RowHasher } from '../../compare/hash-row.ts';
 import { RowHash } from '../../compare/row-hash.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
@@ -31,11 +32,17 @@ export async function digestPair(
   const old = await readWhole(before);
   const rows = old && digestUrlset(old, hasher);
   if (!rows) return null;
-  if (!areTwins(rows, sample)) return { files: [ordinaryFile(rows, rows.count, null), null], both: null };
+  if (!areTwins(rows, sample)) {
+    letGo(old);
+    return { files: [ordinaryFile(rows, rows.count, null), null], both: null };
+  }
   const fresh = await readWhole(after);
   const found = fresh && digestTwins({ bytes: old, rows }, fresh, hasher);
   if (!found) return null;
   const file = (bytes: Buffer, left: Digests): DigestedFile =>
     ordinaryFile(left, left.count + found.both.count, keptRows(bytes, left));
-  return { files: [file(old, found.before), file(fresh, found.after)], both: found.both };
+  const files = [file(old, found.before), file(fresh, found.after)] as const;
+  letGo(old);
+  letGo(fresh);
+  return { files, both: found.both };
 }

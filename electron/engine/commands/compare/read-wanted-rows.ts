@@ -1,4 +1,5 @@
 // Reads some rows of a file again, as records, for the details of those that differ. It runs where digestFile does.
+import { letGo } from '../../../../shared/model/let-go.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import type { DigestedFile } from './digest-file.ts';
 import { packRecords, valuesAt } from './pack-records.ts';
@@ -38,6 +39,7 @@ export async function* readWantedRows(
     signal.throwIfAborted();
     some = [];
   }
+  letGo(content);
   if (some.length > 0) yield some;
 }
 

@@ -2,6 +2,7 @@
 // large, is left to who reads it as a stream.
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { letGo } from '../../../../shared/model/let-go.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 
 /** A sitemap may have 50 MiB. */
@@ -10,12 +11,13 @@ const MAX_BYTES = 64 << 20;
 /** A gzip file's header and trailer, and the length of its content at the end. Source: RFC 1952, 2.3. */
 const GZIP_BYTES = 18;
 
-/** The unpacked content, or null where it is too large, damaged, or packed more than once. Throws fileErrors. */
+/** The unpacked content, or null where it is too large, damaged, or packed more than once. To be let go. Throws fileErrors. */
 export async function readWhole(file: SourceFile): Promise<Buffer | null> {
   if (file.size === 0 || file.size > MAX_BYTES || file.transportGzip) return null;
   const raw = file.part ? await collect(file) : await readFile(file.path ?? file.location).catch(() => null);
   if (!raw) return null;
   const content = isGzip(raw) ? unpack(raw) : raw;
+  if (content !== raw) letGo(raw);
   return !content || isGzip(content) ? null : content;
 }
 
