@@ -13,6 +13,7 @@ const workers = {
   'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/import/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots/robots-worker.ts',
+  'rows-worker': 'electron/engine/commands/compare/rows-worker.ts',
   'take-over-worker': 'electron/engine/store/take-over-worker.ts',
   'view-thread': 'electron/engine/commands/view/view-thread.ts',
 };
@@ -62,6 +63,10 @@ const groups = [
   { name: 'files', priority: 2, test: new RegExp(`/electron/engine/write/(${FILES})`) },
   // What the thread of a large edit needs.
   { name: 'find', priority: 1.5, test: /\/commands\/edit\/find-ranges\./ },
+  // What threads need that digest rows, that filter and sort, and that check.
+  { name: 'digest-rows', priority: 1.4, test: /\/commands\/compare\/digest-rows\./ },
+  { name: 'scan', priority: 1.3, test: /\/commands\/view\/view-worker\./ },
+  { name: 'judge', priority: 1.2, test: /\/commands\/check\/check-task\./ },
   { name: 'rules', priority: 1, test: /\/electron\/engine\/(check|edit|normalise)\// },
   {
     name: 'core',

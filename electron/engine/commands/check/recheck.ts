@@ -7,7 +7,8 @@ import { OriginCounts, settleMajority } from '../../store/majority-site.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { Touched } from '../../store/touched-rows.ts';
 import { checkContext } from './check-context.ts';
-import { CheckCrew } from './check-crew.ts';
+import { checkCrew } from './check-crew.ts';
+import type { RangeCrew } from '../ranges/range-crew.ts';
 import { FoundOfSets } from './found-of-sets.ts';
 import type { Around } from '../edit/find-around.ts';
 import type { JudgedPart, JudgedRows } from '../edit/judged-rows.ts';
@@ -47,9 +48,9 @@ export function recheckAll(project: CheckedProject): void {
  * where the site moved. Ended early, the flags that were found by then stay: each is true of its row, as after an edit of
  * it. `given`: for who runs it inside a transaction.
  */
-export function* recheckAllSteps(project: CheckedProject, given?: CheckCrew): Steps<void> {
+export function* recheckAllSteps(project: CheckedProject, given?: RangeCrew): Steps<void> {
   const { store } = project;
-  const crew = given ?? new CheckCrew(store, project.threadFrom);
+  const crew = given ?? checkCrew(store, project.threadFrom);
   try {
     yield* store.db.pieceSteps(() => recheckWith(project, crew));
   } finally {
@@ -57,7 +58,7 @@ export function* recheckAllSteps(project: CheckedProject, given?: CheckCrew): St
   }
 }
 
-function* recheckWith(project: CheckedProject, crew: CheckCrew): Steps<void> {
+function* recheckWith(project: CheckedProject, crew: RangeCrew): Steps<void> {
   const { store } = project;
   const { thread } = crew;
   store.flags.lose();

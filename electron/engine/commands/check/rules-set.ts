@@ -9,7 +9,7 @@ import { ruleOf } from '../../check/rule-registry.ts';
 import type { ParamRule } from '../../check/rule.ts';
 import type { Command } from '../../context.ts';
 import { announceChange, changeableProject } from '../project/current-project.ts';
-import { CheckCrew } from './check-crew.ts';
+import { checkCrew } from './check-crew.ts';
 import { recheckAllSteps } from './recheck.ts';
 import { describeRules } from './rules-list.ts';
 
@@ -19,7 +19,7 @@ export const rulesSet: Command<'rules.set'> = async (choice, context) => {
   const settings = withChoice(store.checks(), choice);
   function* steps(): Steps<null> {
     // Its thread sees what was committed by now: the rows, which don't change.
-    const crew = new CheckCrew(store);
+    const crew = checkCrew(store);
     try {
       yield* store.db.transactionSteps(function* () {
         store.setChecks(settings);

@@ -2,12 +2,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ALL_COMPARED_FIELDS, type CompareSide } from '../../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
-import { DigestColumns, joinDigestParts, type Digests } from '../../compare/digest-columns.ts';
-import type { RowHasher } from '../../compare/hash-row.ts';
+import {
+  DigestColumns,
+  joinDigestParts,
+  type DigestPart,
+  type Digests,
+} from '../../compare/digest-columns.ts';
 import { HeldFields } from '../../compare/held-fields.ts';
 import { packRows, type PackedRecords } from '../../store/compared-records.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { DigestPool } from './digest-pool.ts';
+import { shareRanges } from '../ranges/share-ranges.ts';
+import { countRanges, rowsCrew, rowsDigester, type RowsTask } from './digest-rows.ts';
 import { valuesAt } from './pack-records.ts';
 import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
@@ -40,28 +46,43 @@ export interface ReadRows {
   readonly records: readonly PackedRecords[];
 }
 
-/** Digests the rows of a project; `written`: as an export writes them, without those that it leaves out. */
+interface ProjectReading {
+  /** As an export writes them, without those that it leaves out. */
+  readonly written: boolean;
+  /** The set of fields that count. */
+  readonly compared: number;
+  readonly onRows: (rows: number) => void;
+  /** From so many rows on a second thread helps; default: what is worth one. */
+  readonly threadFrom?: number;
+}
+
+/** Digests the rows of a project; of many with a second thread. */
 export async function readProjectSide(
   side: CompareSide,
   name: string,
   store: ProjectStore,
-  { written, hasher, onRows }: { written: boolean; hasher: RowHasher; onRows: (rows: number) => void },
+  { written, compared, onRows, threadFrom }: ProjectReading,
 ): Promise<ReadSide> {
-  const columns = new DigestColumns(store.counts().rows);
+  const { db } = store;
+  const end = Math.min(store.lastRowId(), db.firstHiddenId - 1);
+  const task: RowsTask = { end, written, compared };
+  const parts = new Array<DigestPart>(countRanges(task));
   let leftOut = 0;
-  for (const batch of store.batches()) {
-    for (let i = 0; i < batch.count; i++) {
-      const row = comparableRow(batch, i, written);
-      if (!row) leftOut++;
-      else {
-        hasher.row(row);
-        columns.add(hasher.hash, batch.id[i] ?? 0);
+  const crew = rowsCrew(db, threadFrom);
+  try {
+    const shared = { ranges: parts.length, task, find: rowsDigester(db, task) };
+    for (const part of shareRanges(crew.thread, shared)) {
+      if (part) {
+        parts[part.range] = part.found.rows;
+        leftOut += part.found.leftOut;
+        onRows(part.found.rows.count + part.found.leftOut);
       }
+      await nextTurn();
     }
-    onRows(batch.count);
-    await nextTurn();
+  } finally {
+    crew.close();
   }
-  const all = columns.take();
+  const [all = new DigestColumns().take()] = joinDigestParts([parts]);
   const rows = (positions: Uint32Array) => projectRows(store, all, positions, written);
   const held = new HeldFields([{ count: all.count, fields: ALL_COMPARED_FIELDS }]);
   return { side, name, count: all.count, all, own: all.count, held, ownFiles: [], leftOut, set: null, rows };

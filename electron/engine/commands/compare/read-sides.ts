@@ -10,8 +10,6 @@ import type { WebOptions } from '../../../../shared/model/web-options.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { Keys } from '../../compare/digest-columns.ts';
 import { namesOf } from '../../compare/compare-files.ts';
-import { RowHasher } from '../../compare/hash-row.ts';
-import { RowHash } from '../../compare/row-hash.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { parseManifest } from '../../report/manifest.ts';
@@ -213,12 +211,11 @@ async function readProject(
 ): Promise<RawSide> {
   const ready = written ? await (await projects()).checked(store) : store;
   progress.expectRows(ready.counts().rows);
-  const hasher = new RowHasher(new RowHash(), compared);
   const onRows = (rows: number): void => {
     control.signal.throwIfAborted();
     progress.read(name, rows, 0);
   };
-  return { side, name, of: await readProjectSide(side, name, ready, { written, hasher, onRows }) };
+  return { side, name, of: await readProjectSide(side, name, ready, { written, compared, onRows }) };
 }
 
 async function readFiles(
