@@ -26,15 +26,6 @@ export function parseTsv(text: string): string[][] {
   }
 }
 
-/** The text of a block of cells; every row ends in CRLF, so that parseTsv(formatTsv(x)) is x. */
-export function formatTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(quote).join('\t')}\r\n`).join('');
-}
-
-function quote(value: string): string {
-  return /^[\uFEFF"]|[\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
-}
-
 interface Field {
   readonly value: string;
   /** Index of the tab or line end after it, or the text's length. */

@@ -31,6 +31,7 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
   ]);
   const clipboard = useClipboard<T>({
     ...cells,
+    loadRows: load,
     copyText: () => props.copyText,
     bands: () => selection.bands.value,
     frame: copied.frame,

@@ -1,5 +1,6 @@
 // Copy, cut and paste of cells. What other programs put on the clipboard is read by clipboard-cells.ts.
 import type { PositionRange } from '../../shared/model/row-set.ts';
+import { formatTsv } from '../../shared/model/format-tsv.ts';
 import { formatHtmlTable } from './clipboard-html.ts';
 import { readClipboard } from './clipboard-cells.ts';
 import type { ClipboardCell } from './clipboard-html.ts';
@@ -7,17 +8,23 @@ import type { GridColumn, GridCopy, GridEmit, GridRow, GridSelection } from './g
 import { countPositions, takePositions, takeRanges } from './intervals.ts';
 import { pastedText } from './pasted-text.ts';
 import type { Band } from './selection-model.ts';
-import { formatTsv } from './tsv.ts';
 import type { useBulk } from './use-bulk.ts';
 
-/** Up to so many rows are copied from memory at once, where all are loaded. */
-const COPY_AT_ONCE = 5_000;
+/** Up to so many rows are copied as the grid shows them, with a table for spreadsheets; of more, the owner gives the text. */
+const COPY_AT_MOST = 20_000;
+
+/** Rows that are not loaded are asked for in blocks. */
+const LOADED_AT_ONCE = 500;
+
+/** A block that is pasted is repeated over so many rows at most. */
+const REPEATED_AT_MOST = 5_000;
 
 interface ClipboardInput<T extends GridRow> {
   readonly rows: () => number;
   readonly columns: () => readonly GridColumn<T>[];
   readonly selection: () => GridSelection<T>;
   readonly rowAt: (position: number) => T | undefined;
+  readonly loadRows: (start: number, count: number) => Promise<readonly T[]>;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly copyText: () => ((copy: GridCopy) => Promise<string>) | undefined;
   readonly bands: () => readonly Band[];
@@ -55,12 +62,28 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     columns: readonly GridColumn<T>[],
   ): string[][] | null {
     const rows = countPositions(ranges);
-    if (rows > COPY_AT_ONCE) return null;
+    if (rows > COPY_AT_MOST) return null;
     const lines: string[][] = [];
     for (const position of takePositions(ranges, rows)) {
       const row = input.rowAt(position);
       if (!row) return null;
       lines.push(columns.map((column) => input.textOf(row, column)));
+    }
+    return lines;
+  }
+
+  /** The same of rows that are not all loaded. */
+  async function loadedLines(
+    ranges: readonly PositionRange[],
+    columns: readonly GridColumn<T>[],
+  ): Promise<string[][] | null> {
+    if (countPositions(ranges) > COPY_AT_MOST) return null;
+    const lines: string[][] = [];
+    for (const { from, to } of ranges) {
+      for (let start = from; start < to; start += LOADED_AT_ONCE) {
+        const rows = await input.loadRows(start, Math.min(LOADED_AT_ONCE, to - start));
+        for (const row of rows) lines.push(columns.map((column) => input.textOf(row, column)));
+      }
     }
     return lines;
   }
@@ -74,7 +97,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     return ask && ids.length > 0 ? ask({ ranges, rows: countPositions(ranges), columns: ids }) : null;
   }
 
-  /** Puts the selected cells on the clipboard: at once where they are loaded, else by way of the owner. */
+  /** Puts the selected cells on the clipboard: at once where they are loaded. */
   async function copy(clipboard: DataTransfer | null): Promise<boolean> {
     const { rows } = input.selection();
     const bands = input.bands();
@@ -90,9 +113,10 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
         clipboard.setData('text/plain', formatTsv(lines));
         clipboard.setData('text/html', formatHtmlTable(lines));
       } else {
-        const text = lines ? formatTsv(lines) : await askForText(what.ranges, what.columns);
+        const loaded = lines ?? (await loadedLines(what.ranges, what.columns));
+        const text = loaded ? formatTsv(loaded) : await askForText(what.ranges, what.columns);
         if (text === null) return false;
-        await writeClipboard(text, lines ? formatHtmlTable(lines) : null);
+        await writeClipboard(text, loaded ? formatHtmlTable(loaded) : null);
       }
       input.emit('copied', rows);
       input.frame(bands);
@@ -179,7 +203,7 @@ function filledBeside(lines: readonly (readonly ClipboardCell[])[], taken: Reado
 /** A block is repeated where the selection is a whole number of times as high, as spreadsheets do it. */
 function tile<C>(lines: readonly (readonly C[])[], rows: number): readonly (readonly C[])[] {
   const times = rows / lines.length;
-  if (times <= 1 || !Number.isInteger(times) || rows > COPY_AT_ONCE) return lines;
+  if (times <= 1 || !Number.isInteger(times) || rows > REPEATED_AT_MOST) return lines;
   return Array.from({ length: rows }, (_, i) => lines[i % lines.length] ?? []);
 }
 

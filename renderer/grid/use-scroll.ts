@@ -118,11 +118,17 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     if (y !== 0) setOffset(offset.value + y);
   }
 
+  /** Rounded down: what is a fraction too large makes scroll bars, which take room, by which they go again, in every frame. */
   function measure(): void {
     const element = viewport.value;
     if (!element) return;
-    viewHeight.value = Math.max(0, element.clientHeight - HEADER_HEIGHT);
-    viewWidth.value = element.clientWidth;
+    const { width, height } = element.getBoundingClientRect();
+    const bars = {
+      width: element.offsetWidth - element.clientWidth,
+      height: element.offsetHeight - element.clientHeight,
+    };
+    viewHeight.value = Math.max(0, Math.floor(height - bars.height) - HEADER_HEIGHT);
+    viewWidth.value = Math.max(0, Math.floor(width - bars.width));
   }
 
   watch(

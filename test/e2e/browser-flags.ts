@@ -9,3 +9,6 @@ export const BROWSER_FLAGS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Playwright's own switches that would keep from tests what users have: scroll bars, which take their part of the room. */
+export const HIDDEN_FROM_TESTS: readonly string[] = ['--hide-scrollbars'];

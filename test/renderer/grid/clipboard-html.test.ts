@@ -8,7 +8,7 @@ import { readClipboard } from '../../../renderer/grid/clipboard-cells.ts';
 import { formatHtmlTable, parseHtmlTable } from '../../../renderer/grid/clipboard-html.ts';
 import type { EditorKind } from '../../../renderer/grid/grid-types.ts';
 import { pastedText } from '../../../renderer/grid/pasted-text.ts';
-import { formatTsv } from '../../../renderer/grid/tsv.ts';
+import { formatTsv } from '../../../shared/model/format-tsv.ts';
 
 const fixture = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.html`), 'utf8');

@@ -114,7 +114,7 @@ describe('a refused value', () => {
     for (const [width, height] of [
       [1280, 800],
       [900, 420],
-      [700, 300],
+      [730, 300],
     ] as const) {
       await grid.page.setViewportSize({ width, height });
       for (const row of [1, Math.floor((height - 32) / 28) - 1]) {
@@ -159,5 +159,26 @@ describe('a refused value', () => {
     await refuse(2);
     await grid.keys('Tab', 'Enter');
     await expect.poll(() => grid.cell(2, 2).textContent()).toContain('tomorrow');
+  });
+});
+
+describe('rows that all fit', () => {
+  it.each([611.7, 612, 612.3])('need no scroll bars in a place of %s px', async (height) => {
+    await grid.page.setViewportSize({ width: 1600, height: 800 });
+    await grid.page.locator('#app').evaluate((app, px) => (app.style.height = `${String(px)}px`), height);
+    await grid.remove(ROWS - 5);
+    await expect.poll(() => grid.page.locator('[role=row]').count()).toBe(6);
+    await grid.page.waitForTimeout(200);
+    // Bars that come take room, by which they may go, and so on.
+    const rooms = await grid.page.locator('[role=grid]').evaluate(async (element) => {
+      const seen = new Set<string>();
+      for (let frame = 0; frame < 10; frame++) {
+        await new Promise(requestAnimationFrame);
+        const { offsetWidth, clientWidth, offsetHeight, clientHeight } = element as HTMLElement;
+        seen.add(JSON.stringify([offsetWidth - clientWidth, offsetHeight - clientHeight]));
+      }
+      return [...seen];
+    });
+    expect(rooms).toEqual(['[0,0]']);
   });
 });

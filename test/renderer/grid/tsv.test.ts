@@ -1,7 +1,8 @@
 // Clipboard text of spreadsheets, both ways.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTsv, parseTsv } from '../../../renderer/grid/tsv.ts';
+import { parseTsv } from '../../../renderer/grid/tsv.ts';
+import { formatTsv } from '../../../shared/model/format-tsv.ts';
 
 const value = fc.string({
   unit: fc.constantFrom('a', 'b', '"', '\t', '\n', '\r', ' ', ',', 'é', '\uFEFF'),

@@ -1,5 +1,5 @@
 // Bulk changes leave the grid as one event each, whatever the number of rows.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GridArea, GridColumn, GridCopy, GridSelection } from '../../../renderer/grid/grid-types.ts';
 import { useBulk } from '../../../renderer/grid/use-bulk.ts';
 import { useClipboard } from '../../../renderer/grid/use-clipboard.ts';
@@ -26,6 +26,7 @@ interface Setup {
 function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: Setup) {
   const events: unknown[][] = [];
   const asked: GridCopy[] = [];
+  const loads: unknown[] = [];
   const ranges = areas.flatMap((area) => area.ranges);
   const row = (position: number): Row => ({ id: position, loc: `https://a.example/${String(position)}` });
   const selection: GridSelection<Row> = {
@@ -51,8 +52,13 @@ function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: S
     },
   };
   const bulk = useBulk<Row>(cells);
+  const loadRows = (start: number, count: number): Promise<Row[]> => {
+    loads.push([start, count]);
+    return Promise.resolve(Array.from({ length: count }, (_, i) => row(start + i)));
+  };
   const clipboard = useClipboard<Row>({
     ...cells,
+    loadRows,
     bulk,
     bands: () => [],
     frame: () => undefined,
@@ -61,7 +67,7 @@ function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: S
       return Promise.reject(new Error('stop before the clipboard'));
     },
   });
-  return { bulk, clipboard, events, asked };
+  return { bulk, clipboard, events, asked, loads };
 }
 
 const all = [{ from: 0, to: 10_000_000 }];
@@ -133,6 +139,42 @@ describe('copying', () => {
       { ranges: all, rows: 10_000_000, columns: ['included', 'loc', 'source', 'lastmod'] },
     ]);
   });
+
+  it.each([true, false])(
+    'puts the same on the clipboard whether rows are loaded or not: %s',
+    async (loaded) => {
+      const written: { readonly types: Record<string, Blob> }[] = [];
+      vi.stubGlobal(
+        'ClipboardItem',
+        class {
+          readonly types: Record<string, Blob>;
+          constructor(types: Record<string, Blob>) {
+            this.types = types;
+          }
+        },
+      );
+      vi.stubGlobal('navigator', {
+        clipboard: { write: (items: typeof written) => Promise.resolve(void written.push(...items)) },
+      });
+      const { clipboard, events, loads } = setup({ areas: [one(10, 1_210, 'loc')], loaded });
+      await clipboard.copy(null);
+      expect(events).toEqual([['copied', 1_200]]);
+      expect(loads).toEqual(
+        loaded
+          ? []
+          : [
+              [10, 500],
+              [510, 500],
+              [1_010, 200],
+            ],
+      );
+      const text = await written[0]?.types['text/plain']?.text();
+      expect(text?.split('\r\n')).toHaveLength(1_201);
+      expect(text?.endsWith('https://a.example/1209\r\n')).toBe(true);
+      expect(await written[0]?.types['text/html']?.text()).toContain('>https://a.example/10</td></tr>');
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('keeps a cut from clearing what could not be copied', async () => {
     const { clipboard, events } = setup({ areas: [{ ranges: all, columns: ['loc'] }] });

@@ -1,9 +1,9 @@
 // edit.copy: cells as tab-separated text for the clipboard. It changes nothing.
 import { basename } from 'node:path';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import { formatTsv } from '../../../../shared/model/format-tsv.ts';
 import { agentOfColumn } from '../../../../shared/model/robots-column.ts';
 import type { Command } from '../../context.ts';
-import { formatTsv } from '../../edit/format-tsv.ts';
 import { cellTextOf } from './cell-text-of.ts';
 import { currentProject } from '../project/current-project.ts';
 import { countRows } from './edit-label.ts';

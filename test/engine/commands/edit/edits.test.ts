@@ -216,7 +216,7 @@ describe('edit.copy', () => {
         context,
       ),
     ).toEqual({
-      text: 'true\t"a ""quoted""\tone"\t\t\thigh\r\ntrue\thttps://a.example/a\t"two\nlines"\tdaily\t1.0',
+      text: 'true\t"a ""quoted""\tone"\t\t\thigh\r\ntrue\thttps://a.example/a\t"two\nlines"\tdaily\t1.0\r\n',
     });
   });
 });

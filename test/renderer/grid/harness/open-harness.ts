@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { BROWSER_FLAGS } from '../../../e2e/browser-flags.ts';
+import { BROWSER_FLAGS, HIDDEN_FROM_TESTS } from '../../../e2e/browser-flags.ts';
 import { systemBrowser } from '../../../e2e/system-browser.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -52,6 +52,7 @@ export async function openHarness(): Promise<Harness> {
   const system = systemBrowser();
   const browser = await chromium.launch({
     args: [...BROWSER_FLAGS],
+    ignoreDefaultArgs: [...HIDDEN_FROM_TESTS],
     ...(system === null ? {} : { executablePath: system }),
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
