@@ -42,7 +42,7 @@ export function mapwright(args: readonly string[], options: RunOptions = {}): Pr
 /** What `mapwright …args` prints and returns, without a process of its own; `isTTY`: to a screen. */
 export async function mapwrightHere(
   args: readonly string[],
-  input: readonly string[] = [],
+  input: Iterable<string> | AsyncIterable<string> = [],
   isTTY = false,
 ): Promise<Run> {
   const stdout = memory(isTTY);
@@ -50,7 +50,7 @@ export async function mapwrightHere(
   const terminal = {
     stdout: new Output(stdout.stream, () => undefined),
     stderr: new Output(stderr.stream, () => undefined),
-    stdin: () => Readable.from(input.map((text) => Buffer.from(text))),
+    stdin: () => Readable.from(input).map((text: string) => Buffer.from(text)) as AsyncIterable<Buffer>,
     signal: new AbortController().signal,
     progressWidth: () => null,
   };

@@ -50,6 +50,16 @@ describe('mapwright sections', () => {
     expect(stderr).toBe('mapwright: The addresses suggest no sections by language.\n');
   });
 
+  it('reads what another one prints of the same project', async () => {
+    // It has the project open as long as it prints.
+    async function* printed(): AsyncGenerator<string> {
+      yield (await sections('--suggest', 'folder', '--json')).stdout;
+    }
+    const { code, stdout, stderr } = await mapwrightHere(['sections', project, '--set', '-'], printed());
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('shop');
+  });
+
   it('prints what it reads: suggestions become sections, and those keep their files by name', async () => {
     const suggested = await sections('--suggest', 'folder', '--json');
     const { sections: found } = JSON.parse(suggested.stdout) as Listed;

@@ -63,11 +63,13 @@ Sections can't go by problem, problems and included. The list is no step of undo
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('sections needs exactly one PROJECT.');
     const action = readAction(options);
+    // Before the project is open: who writes to standard input may have it open still.
+    const given = action === 'set' ? await readText(options.set ?? '', terminal) : '';
     return withEngine(async (engine) => {
       const info = await openProject(engine, path);
       if (action === 'suggest') return suggest(engine, options, json, terminal);
       if (action === null) return show(info, json, terminal);
-      const list = await changed(action, info.sections, options, terminal);
+      const list = changed(action, info.sections, options, given);
       await runLong(engine, terminal, () =>
         engine.request['section.define']({ sections: checkedSections(list, 'The list') }),
       );
@@ -92,17 +94,15 @@ function readAction(options: Options): (typeof ACTIONS)[number] | null {
   return action;
 }
 
-async function changed(
+function changed(
   action: Exclude<(typeof ACTIONS)[number], 'suggest'>,
   known: readonly Section[],
   options: Options,
-  terminal: Terminal,
-): Promise<readonly Section[]> {
+  given: string,
+): readonly Section[] {
   switch (action) {
-    case 'set': {
-      const file = options.set ?? '';
-      return readSections(await readText(file, terminal), nameOfInput(file), known);
-    }
+    case 'set':
+      return readSections(given, nameOfInput(options.set ?? ''), known);
     case 'add':
       return added(known, options);
     case 'remove': {

@@ -9,6 +9,7 @@ import {
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import type { Command } from '../../context.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { writtenOut } from '../../view/written-out.ts';
 import { currentProject } from '../project/current-project.ts';
 
 /** Suggestions at most, those with the most rows. */
@@ -59,9 +60,10 @@ function bySource(store: ProjectStore): SuggestedSection[] {
   return named(found.sort((a, b) => b.rows - a.rows).slice(0, MOST));
 }
 
+/** With its letters written out, as conditions find them either way. */
 function firstFolder(loc: string): string | null {
   const [, first, next] = (pathOf(loc) ?? '').split('/', 3);
-  return first === undefined || first === '' || next === undefined ? null : first;
+  return first === undefined || first === '' || next === undefined ? null : writtenOut(first);
 }
 
 function inFolder(folder: string): Condition {
