@@ -46,6 +46,9 @@ export interface WalkedSet {
 /** Files that may list each other in a row. */
 const MAX_DEPTH = 10;
 
+/** What in a folder is named so and is none is told of: a page that tells an error, perhaps. */
+const LIKE_A_SITEMAP = /\.xml(?:\.gz)?$/i;
+
 /** Reads a file, folder, pattern, archive or address; `only` = the names that count in a folder, or null for all. */
 export async function walkSet(
   location: string,
@@ -256,7 +259,10 @@ class SetWalk {
   #judge({ problems }: DigestedFile, candidate: Candidate, meant: boolean): void {
     for (const problem of problems) {
       const unreadable = UNREADABLE_CODES.has(problem.code);
-      if (unreadable && !candidate.named && !meant) continue;
+      if (unreadable && !candidate.named && !meant) {
+        if (LIKE_A_SITEMAP.test(candidate.location)) this.#problems.push({ ...problem, severity: 'info' });
+        continue;
+      }
       if (isReadFailure(problem)) {
         const cause = errorOf(problem);
         const { message } = problem;

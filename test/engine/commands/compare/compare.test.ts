@@ -95,6 +95,24 @@ describe('a comparison', () => {
     );
   });
 
+  it('tells of files in a folder that are named as sitemaps and are none, and of no others', async () => {
+    for (const side of ['a', 'b']) {
+      await mkdir(join(folder, side));
+      await writeFile(
+        join(folder, side, 'one.xml'),
+        plainSitemap([{ loc: url('a'), lastmod: null, priority: null }]),
+      );
+    }
+    await writeFile(join(folder, 'b/page.html'), '<html><body>Welcome</body></html>');
+    await writeFile(join(folder, 'b/notes.md'), 'foo');
+    await writeFile(join(folder, 'b/two.xml'), '<html><body>502 Bad Gateway</body></html>');
+    const found = await compare(set(join(folder, 'a')), set(join(folder, 'b')));
+    expect(found.same).toBe(true);
+    expect(found.problems.map(({ severity, file }) => [severity, file])).toEqual([
+      ['info', join(folder, 'b/two.xml')],
+    ]);
+  });
+
   it('finds rows in other files and another order, those that stand there more than once among them', async () => {
     const rows = Array.from({ length: 9_000 }, (_, n) => ({
       loc: url(`some/longer/path/of/an/ordinary/page-${String(n)}.html?x=1&y=${String(n % 7)}`),
