@@ -16,6 +16,7 @@ export function useBulkPreview(edit: Ref<BulkEdit | null>): void {
     [edit, () => bulk.scope, () => project.info?.revision],
     () => {
       clearTimeout(timer);
+      bulk.expectOther();
       timer = setTimeout(() => void bulk.preview(edit.value), DELAY_MS);
     },
     { deep: true, immediate: true },

@@ -41,6 +41,8 @@ export const useBulk = defineStore('bulk', () => {
   const error = shallowRef<ErrorData | null>(null);
   const applying = ref(false);
   let last = 0;
+  /** The first preview that shows what is asked now. */
+  const due = ref(0);
 
   /** Going from hit to hit makes single rows active; the selection that was made before is still what is meant. */
   const held = shallowRef<{ readonly rows: RowSet; readonly count: number } | null>(null);
@@ -70,6 +72,14 @@ export const useBulk = defineStore('bulk', () => {
     held.value = selection.rows ? { rows: selection.rows, count: selection.count } : null;
     scopeKind.value = selection.count > 1 ? 'selection' : view.filtered ? 'view' : 'all';
   }
+
+  /** The edit or the rows are others now: what is known of the changes is of use only when it was counted anew. */
+  function expectOther(): void {
+    due.value = last + 1;
+  }
+
+  /** Whether what is known is of the present edit. */
+  const isPresent = computed(() => look.value !== null && look.value.number >= due.value);
 
   /** Counts what the edit would change, anew. A later call overtakes an earlier one; null = there is no edit yet. */
   async function preview(edit: BulkEdit | null): Promise<void> {
@@ -181,8 +191,10 @@ export const useBulk = defineStore('bulk', () => {
     rows,
     error,
     applying,
+    isPresent,
     scope,
     guessScope,
+    expectOther,
     preview,
     progressed,
     goToHit,

@@ -26,4 +26,23 @@ describe('useBulk', () => {
     await bulk.apply({ kind: 'force-https' }, { kind: 'all' });
     expect(notices.all.at(-1)).not.toHaveProperty('action');
   });
+
+  it('knows nothing of an edit that became another until that was counted', async () => {
+    useStores(fakeClient());
+    await useProject().refresh();
+    const bulk = useBulk();
+    const found = { rows: 3, validRows: 3, invalid: 0, first: [] } as never;
+    expect(bulk.isPresent).toBe(false);
+    bulk.expectOther();
+    await bulk.preview({ kind: 'force-https' });
+    expect(bulk.isPresent).toBe(true);
+    const before = bulk.look?.number ?? 0;
+    bulk.expectOther();
+    expect(bulk.isPresent).toBe(false);
+    // What is still told of the edit before changes nothing about that.
+    bulk.progressed({ preview: before, done: 1, total: 3, found });
+    expect(bulk.isPresent).toBe(false);
+    await bulk.preview({ kind: 'lower-host' } as never);
+    expect(bulk.isPresent).toBe(true);
+  });
 });
