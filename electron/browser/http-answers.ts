@@ -59,7 +59,7 @@ async function replyTo(request: IncomingMessage, context: HttpContext): Promise<
 }
 
 const NO_SESSION =
-  'This address opens Mapwright once, in one browser. Start Mapwright again, or use the address that it printed.';
+  'Mapwright opens by the address that it prints at its start, once, in one browser. Go on where it is open, or start it again.';
 
 function redeem(token: string, request: IncomingMessage, access: Access): Reply {
   const cookie = access.redeem(token);

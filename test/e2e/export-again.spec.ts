@@ -103,6 +103,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await form.getByRole('button', { name: 'Pack the changed files…' }).click();
     // What is there and is not ours is replaced only when the user says so.
     await writeFile(`${out}-upload.zip`, 'mine');
+    await form.getByLabel('Archive to write').fill(`${out}-upload`);
     await form.getByRole('button', { name: 'Write the archive' }).click();
     await expect(form.getByText(/out-upload\.zip exists already/)).toBeVisible();
     expect(await readFile(`${out}-upload.zip`, 'utf8')).toBe('mine');

@@ -202,15 +202,7 @@ describe('sections', () => {
   it('are suggested once for a folder that is written in two ways', async () => {
     const context = project('/köln/a', '/k%C3%B6ln/b', '/k%c3%b6ln/c', '/a%2Fb/d');
     const folders = await sectionSuggest({ by: 'folder' }, context);
-    expect(folders.map(({ name, rows }) => [name, rows])).toEqual([
-      ['koln', 3],
-      ['a-2fb', 1],
-    ]);
-    void sectionDefine(
-      { sections: folders.map(({ name, conditions }) => ({ id: 0, name, conditions })) },
-      context,
-    );
-    expect(sectionsOf(context)).toEqual([1, 1, 1, 2]);
+    expect(folders.map(({ name, rows }) => `${name} ${String(rows)}`)).toEqual(['koln 3', 'a-2fb 1']);
   });
 
   it('are suggested by folder, language, host and source, with safe names', async () => {
