@@ -88,6 +88,10 @@ export function partFinder(
   const judge = task.rules && ofLocs ? locJudge(task.rules) : null;
   const scope = scopeOf(task.rules);
   const replace = pages && replacerIn(pages, plan, scope);
+  const between = (range: number): readonly [from: number, to: number] => [
+    1 + range * step,
+    Math.min((range + 1) * step + 1, task.end),
+  ];
   const read = (range: number): { readonly batch: ReadBatch; readonly odd?: FindOddRows } => {
     const rows = task.ids?.subarray(range * step, (range + 1) * step);
     // A range is one batch.
@@ -97,10 +101,6 @@ export function partFinder(
     const known = stored ?? (ofLocs ? readLocsAndOdd(db, from, to, hint) : null);
     return known ?? { batch: readCellsBetween(db, from, to, columns, hint) };
   };
-  const between = (range: number): readonly [from: number, to: number] => [
-    1 + range * step,
-    Math.min((range + 1) * step + 1, task.end),
-  ];
   const judgedOf = (changed: ChangedLocs | null, odd: FindOddRows): JudgedPart | null => {
     if (!judge || !isJudged()) return null;
     return changed ? judge(changed, odd(changed.ids)) : NOT_CHANGED;
