@@ -111,10 +111,11 @@ it('follows edits of addresses and files, and is copied as text', async () => {
   expect(await blocked()).toEqual([3, 2]);
   const set = { kind: 'ids' as const, ids: [1, 2, 3] };
   const { text: copied } = await editCopy({ rows: set, columns: ['loc', column] }, context);
-  expect(copied.split('\n').map((one) => one.split('\t')[1]?.trim())).toEqual([
+  expect(copied.split('\r\n').map((one) => one.split('\t')[1])).toEqual([
     'allowed',
     'blocked 2: Disallow: /a',
     'blocked 3: Disallow: /b',
+    undefined,
   ]);
   await save('User-agent: *\nAllow: /a\n');
   expect(await blocked()).toEqual([]);
