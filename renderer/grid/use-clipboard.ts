@@ -57,32 +57,32 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     return { ranges, columns: byId([...columns]) };
   }
 
+  const lineOf = (row: T, columns: readonly GridColumn<T>[]): string[] =>
+    columns.map((column) => input.textOf(row, column));
+
+  /** null where a row is not loaded. */
   function currentLines(
     ranges: readonly PositionRange[],
     columns: readonly GridColumn<T>[],
   ): string[][] | null {
-    const rows = countPositions(ranges);
-    if (rows > COPY_AT_MOST) return null;
     const lines: string[][] = [];
-    for (const position of takePositions(ranges, rows)) {
+    for (const position of takePositions(ranges, COPY_AT_MOST)) {
       const row = input.rowAt(position);
       if (!row) return null;
-      lines.push(columns.map((column) => input.textOf(row, column)));
+      lines.push(lineOf(row, columns));
     }
     return lines;
   }
 
-  /** The same of rows that are not all loaded. */
   async function loadedLines(
     ranges: readonly PositionRange[],
     columns: readonly GridColumn<T>[],
-  ): Promise<string[][] | null> {
-    if (countPositions(ranges) > COPY_AT_MOST) return null;
+  ): Promise<string[][]> {
     const lines: string[][] = [];
     for (const { from, to } of ranges) {
       for (let start = from; start < to; start += LOADED_AT_ONCE) {
         const rows = await input.loadRows(start, Math.min(LOADED_AT_ONCE, to - start));
-        for (const row of rows) lines.push(columns.map((column) => input.textOf(row, column)));
+        for (const row of rows) lines.push(lineOf(row, columns));
       }
     }
     return lines;
@@ -108,12 +108,13 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
       return false;
     }
     try {
-      const lines = currentLines(what.ranges, what.columns);
+      const areFew = countPositions(what.ranges) <= COPY_AT_MOST;
+      const lines = areFew ? currentLines(what.ranges, what.columns) : null;
       if (lines && clipboard) {
         clipboard.setData('text/plain', formatTsv(lines));
         clipboard.setData('text/html', formatHtmlTable(lines));
       } else {
-        const loaded = lines ?? (await loadedLines(what.ranges, what.columns));
+        const loaded = lines ?? (areFew ? await loadedLines(what.ranges, what.columns) : null);
         const text = loaded ? formatTsv(loaded) : await askForText(what.ranges, what.columns);
         if (text === null) return false;
         await writeClipboard(text, loaded ? formatHtmlTable(loaded) : null);

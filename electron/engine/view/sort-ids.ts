@@ -131,7 +131,7 @@ interface Placed<Places = Uint32Array> {
 }
 
 /** Rows from one up to before another. */
-export interface Slice {
+interface Slice {
   readonly from: number;
   readonly to: number;
 }

@@ -21,7 +21,7 @@ export interface ChangedLocs {
 }
 
 /** `odd`: those that have flags or extensions, by their ids. */
-export type JudgeLocs = (changed: ChangedLocs, odd: ReadonlyMap<number, OddRow>) => JudgedPart;
+type JudgeLocs = (changed: ChangedLocs, odd: ReadonlyMap<number, OddRow>) => JudgedPart;
 
 /** Where new addresses should be, as packLocs wants it. */
 export function scopeOf(rules: RowRules | null): string {
