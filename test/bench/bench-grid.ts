@@ -7,7 +7,7 @@ import type { BenchOptions } from './bench-options.ts';
 import { projectOf } from './corpus.ts';
 import { copyProject, openSession, type GridSession } from './grid/grid-session.ts';
 import { readKnownRows, type KnownRows } from './grid/known-rows.ts';
-import { measureEditing, type LastEdit } from './grid/measure-editing.ts';
+import { measureEditing, sortRows, type LastEdit } from './grid/measure-editing.ts';
 import { heapAfterCollection, measureHeap } from './grid/measure-heap.ts';
 import { measureJumps, measureThumb, measureWheel, planJumps } from './grid/measure-scrolling.ts';
 import type { ProbeWindow } from './grid/page-probe.ts';
@@ -64,8 +64,10 @@ async function inTheWindow({
     figures.push(...(await measureWheel(session)));
     figures.push(...(await measureThumb(session)));
     figures.push(...(await windowFigures(session)));
+    figures.push(...(await measureEditing(session)).figures);
     if (minutes > 0) figures.push(...(await measureHeap(session, { minutes, random })));
-    const editing = await measureEditing(session);
+    await sortRows(session);
+    const editing = await measureEditing(session, ', rows sorted');
     session.killEngine();
     return { figures: [...figures, ...editing.figures], last: editing.last };
   } finally {
