@@ -29,9 +29,13 @@ export const useStaleView = defineStore('stale-view', () => {
   async function look(): Promise<void> {
     const shown = view.current;
     const { filter, sort } = view.query;
-    if (!shown || stale.value || filter.length + sort.length === 0) return;
-    // What was counted late is told, too, and changed no row since.
-    if (shown.revision === project.info?.revision) return;
+    if (!shown || filter.length + sort.length === 0) return;
+    // Undo or redo gave the rows back, or none changed: what was counted late is told, too.
+    if (project.info?.history.state === shown.state) {
+      stale.value = shown.kept;
+      return;
+    }
+    if (stale.value) return;
     const { ranges, columns } = await engine['view.changed']({ view: shown.view });
     if (view.current === shown && ranges.length > 0 && mayMove(view.query, columns)) stale.value = true;
   }

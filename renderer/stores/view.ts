@@ -23,8 +23,8 @@ export interface OpenView {
   readonly source: RowSource<UrlRow>;
   /** The project's membership that the rows were asked for with. */
   readonly membership: number | undefined;
-  /** The project's revision then: changes of before are in it. */
-  readonly revision: number | undefined;
+  /** The state of the project then: changes of before are in it. */
+  readonly state: string | undefined;
   /** It has rows where they were inserted, not where the query has them. */
   readonly kept: boolean;
 }
@@ -67,7 +67,7 @@ export const useView = defineStore('view', () => {
     const mine = ++turn;
     opening.value = true;
     share.value = null;
-    const { membership, revision: asOf } = useProject().info ?? {};
+    const { membership, history } = useProject().info ?? {};
     const state: Asked = { search: search.value, conditions: conditions.value, sort: sort.value };
     try {
       const asked = query.value;
@@ -88,7 +88,7 @@ export const useView = defineStore('view', () => {
       }
       const previous = current.value;
       const opened = { view, rows, filtered: asked.filter.length > 0, place, source };
-      current.value = { ...opened, membership, revision: asOf, kept };
+      current.value = { ...opened, membership, state: history?.state, kept };
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.

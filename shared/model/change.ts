@@ -32,6 +32,8 @@ export interface HistoryStep {
 export interface HistoryState {
   readonly undo: HistoryStep | null;
   readonly redo: HistoryStep | null;
+  /** Names the present state: after undo and redo it is that of before, and no other has it. */
+  readonly state: string;
 }
 
 /** A state that the user gave a name. */

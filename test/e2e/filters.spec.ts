@@ -7,6 +7,7 @@ import { inOnePass } from './axe-in-one-pass.ts';
 import {
   cell,
   columnHeader,
+  editCell,
   expectRows,
   goToFirstRow,
   grid,
@@ -142,4 +143,19 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
     await page.keyboard.press('ArrowDown');
     await expect(grid(page)).toBeFocused();
   });
+});
+
+test('rows that an edit would move are told of until it is undone', async ({ app: { page, folder } }) => {
+  const site = await generateSample({ urls: URLS, out: join(folder, 'site') });
+  const notice = page.getByText('Rows changed since they were filtered and sorted.');
+  await newProject(page);
+  await importPaths(page, [site.robots], URLS);
+  await columnHeader(page, 'Priority').click();
+  await goToFirstRow(page);
+  await editCell(await cell(page, 0, 'Priority'), '0.77');
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(notice).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(notice).toBeVisible();
 });

@@ -50,7 +50,7 @@ it('tells the last report of work that goes on without a word, and nothing after
 });
 
 describe('steps', () => {
-  const result = { changed: 3, history: { undo: null, redo: null } };
+  const result = { changed: 3, history: { undo: null, redo: null, state: '0/0' } };
 
   /** Steps that take longer than the runner's patience, and what became of them. */
   function longSteps(log: string[]): Steps<EditResult> {

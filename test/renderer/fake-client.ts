@@ -86,6 +86,7 @@ export const IMPORT_RESULT: ImportResult = {
   seconds: 0.4,
 };
 
+const LAST_STEP = { label: { code: 'set', column: 'priority' }, rows: 2 } as const;
 /** With a project open unless `open` is false. Jobs are started but only end when the test tells the event. */
 export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRow(3)] } = {}): FakeClient {
   const events = new Listeners<EngineEvent>();
@@ -123,7 +124,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       flagged: 1,
       agents: [],
       problems: [FAKE_PROBLEM],
-      history: { undo: { label: { code: 'set', column: 'priority' }, rows: 2 }, redo: null },
+      history: { undo: LAST_STEP, redo: null, state: String(state.revision) },
       revision: state.revision,
       membership: table.length,
       recoveredFrom: null,

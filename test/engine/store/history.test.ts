@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { ruleMask } from '../../../shared/model/rule-sets.ts';
 import { finish, inOneStep } from '../../../shared/model/steps.ts';
@@ -64,6 +65,24 @@ describe('history', () => {
     expect(store.historyState().redo?.label).toEqual({ code: 'text', text: 'Edit' });
   });
 
+  it('names a state as before after undo and redo, and no other by that name', async () => {
+    const store = storeWith(rows);
+    const edit = (lastmod: string): string => {
+      store.change('Edit', (w) => w.set('lastmod', ids(1), lastmod), nothingToSettle);
+      return store.historyState().state;
+    };
+    const first = store.historyState().state;
+    const edited = edit('2026');
+    store.undo(nothingToSettle);
+    expect(store.historyState().state).toBe(first);
+    store.redo(nothingToSettle);
+    expect(store.historyState().state).toBe(edited);
+    store.undo(nothingToSettle);
+    // A later one.
+    await delay(2);
+    expect([first, edited]).not.toContain(edit('2025'));
+  });
+
   it('drops what could be redone at a new change, with the rows and sources that only it had brought', () => {
     const store = storeWith(rows);
     importRows(store, [{ loc: 'https://a.example/x' }], '/in/b.xml');
@@ -78,7 +97,7 @@ describe('history', () => {
     );
     expect(store.db.number('SELECT count(*) FROM url')).toBe(20);
     expect(store.db.number('SELECT count(*) FROM source')).toBe(1);
-    expect(store.historyState()).toEqual({
+    expect(store.historyState()).toMatchObject({
       undo: { label: { code: 'text', text: 'Edit' }, rows: 1 },
       redo: null,
     });

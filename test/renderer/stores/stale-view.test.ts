@@ -13,19 +13,48 @@ beforeEach(() => {
 });
 
 it('is said after an edit of what the rows are sorted by, not after late counts of what a new view has', async () => {
-  const [project, view, stale] = [useProject(), useView(), useStaleView()];
-  client.answer('view.changed', { ranges: [{ from: 0, to: 1 }], columns: [] });
-  await project.refresh();
-  await view.setSort([{ column: 'lastmod', direction: 'asc' }]);
+  const [project, view, stale] = await sorted();
   view.touch();
   await settled();
   expect(stale.stale).toBe(false);
-  client.answer('project.info', { ...(await client.engine['project.info']({})), revision: 99 });
-  await project.refresh();
-  view.touch();
-  await settled();
+  await edited('an edit');
   expect(stale.stale).toBe(true);
   await view.reopen();
   await settled();
   expect(stale.stale).toBe(false);
+  expect(project.info?.history.state).toBe('an edit');
 });
+
+it('is said no more where undo gave back what the rows were, and again after redo', async () => {
+  const [project, , stale] = await sorted();
+  const before = project.info?.history.state ?? '';
+  for (const [state, isStale] of [
+    ['an edit', true],
+    [before, false],
+    ['an edit', true],
+    ['another', true],
+    [before, false],
+  ] as const) {
+    await edited(state);
+    expect(stale.stale).toBe(isStale);
+  }
+});
+
+async function sorted() {
+  const [project, view, stale] = [useProject(), useView(), useStaleView()];
+  client.answer('view.changed', { ranges: [{ from: 0, to: 1 }], columns: [] });
+  await project.refresh();
+  await view.setSort([{ column: 'lastmod', direction: 'asc' }]);
+  return [project, view, stale] as const;
+}
+
+/** The project is in another state. */
+async function edited(state: string): Promise<void> {
+  const info = await client.engine['project.info']({});
+  client.answer('project.info', { ...info, revision: ++revision, history: { ...info.history, state } });
+  await useProject().refresh();
+  useView().touch();
+  await settled();
+}
+
+let revision = 98;

@@ -34,7 +34,7 @@ describe('edit.set', () => {
     const { revision } = currentProject(context);
     const result = editSet({ rows: ids(1, 3), column: 'changefreq', value: 'weekly' }, context);
     const undo = { label: { code: 'set', column: 'changefreq' }, rows: 2 };
-    expect(result).toEqual({ changed: 2, history: { undo, redo: null } });
+    expect(result).toMatchObject({ changed: 2, history: { undo, redo: null } });
     expect(events).toEqual([{ event: 'project.changed', data: { revision: revision + 1 } }]);
     expect(shown(context).map((row) => row.changefreq)).toEqual(['weekly', null, 'weekly', null]);
     expect(currentProject(context).store.db.all('SELECT typeof(changefreq) FROM url WHERE id = 1')).toEqual([
@@ -127,7 +127,7 @@ describe('edit.paste', () => {
       },
       context,
     );
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       changed: 2,
       history: { undo: { label: { code: 'paste' }, rows: 2 }, redo: null },
     });
