@@ -1,5 +1,6 @@
 // Where rows stand in a view, as ranges of positions, and the rows of such ranges. Pure.
 import type { PositionRange } from '../../../shared/model/row-set.ts';
+import { concatIds } from './id-lists.ts';
 
 /** So many ids are found sooner one by one: of ten million, 2 ms each beside 35 for a scan. */
 const FEW_IDS = 10;
@@ -42,13 +43,7 @@ function scanFor(ids: Uint32Array, wanted: Uint32Array, limit: number): Position
 
 /** The ids at the positions of all ranges, in their order, each once. */
 export function idsOfRanges(ids: Uint32Array, ranges: readonly PositionRange[]): Uint32Array {
-  const parts = ranges.map(({ from, to }) => ids.subarray(from, Math.max(from, to)));
-  const all = new Uint32Array(parts.reduce((n, part) => n + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
+  const all = concatIds(ranges.map(({ from, to }) => ids.subarray(from, Math.max(from, to))));
   return hasOverlap(ranges) ? Uint32Array.from(new Set(all)) : all;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { hasLinks } from '../../store/links.ts';
 import { hashesAtStake } from '../../store/loc-groups.ts';
 import { eitherOf, SortedNumbers } from '../../store/sorted-numbers.ts';
+import { concatIds } from '../../view/id-lists.ts';
 import { findLinkRows } from '../check/find-link-rows.ts';
 
 /** Rows that get other addresses, with the hashes of both. */
@@ -32,13 +33,7 @@ export function movedLocs({ rewrites }: FoundPart): MovedLocs[] {
 
 /** What is around these rows, each of which is in one part. */
 export function findAround(db: Database, parts: readonly MovedLocs[]): Around {
-  const ids = new Uint32Array(parts.reduce((sum, part) => sum + part.ids.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    ids.set(part.ids, at);
-    at += part.ids.length;
-  }
-  ids.sort();
+  const ids = concatIds(parts.map((part) => part.ids)).sort();
   const before = new SortedNumbers(...parts.map((part) => part.before));
   const after = new SortedNumbers(...parts.map((part) => part.after));
   const hashes = eitherOf(before, after);
