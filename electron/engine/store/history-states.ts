@@ -17,7 +17,8 @@ export const PRESENT = 'SELECT coalesce(max(id), 0) FROM change WHERE undone = 0
 /** What undo and redo would do now. */
 export function historyState(db: Database): HistoryState {
   // A change that can't be redone any more leaves its id to the next one.
-  const [id = 0, at = 0] = db.get('SELECT id, at FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1') ?? [];
+  const [id = 0, at = 0] =
+    db.get('SELECT id, at FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1') ?? [];
   return {
     state: `${String(id)}/${String(at)}`,
     undo: stepOf(db.get('SELECT label, what, rows FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1')),

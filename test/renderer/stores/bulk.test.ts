@@ -16,7 +16,11 @@ describe('useBulk', () => {
     const [bulk, notices] = [useBulk(), useNotices()];
     const undo = { label: { code: 'replace', find: 'a', replacement: 'b' }, rows: 2 };
     client.answer('edit.apply', { changed: 2, history: { undo, redo: null } });
-    client.answer('history.undo', { changed: 2, history: { undo: null, redo: undo, state: '0/0' }, step: undo });
+    client.answer('history.undo', {
+      changed: 2,
+      history: { undo: null, redo: undo, state: '0/0' },
+      step: undo,
+    });
     await bulk.apply({ kind: 'force-https' }, { kind: 'all' });
     expect(notices.all).toMatchObject([{ key: 'bulk.done', action: { key: 'commands.edit.undo', undo } }]);
     await useEdits().undo();

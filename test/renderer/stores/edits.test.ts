@@ -168,7 +168,11 @@ describe('useEdits', () => {
     ]);
     // The engine's answer counts: what was heard of the project may be a step old.
     const undone = { label: { code: 'delete' }, rows: 5 } as const;
-    client.answer('history.undo', { changed: 5, history: { undo: null, redo: undone, state: '0/0' }, step: undone });
+    client.answer('history.undo', {
+      changed: 5,
+      history: { undo: null, redo: undone, state: '0/0' },
+      step: undone,
+    });
     await edits.undo();
     expect(useNotices().all.at(-1)).toMatchObject({ key: 'notices.undone', step: undone });
     client.refuse('history.undo', new AppError('disk-full', 'No room.'));
