@@ -16,12 +16,14 @@ export const PRESENT = 'SELECT coalesce(max(id), 0) FROM change WHERE undone = 0
 
 /** What undo and redo would do now. */
 export function historyState(db: Database): HistoryState {
-  // A change that can't be redone any more leaves its id to the next one.
-  const [id = 0, at = 0] =
-    db.get('SELECT id, at FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1') ?? [];
+  const last = db.get(
+    'SELECT label, what, rows, id, at FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1',
+  );
+  const [, , , id = 0, at = 0] = last ?? [];
   return {
+    // A change that can't be redone any more leaves its id to the next one.
     state: `${String(id)}/${String(at)}`,
-    undo: stepOf(db.get('SELECT label, what, rows FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1')),
+    undo: stepOf(last),
     redo: stepOf(db.get('SELECT label, what, rows FROM change WHERE undone = 1 ORDER BY id LIMIT 1')),
   };
 }

@@ -61,3 +61,10 @@ export async function openSession(folder: string, project: string): Promise<Grid
     },
   };
 }
+
+const QUERY_MS = 90_000;
+
+/** Waits until the rows that were asked for are shown. */
+export async function queryEnded(page: Page): Promise<void> {
+  await page.locator('.grid-area[aria-busy=false]').waitFor({ timeout: QUERY_MS });
+}

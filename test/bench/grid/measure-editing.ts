@@ -1,6 +1,6 @@
 // A cell edit: from the key press to the painted value, and to the engine's word that it is on the disk.
 import { quantile, type Figure } from '../target-table.ts';
-import type { GridSession } from './grid-session.ts';
+import { queryEnded, type GridSession } from './grid-session.ts';
 import type { ProbeWindow } from './page-probe.ts';
 
 const EDITS = 30;
@@ -17,14 +17,14 @@ export async function sortRows({ page }: GridSession): Promise<void> {
   const search = page.getByRole('searchbox');
   await search.fill('');
   await search.press('Enter');
+  await queryEnded(page);
   const header = page.getByRole('columnheader', { name: 'Last modified', exact: true });
   do {
     await header.click();
-    await page.locator('.grid-area[aria-busy=false]').waitFor({ timeout: SORT_MS });
+    await queryEnded(page);
   } while (!SORTED.has((await header.getAttribute('aria-sort')) ?? ''));
 }
 
-const SORT_MS = 90_000;
 const SORTED = new Set(['ascending', 'descending']);
 
 /** Types priorities down the first rows. `where`: what is said of the window's rows, if anything. */

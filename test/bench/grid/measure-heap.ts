@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import type { Random } from '../../sample/random.ts';
 import type { Figure } from '../target-table.ts';
-import type { GridSession } from './grid-session.ts';
+import { queryEnded, type GridSession } from './grid-session.ts';
 import type { ProbeWindow } from './page-probe.ts';
 
 const MB = 1024 ** 2;
@@ -53,7 +53,6 @@ export async function heapAfterCollection({ devtools, page }: GridSession): Prom
 
 /** Sorts and filters take seconds with millions of rows: one step of so many. */
 const QUERY_SHARE = 1 / 40;
-const QUERY_MS = 90_000;
 
 async function oneStep(session: GridSession, random: Random): Promise<void> {
   if (random.next() < QUERY_SHARE) await oneQuery(session, random);
@@ -102,6 +101,6 @@ async function oneQuery({ page }: GridSession, random: Random): Promise<void> {
     await search.fill(pick === 1 ? random.pick(SEARCHED) : '');
     await search.press('Enter');
   }
-  await page.locator('.grid-area[aria-busy=false]').waitFor({ timeout: QUERY_MS });
+  await queryEnded(page);
   await page.locator('[role=grid]').focus();
 }
