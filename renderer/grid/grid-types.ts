@@ -218,6 +218,8 @@ export interface GridProps<T extends GridRow> {
   revision?: number | undefined;
   /** Answers when the engine has taken or refused the value. Absent: nothing can be edited. */
   edit?: ((change: CellEdit) => Promise<EditOutcome>) | undefined;
+  /** Where a row stands now, or -1: an open editor goes along with its row. Absent: it ends where its row moves. */
+  positionOf?: ((id: number) => Promise<number>) | undefined;
   /** Where Ctrl and an arrow lead along a column. Absent: to the first or last row. */
   edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */

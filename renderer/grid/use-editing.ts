@@ -6,6 +6,7 @@ import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from '.
 export interface OpenEditor<T extends GridRow> {
   /** Another number for each time that an editor opens. */
   readonly turn: number;
+  /** Row -1: the row is no longer in the list. */
   readonly cell: CellPosition;
   readonly row: T;
   readonly column: GridColumn<T>;
@@ -33,7 +34,11 @@ interface EditingInput<T extends GridRow> {
   /** Makes the rows be fetched anew; returns the revision that has the change. */
   readonly refresh: () => number;
   readonly revisionOf: (position: number) => number;
+  /** Where a row stands now, or -1. */
+  readonly positionOf: (id: number) => Promise<number>;
   readonly select: (cell: CellPosition) => void;
+  /** A refused value was not kept, as its row is no longer in the list. */
+  readonly onDropped: () => void;
   readonly onError: (cause: unknown) => void;
 }
 
@@ -87,9 +92,35 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   function close(): void {
     editor.value = null;
     const waiting = refused.shift();
-    if (!waiting) return;
-    input.select(waiting.cell);
-    editor.value = { ...waiting, turn: ++turn };
+    if (waiting) offer(waiting).catch(input.onError);
+  }
+
+  /** Offers a refused value again, where its row stands now. */
+  async function offer(waiting: OpenEditor<T>): Promise<void> {
+    const { row, cell } = waiting;
+    const isThere = input.rowAt(cell.row)?.id === row.id;
+    const at = isThere ? cell : { ...cell, row: await input.positionOf(row.id) };
+    if (at.row < 0) {
+      input.onDropped();
+      if (!editor.value) close();
+    } else if (editor.value) {
+      refused.unshift({ ...waiting, cell: at });
+    } else {
+      input.select(at);
+      editor.value = { ...waiting, cell: at, turn: ++turn };
+    }
+  }
+
+  /** Where another row stands at the editor's place now, it goes along with its own; where that is gone, it ends. */
+  async function follow(): Promise<void> {
+    const from = editor.value;
+    const there = from && input.rowAt(from.cell.row);
+    if (!there || there.id === from.row.id) return;
+    const row = await input.positionOf(from.row.id);
+    if (editor.value?.turn !== from.turn) return;
+    const cell = { ...from.cell, row };
+    editor.value = { ...editor.value, cell };
+    if (row >= 0) input.select(cell);
   }
 
   /** Ends the editor with a text; a refused one is tried again. */
@@ -133,7 +164,8 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const isLatest = unconfirmed.get(id)?.get(column) === entry;
     if (outcome.ok) {
       const revision = input.refresh();
-      if (isLatest) remember(id, column, { text, shownFrom: { position: from.cell.row, revision } });
+      const { row: position } = from.cell;
+      if (isLatest) remember(id, column, position < 0 ? null : { text, shownFrom: { position, revision } });
       return;
     }
     if (isLatest) remember(id, column, null);
@@ -159,6 +191,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
 
   /** New rows are there: values that they confirm need no memory. */
   function settle(): void {
+    follow().catch(input.onError);
     forgetWhere(({ position, revision }) => input.revisionOf(position) >= revision);
   }
 

@@ -76,7 +76,11 @@ export function useGridCore<T extends GridRow>(
       return cache.value.revision;
     },
     revisionOf: (position) => cache.value.revisionOf(position),
+    positionOf: (rowId) => props.positionOf?.(rowId) ?? Promise.resolve(-1),
     select: selection.moveTo,
+    onDropped: () => {
+      emit('refused', 'dropped');
+    },
     onError,
   });
   /** The column whose header has the focus instead of a cell, or null. */

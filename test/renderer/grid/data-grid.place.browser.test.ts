@@ -69,6 +69,64 @@ describe('the same list after a change', () => {
   });
 });
 
+describe('an editor whose row moves', () => {
+  it('goes along with the row, and writes to it', async () => {
+    await grid.cell(5, 1).dblclick();
+    await grid.page.keyboard.type('x');
+    const text = await grid.input().inputValue();
+    const place = (await box('.cell-editor')).y;
+    await grid.remove(2);
+    await expect.poll(async () => (await box('.cell-editor')).y).toBe(place - 2 * 28);
+    await grid.keys('Enter');
+    expect(await grid.log()).toMatchObject([['edit', { id: 5, column: 'loc', value: text }]]);
+    expect(await grid.active()).toEqual([4, 1]);
+  });
+
+  it('goes along where it shows a refused value', async () => {
+    await refuse(5);
+    const place = (await box('.cell-editor')).y;
+    await grid.remove(2);
+    await expect.poll(async () => (await box('.cell-editor')).y).toBe(place - 2 * 28);
+    await grid.page.getByRole('button', { name: 'Keep anyway' }).click();
+    await expect.poll(() => grid.cell(3, 2).textContent()).toBe('tomorrow');
+    expect(await grid.log()).toContainEqual([
+      'edit',
+      { id: 5, position: 2, column: 'lastmod', value: 'tomorrow', force: true },
+    ]);
+  });
+
+  it('is found again when its turn comes', async () => {
+    await grid.cell(5, 2).click();
+    await grid.pause();
+    await grid.page.keyboard.type('tomorrow');
+    await grid.keys('Enter', 'x');
+    await grid.remove(2);
+    await grid.resume();
+    await expect.poll(() => grid.cell(3, 1).textContent()).toContain('item-5');
+    expect(await grid.active()).toEqual([4, 2]);
+    await grid.keys('Escape');
+    await grid.page.getByRole('alert').waitFor();
+    expect(await grid.active()).toEqual([3, 2]);
+    expect(await grid.input().inputValue()).toBe('tomorrow');
+  });
+
+  it('keeps what was typed where the row has left the list', async () => {
+    await grid.cell(1, 1).dblclick();
+    await grid.page.keyboard.type('x');
+    const text = await grid.input().inputValue();
+    await grid.remove(1);
+    await expect.poll(() => grid.input().count()).toBe(0);
+    expect(await grid.log()).toMatchObject([['edit', { id: 1, column: 'loc', value: text }]]);
+  });
+
+  it('tells of a refused value whose row has left the list', async () => {
+    await refuse(1);
+    await grid.remove(1);
+    await expect.poll(() => grid.log()).toContainEqual(['refused', 'dropped']);
+    expect(await grid.input().count()).toBe(0);
+  });
+});
+
 describe('opening an editor', () => {
   it('puts the caret at the end', async () => {
     const before = (await grid.cell(2, 1).textContent()) ?? '';
