@@ -1,6 +1,8 @@
 // The commands that menus, palette, toolbar and keys share: whether each can be used now, and what it does.
 import { computed, nextTick, type ComputedRef } from 'vue';
 import { MENU_COMMANDS, type MenuCommand } from '../../shared/contract/host.ts';
+import { reason } from '../../shared/contract/error-texts.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useEdits } from '../stores/edits.ts';
 import { useJobs } from '../stores/jobs.ts';
@@ -9,12 +11,16 @@ import { usePages, type Page } from '../stores/pages.ts';
 import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
 import { useProjectFiles } from './use-project-files.ts';
 
 export interface Commands {
   readonly enabled: ComputedRef<Readonly<Record<MenuCommand, boolean>>>;
-  /** Carries a command out; one that can't be used now is ignored. Undo and redo are left to the engine, which knows. */
+  /**
+   * Carries a command out; one that waits for a job tells so, another that can't be used now is ignored. Undo and redo
+   * are left to the engine, which knows.
+   */
   readonly run: (command: MenuCommand) => void;
 }
 
@@ -35,8 +41,6 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.close',
   'file.refresh',
   'file.exportAgain',
-  'edit.undo',
-  'edit.redo',
   'edit.delete',
   'edit.addRows',
   'edit.buildLanguages',
@@ -67,6 +71,7 @@ export function useCommands(): Commands {
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
+  const steps = useUndo();
 
   function can(command: MenuCommand): boolean {
     if (!project.isOpen && !ALWAYS.includes(command)) return false;
@@ -78,11 +83,12 @@ export function useCommands(): Commands {
     return true;
   }
 
-  /** Whether undo and redo have a step, as far as this window has heard. */
+  /** Whether undo and redo have a step, as far as this window has heard; they can follow a change that runs. */
   function hasStep(command: MenuCommand): boolean {
+    if (command !== 'edit.undo' && command !== 'edit.redo') return true;
+    if (jobs.isRunning && jobs.running?.kind !== 'edit') return false;
     const { undo = null, redo = null } = project.info?.history ?? {};
-    if (command === 'edit.undo') return undo !== null;
-    return command !== 'edit.redo' || redo !== null;
+    return (command === 'edit.undo' ? undo : redo) !== null;
   }
 
   const enabled = computed(
@@ -116,8 +122,8 @@ export function useCommands(): Commands {
       dialogs.open({ kind: 'report' });
     },
     'file.close': files.close,
-    'edit.undo': edits.undo,
-    'edit.redo': edits.redo,
+    'edit.undo': steps.undo,
+    'edit.redo': steps.redo,
     'edit.cut': () => panes.grid?.cut(),
     'edit.copy': () => panes.grid?.copy(),
     'edit.paste': () => panes.grid?.paste(),
@@ -199,7 +205,11 @@ export function useCommands(): Commands {
   return {
     enabled,
     run(command) {
-      if (!can(command)) return;
+      if (!can(command)) {
+        if (project.isOpen && jobs.running && NOT_DURING_JOBS.includes(command))
+          notices.showError(new AppError('busy', reason('job-running')), jobs.running.kind);
+        return;
+      }
       Promise.resolve(actions[command]()).catch(notices.showError);
     },
   };

@@ -41,6 +41,8 @@ export const useBulk = defineStore('bulk', () => {
   const error = shallowRef<ErrorData | null>(null);
   const applying = ref(false);
   let last = 0;
+  /** The last preview that ended: progress that is told of it late says nothing new. */
+  let ended = 0;
   /** The first preview that shows what is asked now. */
   const due = ref(0);
 
@@ -105,11 +107,13 @@ export const useBulk = defineStore('bulk', () => {
       if (failure.code === 'cancelled' || failure.code === 'stale-view') return;
       look.value = null;
       error.value = failure;
+    } finally {
+      ended = Math.max(ended, mine);
     }
   }
 
   function progressed({ preview: number, found }: EventMap['preview.progress']): void {
-    if (number === last) look.value = { number, found, counting: true };
+    if (number === last && number > ended) look.value = { number, found, counting: true };
   }
 
   /** Rows that applying would change now. */

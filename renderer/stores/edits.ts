@@ -1,6 +1,6 @@
 // Every change of rows: it asks the engine and tells the user what happened. The view follows project.changed.
 import { defineStore } from 'pinia';
-import { ref, shallowRef } from 'vue';
+import { shallowRef } from 'vue';
 import type { EditResult } from '../../shared/contract/edit-result.ts';
 import { isRobotsColumn } from '../../shared/model/robots-column.ts';
 import {
@@ -192,28 +192,10 @@ export const useEdits = defineStore('edits', () => {
     return done !== null;
   }
 
-  /** `acts` when undo or redo was asked for; the grid shows what changed to whom has not gone on since then. */
-  const toShow = ref<number | null>(null);
-
-  /**
-   * Goes back or forth by a step, and tells which. The engine is asked even where no such step is known: what was done
-   * last may not have been heard of yet, and a key that is pressed right after it must not be lost.
-   */
-  async function step(direction: 'undo' | 'redo'): Promise<void> {
-    const { acts } = selection;
-    const done = await told(() => engine[`history.${direction}`]({}));
-    if (!done?.step) return;
-    const { changed, step } = done;
-    if (changed > 0) toShow.value = acts;
-    if (direction === 'undo') notices.undone(step);
-    notices.show({ kind: 'info', key: direction === 'undo' ? 'notices.undone' : 'notices.redone', step });
-  }
-
   return {
     told,
     added,
     tellLost,
-    toShow,
     setCell,
     fill,
     paste,
@@ -223,8 +205,6 @@ export const useEdits = defineStore('edits', () => {
     remove,
     insert,
     add,
-    undo: (): Promise<void> => step('undo'),
-    redo: (): Promise<void> => step('redo'),
   };
 });
 

@@ -35,7 +35,7 @@ export const editRequests = {
     rows: rowSet,
     columns: v.pipe(v.array(editableColumn), v.minLength(1)),
     values: v.pipe(v.array(v.array(cellText)), v.maxLength(100_000)),
-    /** Lines that become new rows, with the same columns. What is not valid in them is kept, flagged. */
+    /** Lines that become new rows, with the same columns. An empty cell is no value. */
     add: v.optional(v.pipe(v.array(v.array(cellText)), v.maxLength(100_000))),
     /** Where the new rows stand; default: behind all others. */
     at: v.optional(rowPlace),

@@ -1,8 +1,8 @@
-// Adds rows. As with imports, a value that is not valid is kept as it is and flagged.
+// Adds rows. As with imports, a value that is not valid is kept as it is and flagged, unless it is to be refused.
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges, ValueColumn } from './edit-target.ts';
-import { readCell } from './read-cell.ts';
+import { readCell, refusedPaste } from './read-cell.ts';
 
 /** The source of rows that no file brought. */
 const BY_HAND = 0;
@@ -13,14 +13,20 @@ export interface NewBlock {
   readonly values: readonly (readonly (string | null)[])[];
   /** Where they stand; default: behind all others. */
   readonly at?: Parameters<EditTarget['insert']>[1];
+  /** Lines of the paste that stand before these: a value that is not valid is refused. Absent: it is kept. */
+  readonly refuseAfter?: number | undefined;
 }
 
-/** Adds a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true. */
+/**
+ * Adds a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true.
+ * Throws invalid-value, before anything is written, for a value that is to be refused.
+ */
 export function* addRows(
   target: EditTarget,
-  { columns, values, at }: NewBlock,
+  { columns, values, at, refuseAfter }: NewBlock,
   judges: Judges,
 ): Steps<Uint32Array> {
+  if (refuseAfter !== undefined) assertValid(columns, values, refuseAfter, judges);
   const texts = (column: EditableColumn): string[] => {
     const c = columns.indexOf(column);
     return values.map((line) => (c < 0 ? '' : (line[c] ?? '').toWellFormed()));
@@ -51,6 +57,22 @@ export function* addRows(
   if (columns.includes('included') && excluded.length > 0)
     yield* target.set('included', Uint32Array.from(excluded), 0);
   return ids;
+}
+
+function assertValid(
+  columns: readonly EditableColumn[],
+  values: NewBlock['values'],
+  before: number,
+  judges: Judges,
+): void {
+  values.forEach((line, r) => {
+    columns.forEach((column, c) => {
+      const text = line[c] ?? '';
+      // What was not given is empty in a new row, also where the column takes no empty value.
+      const read = text === '' ? null : readCell(column, text, judges, false);
+      if (read && 'reason' in read) throw refusedPaste({ row: before + r, column, ...read });
+    });
+  });
 }
 
 function isNo(text: string, judges: Judges): boolean {

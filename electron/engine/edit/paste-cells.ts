@@ -3,8 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
-import { COLUMN_TITLES } from './column-titles.ts';
-import { readCell, refusedCell } from './read-cell.ts';
+import { readCell, refusedPaste } from './read-cell.ts';
 
 /**
  * values[r][c] goes to ids[r] and columns[c]. A row that has fewer values than columns keeps its other cells.
@@ -48,12 +47,7 @@ function readColumn(
     const value = row[c];
     if (value === undefined) return;
     const read = readCell(column, value, judges, force);
-    if ('reason' in read) {
-      throw refusedCell(
-        `Nothing was pasted. Row ${String(r + 1)} of the block, column ${COLUMN_TITLES[column]}: ${read.reason}`,
-        { row: r, column, why: read.why },
-      );
-    }
+    if ('reason' in read) throw refusedPaste({ row: r, column, ...read });
     rows.push(ids[r] ?? 0);
     cells.push(read.cell);
   });

@@ -2,6 +2,7 @@
 import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
+import { COLUMN_TITLES } from './column-titles.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A value for the store, or why there is none. */
@@ -33,6 +34,18 @@ export function refusedCell(
 ): AppError {
   const placed = why && { ...why, params: { ...why.params, row: row + 1, column } };
   return new AppError('invalid-value', sentence, undefined, placed);
+}
+
+/** The same for a block that is pasted. */
+export function refusedPaste(cell: {
+  readonly row: number;
+  readonly column: EditableColumn;
+  readonly reason: string;
+  readonly why?: ErrorReason | undefined;
+}): AppError {
+  const { row, column, reason, why } = cell;
+  const place = `Row ${String(row + 1)} of the block, column ${COLUMN_TITLES[column]}`;
+  return refusedCell(`Nothing was pasted. ${place}: ${reason}`, { row, column, why });
 }
 
 function readIncluded(text: string): ReadCell {

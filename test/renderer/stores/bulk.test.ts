@@ -2,9 +2,9 @@
 // What is told of a change of many rows, on the fake client.
 import { describe, expect, it } from 'vitest';
 import { useBulk } from '../../../renderer/stores/bulk.ts';
-import { useEdits } from '../../../renderer/stores/edits.ts';
 import { useNotices } from '../../../renderer/stores/notices.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
+import { useUndo } from '../../../renderer/stores/undo.ts';
 import { fakeClient } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
 
@@ -23,7 +23,7 @@ describe('useBulk', () => {
     });
     await bulk.apply({ kind: 'force-https' }, { kind: 'all' });
     expect(notices.all).toMatchObject([{ key: 'bulk.done', action: { key: 'commands.edit.undo', undo } }]);
-    await useEdits().undo();
+    await useUndo().undo();
     expect(notices.all).toMatchObject([{ key: 'notices.undone' }]);
     // Where nothing changed, the step before is not offered.
     client.answer('edit.apply', { changed: 0, history: { undo, redo: null } });
@@ -48,5 +48,15 @@ describe('useBulk', () => {
     expect(bulk.isPresent).toBe(false);
     await bulk.preview({ kind: 'lower-host' } as never);
     expect(bulk.isPresent).toBe(true);
+  });
+
+  it('has counted once the answer is there, also where progress is told late', async () => {
+    useStores(fakeClient());
+    await useProject().refresh();
+    const bulk = useBulk();
+    await bulk.preview({ kind: 'force-https' });
+    const { number, found } = bulk.look!;
+    bulk.progressed({ preview: number, done: 3, total: 3, found });
+    expect(bulk.look).toEqual({ number, found, counting: false });
   });
 });

@@ -5,7 +5,6 @@ import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useEdits } from '../../../renderer/stores/edits.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useNotices } from '../../../renderer/stores/notices.ts';
-import { useProject } from '../../../renderer/stores/project.ts';
 import { useSelection } from '../../../renderer/stores/selection.ts';
 import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
@@ -142,51 +141,5 @@ describe('useEdits', () => {
     expect(params('edit.delete')).toEqual([
       { rows: { kind: 'view', view: 1, ranges: [{ from: 0, to: 1_001 }] } },
     ]);
-  });
-
-  it('shows what an undo changed to whom has not gone on since it was asked for', async () => {
-    await useProject().refresh();
-    const edits = useEdits();
-    const selection = useSelection();
-    expect(edits.toShow).toBeNull();
-    const undone = edits.undo();
-    selection.acted('Control');
-    await undone;
-    expect(edits.toShow).toBe(selection.acts);
-    const late = edits.undo();
-    selection.acted('Home');
-    await late;
-    expect(edits.toShow).toBe(selection.acts - 1);
-  });
-
-  it('tells what was undone, and shows a refusal', async () => {
-    const edits = useEdits();
-    await useProject().refresh();
-    await edits.undo();
-    expect(useNotices().all).toMatchObject([
-      { key: 'notices.undone', step: { label: { code: 'set', column: 'priority' }, rows: 2 } },
-    ]);
-    // The engine's answer counts: what was heard of the project may be a step old.
-    const undone = { label: { code: 'delete' }, rows: 5 } as const;
-    client.answer('history.undo', {
-      changed: 5,
-      history: { undo: null, redo: undone, state: '0/0' },
-      step: undone,
-    });
-    await edits.undo();
-    expect(useNotices().all.at(-1)).toMatchObject({ key: 'notices.undone', step: undone });
-    client.refuse('history.undo', new AppError('disk-full', 'No room.'));
-    await edits.undo();
-    expect(useNotices().all.at(-1)).toMatchObject({ kind: 'error', key: 'errors.disk-full' });
-  });
-
-  it('redoes what this window has not yet heard was undone, and says nothing where there is nothing', async () => {
-    await useProject().refresh();
-    await useEdits().redo();
-    expect(useNotices().all).toEqual([]);
-    const step = { label: { code: 'delete' }, rows: 5 } as const;
-    client.answer('history.redo', { changed: 5, history: { undo: step, redo: null }, step });
-    await useEdits().redo();
-    expect(useNotices().all).toMatchObject([{ key: 'notices.redone', step }]);
   });
 });

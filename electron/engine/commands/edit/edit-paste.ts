@@ -24,8 +24,9 @@ export const editPaste: Command<'edit.paste'> = (
   const label: ChangeLabel = { code: values.length === 0 && add ? 'add' : 'paste' };
   const result = applySteps(context, { label, rows: cells }, function* (writer) {
     yield* pasteCells(writer, ids, { columns, values, force: force ?? false }, judges);
-    if (add && add.length > 0)
-      added = Array.from(yield* addRows(writer, { columns, values: add, at }, judges));
+    if (!add || add.length === 0) return;
+    const refuseAfter = force === true ? undefined : values.length;
+    added = Array.from(yield* addRows(writer, { columns, values: add, at, refuseAfter }, judges));
   });
   return result instanceof Promise ? result.then(withAdded) : withAdded(result);
 };

@@ -9,6 +9,10 @@ import { engineWith } from '../test-engine.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((name) => ({ loc: `https://a.example/${name}` }));
 const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });
+const order = (context: EngineContext, view: number): number[] =>
+  currentProject(context)
+    .views.window({ view, start: 0, count: 9 })
+    .rows.map(({ id }) => id);
 
 describe('rows that are inserted into a view', () => {
   const sort = [{ column: 'loc', direction: 'desc' }] as const;
@@ -20,11 +24,6 @@ describe('rows that are inserted into a view', () => {
     side: 'before' | 'after' = 'before',
   ) =>
     editPaste({ rows: ids(), columns: ['loc'], values: [], add: [['']], at: { row, side }, view }, context);
-  const order = (context: EngineContext, view: number): number[] =>
-    currentProject(context)
-      .views.window({ view, start: 0, count: 9 })
-      .rows.map(({ id }) => id);
-
   it('stay above their row, whatever filter and sort say of them, until the query is run again', async () => {
     const { context } = engineWith(rows);
     const first = await viewOpen(query, context);
@@ -55,5 +54,39 @@ describe('rows that are inserted into a view', () => {
     await editDelete({ rows: ids(1) }, context);
     const now = await viewOpen({ ...query, from: view.view }, context);
     expect(order(context, now.view)).toEqual([4, 3, 2]);
+  });
+});
+
+describe('new rows of a paste', () => {
+  const columns: ('loc' | 'priority')[] = ['loc', 'priority'];
+  const block = {
+    rows: ids(4),
+    columns,
+    values: [['https://a.example/e', '0.5']],
+    add: [
+      ['https://a.example/f', ''],
+      ['https://a.example/g', '5'],
+    ],
+  };
+
+  it('are refused with the whole block where a value is not valid, with the line of it', async () => {
+    const { context } = engineWith(rows);
+    const before = currentProject(context).store.historyState();
+    const message = 'Nothing was pasted. Row 3 of the block, column Priority: ';
+    await expect(async () => editPaste(block, context)).rejects.toMatchObject({
+      code: 'invalid-value',
+      message: expect.stringContaining(message) as string,
+      reason: { params: { row: 3, column: 'priority' } },
+    });
+    const { view } = await viewOpen({ filter: [], sort: [] }, context);
+    expect(order(context, view)).toEqual([1, 2, 3, 4]);
+    expect(currentProject(context).store.historyState()).toEqual(before);
+  });
+
+  it('keep it where the user insists, and need no value', async () => {
+    const { context } = engineWith(rows);
+    expect(await editPaste({ ...block, force: true }, context)).toMatchObject({ added: [5, 6] });
+    const again = { ...block, add: [['https://a.example/h'], ['', '']] };
+    expect(await editPaste(again, context)).toMatchObject({ added: [7, 8] });
   });
 });
