@@ -4,6 +4,7 @@ import { defineStore } from 'pinia';
 import { ref, watch } from 'vue';
 import { mayMove } from '../composables/may-move.ts';
 import { useClient } from '../engine/app-client.ts';
+import { mutable } from '../engine/mutable.ts';
 import { useProject } from './project.ts';
 import { useView } from './view.ts';
 
@@ -36,8 +37,12 @@ export const useStaleView = defineStore('stale-view', () => {
       return;
     }
     if (stale.value) return;
-    const { ranges, columns } = await engine['view.changed']({ view: shown.view });
-    if (view.current === shown && ranges.length > 0 && mayMove(view.query, columns)) stale.value = true;
+    const { ranges, columns, misses } = await engine['view.changed']({
+      view: shown.view,
+      ...mutable(filter.length > 0 ? { filter } : {}),
+    });
+    if (view.current === shown && (misses || (ranges.length > 0 && mayMove(view.query, columns))))
+      stale.value = true;
   }
 
   return { stale };

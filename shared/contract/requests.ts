@@ -84,6 +84,8 @@ export interface ChangedRows {
   readonly ranges: readonly PositionRange[];
   /** Empty where rows came or went. */
   readonly columns: readonly EditableColumn[];
+  /** Whether other rows of the change, which the view does not have, meet the filter that was given. */
+  readonly misses: boolean;
 }
 
 export interface ViewOpened {

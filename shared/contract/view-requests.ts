@@ -38,5 +38,9 @@ export const viewParams = {
     direction: v.picklist(['up', 'down']),
   }),
   /** Where the rows of the last change, undo or redo stand in a view; the first of them where that takes too many ranges. */
-  'view.changed': v.strictObject({ view: count }),
+  'view.changed': v.strictObject({
+    view: count,
+    /** That of the view, where it is to be known whether rows are missed; without it none are. */
+    filter: v.optional(viewQuery.entries.filter),
+  }),
 } satisfies Record<string, v.GenericSchema>;

@@ -63,7 +63,7 @@ async function countedRows(filter: ViewQuery['filter'], tools: QueryTools): Prom
   pace.expect(last);
   if (compiled.tests.length + compiled.codes.length === 0)
     return { scope: { ids: null, last }, where: compiled.where };
-  const ids = await filteredIds({ filter, sort: [] }, tools);
+  const ids = await filteredIds({ filter }, tools);
   return { scope: { ids, last }, where: { sql: 'true', values: [] } };
 }
 
@@ -151,7 +151,7 @@ async function countCodes(
 ): Promise<void> {
   const { db, verdicts, pace } = tools;
   const byCode = new Map<number, number>();
-  const ids = await filteredIds({ filter, sort: [] }, tools);
+  const ids = await filteredIds({ filter }, tools);
   for (const part of codesOfIds(db, verdicts, agentOfColumn(column) ?? '', ids)) {
     for (const code of part.codes) byCode.set(code, (byCode.get(code) ?? 0) + 1);
     if (pace.spent(part.ids.length)) await pace.pause();

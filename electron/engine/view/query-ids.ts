@@ -31,20 +31,25 @@ export interface QueryTools {
   readonly verdicts: RobotsVerdicts;
 }
 
-/** The ids, ascending, of the rows that meet the filter now. Errors: invalid-value for an unusable expression. */
+/**
+ * The ids, ascending, of the rows that meet the filter now: of all, or `among` some, which ascend. Errors: invalid-value
+ * for an unusable expression.
+ */
 export async function filteredIds(
-  query: ViewQuery,
+  query: Pick<ViewQuery, 'filter'>,
   { db, all, pace, openCrew, verdicts }: QueryTools,
+  among: Uint32Array | null = null,
 ): Promise<Uint32Array> {
-  if (query.filter.length === 0) return all.read(pace);
+  if (query.filter.length === 0) return among ?? all.read(pace);
   const sources = readSources(db);
   const filter = compileFilter(query.filter, db.firstHiddenId, sources);
   const last = lastId(db);
   pace.expect(last);
-  const scope: RowScope = { ids: null, last };
+  const scope: RowScope = { ids: among, last };
   const weight = filter.tests.length > 0 ? 'heavy' : 'light';
   // What is told to SQL by functions of ours is known to this thread alone.
-  const crew = pace.isUnbroken || filter.where.sql.includes(ROBOTS_BLOCKED) ? null : openCrew(last, weight);
+  const isOwn = among !== null || filter.where.sql.includes(ROBOTS_BLOCKED);
+  const crew = pace.isUnbroken || isOwn ? null : openCrew(last, weight);
   try {
     const asked = { conditions: query.filter, firstHiddenId: db.firstHiddenId };
     const ids = await filterIds({ db, filter, scope, sources, pace }, crew && { crew, ...asked });

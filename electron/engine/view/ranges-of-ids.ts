@@ -10,6 +10,14 @@ export function rangesOfIds(ids: Uint32Array, wanted: Uint32Array, limit: number
   return wanted.length <= FEW_IDS ? rangesOfFew(ids, wanted).slice(0, limit) : scanFor(ids, wanted, limit);
 }
 
+/** The wanted ids that are not in `ids`, in their order. O(view). */
+export function idsOutside(ids: Uint32Array, wanted: Uint32Array): Uint32Array {
+  if (wanted.length <= FEW_IDS) return wanted.filter((id) => !ids.includes(id));
+  const { smallest, known } = markIds(wanted);
+  for (const id of ids) if (known[id - smallest] === 1) known[id - smallest] = 0;
+  return wanted.filter((id) => known[id - smallest] === 1);
+}
+
 /** One by one, by the search that the runtime has for lists of numbers. */
 function rangesOfFew(ids: Uint32Array, wanted: Uint32Array): PositionRange[] {
   const positions = Array.from(new Set(wanted), (id) => ids.indexOf(id)).filter((position) => position >= 0);
@@ -23,11 +31,7 @@ function rangesOfFew(ids: Uint32Array, wanted: Uint32Array): PositionRange[] {
 }
 
 function scanFor(ids: Uint32Array, wanted: Uint32Array, limit: number): PositionRange[] {
-  const smallest = wanted.reduce((least, id) => Math.min(least, id));
-  const largest = wanted.reduce((most, id) => Math.max(most, id));
-  // Ids near each other, as those of neighbours are, need few bytes, which stay at hand.
-  const known = new Uint8Array(largest - smallest + 1);
-  for (const id of wanted) known[id - smallest] = 1;
+  const { smallest, known } = markIds(wanted);
   const ranges: PositionRange[] = [];
   let from = -1;
   for (let position = 0; position <= ids.length; position++) {
@@ -39,6 +43,15 @@ function scanFor(ids: Uint32Array, wanted: Uint32Array, limit: number): Position
     if (ranges.length === limit) return ranges;
   }
   return ranges;
+}
+
+/** A byte for each id from the smallest on: ids near each other, as those of neighbours are, need few, which stay at hand. */
+function markIds(wanted: Uint32Array): { readonly smallest: number; readonly known: Uint8Array } {
+  const smallest = wanted.reduce((least, id) => Math.min(least, id));
+  const largest = wanted.reduce((most, id) => Math.max(most, id));
+  const known = new Uint8Array(largest - smallest + 1);
+  for (const id of wanted) known[id - smallest] = 1;
+  return { smallest, known };
 }
 
 /** The ids at the positions of all ranges, in their order, each once. */

@@ -12,6 +12,15 @@ const COLUMNS =
   'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, rules, section';
 const BLOCKED = `${ROBOTS_BLOCKED}(loc)`;
 
+/** Rows of a view, by position. */
+export interface WindowQuery {
+  readonly view: number;
+  readonly start: number;
+  readonly count: number;
+  /** Crawlers whose verdicts are wanted. */
+  readonly agents?: readonly string[] | undefined;
+}
+
 /**
  * One row an id, in the order of the ids. A row that is gone by now keeps its place as an empty one. `verdictsOf`: tells
  * of addresses what else is wanted of robots.txt.

@@ -6,7 +6,7 @@ import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
 import type { RowsSummary } from '../../../shared/model/rows-summary.ts';
-import type { ColumnValues, ViewQuery } from '../../../shared/model/view-query.ts';
+import type { ColumnValues, Condition, ViewQuery } from '../../../shared/model/view-query.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import { AllRows } from './all-rows.ts';
 import { ROBOTS_BLOCKED, viewColumn } from './columns.ts';
@@ -18,7 +18,8 @@ import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
 import { withInserted, type Insertion } from './inserted-rows.ts';
 import { KeptOrder } from './kept-order.ts';
 import { RankCache } from './rank-cache.ts';
-import { readRows } from './read-window.ts';
+import { missesRows } from './missed-rows.ts';
+import { readRows, type WindowQuery } from './read-window.ts';
 import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from './robots-verdicts.ts';
 import { NO_CREW, type ScanThreads } from './scan-crew.ts';
 import { PRIORITY_TEXT } from './text-sql.ts';
@@ -36,14 +37,6 @@ let nextView = 1;
 
 /** Crawlers with a comma between; null = unknown. */
 type BlockedAgents = (loc: string) => string | null;
-
-interface WindowQuery {
-  readonly view: number;
-  readonly start: number;
-  readonly count: number;
-  /** Crawlers whose verdicts are wanted. */
-  readonly agents?: readonly string[] | undefined;
-}
 
 /** The rows of the last filter, for the next query with the same one: another sort, mostly. */
 interface LastFilter {
@@ -264,6 +257,12 @@ export class ViewRegistry {
   /** Where rows stand in a view: the first `limit` ranges of positions. */
   rangesOf(view: number, ids: Uint32Array, limit: number): PositionRange[] {
     return rangesOfIds(this.#ids(view), ids, limit);
+  }
+
+  /** Whether changed rows that a view does not have meet its filter now: see missesRows. */
+  misses(view: number, filter: readonly Condition[], changed: Uint32Array): Promise<boolean> {
+    const tools = this.#tools(new Pace({ signal: this.#closed.signal }));
+    return missesRows(this.#ids(view), filter, changed, tools);
   }
 
   /** The position of the next row that `wanted` takes, going round at the end of the view; -1 where there is none. */

@@ -40,9 +40,22 @@ it('is said no more where undo gave back what the rows were, and again after red
   }
 });
 
+it('is said where a filtered view lacks rows that came to match', async () => {
+  const [project, view, stale] = [useProject(), useView(), useStaleView()];
+  await project.refresh();
+  const search = { kind: 'search', value: 'post' } as const;
+  client.answer('view.changed', { ranges: [], columns: ['loc'], misses: true });
+  await view.setSearch('post');
+  await edited('an undo');
+  expect(stale.stale).toBe(true);
+  expect(client.calls.filter(({ name }) => name === 'view.changed').map(({ params }) => params)).toEqual([
+    { view: 1, filter: [search] },
+  ]);
+});
+
 async function sorted() {
   const [project, view, stale] = [useProject(), useView(), useStaleView()];
-  client.answer('view.changed', { ranges: [{ from: 0, to: 1 }], columns: [] });
+  client.answer('view.changed', { ranges: [{ from: 0, to: 1 }], columns: [], misses: false });
   await project.refresh();
   await view.setSort([{ column: 'lastmod', direction: 'asc' }]);
   return [project, view, stale] as const;
