@@ -140,12 +140,13 @@ describe('edit.fill', () => {
     const view = await open(context);
     const priority = { column: 'priority' as const, pattern: { kind: 'repeat' as const, values: ['1'] } };
     void editFill({ areas: [area(view, 0, 2, priority), area(view, 4, 5, priority)] }, context);
-    expect(viewChanged({ view }, context)).toEqual({
+    expect(await viewChanged({ view }, context)).toEqual({
       ranges: [
         { from: 0, to: 2 },
         { from: 4, to: 5 },
       ],
       columns: ['priority'],
+      misses: false,
     });
   });
 
@@ -173,6 +174,7 @@ describe('edit.paste', () => {
           ['https://a.example/more', 'soon', 'false'],
           ['https://a.example/last', '', ''],
         ],
+        force: true,
       },
       context,
     ) as RequestResults['edit.paste'];

@@ -5,6 +5,7 @@ import { fillCells } from '../../edit/fill-cells.ts';
 import { cellTextOf } from './cell-text-of.ts';
 import { applySteps, changeableProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
+import { labelOfSet } from './edit-label.ts';
 
 export const editFill: Command<'edit.fill'> = ({ areas, force }, context) => {
   const { views } = changeableProject(context);
@@ -26,11 +27,13 @@ export const editFill: Command<'edit.fill'> = ({ areas, force }, context) => {
 function labelOf(areas: Parameters<typeof editFill>[0]['areas']): ChangeLabel {
   const cells = areas.flatMap((area) => area.cells);
   const columns = new Set(cells.map(({ column }) => column));
-  const clears = cells.every(
-    ({ pattern }) => pattern.kind === 'repeat' && pattern.values.every((value) => value === ''),
+  const values = new Set(
+    cells.flatMap(({ pattern }) => (pattern.kind === 'repeat' ? pattern.values : [null])),
   );
   const [column] = columns;
-  if (columns.size !== 1 || column === undefined || column === 'included')
-    return { code: clears ? 'clearAll' : 'fill' };
-  return { code: clears ? 'clear' : 'set', column };
+  const [value = null] = values;
+  const clears = values.size === 1 && value === '';
+  if (column === undefined || columns.size > 1) return { code: clears ? 'clearAll' : 'fill' };
+  if (column !== 'included') return { code: clears ? 'clear' : 'set', column };
+  return values.size === 1 && value !== null ? labelOfSet(column, value) : { code: 'fill' };
 }
