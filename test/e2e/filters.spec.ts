@@ -145,7 +145,9 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
   });
 });
 
-test('rows that an edit would move are told of until it is undone', async ({ app: { page, folder } }) => {
+test('rows that an edit would move are told of until it is undone; an open editor goes along with them', async ({
+  app: { page, folder },
+}) => {
   const site = await generateSample({ urls: URLS, out: join(folder, 'site') });
   const notice = page.getByText('Rows changed since they were filtered and sorted.');
   await newProject(page);
@@ -158,4 +160,13 @@ test('rows that an edit would move are told of until it is undone', async ({ app
   await expect(notice).toBeHidden();
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(notice).toBeVisible();
+  const second = await (await cell(page, 1, 'URL')).textContent();
+  await editCell(await cell(page, 1, 'Priority'), '7');
+  const keep = page.getByRole('button', { name: 'Keep anyway' });
+  await expect(keep).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(notice).toBeHidden();
+  await expect(await cell(page, 0, 'URL')).toHaveText(second ?? '');
+  await keep.click();
+  await expect(await cell(page, 0, 'Priority')).toHaveText(/^7Problem/);
 });

@@ -4,6 +4,7 @@ import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { CACHE_KB, pagesOf, writeInBulk, writeInPieces } from './bulk-write.ts';
 import { Flush } from './flush.ts';
+import { RowNews } from './row-news.ts';
 import type { RowWrite } from './row-write.ts';
 import { projectError } from './sqlite-error.ts';
 import { WriteLog } from './write-log.ts';
@@ -32,10 +33,9 @@ export class Database {
   /** Brings back what was known when the open transaction began. */
   #undo: readonly (() => void)[] = [];
   readonly #onRollback: (() => void)[] = [];
-  readonly #onRowWrite: ((write: RowWrite | null) => void)[] = [];
+  readonly #news = new RowNews();
   readonly #statements = new Map<string, StatementSync>();
   readonly #rowWriters = new Set<StatementSync>();
-  #announced = false;
   /** Pages of rows that were written since a transaction began, at most. */
   #pages = 0;
   #beforeWrite: (() => void) | null = null;
@@ -49,7 +49,7 @@ export class Database {
 
   /** Runs one or more statements without parameters. */
   exec(sql: string): void {
-    if (WRITES_ROWS.test(sql)) this.#tellUnknown();
+    if (WRITES_ROWS.test(sql)) this.#news.unknown();
     this.#guard(() => {
       this.#db.exec(sql);
     });
@@ -60,7 +60,7 @@ export class Database {
     if (this.#beforeWrite && !this.inTransaction) return this.transaction(() => this.run(sql, ...values));
     return this.#guard(() => {
       const statement = this.#statement(sql);
-      if (this.#rowWriters.has(statement)) this.#tellUnknown();
+      if (this.#rowWriters.has(statement)) this.#news.unknown();
       return Number(statement.run(...values).changes);
     });
   }
@@ -75,20 +75,19 @@ export class Database {
 
   /** Runs work that writes just these rows, and tells those who remember something about rows. */
   writeRows<T>(write: RowWrite, work: () => T): T {
-    if (this.#announced) return work();
+    if (this.#news.isAnnounced) return work();
     this.#pages += pagesOf(write);
-    for (const tell of this.#onRowWrite) tell(write);
-    this.#announced = true;
-    try {
-      return work();
-    } finally {
-      this.#announced = false;
-    }
+    return this.#news.announce(write, work);
   }
 
   /** Tells of every write of rows before it happens; null where nobody said which rows. */
   onRowWrite(tell: (write: RowWrite | null) => void): void {
-    this.#onRowWrite.push(tell);
+    this.#news.onWrite(tell);
+  }
+
+  /** Tells that rows which a transaction wrote are as they were before it. */
+  onRowsTakenBack(tell: () => void): void {
+    this.#news.onTakenBack(tell);
   }
 
   /** Writes a compact copy of the whole database to a new file; errors name that file. */
@@ -192,6 +191,7 @@ export class Database {
   readonly #begin = (): void => {
     this.#pages = 0;
     this.exec('BEGIN IMMEDIATE');
+    this.#news.began();
     this.#undo = this.#onBegin.map((tell) => tell());
     this.#beforeWrite?.();
   };
@@ -205,6 +205,7 @@ export class Database {
   /** Takes the open transaction back; harmless where SQLite already did so by itself (a full disk). */
   rollback(): void {
     if (this.inTransaction) this.exec('ROLLBACK');
+    this.#news.takenBack();
     for (const tell of this.#onRollback) tell();
     for (const undo of this.#undo) undo();
     this.#undo = [];
@@ -274,10 +275,6 @@ export class Database {
   #forgetStatements(): void {
     this.#statements.clear();
     this.#rowWriters.clear();
-  }
-
-  #tellUnknown(): void {
-    if (!this.#announced) for (const tell of this.#onRowWrite) tell(null);
   }
 
   #guard<T>(work: () => T, path = this.path): T {

@@ -39,7 +39,7 @@ export class AllRows {
       this.#note(write);
     });
     // What was read may never have been.
-    db.onRollback(() => {
+    db.onRowsTakenBack(() => {
       this.#forget();
     });
   }

@@ -51,7 +51,7 @@ export class RankCache {
       this.#note(write);
     });
     // Rows that were ranked may never have been.
-    db.onRollback(() => {
+    db.onRowsTakenBack(() => {
       this.#note(null);
     });
   }

@@ -21,7 +21,8 @@ export interface ViewDatabase {
   register(name: string, fn: (...values: SqlValue[]) => SqlValue): void;
   /** Tells of every write of rows; null where nobody knows which. */
   onRowWrite(tell: (write: RowWrite | null) => void): void;
-  onRollback(tell: () => void): void;
+  /** Tells that rows which were written are as they were before. */
+  onRowsTakenBack(tell: () => void): void;
 }
 
 /** A piece of SQL with the values for its placeholders. */

@@ -95,7 +95,7 @@ export class ViewRegistry {
       else this.#writes++;
       if (!write || write.field === null || write.field === 'deleted') this.#membership++;
     });
-    db.onRollback(() => {
+    db.onRowsTakenBack(() => {
       this.#membership++;
       this.#writes++;
     });
