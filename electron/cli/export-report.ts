@@ -17,7 +17,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
     await out.line(columns(file.name, entriesOf(file, plan.extras), formatBytes(file.bytes), file.change));
   }
   await printLeftOut(out, plan.leftOut);
-  await printObsolete(out, plan.obsolete);
+  await printObsolete(out, plan);
   await printRobots(out, plan);
   await printIdleHosts(out, plan);
   if (plan.inTheWay.length > 0) {
@@ -43,7 +43,7 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
     await out.line(columns(file.name, entriesOf(file, result.extras), size, file.change));
   }
   await printLeftOut(out, result.leftOut);
-  await printObsolete(out, result.obsolete);
+  await printObsolete(out, result);
   await printRobots(out, result);
   await printIdleHosts(out, result);
   if (result.removed.length > 0) {
@@ -90,11 +90,24 @@ async function printLeftOut(out: Output, leftOut: readonly LeftOut[]): Promise<v
   }
 }
 
-async function printObsolete(out: Output, obsolete: readonly string[]): Promise<void> {
-  if (obsolete.length === 0) return;
-  await out.line(
-    `No longer part of the set, to be deleted by hand (${formatCount(obsolete.length)}): ${obsolete.join(', ')}`,
-  );
+/** Of those in the folder; what has an address of the set is no longer on the server. */
+async function printObsolete(
+  out: Output,
+  { obsolete, moved }: Pick<ExportPlan, 'obsolete' | 'moved'>,
+): Promise<void> {
+  const stay = new Set(moved);
+  const gone = obsolete.filter((name) => !stay.has(name));
+  const replaced = obsolete.filter((name) => stay.has(name));
+  if (gone.length > 0) {
+    await out.line(
+      `No longer part of the set, to be deleted by hand (${formatCount(gone.length)}): ${gone.join(', ')}`,
+    );
+  }
+  if (replaced.length > 0) {
+    await out.line(
+      `No longer part of the set under these names, but at these addresses: delete them in the folder only (${formatCount(replaced.length)}): ${replaced.join(', ')}`,
+    );
+  }
 }
 
 /** Hosts that are named of those that have rows. */

@@ -63,6 +63,8 @@ export interface ExportPlan {
   readonly leftOut: readonly LeftOut[];
   /** Files of an earlier export in the folder that the new set no longer has. */
   readonly obsolete: readonly string[];
+  /** Those of them whose address on the web a file of the new set has: on the server they are replaced, not deleted. */
+  readonly moved: readonly string[];
   /** Files in the folder that the set would replace and Mapwright did not write; an export refuses without `overwrite`. */
   readonly inTheWay: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
@@ -99,6 +101,8 @@ export interface ExportResult {
   readonly obsolete: readonly string[];
   /** Such files that this export removed. */
   readonly removed: readonly string[];
+  /** Those of both whose address on the web a file of the set has now: nothing is to be deleted from the server. */
+  readonly moved: readonly string[];
   /** The lines to add to robots.txt, one for each index. */
   readonly robotsLines: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
@@ -125,6 +129,8 @@ export interface ExportManifest {
   readonly obsolete?: readonly string[];
   /** SHA-256 of those of them that are known. */
   readonly obsoleteHashes?: Readonly<Record<string, string>>;
+  /** Where those of them were reachable that are known. */
+  readonly obsoleteAddresses?: Readonly<Record<string, string>>;
 }
 
 export interface ManifestHost {

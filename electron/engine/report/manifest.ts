@@ -33,13 +33,14 @@ const manifest = v.pipe(
     ),
     obsolete: v.exactOptional(v.array(fileName)),
     obsoleteHashes: v.exactOptional(v.record(fileName, sha256)),
+    obsoleteAddresses: v.exactOptional(v.record(fileName, v.string())),
   }),
   v.readonly(),
 ) satisfies v.GenericSchema<unknown, ExportManifest>;
 
 /** The same manifest always gives the same text: fixed key order, one file a line, LF. What is empty is not there. */
 export function formatManifest(manifest: ExportManifest): string {
-  const { baseUrl, urls, files, index, hosts = [], obsolete = [], obsoleteHashes = {} } = manifest;
+  const { baseUrl, urls, files, index, hosts = [], obsolete = [] } = manifest;
   const list = (entries: ExportManifest['files']): string =>
     `[${entries.map((entry) => `\n${formatFile(entry)}`).join(',')}\n]`;
   const lines = [
@@ -58,8 +59,9 @@ export function formatManifest(manifest: ExportManifest): string {
     );
   }
   if (obsolete.length > 0) lines.push(`"obsolete":${JSON.stringify(obsolete)}`);
-  if (Object.keys(obsoleteHashes).length > 0) {
-    lines.push(`"obsoleteHashes":${JSON.stringify(obsoleteHashes)}`);
+  for (const key of ['obsoleteHashes', 'obsoleteAddresses'] as const) {
+    const known = manifest[key] ?? {};
+    if (Object.keys(known).length > 0) lines.push(`"${key}":${JSON.stringify(known)}`);
   }
   return `{\n${lines.join(',\n')}\n}\n`;
 }

@@ -96,6 +96,8 @@ export const exporting = {
     copyIndex: 'Adresse des Index kopieren | Adressen der Indexe kopieren',
     removeNow: 'Aus dem Ordner entfernen',
     removed: '{count} Datei aus dem Ordner entfernt | {count} Dateien aus dem Ordner entfernt',
+    moved:
+      'Löschen Sie diese Datei nicht vom Webserver: Unter ihrer Adresse steht dort jetzt eine Datei des Satzes. | Löschen Sie diese Dateien nicht vom Webserver: Unter ihren Adressen stehen dort jetzt Dateien des Satzes.',
     keptChanged: 'Seitdem geändert, deshalb geblieben: {names}',
     zip: 'Geänderte Dateien packen…',
     zipPath: 'Zu schreibendes Archiv',

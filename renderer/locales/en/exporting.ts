@@ -94,6 +94,8 @@ export const exporting = {
     copyIndex: 'Copy the address of the index | Copy the addresses of the indexes',
     removeNow: 'Remove them from the folder',
     removed: '{count} file removed from the folder | {count} files removed from the folder',
+    moved:
+      'Do not delete this file from the web server: a file of the set is at its address now. | Do not delete these files from the web server: files of the set are at their addresses now.',
     keptChanged: 'Changed since, so they stay: {names}',
     zip: 'Pack the changed files…',
     zipPath: 'Archive to write',

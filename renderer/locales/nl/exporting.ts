@@ -97,6 +97,8 @@ export const exporting = {
     copyIndex: 'Adres van de index kopiëren | Adressen van de indexen kopiëren',
     removeNow: 'Uit de map verwijderen',
     removed: '{count} bestand uit de map verwijderd | {count} bestanden uit de map verwijderd',
+    moved:
+      'Verwijder dit bestand niet van de webserver: op dat adres staat nu een bestand van de set. | Verwijder deze bestanden niet van de webserver: op die adressen staan nu bestanden van de set.',
     keptChanged: 'Sindsdien gewijzigd en dus gebleven: {names}',
     zip: 'Gewijzigde bestanden inpakken…',
     zipPath: 'Te schrijven archief',

@@ -32,8 +32,8 @@ async function removeObsolete(
   const names = new Set(manifest.obsolete ?? []);
   const current = { ...folder, previous: manifest };
   const others = [...folder.owned].filter((name) => !names.has(name));
-  const { removals, kept, hashes } = await sortObsolete(current, others, true);
-  const left = { ...manifest, obsolete: kept, obsoleteHashes: hashes };
+  const { removals, kept, hashes, addresses } = await sortObsolete(current, others, true);
+  const left = { ...manifest, obsolete: kept, obsoleteHashes: hashes, obsoleteAddresses: addresses };
   const staging = await createStaging(folder.out);
   let committing = false;
   try {

@@ -27,9 +27,9 @@ import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import { wholePath } from './export-options.ts';
-import { idleHosts, type ExportSite } from './export-sites.ts';
+import { idleHosts, placesOf, type ExportSite } from './export-sites.ts';
 import { filesToPack, inPlace } from './known-files.ts';
-import { sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
+import { movedFiles, sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
@@ -105,8 +105,10 @@ async function writeSet(
     committing = changed.length > 0 || leftover.removals.length > 0;
     if (committing) await commitSwap(staging, changed.map(swapEntry), leftover.removals);
     else await staging.remove();
+    const old = [...leftover.kept, ...leftover.removals.map(({ name }) => name)];
     const result = {
       ...resultOf(options.out, files, beside, leftover),
+      moved: movedFiles(run.previous, old, placesOf(run.sites, options), names),
       idleHosts: idleHosts(files, options),
       leftOut,
       seconds: (performance.now() - started) / 1000,
@@ -124,7 +126,7 @@ function resultOf(
   files: readonly PutSitemap[],
   { indexes, extras, robots, lines }: PutPieces,
   { kept, removals }: ObsoleteFiles,
-): Omit<ExportResult, 'idleHosts' | 'leftOut' | 'seconds'> {
+): Omit<ExportResult, 'moved' | 'idleHosts' | 'leftOut' | 'seconds'> {
   return {
     out,
     files: files.map(writtenFile),
@@ -213,22 +215,22 @@ function swapEntry({ name, sha256 }: SwapEntry): SwapEntry {
 
 function manifestPiece(
   sites: readonly ExportSite[],
-  { baseUrl }: ExportOptions,
+  options: ExportOptions,
   files: readonly PutFile[],
   { indexes, extras }: PutPieces,
-  { kept, hashes }: ObsoleteFiles,
+  { kept, hashes, addresses }: ObsoleteFiles,
 ): { name: string; content: Buffer; urls: number } {
   const manifest: ExportManifest = {
     mapwright: 1,
-    baseUrl,
+    ...placesOf(sites, options),
     urls: urlsIn(files),
     files,
     index: indexes[0] ?? null,
     moreIndexes: indexes.slice(1),
     extras,
-    hosts: sites.filter(({ folder }) => folder !== ''),
     obsolete: kept,
     obsoleteHashes: hashes,
+    obsoleteAddresses: addresses,
   };
   return { name: MANIFEST_NAME, content: Buffer.from(formatManifest(manifest)), urls: 0 };
 }

@@ -46,12 +46,21 @@ export function siteAddress({ folder, baseUrl }: ExportSite, name: string): stri
   return addressOf(baseUrl, name.slice(folder.length));
 }
 
+/** Where the files of a set are reachable. */
+export type SetPlaces = Pick<ExportManifest, 'baseUrl' | 'hosts'>;
+
+/** As a manifest tells it. */
+export function placesOf(sites: readonly ExportSite[], { baseUrl }: ExportOptions): SetPlaces {
+  return { baseUrl, hosts: sites.filter(({ folder }) => folder !== '') };
+}
+
+/** The address of a file of such a set by its name. */
+export function addressIn({ baseUrl, hosts = [] }: SetPlaces, name: string): string {
+  const host = hosts.find(({ folder }) => name.startsWith(folder));
+  return host ? addressOf(host.baseUrl, name.slice(host.folder.length)) : addressOf(baseUrl, name);
+}
+
 /** The addresses of the indexes that an earlier export wrote, as far as its manifest tells. */
 export function indexAddresses(manifest: ExportManifest | null): string[] {
-  if (!manifest) return [];
-  const places = [...(manifest.hosts ?? []), { folder: '', baseUrl: manifest.baseUrl }];
-  return indexesOf(manifest).flatMap(({ name }) => {
-    const place = places.find(({ folder }) => name.startsWith(folder));
-    return place ? [addressOf(place.baseUrl, name.slice(place.folder.length))] : [];
-  });
+  return manifest ? indexesOf(manifest).map(({ name }) => addressIn(manifest, name)) : [];
 }

@@ -1,13 +1,16 @@
 // Files of earlier exports that a new set no longer has. It looks, and removes nothing.
+import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
 import { hashesOf, obsoleteNames } from '../../compare/compare-files.ts';
 import type { SwapEntry } from '../../write/swap.ts';
 import { stillPresent, type ExportFolder } from './export-folder.ts';
+import { addressIn, type SetPlaces } from './export-sites.ts';
 
 /** Those to remove, and those that stay, with what is known of these. */
 export interface ObsoleteFiles {
   readonly removals: readonly SwapEntry[];
   readonly kept: readonly string[];
   readonly hashes: Readonly<Record<string, string>>;
+  readonly addresses: Readonly<Record<string, string>>;
 }
 
 /** `names` = the files of the new set. Only what is still as Mapwright wrote it is to be removed. */
@@ -29,5 +32,29 @@ export async function sortObsolete(
     const sha256 = known.get(name);
     return sha256 === undefined ? [] : [[name, sha256]];
   });
-  return { removals, kept, hashes: Object.fromEntries(hashes) };
+  const addresses = kept.map((name): [string, string] => [name, oldAddress(previous, name)]);
+  return { removals, kept, hashes: Object.fromEntries(hashes), addresses: Object.fromEntries(addresses) };
+}
+
+/**
+ * Those of the obsolete files at whose address a file of the new set (`names`) stands: in one folder and in folders by
+ * host it has different names. http and https count as one place.
+ */
+export function movedFiles(
+  previous: ExportManifest | null,
+  obsolete: readonly string[],
+  places: SetPlaces,
+  names: readonly string[],
+): string[] {
+  const taken = new Set(names.map((name) => withoutScheme(addressIn(places, name))));
+  return obsolete.filter((name) => taken.has(withoutScheme(oldAddress(previous, name))));
+}
+
+/** Where a file of an earlier export was reachable; empty where nobody knows. */
+function oldAddress(previous: ExportManifest | null, name: string): string {
+  return previous ? (previous.obsoleteAddresses?.[name] ?? addressIn(previous, name)) : '';
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:/, '');
 }

@@ -18,8 +18,9 @@ import { madeHere } from './encode-control.ts';
 import type { ExportInput } from './encode-set.ts';
 import { contentChange, stillPresent, type ExportFolder } from './export-folder.ts';
 import { refuseNames } from './export-names.ts';
-import { idleHosts } from './export-sites.ts';
+import { idleHosts, placesOf } from './export-sites.ts';
 import { inPlace } from './known-files.ts';
+import { movedFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PieceInput, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
@@ -65,6 +66,7 @@ export async function planRows(
   const ours = [...files, ...beside.indexes, ...beside.extras];
   const names = ours.map(({ name }) => name);
   refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
+  const obsolete = await stillPresent(options.out, obsoleteNames(folder.previous, names));
   return {
     files: files.map(plannedChange),
     index: beside.indexes.map(plannedChange)[0] ?? null,
@@ -73,7 +75,8 @@ export async function planRows(
     urls: urlsIn(files),
     bytes: files.reduce((total, { bytes }) => total + bytes, 0),
     leftOut: [...set.leftOut(), ...values.list()],
-    obsolete: await stillPresent(options.out, obsoleteNames(folder.previous, names)),
+    obsolete,
+    moved: movedFiles(folder.previous, obsolete, placesOf(sites, options), names),
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
     linesLeft: beside.lines.linesLeft,
     bareRobots: beside.lines.bareRobots,

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+// What the result of an export says about files that the set no longer has.
+import { expect, it } from 'vitest';
+import ExportObsolete from '../../../renderer/components/export/ExportObsolete.vue';
+import { fakeClient } from '../fake-client.ts';
+import { button } from '../find-button.ts';
+import { mountWith } from '../mount-app.ts';
+
+const shown = (obsolete: readonly string[], moved: readonly string[]) => {
+  const wrapper = mountWith(ExportObsolete, fakeClient(), { out: '/out', obsolete, removed: [], moved });
+  const text = wrapper.text();
+  expect(button(wrapper, 'Remove them from the folder').exists()).toBe(true);
+  wrapper.unmount();
+  return text;
+};
+
+it('asks to delete from the server only what has no address of the set', () => {
+  expect(shown(['a.xml', 'b.xml'], [])).toContain('Delete 2 files from the web server');
+  const some = shown(['a.xml', 'b.xml'], ['b.xml']);
+  expect(some).toMatch(/^Delete 1 file from the web server *a\.xml *Do/);
+  expect(some).toMatch(/Do not delete this file from the web server: .*now\. *b\.xml/);
+  expect(shown(['b.xml', 'c.xml'], ['b.xml', 'c.xml'])).toMatch(
+    /^Do not delete these files from the web server: .*b\.xml, c\.xml/,
+  );
+});
