@@ -1,6 +1,6 @@
 // Refuses folders that an export could not be written to, before anything is. It creates and changes nothing.
 import { access, constants, lstat, readlink, stat, statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
@@ -25,6 +25,29 @@ export async function refuseFolder(out: string): Promise<boolean> {
     });
     return folder === out;
   }
+}
+
+/** As refuseFolder, for the sub folders that these files will be moved into. */
+export async function refuseSubFolders(
+  out: string,
+  files: readonly { readonly name: string }[],
+): Promise<void> {
+  const folders = new Set(files.map(({ name }) => dirname(name)));
+  folders.delete('.');
+  for (const folder of folders) {
+    const path = join(out, folder);
+    await refuseFolder(path).catch((error: unknown) => {
+      throw fileError(error, path);
+    });
+  }
+}
+
+/** Whether files can be removed from a folder that is there. */
+export function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 }
 
 function fileAbove(file: string, path: string): ReturnType<typeof reason> {

@@ -2,7 +2,7 @@
 // See docs/decisions/0003-atomic-export.md.
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
@@ -99,10 +99,17 @@ export async function recoverSwap(
       if (completed) result = 'completed';
       else if (result === 'none') result = 'swept';
     } catch (error) {
-      throw fileError(error, path);
+      throw fileError(error, folderToChange(error, path, out));
     }
   }
   return result;
+}
+
+/** The folder of the set that a failed operation was to change: nobody can do anything about the staging folder. */
+function folderToChange(error: unknown, stagingPath: string, out: string): string {
+  if (!(error instanceof Error)) return out;
+  const { path, dest = path } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  return dest === undefined || dest.startsWith(stagingPath) ? out : dirname(dest);
 }
 
 async function rollForward(stagingPath: string, out: string, clock?: PatientClock): Promise<boolean> {

@@ -1,6 +1,6 @@
 // What a killed export leaves in a folder, for tests of who finds it.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sha256Of } from '../../../electron/engine/write/staging.ts';
 
 /** No process has this id: it is beyond every system's largest. */
@@ -13,8 +13,10 @@ export function leaveStaging(
   { journal, pid = DEAD }: { readonly journal: boolean; readonly pid?: number },
 ): string {
   const path = join(out, `.mapwright-staging-${String(pid)}-0123456789ab`);
-  mkdirSync(path);
-  for (const [name, bytes] of files) writeFileSync(join(path, name), bytes);
+  for (const [name, bytes] of files) {
+    mkdirSync(dirname(join(path, name)), { recursive: true });
+    writeFileSync(join(path, name), bytes);
+  }
   const renames = Array.from(files, ([name, bytes]) => ({ name, sha256: sha256Of(bytes) }));
   if (journal) writeFileSync(join(path, '.journal.json'), JSON.stringify({ mapwright: 1, renames }));
   return path;

@@ -6,9 +6,10 @@ import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { Command } from '../../context.ts';
 import { formatManifest } from '../../report/manifest.ts';
+import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { createStaging } from '../../write/staging.ts';
 import { commitSwap } from '../../write/swap.ts';
-import { openExportFolder, type ExportFolder } from './export-folder.ts';
+import { openExportFolder, stillPresent, type ExportFolder } from './export-folder.ts';
 import { leaveExport } from '../project/complete-exports.ts';
 import { changeableProject } from '../project/current-project.ts';
 import { sortObsolete } from './obsolete-files.ts';
@@ -31,6 +32,11 @@ async function removeObsolete(
 ): Promise<{ removed: readonly string[]; kept: readonly string[] }> {
   const names = new Set(manifest.obsolete ?? []);
   const current = { ...folder, previous: manifest };
+  const present = await stillPresent(folder.out, [...names]);
+  await refuseSubFolders(
+    folder.out,
+    present.map((name) => ({ name })),
+  );
   const others = [...folder.owned].filter((name) => !names.has(name));
   const { removals, kept, hashes, addresses } = await sortObsolete(current, others, true);
   const left = { ...manifest, obsolete: kept, obsoleteHashes: hashes, obsoleteAddresses: addresses };

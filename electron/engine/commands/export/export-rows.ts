@@ -19,6 +19,7 @@ import { haveSameLines } from '../../write/file-content.ts';
 import { LateStaging } from '../../write/late-staging.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { PackPool } from '../../write/pack-pool.ts';
+import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { stageFiles } from '../../write/stage-files.ts';
 import type { Staging } from '../../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../../write/swap.ts';
@@ -75,10 +76,10 @@ async function writeSet(
     const { options, folder } = run;
     const refuse = (names: readonly string[], owned: ReadonlySet<string>): Promise<void> =>
       refuseFilesInTheWay(options.out, names, owned, given.overwrite ?? false);
-    // Sets that are laid out anew begin with number 1: refused before the work, not after it.
-    const begun = input.sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
-    const first = begun.flatMap((family) => [sitemapName(family, 1, options), indexName(family, 1, options)]);
-    await refuse([...new Set([...first, MANIFEST_NAME])], folder.owned);
+    // Refused before the work, not after it.
+    const first = firstFiles(input, options);
+    await refuse([...first.map(({ name }) => name), MANIFEST_NAME], folder.owned);
+    await refuseSubFolders(options.out, first);
 
     const staging = await late.open();
     const { sitemaps, leftOut, bytes } = await stageRows(run, staging, pool, control);
@@ -101,6 +102,7 @@ async function writeSet(
     const manifest = await put(manifestPiece(run.sites, options, files, beside, leftover));
     const written = [...files, ...beside.extras, ...beside.indexes, ...beside.robots, manifest];
     const changed = written.filter(({ change }) => change !== 'unchanged');
+    await refuseSubFolders(options.out, changed);
     control.signal.throwIfAborted();
     committing = changed.length > 0 || leftover.removals.length > 0;
     if (committing) await commitSwap(staging, changed.map(swapEntry), leftover.removals);
@@ -118,6 +120,13 @@ async function writeSet(
     if (!committing) await late.remove().catch(() => undefined);
     throw error;
   }
+}
+
+/** Files that the set will have for sure: sets that are laid out anew begin with number 1. */
+function firstFiles({ sections }: ExportInput, options: ExportOptions): { readonly name: string }[] {
+  const begun = sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
+  const names = begun.flatMap((family) => [sitemapName(family, 1, options), indexName(family, 1, options)]);
+  return Array.from(new Set(names), (name) => ({ name }));
 }
 
 /** What users are told of the set. */

@@ -1,6 +1,8 @@
 // Files of earlier exports that a new set no longer has. It looks, and removes nothing.
+import { dirname, join } from 'node:path';
 import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
 import { hashesOf, obsoleteNames } from '../../compare/compare-files.ts';
+import { isWritable } from '../../write/refuse-folder.ts';
 import type { SwapEntry } from '../../write/swap.ts';
 import { stillPresent, type ExportFolder } from './export-folder.ts';
 import { addressIn, type SetPlaces } from './export-sites.ts';
@@ -13,7 +15,7 @@ export interface ObsoleteFiles {
   readonly addresses: Readonly<Record<string, string>>;
 }
 
-/** `names` = the files of the new set. Only what is still as Mapwright wrote it is to be removed. */
+/** `names` = the files of the new set. Only what is still as Mapwright wrote it, in a folder that can be written, is to be removed. */
 export async function sortObsolete(
   { out, previous, sha256: present }: ExportFolder,
   names: readonly string[],
@@ -25,7 +27,8 @@ export async function sortObsolete(
   for (const name of await stillPresent(out, obsoleteNames(previous, names))) {
     const sha256 = known.get(name);
     // What somebody changed since is no longer what Mapwright wrote.
-    if (remove && sha256 !== undefined && (await present(name)) === sha256) removals.push({ name, sha256 });
+    const isOurs = remove && sha256 !== undefined && (await present(name)) === sha256;
+    if (isOurs && (await isWritable(dirname(join(out, name))))) removals.push({ name, sha256 });
     else kept.push(name);
   }
   const hashes = kept.flatMap((name): [string, string][] => {

@@ -12,6 +12,7 @@ import { obsoleteNames } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { crcOfBlocks, crcOfLines } from '../../write/file-content.ts';
 import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
+import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
 import { madeHere } from './encode-control.ts';
@@ -102,12 +103,14 @@ const UNKNOWN_HASH = '0'.repeat(64);
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** What the export would refuse to replace unasked. */
+/** What the export would refuse to replace unasked; throws for folders that it could not write. */
 async function inTheWayOf(
   { folder, set }: ExportRun,
   files: readonly PutFile[],
   robots: readonly PutFile[],
 ): Promise<string[]> {
+  const changed = [...files, ...robots].filter(({ change }) => change !== 'unchanged');
+  await refuseSubFolders(folder.out, changed);
   const kept = new Set(set.kept.map(({ name }) => name));
   // What is packed anew is written where a single byte differs; the plan has compared what is in it.
   const written = files.map(({ name, change }) => ({
