@@ -8,13 +8,19 @@ export interface SetFileFacts {
   /** null where it is not known: then the file counts as another. */
   readonly sha256: string | null;
   readonly urls: number;
+  readonly isRobots: boolean;
 }
 
-/** All files of both sets by name: uploads, then deletions, then what stays. */
+/**
+ * All files of both sets by name: uploads, then deletions, then what stays. A robots.txt is the site's and not the set's:
+ * it counts only where both have one, as a sitemap's address leads to none.
+ */
 export function compareFileSets(
-  before: readonly SetFileFacts[],
-  after: readonly SetFileFacts[],
+  allBefore: readonly SetFileFacts[],
+  allAfter: readonly SetFileFacts[],
 ): ComparedFile[] {
+  const before = withoutLoneRobots(allBefore, allAfter);
+  const after = withoutLoneRobots(allAfter, allBefore);
   const old = new Map(before.map((file) => [file.name, file]));
   const kept = new Set(after.map(({ name }) => name));
   const compared = after.map((file): ComparedFile => {
@@ -42,4 +48,12 @@ export function compareFileSets(
     ...gone,
     ...compared.filter(({ fate }) => fate === 'unchanged'),
   ];
+}
+
+function withoutLoneRobots(
+  files: readonly SetFileFacts[],
+  others: readonly SetFileFacts[],
+): readonly SetFileFacts[] {
+  const names = new Set(others.map(({ name }) => name));
+  return files.filter(({ name, isRobots }) => !isRobots || names.has(name));
 }

@@ -194,6 +194,7 @@ function fileFates(sides: readonly [ReadSide, ReadSide]): ComparedFile[] | null 
       size: file.size,
       sha256,
       urls: digested.count,
+      isRobots: digested.format === 'robots',
     })),
   );
   return before && after ? compareFileSets(before, after) : null;
