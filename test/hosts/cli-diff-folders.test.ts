@@ -33,4 +33,19 @@ describe('mapwright diff --files', () => {
       expect(run.stdout).toContain('Files: 0 to upload, 0 to delete, 1 unchanged.');
     }
   });
+
+  it('takes files of earlier exports that were left in a folder for none of the set', async () => {
+    const project = into('site.mapwright');
+    const set = into('set');
+    const list = into('list.txt');
+    await writeFile(list, 'https://example.com/a\nhttps://example.com/b\n');
+    await mapwrightHere(['import', project, list]);
+    const options = ['export', project, '--out', set, '--base-url', 'https://example.com/'];
+    await mapwrightHere([...options, '--max-urls', '1']);
+    await mapwrightHere([...options, '--max-urls', '2', '--repack']);
+    const run = await mapwrightHere(['diff', project, set]);
+    expect(run.code).toBe(0);
+    expect(run.stdout).toMatch(/^B: \S+ \(2 URLs, 2 files\)$/m);
+    expect(run.stderr).toMatch(/no longer has them.* Left out: sitemap-2\.xml\.gz\./);
+  });
 });

@@ -8,7 +8,7 @@ import { parseManifest } from '../../report/manifest.ts';
 import { MAP_MARK } from '../../write/html-map.ts';
 import { diskBytes, type OwnBytes } from './own-bytes.ts';
 
-export type OwnKind = 'beside' | 'manifest' | 'project';
+export type OwnKind = 'beside' | 'manifest' | 'obsolete' | 'project';
 
 /**
  * Project files are told by their names alone: to open and close the file of the open project would end its lock.
@@ -18,6 +18,8 @@ const PROJECT_NAME = /\.mapwright(?:-wal|-shm|-journal)?$/i;
 
 /** Folders above a file that may hold the manifest which lists it: names of sets have few parts. */
 const LEVELS = 4;
+
+const EXTRA_NAME = /^(?:urllist|indexnow|site-map)/;
 
 interface Listed {
   readonly size: number | null;
@@ -41,8 +43,9 @@ export class OwnFiles {
     if (PROJECT_NAME.test(name)) return 'project';
     if (name === MANIFEST_NAME) return (await this.manifestIn(dirname(path))) ? 'manifest' : null;
     if (await this.#isListed(path, ({ extras = [] }) => extras)) return 'beside';
-    if (await this.#wasListed(path)) return 'beside';
-    return (await this.#hasOwnForm(path, name)) ? 'beside' : null;
+    if (await this.#hasOwnForm(path, name)) return 'beside';
+    if (await this.#wasListed(path)) return EXTRA_NAME.test(name) ? 'beside' : 'obsolete';
+    return null;
   }
 
   /** True for a sitemap or an index, just as an export wrote it to `out`. */
@@ -81,9 +84,8 @@ export class OwnFiles {
     return false;
   }
 
-  /** Extras of an earlier export that were left where they are. */
+  /** True for files of an earlier export that were left where they are; an index that names one leads to it all the same. */
   async #wasListed(path: string): Promise<boolean> {
-    if (!/^(?:urllist|indexnow|site-map)[^/]*$/.test(basename(path))) return false;
     for (const folder of foldersAbove(path)) {
       const sha256 = (await this.manifestIn(folder))?.obsoleteHashes?.[nameIn(folder, path)];
       if (sha256 !== undefined && (await this.#isSame(path, { size: null, sha256 }))) return true;

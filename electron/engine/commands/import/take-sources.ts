@@ -77,7 +77,7 @@ export async function takeEntries(entries: readonly SourceFile[]): Promise<Taken
 
 /** One line for each reason. That a manifest is no source is no news. */
 export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
-  return (['beside', 'output', 'project'] as const).flatMap((why): Problem[] => {
+  return (['beside', 'obsolete', 'output', 'project'] as const).flatMap((why): Problem[] => {
     const places = leftOut.filter((one) => one.why === why).map(({ location }) => location);
     const [first] = places;
     if (first === undefined) return [];
@@ -94,6 +94,8 @@ function placeOf(location: string): string {
 
 const REASONS = {
   beside: 'Mapwright wrote these files beside the sitemaps; they are no sources.',
+  obsolete:
+    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources.',
   output: 'These files stand in the folder that is written to; they are no sources.',
   project: 'Project files are no sources.',
 } as const;

@@ -63,6 +63,19 @@ describe('what Mapwright wrote itself', () => {
     expect(problems[0]?.message).toContain('sitemap-files.csv');
   });
 
+  it('is left out where it is no longer part of the set in its folder, unless somebody changed it', async () => {
+    const set = await putSet(true);
+    const { context } = engineWith([{ loc: 'https://e.com/3' }]);
+    await exportNow(context, options(set, { baseUrl: 'https://e.com/', name: 'map-{n}' }));
+    const { problems } = await run(set);
+    expect(locs()).toEqual(['https://e.com/3']);
+    expect(problems.map(({ code }) => code)).toEqual(['own-beside', 'own-obsolete']);
+    expect(problems[1]?.message).toContain('Left out: sitemap-1.xml.gz.');
+    await put('set/sitemap-1.xml.gz', 'https://e.com/own\n');
+    await run(set);
+    expect(locs()).toContain('https://e.com/own');
+  });
+
   it('is taken where the user names it, or gave it other content', async () => {
     const set = await putSet(true);
     await run(join(set, 'urllist.txt'));
