@@ -50,7 +50,7 @@ export function readExportOptions(
     maxUrls: readLimit('--max-urls', options['max-urls'], before?.maxUrls, MAX_URLS_PER_SITEMAP),
     maxBytes: readLimit('--max-bytes', options['max-bytes'], before?.maxBytes, MAX_BYTES_PER_SITEMAP),
     gzip: readGzip(options) ?? before?.gzip ?? true,
-    fill: options['fill-gaps'] ? 'gaps' : (profile?.fill ?? 'tail'),
+    fill: options['fill-gaps'] ? 'gaps' : profile?.fill,
     repack: options.repack,
   };
 }

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportSettings } from '../../shared/model/export-profile.ts';
 import { mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 const BASE = 'https://www.example.com/';
@@ -30,5 +31,27 @@ describe('mapwright export', () => {
       const { stdout } = await mapwrightHere([...options, '--reset', ...more]);
       expect(stdout.split('\n').filter((line) => line.startsWith('No longer'))).toEqual(lines);
     }
+  });
+
+  it('keeps in the project only what was asked for', async () => {
+    const own = into('plain.mapwright');
+    await mapwrightHere(['import', own, into('list.txt')]);
+    const kept = async (...more: string[]): Promise<unknown> => {
+      const set = ['--out', into('plain'), '--base-url', BASE];
+      await mapwrightHere(['export', own, ...set, '--save-profile', 'Plain', ...more]);
+      const { stdout } = await mapwrightHere(['export', own, '--profiles', '--json']);
+      const { last, profiles } = JSON.parse(stdout) as ExportSettings;
+      expect(profiles[0]?.options).toEqual(last?.options);
+      return last?.options;
+    };
+    const asked = {
+      out: into('plain'),
+      baseUrl: BASE,
+      maxUrls: 50_000,
+      maxBytes: 52_428_800,
+      gzip: true,
+    };
+    expect(await kept()).toEqual(asked);
+    expect(await kept('--fill-gaps', '--indent')).toEqual({ ...asked, fill: 'gaps', indent: true });
   });
 });

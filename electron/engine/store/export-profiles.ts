@@ -63,7 +63,7 @@ export function rememberRun(
   });
 }
 
-/** To lay a set out anew is decided each time. */
-function lasting({ repack: _, ...options }: ExportOptions): ExportOptions {
-  return options;
+/** To lay a set out anew is decided each time; the usual way to fill files is no option that was asked for. */
+function lasting({ repack: _, fill, ...options }: ExportOptions): ExportOptions {
+  return fill === 'gaps' ? { ...options, fill } : options;
 }
