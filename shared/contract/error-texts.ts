@@ -127,6 +127,8 @@ export const ERROR_TEXTS = {
     'Two files of the set would be named {name}. Change the pattern of the names, or rename a section.',
   'names-alike':
     "Two files of the set would be named {other} and {name}, which some systems can't tell apart. Change the pattern of the names, or rename a section.",
+  'name-in-file':
+    '{file} would be a file of the set and the folder of {name} at once. Change the pattern of the names, or the name of the index.',
   'export-name-is-folder':
     '{path} is a folder, and the export needs that name for a file. Rename it, or choose another folder.',
   'export-name-is-device':

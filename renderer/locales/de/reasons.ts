@@ -140,6 +140,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Zwei Dateien des Satzes würden {name} heißen. Ändern Sie das Muster der Namen, oder benennen Sie einen Bereich um.',
   'names-alike':
     'Zwei Dateien des Satzes würden {other} und {name} heißen, was manche Systeme nicht auseinanderhalten. Ändern Sie das Muster der Namen, oder benennen Sie einen Bereich um.',
+  'name-in-file':
+    '{file} wäre zugleich eine Datei des Satzes und der Ordner von {name}. Ändern Sie das Muster der Namen oder den Namen des Index.',
   'export-name-is-folder':
     '{path} ist ein Ordner, und der Export braucht den Namen für eine Datei. Benennen Sie ihn um, oder wählen Sie einen anderen Ordner.',
   'export-name-is-device':

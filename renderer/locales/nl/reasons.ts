@@ -129,6 +129,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Twee bestanden van de set zouden {name} heten. Wijzig het patroon van de namen, of hernoem een sectie.',
   'names-alike':
     'Twee bestanden van de set zouden {other} en {name} heten, wat sommige systemen niet uit elkaar houden. Wijzig het patroon van de namen, of hernoem een sectie.',
+  'name-in-file':
+    '{file} zou tegelijk een bestand van de set en de map van {name} zijn. Wijzig het patroon van de namen of de naam van de index.',
   'export-name-is-folder':
     '{path} is een map, en de export heeft die naam voor een bestand nodig. Hernoem haar, of kies een andere map.',
   'export-name-is-device':

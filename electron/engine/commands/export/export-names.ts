@@ -99,7 +99,10 @@ export function refusePatterns(options: NameOptions, families: readonly NamedFam
 /** What the sentences about patterns name, as it is typed. */
 const PATTERN_PLACES = { section: '{section}', n: '{n}', digits: '{n:3}', host: '{host}' };
 
-/** Throws "invalid-export" for a name that some system can't have, and for two that one system can't tell apart. */
+/**
+ * Throws "invalid-export" for a name that some system can't have, for two that one system can't tell apart, and for a file
+ * that another one needs a folder of its name for.
+ */
 export function refuseNames(names: readonly string[]): void {
   new NameList(names);
 }
@@ -107,6 +110,8 @@ export function refuseNames(names: readonly string[]): void {
 /** Names of files of a set, as they come; refuses as refuseNames does. */
 export class NameList {
   readonly #known = new Map<string, string>();
+  /** The folders of these names, each with a name in it. */
+  readonly #folders = new Map<string, string>();
 
   constructor(names: readonly string[]) {
     for (const name of names) this.add(name);
@@ -122,5 +127,17 @@ export class NameList {
       throw new AppError('invalid-export', alike);
     }
     this.#known.set(folded, name);
+    const inside = this.#folders.get(folded);
+    if (inside !== undefined) throw fileAsFolder(name, inside);
+    for (let end = folded.indexOf('/'); end >= 0; end = folded.indexOf('/', end + 1)) {
+      const folder = folded.slice(0, end);
+      const file = this.#known.get(folder);
+      if (file !== undefined) throw fileAsFolder(file, name);
+      this.#folders.set(folder, name);
+    }
   }
+}
+
+function fileAsFolder(file: string, name: string): AppError {
+  return new AppError('invalid-export', reason('name-in-file', { file, name }));
 }

@@ -71,6 +71,22 @@ describe('names', () => {
     await expect(exportRows(input, set)).rejects.toThrow("which some systems can't tell apart");
     expect(folderOf(set.out).size).toBe(0);
   });
+
+  it.each<Partial<ExportOptions>>([
+    { name: 'Robots.txt/{section}/{n}', extras: ['robots'] },
+    { name: 'sitemap-index.xml/{n}' },
+    { name: 'mapwright-manifest.json/{n}' },
+    { name: 'a.xml/x/{n}', indexName: 'a' },
+    { name: 'urllist.txt/{n}', extras: ['urllist'] },
+  ])('may not be folders of other names: %j', async (more) => {
+    const { context } = engineWith(rows(3));
+    const set = options(join(temporaryFolder(), 'new'), { ...more, gzip: false });
+    const input = exportInput(currentProject(context), set, NOW);
+    const why = 'would be a file of the set and the folder of';
+    await expect(planRows(input, set)).rejects.toThrow(why);
+    await expect(exportRows(input, set)).rejects.toThrow(why);
+    expect(existsSync(set.out)).toBe(false);
+  });
 });
 
 describe('forms', () => {
