@@ -82,6 +82,8 @@ export const ERROR_TEXTS = {
     "There is nothing to export. Every row is excluded or has an address that can't be written (rows: {rows}). Include or correct some first.",
   'export-url-too-large':
     '{loc} alone makes a file of {bytes} bytes, more than the limit of {max} bytes. Raise the limit, or exclude this row.',
+  'export-index-too-large':
+    'An index of {address} alone has {bytes} bytes, more than the limit of {max} bytes. Raise the limit.',
   'export-too-many-files':
     'With at most {maxUrls} URLs and {maxBytes} bytes a file, this set needs more than {files} files, and the indexes of a site can list no more. Raise the limits, or exclude rows.',
   'export-too-many-indexes':

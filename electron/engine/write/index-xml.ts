@@ -1,5 +1,6 @@
 // Sitemap indexes as bytes. It takes what it is told about the files and looks at none.
-import { MAX_BYTES_PER_SITEMAP } from '../../../shared/protocol/limits.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
 import { escapeXml } from './escape-xml.ts';
 import { INDEX_CLOSE, indexOpening } from './xml-frame.ts';
 
@@ -15,7 +16,7 @@ export interface IndexForm {
   readonly styleSheet: string | null;
   /** Sitemaps in one index at most. */
   readonly maxSitemaps: number;
-  readonly maxBytes?: number;
+  readonly maxBytes: number;
 }
 
 export interface IndexPart {
@@ -28,14 +29,23 @@ export function addressOf(baseUrl: string, path: string): string {
   return baseUrl + path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** One `<sitemap>` an entry, in the order given, in as few indexes as the limits allow. */
+/**
+ * One `<sitemap>` an entry, in the order given, in as few indexes as the limits allow. Throws "invalid-export" where an
+ * entry alone makes too large an index.
+ */
 export function indexParts(baseUrl: string, entries: readonly IndexEntry[], form: IndexForm): IndexPart[] {
   const opening = indexOpening(form);
-  const most = (form.maxBytes ?? MAX_BYTES_PER_SITEMAP) - Buffer.byteLength(opening) - INDEX_CLOSE.length;
+  const frame = Buffer.byteLength(opening) + INDEX_CLOSE.length;
+  const most = form.maxBytes - frame;
   const parts: { lines: string[]; bytes: number }[] = [];
   for (const entry of entries) {
-    const line = entryXml(addressOf(baseUrl, entry.path), entry.lastmod, form.indent);
+    const address = addressOf(baseUrl, entry.path);
+    const line = entryXml(address, entry.lastmod, form.indent);
     const bytes = Buffer.byteLength(line);
+    if (bytes > most) {
+      const sizes = { bytes: frame + bytes, max: form.maxBytes };
+      throw new AppError('invalid-export', reason('export-index-too-large', { address, ...sizes }));
+    }
     const last = parts.at(-1);
     if (last && last.lines.length < form.maxSitemaps && last.bytes + bytes <= most) {
       last.lines.push(line);

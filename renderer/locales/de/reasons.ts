@@ -94,6 +94,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Es gibt nichts zu exportieren. Jede Zeile ist weggelassen oder hat eine Adresse, die sich nicht schreiben lässt (Zeilen: {rows}). Nehmen Sie Zeilen auf, oder berichtigen Sie sie.',
   'export-url-too-large':
     '{loc} ergibt allein eine Datei von {bytes} Byte, mehr als die Grenze von {max} Byte. Erhöhen Sie die Grenze, oder lassen Sie diese Zeile weg.',
+  'export-index-too-large':
+    'Ein Index mit {address} allein hat {bytes} Byte, mehr als die Grenze von {max} Byte. Erhöhen Sie die Grenze.',
   'export-too-many-files':
     'Mit höchstens {maxUrls} URLs und {maxBytes} Byte je Datei braucht dieser Satz mehr als {files} Dateien, und mehr können die Indexe einer Website nicht nennen. Erhöhen Sie die Grenzen, oder lassen Sie Zeilen weg.',
   'export-too-many-indexes':

@@ -84,6 +84,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Er is niets te exporteren. Elke rij is weggelaten of heeft een adres dat niet geschreven kan worden (rijen: {rows}). Neem rijen op, of verbeter ze.',
   'export-url-too-large':
     '{loc} maakt alleen al een bestand van {bytes} bytes, meer dan de grens van {max} bytes. Verhoog de grens, of laat deze rij weg.',
+  'export-index-too-large':
+    'Een index met alleen {address} heeft {bytes} bytes, meer dan de limiet van {max} bytes. Verhoog de limiet.',
   'export-too-many-files':
     'Met hooguit {maxUrls} URL’s en {maxBytes} bytes per bestand heeft deze set meer dan {files} bestanden nodig, en meer kunnen de indexen van een site niet noemen. Verhoog de grenzen, of laat rijen weg.',
   'export-too-many-indexes':

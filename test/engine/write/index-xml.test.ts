@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, indexParts } from '../../../electron/engine/write/index-xml.ts';
 
-const form = { indent: false, schemaLocation: false, styleSheet: null, maxSitemaps: 50_000 };
+const form = {
+  indent: false,
+  schemaLocation: false,
+  styleSheet: null,
+  maxSitemaps: 50_000,
+  maxBytes: 52_428_800,
+};
 const entries = Array.from({ length: 5 }, (_, i) => ({
   path: `a b/${i}.xml`,
   lastmod: i === 2 ? '2024-01-01' : null,
@@ -21,6 +27,16 @@ describe('indexParts', () => {
     const small = indexParts('https://e.com/', entries, { ...form, maxBytes });
     expect(small.map(({ sitemaps }) => sitemaps)).toEqual([4, 1]);
     for (const { xml } of small) expect(xml.length).toBeLessThanOrEqual(maxBytes);
+  });
+
+  it('refuses a sitemap that fits in no index, naming it', () => {
+    const [one] = indexParts('https://e.com/', entries.slice(0, 1), form);
+    const bytes = one?.xml.length ?? 0;
+    const refused = { ...form, maxBytes: bytes - 1 };
+    expect(indexParts('https://e.com/', entries.slice(0, 1), { ...form, maxBytes: bytes })).toHaveLength(1);
+    expect(() => indexParts('https://e.com/', entries.slice(0, 1), refused)).toThrow(
+      `https://e.com/a%20b/0.xml alone has ${bytes} bytes, more than the limit of ${bytes - 1} bytes`,
+    );
   });
 
   it('writes one element a line where that is asked', () => {

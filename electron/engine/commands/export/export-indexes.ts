@@ -31,6 +31,7 @@ export function indexPieces(
     schemaLocation: options.schemaLocation ?? false,
     styleSheet: options.styleSheet && options.format !== 'text' ? STYLE_SHEET_NAME : null,
     maxSitemaps: options.maxSitemaps ?? MAX_SITEMAPS_PER_INDEX,
+    maxBytes: options.maxBytes,
   };
   const pieces: IndexPiece[] = [];
   for (const part of options.sectionIndexes ? sections(site) : [site.families]) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
+import { indexesOf } from '../../../../shared/model/export-plan.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { manyRows, type TestRow } from '../../write/row-batch.ts';
 import { folderOf, inputOf, locsOf, options, xmlOf, exportResult } from './export-set.ts';
@@ -98,6 +99,10 @@ describe('exportRows', () => {
             urls: 60,
             bytes: plan.files.reduce((sum, { bytes }) => sum + bytes, 0),
           });
+          for (const { name, bytes } of indexesOf(result)) {
+            expect(xmlOf(folder, name).length).toBe(bytes);
+            expect(bytes).toBeLessThanOrEqual(maxBytes);
+          }
           const texts = result.files.map(({ name }) => xmlOf(folder, name));
           texts.forEach((text, i) => {
             const urls = locsOf(text).length;
