@@ -14,7 +14,8 @@ import { columns, formatBytes, formatCount, formatNumberOf, oneLine } from './pl
 export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
   const files = [...plan.files, ...indexesOf(plan), ...plan.extras];
   for (const file of files) {
-    await out.line(columns(file.name, entriesOf(file, plan.extras), formatBytes(file.bytes), file.change));
+    const bytes = `${file.isAbout ? 'about ' : ''}${formatBytes(file.bytes)}`;
+    await out.line(columns(file.name, entriesOf(file, plan.extras), bytes, file.change));
   }
   await printLeftOut(out, plan.leftOut);
   await printObsolete(out, plan);

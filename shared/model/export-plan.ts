@@ -26,6 +26,8 @@ export interface PlannedFile {
 /** A file of a plan beside what the folder holds now. */
 export interface PlannedChange extends PlannedFile {
   readonly change: FileChange;
+  /** The bytes are about right: the table of the files has their packed sizes, which nobody knows before they are packed. */
+  readonly isAbout?: true;
 }
 
 /** Rows that are not written, and values that are not, by reason (a rule id, "excluded", or "lastmod-invalid", …). */

@@ -54,4 +54,19 @@ describe('mapwright export', () => {
     expect(await kept()).toEqual(asked);
     expect(await kept('--fill-gaps', '--indent')).toEqual({ ...asked, fill: 'gaps', indent: true });
   });
+
+  it('plans the table of files with a size that is about right, unless all that it names stays as it is', async () => {
+    const own = into('table.mapwright');
+    await mapwrightHere(['import', own, into('list.txt')]);
+    const set = ['export', own, '--out', into('table'), '--base-url', BASE, '--extra', 'csv,sha256'];
+    const planned = async (...more: string[]): Promise<string | undefined> => {
+      const { stdout } = await mapwrightHere([...set, ...more, '--dry-run']);
+      expect(stdout).toMatch(/^SHA256SUMS\t-\t\d+ bytes\t/m);
+      return /^sitemap-files\.csv\t-\t(.*?)\d+ bytes\t/m.exec(stdout)?.[1];
+    };
+    expect(await planned()).toBe('about ');
+    expect(await planned('--no-gzip')).toBe('');
+    await mapwrightHere(set);
+    expect(await planned()).toBe('');
+  });
 });

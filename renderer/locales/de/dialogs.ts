@@ -91,6 +91,7 @@ export const dialogs = {
     urls: 'URLs',
     bytes: 'Bytes, entpackt',
     fill: 'Füllung',
+    about: 'etwa {bytes}',
     fillLabel: '{name} ist zu {percent} gefüllt',
     moreFiles: 'und {count} weitere Datei | und {count} weitere Dateien',
     total: '{urls} in {files}',

@@ -89,6 +89,7 @@ export const dialogs = {
     urls: 'URLs',
     bytes: 'Bytes, unpacked',
     fill: 'Full',
+    about: 'about {bytes}',
     fillLabel: '{name} is {percent} full',
     moreFiles: 'and {count} more file | and {count} more files',
     total: '{urls} in {files}',

@@ -91,6 +91,7 @@ export const dialogs = {
     urls: 'URL’s',
     bytes: 'Bytes, uitgepakt',
     fill: 'Gevuld',
+    about: 'ongeveer {bytes}',
     fillLabel: '{name} is voor {percent} gevuld',
     moreFiles: 'en nog {count} bestand | en nog {count} bestanden',
     total: '{urls} in {files}',

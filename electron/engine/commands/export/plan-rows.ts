@@ -10,6 +10,7 @@ import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
 import { obsoleteNames } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
+import { FILE_TABLE_NAME } from '../../report/file-lists.ts';
 import { crcOfBlocks, crcOfLines } from '../../write/file-content.ts';
 import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { refuseSubFolders } from '../../write/refuse-folder.ts';
@@ -25,7 +26,7 @@ import { movedFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PieceInput, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
-/** What exportRows would write (`now`: see there); the sizes are exact, and only leftovers of an interrupted export are touched. */
+/** What exportRows would write (`now`: see there); the sizes are exact, but for those said to be about right, and only leftovers of an interrupted export are touched. */
 export async function planRows(
   input: ExportInput,
   given: ExportOptions,
@@ -72,7 +73,7 @@ export async function planRows(
     files: files.map(plannedChange),
     index: beside.indexes.map(plannedChange)[0] ?? null,
     moreIndexes: beside.indexes.slice(1).map(plannedChange),
-    extras: [...beside.extras, ...beside.robots].map(plannedChange),
+    extras: plannedExtras([...beside.extras, ...beside.robots], files),
     urls: urlsIn(files),
     bytes: files.reduce((total, { bytes }) => total + bytes, 0),
     leftOut: [...set.leftOut(), ...values.list()],
@@ -131,4 +132,12 @@ const NOTHING: PutPieces = {
 
 function plannedChange({ name, urls, bytes, change }: PutFile): PlannedChange {
   return { name, urls, bytes, change };
+}
+
+function plannedExtras(extras: readonly PutFile[], files: readonly PutFile[]): PlannedChange[] {
+  const packs = files.some(({ name, change }) => name.endsWith('.gz') && change !== 'unchanged');
+  return extras.map((file) => {
+    const planned = plannedChange(file);
+    return packs && file.name === FILE_TABLE_NAME ? { ...planned, isAbout: true } : planned;
+  });
 }
