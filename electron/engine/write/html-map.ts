@@ -34,11 +34,11 @@ function pageName(n: number): string {
 }
 
 /**
- * Pages of links in the order given, under the names of their sections. The first page, which leads to the others, comes
- * last. Memory: two pages.
+ * Pages of links in the order given, under the names of their sections; `host` is what they are about. The first page,
+ * which leads to the others, comes last. Memory: two pages.
  */
 export async function* htmlMap(
-  title: string,
+  host: string,
   links: AsyncIterable<readonly MapLink[]>,
 ): AsyncGenerator<MapPage> {
   const starts = new Map<string, number>();
@@ -49,7 +49,7 @@ export async function* htmlMap(
     for (const link of batch) {
       if (page.length === LINKS_PER_PAGE) {
         if (n === 1) first = page;
-        else yield formatPage(title, n, page, { next: true, starts: null });
+        else yield formatPage(host, n, page, { next: true, starts: null });
         page = [];
         n++;
       }
@@ -57,9 +57,9 @@ export async function* htmlMap(
       page.push(link);
     }
   }
-  if (n > 1) yield formatPage(title, n, page, { next: false, starts: null });
+  if (n > 1) yield formatPage(host, n, page, { next: false, starts: null });
   if (first ?? page.length > 0)
-    yield formatPage(title, 1, first ?? page, { next: n > 1, starts: n > 1 ? starts : null });
+    yield formatPage(host, 1, first ?? page, { next: n > 1, starts: n > 1 ? starts : null });
 }
 
 interface PageLinks {
@@ -68,12 +68,12 @@ interface PageLinks {
 }
 
 function formatPage(
-  title: string,
+  host: string,
   n: number,
   links: readonly MapLink[],
   { next, starts }: PageLinks,
 ): MapPage {
-  const name = escapeXml(title);
+  const name = escapeXml(host);
   const ways = [
     ...(n > 1
       ? [
@@ -93,11 +93,11 @@ function formatPage(
   const html =
     `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${name}${n > 1 ? ` – page ${String(n)}` : ''}</title><style>${CSS}</style></head>\n` +
-    `<body><main>\n<h1>${name}</h1>\n${overview}${nav}${lists(links)}${nav}</main></body>\n</html>\n`;
+    `<body><main>\n<h1>${name}</h1>\n${overview}${nav}${lists(links, host)}${nav}</main></body>\n</html>\n`;
   return { name: pageName(n), html: Buffer.from(html), urls: links.length };
 }
 
-function lists(links: readonly MapLink[]): string {
+function lists(links: readonly MapLink[], host: string): string {
   let html = '';
   let section: string | null = null;
   for (const link of links) {
@@ -106,20 +106,25 @@ function lists(links: readonly MapLink[]): string {
       section = link.section;
     }
     const day = link.lastmod === null ? '' : `<time>${escapeXml(link.lastmod.slice(0, 10))}</time>`;
-    html += `<li><a href="${escapeXml(link.loc)}">${escapeXml(readable(link.loc))}</a>${day}</li>\n`;
+    html += `<li><a href="${escapeXml(link.loc)}">${escapeXml(readable(link.loc, host))}</a>${day}</li>\n`;
   }
   return section === null ? '' : `${html}</ul>\n`;
 }
 
-/** The address without its origin, as people write it. */
-function readable(loc: string): string {
-  const path = loc.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
+const ORIGIN = /^[a-z]+:\/\/([^/?#]*)/i;
+
+/** The address as people write it: on the host of the map without its origin, on others as a whole. */
+function readable(loc: string, host: string): string {
+  const [origin = '', named = ''] = ORIGIN.exec(loc) ?? [];
+  const own = named === host || URL.parse(loc)?.host === host;
+  const path = loc.slice(origin.length);
   if (path === '' || path === '/') return loc;
+  const shown = own ? path : loc;
   try {
-    const text = decodeURI(path);
+    const text = decodeURI(shown);
     // Marks that turn the direction of writing could make an address look like another.
-    return /[\p{Cc}\p{Cf}]/u.test(text) ? path : text;
+    return /[\p{Cc}\p{Cf}]/u.test(text) ? shown : text;
   } catch {
-    return path;
+    return shown;
   }
 }

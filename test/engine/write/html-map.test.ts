@@ -38,6 +38,23 @@ describe('htmlMap', () => {
     expect((await pagesOf([])).size).toBe(0);
   });
 
+  it('names the host of addresses on other hosts than its own', async () => {
+    const locs = [
+      'https://E.com:443/a%20b',
+      'http://e.com/b',
+      'https://shop.e.com/a%20b?c',
+      'https://e.com:8080/',
+    ];
+    const links = locs.map((loc) => ({ loc, lastmod: null, section: 'shop' }));
+    const html = (await pagesOf(links)).get('site-map.html')?.html.toString() ?? '';
+    expect(Array.from(html.matchAll(/<a href[^>]*>([^<]*)/g), ([, text]) => text)).toEqual([
+      '/a b',
+      '/b',
+      'https://shop.e.com/a b?c',
+      'https://e.com:8080/',
+    ]);
+  });
+
   it('escapes addresses, and shows no text that runs backwards', async () => {
     const loc = 'https://e.com/"><script>%E2%80%AEa</script>?a=1&b';
     const page = (await pagesOf([{ loc, lastmod: '2024-01-02T00:00:00Z', section: 'a&b' }])).get(

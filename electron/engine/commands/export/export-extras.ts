@@ -35,13 +35,13 @@ export async function* extraPieces(
     }
   }
   if (extras.includes('html')) {
-    for await (const { name, html, urls } of htmlMap(titleOf(site), linksOf(site, signal))) {
+    for await (const { name, html, urls } of htmlMap(hostOf(site), linksOf(site, signal))) {
       yield { name: `${site.folder}${name}`, content: html, urls };
     }
   }
 }
 
-function titleOf({ baseUrl }: ExportSite): string {
+function hostOf({ baseUrl }: ExportSite): string {
   return URL.parse(baseUrl)?.host ?? baseUrl;
 }
 
