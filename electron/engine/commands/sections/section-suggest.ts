@@ -85,10 +85,19 @@ interface Found {
 function named(found: readonly Found[]): SuggestedSection[] {
   const names: string[] = [];
   return found.map(({ value, rows, condition }) => {
-    const base = sectionNameOf(value);
+    const base = sectionNameOf(value.replaceAll(/(?:%[\da-f]{2})+/gi, decoded));
     let name = base;
     for (let n = 2; sectionNameProblem(name, names) !== null; n++) name = `${base || 'section'}-${String(n)}`;
     names.push(name);
     return { name, conditions: [condition], rows };
   });
+}
+
+/** Escapes as what they stand for, but for separators of addresses and bytes that are no letter. */
+function decoded(escapes: string): string {
+  try {
+    return decodeURI(escapes);
+  } catch {
+    return escapes;
+  }
 }

@@ -200,9 +200,10 @@ describe('sections', () => {
   });
 
   it('are suggested once for a folder that is written in two ways', async () => {
-    const context = project('/köln/a', '/k%C3%B6ln/b', '/k%c3%b6ln/c', '/a%2Fb/d');
+    const context = project('/köln/a', '/k%C3%B6ln/b', '/k%c3%b6ln/c', '/a%2Fb/d', '/a%20B/e', '/100%25/f');
     const folders = await sectionSuggest({ by: 'folder' }, context);
-    expect(folders.map(({ name, rows }) => `${name} ${String(rows)}`)).toEqual(['koln 3', 'a-2fb 1']);
+    const expected = ['koln 3', '100 1', 'a-b 1', 'a-2fb 1'];
+    expect(folders.map(({ name, rows }) => `${name} ${String(rows)}`)).toEqual(expected);
   });
 
   it('are suggested by folder, language, host and source, with safe names', async () => {
