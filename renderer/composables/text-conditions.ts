@@ -1,4 +1,5 @@
 // The conditions about a text that fields can show: a column, what it is asked, and a value. No logic of the engine.
+import { regexProblem } from '../../shared/model/read-regex.ts';
 import { TEXT_COLUMNS, type Condition, type TextOperator } from '../../shared/model/view-query.ts';
 
 export type TextCondition = Extract<Condition, { kind: 'text' }>;
@@ -57,4 +58,9 @@ export function asking(condition: TextCondition, key: QuestionKey): TextConditio
 /** Whether the question is about a value. */
 export function needsValue(key: QuestionKey): boolean {
   return key !== 'empty' && key !== 'notEmpty';
+}
+
+/** Why the condition can't be asked, as regexProblem has it; null where it can. */
+export function conditionProblem(condition: Condition): string | null {
+  return condition.kind === 'text' && condition.operator === 'regex' ? regexProblem(condition.value) : null;
 }

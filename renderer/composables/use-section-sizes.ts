@@ -1,23 +1,25 @@
 // How many rows the sections of the list would have, kept up to date while it is edited.
-import { ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue';
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { SectionSizes } from '../../shared/model/section.ts';
 import { useClient } from '../engine/app-client.ts';
 import { mutable } from '../engine/mutable.ts';
 import { useProject } from '../stores/project.ts';
 import { useSections } from '../stores/sections.ts';
+import { conditionProblem } from './text-conditions.ts';
 import { useLiveAnswer } from './use-live-answer.ts';
 
 /** After the last key. */
 const DELAY_MS = 250;
 
 export interface LiveSizes {
-  /** By the key of the section; what is being counted anew keeps its last number. */
+  /** By the key of the section; what is being counted anew, or can't be now, keeps its last number. */
   readonly rows: ShallowRef<ReadonlyMap<number, number>>;
   /** Rows that are in none. */
   readonly rest: Ref<number | null>;
-  readonly busy: Ref<boolean>;
-  /** Why they can't be counted, such as a pattern that is none. */
+  /** They are of the conditions as these are now. */
+  readonly current: ComputedRef<boolean>;
+  /** Why they can't be counted. */
   readonly error: ShallowRef<ErrorData | null>;
 }
 
@@ -38,6 +40,9 @@ export function useSectionSizes(): LiveSizes {
     };
   }
 
+  const askable = computed(() =>
+    sections.drafts.every(({ conditions }) => conditions.every((one) => conditionProblem(one) === null)),
+  );
   const stop = (): Promise<unknown> => engine['section.stopPreview']({});
   const { busy, error, changed } = useLiveAnswer({ delayMs: DELAY_MS, ask, stop });
   watch(
@@ -48,10 +53,11 @@ export function useSectionSizes(): LiveSizes {
         sections.drafts.map(({ key, conditions }) => [key, conditions]),
       ]),
     () => {
-      changed(true);
+      changed(askable.value);
     },
     { immediate: true },
   );
 
-  return { rows, rest, busy, error };
+  const current = computed(() => askable.value && !busy.value && error.value === null);
+  return { rows, rest, current, error };
 }

@@ -52,6 +52,20 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
     await expect(dialog.getByText('Use small letters')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save and sort URLs' })).toBeDisabled();
     await names.first().fill('magazine');
+    // A pattern that is none: told at its field, nothing is counted by it, and saving leads to it.
+    const last = cards.last();
+    await last.getByLabel('Condition', { exact: true }).selectOption('matches the pattern');
+    await last.getByLabel('Value').fill('/shop/(');
+    await expect(last.getByLabel('Value')).toHaveAttribute('aria-invalid', 'true');
+    await expect(last.getByLabel('Value')).toHaveAccessibleDescription(
+      'This is no regular expression: Unterminated group.',
+    );
+    await expect(last).not.toContainText('30 URLs');
+    await names.first().focus();
+    await dialog.getByRole('button', { name: 'Save and sort URLs' }).click({ force: true });
+    await expect(last.getByLabel('Value')).toBeFocused();
+    await last.getByLabel('Value').fill('^/shop/');
+    await expect(last).toContainText('30 URLs');
     await dialog.getByRole('button', { name: 'Save and sort URLs' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -1,6 +1,7 @@
 // Find and replace as an edit of cells: literal or regular expression, case, whole cell.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ReplaceEdit } from '../../../shared/model/bulk-edit.ts';
+import { readRegex, regexProblem } from '../../../shared/model/read-regex.ts';
 import type { BulkPlan, ColumnEdit } from './bulk-plan.ts';
 
 /** Throws invalid-value for a regular expression that can't be read. */
@@ -51,24 +52,9 @@ function isAscii(text: string): boolean {
 }
 
 function readPattern(source: string, matchCase: boolean): RegExp {
-  try {
-    return new RegExp(source, matchCase ? 'gu' : 'giu');
-  } catch {
-    try {
-      // Patterns from other tools often escape more than the strict mode allows.
-      return new RegExp(source, matchCase ? 'g' : 'gi');
-    } catch (error) {
-      throw new AppError(
-        'invalid-value',
-        `The regular expression ${source} can't be used: ${causeOf(error, source)}.`,
-      );
-    }
+  const problem = regexProblem(source);
+  if (problem !== null) {
+    throw new AppError('invalid-value', `The regular expression ${source} can't be used: ${problem}`);
   }
-}
-
-/** The cause in V8's "Invalid regular expression: /(/i: Unterminated group". */
-function causeOf(error: unknown, source: string): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  const at = reason.indexOf(source);
-  return at < 0 ? reason : reason.slice(at + source.length).replace(/^\/[a-z]*: /, '');
+  return readRegex(source, matchCase ? 'g' : 'gi');
 }

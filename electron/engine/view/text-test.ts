@@ -1,5 +1,6 @@
 // Text conditions as functions of a cell's text, for what SQL can't say. The one definition of how texts compare.
 import { AppError } from '../../../shared/contract/errors.ts';
+import { readRegex, regexProblem } from '../../../shared/model/read-regex.ts';
 import type { Condition } from '../../../shared/model/view-query.ts';
 import { hasLetters, writtenOut } from './written-out.ts';
 
@@ -13,7 +14,7 @@ export type TextCondition = Extract<Condition, { kind: 'text' }>;
 export function textTest(condition: TextCondition): (text: string) => boolean {
   const { operator, value } = condition;
   if (operator === 'regex') {
-    const pattern = readRegex(value, condition.matchCase ?? false);
+    const pattern = compiled(value, condition.matchCase ?? false);
     return (text) => pattern.test(text);
   }
   if (operator === 'empty') return (text) => text === '';
@@ -53,25 +54,10 @@ function foldCase(text: string): string {
     .replaceAll('\u03c2', '\u03c3');
 }
 
-/** The cause in V8's "Invalid regular expression: /(/i: Unterminated group", as a sentence. */
-function causeOf(message: string, source: string): string {
-  const at = message.indexOf(source);
-  return `${at < 0 ? message : message.slice(at + source.length).replace(/^\/[a-z]*: /, '')}.`;
-}
-
-function readRegex(source: string, matchCase: boolean): RegExp {
-  try {
-    return new RegExp(source, matchCase ? 'u' : 'iu');
-  } catch {
-    try {
-      // Patterns from other tools often escape more than the strict mode allows.
-      return new RegExp(source, matchCase ? '' : 'i');
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new AppError(
-        'invalid-value',
-        `The regular expression ${source} can't be used: ${causeOf(reason, source)}`,
-      );
-    }
+function compiled(source: string, matchCase: boolean): RegExp {
+  const problem = regexProblem(source);
+  if (problem !== null) {
+    throw new AppError('invalid-value', `The regular expression ${source} can't be used: ${problem}`);
   }
+  return readRegex(source, matchCase ? '' : 'i');
 }

@@ -32,6 +32,7 @@ export const sections = {
     save: 'Speichern und URLs einordnen',
     edit: 'Die Bereiche bearbeiten',
     moveTo: 'In den Bereich „{name}“ verschieben',
+    noRegex: 'Das ist kein regulärer Ausdruck: {cause}',
     problem: {
       empty: 'Geben Sie dem Bereich einen Namen.',
       characters: 'Verwenden Sie Kleinbuchstaben, Ziffern, „-“ und „_“, beginnend mit Buchstabe oder Ziffer.',

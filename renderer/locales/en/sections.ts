@@ -32,6 +32,7 @@ export const sections = {
     save: 'Save and sort URLs',
     edit: 'Edit the sections',
     moveTo: 'Move to section “{name}”',
+    noRegex: 'This is no regular expression: {cause}',
     problem: {
       empty: 'Give the section a name.',
       characters: 'Use small letters, digits, “-” and “_”, beginning with a letter or a digit.',

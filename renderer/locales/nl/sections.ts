@@ -32,6 +32,7 @@ export const sections = {
     save: 'Bewaren en URL’s indelen',
     edit: 'De secties bewerken',
     moveTo: 'Naar sectie “{name}” verplaatsen',
+    noRegex: 'Dit is geen reguliere expressie: {cause}',
     problem: {
       empty: 'Geef de sectie een naam.',
       characters: 'Gebruik kleine letters, cijfers, “-” en “_”, te beginnen met een letter of cijfer.',

@@ -1,6 +1,7 @@
 // Gives addresses a value by rules on their path: the first that fits wins. It sets nothing by itself.
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { PatternRule } from '../../../../shared/model/bulk-edit.ts';
+import { readRegex } from '../../../../shared/model/read-regex.ts';
 import type { BulkPlan, PlanTools } from '../bulk-plan.ts';
 import { splitUrl } from '../url-parts.ts';
 
@@ -56,7 +57,7 @@ export function ruleTest({ match, pattern }: PatternRule, place: number): (loc: 
       };
     }
     case 'regex': {
-      const regex = readRegex(pattern, place);
+      const regex = ruleRegex(pattern, place);
       return (loc) => regex.test(loc);
     }
   }
@@ -73,17 +74,13 @@ function depthOf(path: string): number {
 
 const SLASH = 0x2f;
 
-function readRegex(source: string, place: number): RegExp {
+function ruleRegex(source: string, place: number): RegExp {
   if (source === '')
     throw new AppError('invalid-value', `Rule ${String(place)}: the regular expression is empty.`);
   try {
-    return new RegExp(source, 'u');
-  } catch {
-    try {
-      return new RegExp(source);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new AppError('invalid-value', `Rule ${String(place)}: ${reason}.`);
-    }
+    return readRegex(source, '');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('invalid-value', `Rule ${String(place)}: ${reason}.`);
   }
 }
