@@ -5,6 +5,7 @@ import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { CurrentJob, JobResults } from '../../shared/contract/requests.ts';
 import type { JobProgress } from '../../shared/model/job.ts';
 import type { Steps } from '../../shared/model/steps.ts';
+import { JobPace } from './job-pace.ts';
 import { runSlice, runSteps } from './run-steps.ts';
 
 /** What a job's work knows so far; the runner adds rate and time left. */
@@ -136,23 +137,22 @@ export class JobRunner {
   }
 
   #reporter(job: number): JobControl['report'] {
-    const started = performance.now();
+    const pace = new JobPace();
     let last = -Infinity;
     let waiting: NodeJS.Timeout | null = null;
     let latest: ProgressReport | null = null;
-    const tell = ({ label, done, total, bytes, bytesTotal, files }: ProgressReport): void => {
+    const tell = (now: ProgressReport): void => {
+      const { label, done, total, bytes, bytesTotal, files } = now;
       last = performance.now();
-      const seconds = Math.max((last - started) / 1000, 0.001);
-      const share = bytesTotal
-        ? bytes / bytesTotal
-        : total
-          ? done / total
-          : files && files.total > 0
-            ? files.done / files.total
-            : null;
-      const secondsLeft = share !== null && share > 0.01 ? (seconds * (1 - share)) / share : null;
-      const rate = done / seconds;
-      const progress = { label, done, total, bytes, bytesTotal, ...(files && { files }), rate, secondsLeft };
+      const progress = {
+        label,
+        done,
+        total,
+        bytes,
+        bytesTotal,
+        ...(files && { files }),
+        ...pace.at(now, last),
+      };
       if (this.#running?.id === job) this.#running.progress = progress;
       this.#emit({ event: 'job.progress', data: { job, progress } });
     };
@@ -162,7 +162,9 @@ export class JobRunner {
       if (latest && this.#running?.id === job) tell(latest);
     };
     return (report) => {
-      const rest = last + PROGRESS_INTERVAL_MS - performance.now();
+      const at = performance.now();
+      const rest = last + PROGRESS_INTERVAL_MS - at;
+      pace.note(report, at);
       latest = rest <= 0 ? null : report;
       if (rest <= 0) tell(report);
       else waiting ??= setTimeout(tellLatest, rest).unref();

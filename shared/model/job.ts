@@ -11,7 +11,7 @@ export interface JobProgress {
   readonly bytesTotal: number | null;
   /** Files that are done, and that are known so far; where there are several. */
   readonly files?: { readonly done: number; readonly total: number };
-  /** Rows per second since the start. */
+  /** Rows per second in the present stage; 0 while unknown. */
   readonly rate: number;
   /** Seconds left, or null while unknown. */
   readonly secondsLeft: number | null;

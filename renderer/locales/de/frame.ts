@@ -256,6 +256,7 @@ export const frame = {
     tableExport: 'Tabelle wird geschrieben',
     report: 'Bericht schreiben',
     zip: 'Archiv packen',
+    preparing: 'Wird vorbereitet…',
     rate: '{rate} Zeilen/s',
     left: 'noch {time}',
     cancelJob: 'Vorgang abbrechen',

@@ -254,6 +254,7 @@ export const frame = {
     tableExport: 'Writing the table',
     report: 'Writing the report',
     zip: 'Packing the archive',
+    preparing: 'Preparing…',
     rate: '{rate} rows/s',
     left: '{time} left',
     cancelJob: 'Cancel the job',

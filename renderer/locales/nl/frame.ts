@@ -257,6 +257,7 @@ export const frame = {
     tableExport: 'Tabel schrijven',
     report: 'Rapport schrijven',
     zip: 'Archief inpakken',
+    preparing: 'Wordt voorbereid…',
     rate: '{rate} rijen/s',
     left: 'nog {time}',
     cancelJob: 'Taak annuleren',

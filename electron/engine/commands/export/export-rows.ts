@@ -166,6 +166,8 @@ async function stageRows(
     done += rows;
     tell();
   };
+  // Now the rows begin: what went before is no part of their rate.
+  tell();
   const staged = await stageFiles(files, staging, pool, (file) => {
     label = file.name;
     bytes += file.size;

@@ -231,6 +231,8 @@ describe('exportRows', () => {
       control,
     );
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    // Where the rows begin is told, too: their rate counts from there.
+    expect(seen[0]).toMatchObject({ done: 0, total: 12_000, bytes: 0 });
     expect(seen.at(-1)).toMatchObject({ done: 12_000, total: 12_000, bytes });
     expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).toSorted((a, b) => a - b));
   });
