@@ -141,9 +141,27 @@ export interface ManifestHost {
   readonly baseUrl: string;
 }
 
+/** The files of a plan or a result, by what they are. */
+interface FilesOfSet<T> {
+  readonly files: readonly T[];
+  readonly index: T | null;
+  readonly moreIndexes?: readonly T[];
+  readonly extras: readonly T[];
+}
+
 /** All indexes of a plan or a result. */
-export function indexesOf<T>({ index, moreIndexes }: { index: T | null; moreIndexes?: readonly T[] }): T[] {
+export function indexesOf<T>({ index, moreIndexes }: Pick<FilesOfSet<T>, 'index' | 'moreIndexes'>): T[] {
   return index ? [index, ...(moreIndexes ?? [])] : [];
+}
+
+/** All files of a plan or a result. */
+export function filesOf<T>(set: FilesOfSet<T>): T[] {
+  return [...set.files, ...indexesOf(set), ...set.extras];
+}
+
+/** Those of them that are new or changed. */
+export function changing<T extends { readonly change: FileChange }>(files: readonly T[]): T[] {
+  return files.filter(({ change }) => change !== 'unchanged');
 }
 
 /** False for the lists of an export to submit to IndexNow: they belong on no web server. */
@@ -154,5 +172,5 @@ export function isForServer(extra: string): boolean {
 /** What of an export is to be uploaded: files that are new or changed. */
 export function toUpload(result: ExportResult): WrittenFile[] {
   const extras = result.extras.filter(({ name }) => isForServer(name));
-  return [...result.files, ...extras, ...indexesOf(result)].filter(({ change }) => change !== 'unchanged');
+  return changing([...result.files, ...extras, ...indexesOf(result)]);
 }

@@ -61,8 +61,9 @@ export const dialogs = {
     repack: 'Neu aufteilen',
     layoutHint:
       'URLs bleiben in den Dateien des letzten Exports, damit sich wenige Dateien ändern und hochgeladen werden müssen.',
-    repackHint:
-      'Alle URLs werden neu aufgeteilt: Die meisten Dateien ändern sich und müssen hochgeladen werden.',
+    repackHint: 'Alle URLs werden neu aufgeteilt, in welcher Datei sie auch waren.',
+    repackCost:
+      'Keine Datei ändert sich. | {count} Datei ändert sich und muss hochgeladen werden. | {count} Dateien ändern sich und müssen hochgeladen werden.',
     unpacked: '{size} entpackt',
     packed: '{size} gepackt',
     sitemaps: '{count} Sitemap | {count} Sitemaps',
@@ -112,6 +113,7 @@ export const dialogs = {
     overwrite: 'Diese Dateien ersetzen',
     done: 'Export abgeschlossen',
     written: '{urls} in {files} geschrieben, Dauer {time}',
+    unchanged: 'Keine Datei geändert, nichts hochzuladen: {urls} in {files}, wie zuvor ({time})',
     toUpload: 'Diese Dateien hochladen',
     openFolder: 'Ordner öffnen',
     robots: 'Zeile für robots.txt',

@@ -60,7 +60,9 @@ export const dialogs = {
     repack: 'Lay out anew',
     layoutHint:
       'URLs stay in the files of the last export, so that few files change and have to be uploaded.',
-    repackHint: 'All URLs are laid out anew: most files change and have to be uploaded.',
+    repackHint: 'All URLs are laid out anew, whichever file they were in.',
+    repackCost:
+      'No file changes. | {count} file changes and has to be uploaded. | {count} files change and have to be uploaded.',
     unpacked: '{size} unpacked',
     packed: '{size} packed',
     sitemaps: '{count} sitemap | {count} sitemaps',
@@ -110,6 +112,7 @@ export const dialogs = {
     overwrite: 'Replace these files',
     done: 'Export finished',
     written: '{urls} written to {files} in {time}',
+    unchanged: 'No file changed, nothing to upload: {urls} in {files}, as before ({time})',
     toUpload: 'Upload these files',
     openFolder: 'Open folder',
     robots: 'Line for robots.txt',

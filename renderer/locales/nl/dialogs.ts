@@ -61,8 +61,9 @@ export const dialogs = {
     repack: 'Opnieuw indelen',
     layoutHint:
       'URL’s blijven in de bestanden van de vorige export, zodat er weinig bestanden veranderen en geüpload hoeven te worden.',
-    repackHint:
-      'Alle URL’s worden opnieuw ingedeeld: de meeste bestanden veranderen en moeten geüpload worden.',
+    repackHint: 'Alle URL’s worden opnieuw ingedeeld, in welk bestand ze ook stonden.',
+    repackCost:
+      'Er verandert geen bestand. | {count} bestand verandert en moet geüpload worden. | {count} bestanden veranderen en moeten geüpload worden.',
     unpacked: '{size} uitgepakt',
     packed: '{size} ingepakt',
     sitemaps: '{count} sitemap | {count} sitemaps',
@@ -112,6 +113,7 @@ export const dialogs = {
     overwrite: 'Deze bestanden vervangen',
     done: 'Export voltooid',
     written: '{urls} geschreven naar {files} in {time}',
+    unchanged: 'Geen bestand veranderd, niets te uploaden: {urls} in {files}, zoals tevoren ({time})',
     toUpload: 'Upload deze bestanden',
     openFolder: 'Map openen',
     robots: 'Regel voor robots.txt',
