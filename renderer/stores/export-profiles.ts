@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia';
 import { computed } from 'vue';
 import { useClient } from '../engine/app-client.ts';
+import { withSameParts } from '../engine/with-same-parts.ts';
 import { useExporting } from './exporting.ts';
 import { useProject } from './project.ts';
 
@@ -13,6 +14,14 @@ export const useExportProfiles = defineStore('export-profiles', () => {
   const all = computed(() => project.info?.exports.profiles ?? []);
   const current = computed(() => all.value.find(({ id }) => id === exporting.profile) ?? null);
 
+  /** Whether the options are others than the current profile keeps. To lay a set out anew is never kept. */
+  const changed = computed(() => {
+    const kept = current.value?.options;
+    const { repack: _, ...options } = exporting.options;
+    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    return kept !== undefined && withSameParts<object>(kept, Object.fromEntries(given)) !== kept;
+  });
+
   /** Keeps the options as they are as a new profile, and goes on with that. */
   async function add(name: string): Promise<void> {
     const saved = await engine['profile.save']({ id: null, name, options: exporting.options });
@@ -20,8 +29,8 @@ export const useExportProfiles = defineStore('export-profiles', () => {
     exporting.profile = saved.profile;
   }
 
-  /** Gives the current profile another name. What was changed in its options meanwhile is kept with it. */
-  async function rename(name: string): Promise<void> {
+  /** Keeps the options as they are in the current profile, and gives it another name where one is wanted. */
+  async function save(name = current.value?.name ?? ''): Promise<void> {
     if (!current.value) return;
     await engine['profile.save']({ id: current.value.id, name, options: exporting.options });
     await project.refresh();
@@ -35,5 +44,5 @@ export const useExportProfiles = defineStore('export-profiles', () => {
     await project.refresh();
   }
 
-  return { all, current, add, rename, remove };
+  return { all, current, changed, add, save, remove };
 });

@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { ExportProfile } from '../../shared/model/export-profile.ts';
 import type { ExportOptions, ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import { useClient } from '../engine/app-client.ts';
@@ -68,8 +69,10 @@ export const useExporting = defineStore('exporting', () => {
   /** The profile that the options are kept in, or null. */
   const profile = ref<number | null>(null);
 
-  /** What was exported last, with the project's settings where these say otherwise. */
+  /** What the profile of the last export keeps; without one what was exported, with the project's settings on top. */
   function startOptions(): ExportOptions {
+    const kept = profileOf(project.info?.exports.last?.profile ?? null);
+    if (kept) return kept.options;
     const settings = project.info?.settings;
     const site = project.info?.site;
     return {
@@ -80,6 +83,10 @@ export const useExporting = defineStore('exporting', () => {
       maxBytes: settings?.maxBytes ?? MAX_BYTES_PER_SITEMAP,
       gzip: settings?.gzip ?? true,
     };
+  }
+
+  function profileOf(id: number | null): ExportProfile | undefined {
+    return project.info?.exports.profiles.find((one) => one.id === id);
   }
 
   /** Starts over with the project's settings; does nothing while an export runs. */
@@ -172,7 +179,7 @@ export const useExporting = defineStore('exporting', () => {
   /** Takes the options of a profile; null = goes on with those that there are, in none. */
   function pick(id: number | null): void {
     profile.value = id;
-    const found = project.info?.exports.profiles.find((one) => one.id === id);
+    const found = profileOf(id);
     if (!found) return;
     refused.value = new Set();
     change({ ...CLEARED, ...found.options });
