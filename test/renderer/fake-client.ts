@@ -82,11 +82,11 @@ export const IMPORT_RESULT: ImportResult = {
       line: 9,
     },
   ],
-  problemCount: 1,
-  seconds: 0.4,
+  ...{ problemCount: 1, seconds: 0.4 },
 };
 
 const LAST_STEP = { label: { code: 'set', column: 'priority' }, rows: 2 } as const;
+
 /** With a project open unless `open` is false. Jobs are started but only end when the test tells the event. */
 export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRow(3)] } = {}): FakeClient {
   const events = new Listeners<EngineEvent>();
