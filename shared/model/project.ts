@@ -23,11 +23,18 @@ export interface SourceInfo {
   readonly format: SourceFormat | null;
   /** Bytes read, unpacked. */
   readonly bytes: number;
+  /** In the source, when it was read; see SourceCount for the rows that are left of them. */
   readonly entries: number;
   /** ISO 8601, UTC. */
   readonly importedAt: string;
   readonly errors: number;
   readonly warnings: number;
+}
+
+/** How many rows that are in the project came from a source; id 0 are those that were added by hand. */
+export interface SourceCount {
+  readonly source: number;
+  readonly rows: number;
 }
 
 /** How to tell, next time, whether a source has changed. Only what is known is there. */
@@ -76,6 +83,8 @@ export interface ProjectInfo {
   /** Named export settings, and the last export. */
   readonly exports: ExportSettings;
   readonly sources: readonly SourceInfo[];
+  /** How many rows each source has; those without rows are not named. */
+  readonly sourceCounts: readonly SourceCount[];
   readonly problems: readonly RuleCount[];
   /** The crawlers that it asks robots.txt files about. */
   readonly agents: readonly string[];

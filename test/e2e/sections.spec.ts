@@ -7,6 +7,7 @@ import {
   cell,
   closeDialog,
   expectRows,
+  goToFirstRow,
   exportTo,
   importPaths,
   newProject,
@@ -80,6 +81,14 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
     await toolbar(page).getByRole('button', { name: /^Undo/ }).click();
     await expect(outline.getByRole('button', { name: 'magazine 20' })).toBeVisible();
     await outline.getByRole('button', { name: 'All URLs' }).click();
+    // A source has the rows that are left of it.
+    await expectRows(page, LOCS.length);
+    await goToFirstRow(page);
+    await (await cell(page, 3, 'URL')).click();
+    await page.keyboard.press('ControlOrMeta+-');
+    await expect(outline.getByRole('button', { name: 'urls.txt 50' })).toBeVisible();
+    await toolbar(page).getByRole('button', { name: /^Undo/ }).click();
+    await expect(outline.getByRole('button', { name: 'urls.txt 51' })).toBeVisible();
   });
 
   await test.step('export', async () => {

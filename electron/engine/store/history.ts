@@ -169,7 +169,7 @@ export class History {
         index.expect(rows.batch.count);
         const ids = insertRows(db, rows);
         if (place) placeRows(db, ids, place);
-        tally.forget();
+        tally.came(ids);
         if (ids.length > 0) recordCreated(db, change, ids[0] ?? 0, ids.at(-1) ?? 0);
         touched.add('deleted', ids, []);
         return ids;

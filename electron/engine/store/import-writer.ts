@@ -13,7 +13,7 @@ import { insertRows } from './insert-rows.ts';
 import { OriginCounts, refreshMajoritySteps } from './majority-site.ts';
 import type { RobotsFlags } from './robots-flags.ts';
 import { addSource, finishSource, type SourceFacts } from './sources.ts';
-import { addRows, type Numbers, type Tally } from './tally.ts';
+import { addRows, addTo, noNumbers, type Numbers, type Tally } from './tally.ts';
 
 /** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */
 export interface ImportWriter {
@@ -99,7 +99,7 @@ class SqliteImportWriter implements ImportWriter {
   readonly #origins = new OriginCounts();
   #first = 0;
   #rows = 0;
-  readonly #added: Numbers = { rows: 0, included: 0, blocked: 0, onlyBlocked: 0, sets: new Map() };
+  readonly #added = noNumbers();
   #duplicates = 0;
   #hashes: AddedHashes | null = null;
   #open = true;
@@ -156,6 +156,7 @@ class SqliteImportWriter implements ImportWriter {
     if (this.#rows === 0) this.#first = first;
     this.#rows += batch.count;
     this.#added.rows += batch.count;
+    if (this.#added.sources) addTo(this.#added.sources, source, batch.count);
     this.#added.included += batch.count - (batch.excluded?.length ?? 0);
     this.#duplicates += duplicates;
     this.#entries.set(source, (this.#entries.get(source) ?? 0) + batch.count);

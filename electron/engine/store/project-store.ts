@@ -170,9 +170,7 @@ export class ProjectStore {
   /** At most 1,000 problems, errors first. */
   sourceProblems = (id: number): Problem[] => readSourceProblems(this.db, id);
 
-  counts(): { rows: number; included: number } {
-    return this.#tally.counts();
-  }
+  counts = (): { rows: number; included: number } => this.#tally.counts();
 
   /** The origin of settings.baseUrl, else the majority origin of the rows; null for an empty project. */
   site(): string | null {
@@ -246,9 +244,10 @@ export class ProjectStore {
   }
 
   /** How many rows break each rule; rules that no row breaks are not in it. */
-  ruleCounts(): ReadonlyMap<RuleId, number> {
-    return this.#tally.rules();
-  }
+  ruleCounts = (): ReadonlyMap<RuleId, number> => this.#tally.rules();
+
+  /** How many rows each source has; those without rows are not in it. */
+  sourceCounts = (): ReadonlyMap<number, number> => this.#tally.sources();
 
   /** Whether any row breaks one of the rules that these bits of `issues` stand for. */
   breaksAny = (bits: number): boolean => this.#tally.breaksAny(bits);

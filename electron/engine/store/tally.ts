@@ -1,4 +1,4 @@
-// Keeps how many rows there are, are included, and break each rule, without counting them anew at each question.
+// Keeps how many rows there are, are included, break each rule, and came from each source, without counting them anew at each question.
 import type { RuleId } from '../../../shared/model/rule.ts';
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { Database, SqlRow } from './database.ts';
@@ -14,6 +14,8 @@ export interface Numbers {
   onlyBlocked: number;
   /** Rows by the number of their set of rules; rows that break none are not among them. */
   readonly sets: Map<number, number>;
+  /** Rows by their source; null until somebody asks. */
+  sources: Map<number, number> | null;
 }
 
 interface Known {
@@ -22,12 +24,14 @@ interface Known {
   readonly blocked: number;
   readonly onlyBlocked: number;
   readonly sets: readonly (readonly [set: number, rows: number])[];
+  /** Missing where it was not known, or an older version kept the rest. */
+  readonly sources?: readonly (readonly [source: number, rows: number])[] | undefined;
 }
 
 /** Above this many changed rows a count of the whole table is cheaper than following the change. */
 const FOLLOWED_ROWS = 20_000;
 
-const GROUPS = `SELECT issues, count(*), total(included), total(${ROBOTS_FLAG}) FROM`;
+const GROUPS = `SELECT issues, count(*), total(included), total(${ROBOTS_FLAG})`;
 
 export class Tally {
   readonly #db: Database;
@@ -42,14 +46,15 @@ export class Tally {
     this.#robots = robots;
     if (known !== undefined) {
       const numbers = known as Known;
-      this.#numbers = { ...numbers, sets: new Map(numbers.sets) };
+      const { sources } = numbers;
+      this.#numbers = { ...numbers, sets: new Map(numbers.sets), sources: sources ? new Map(sources) : null };
     }
     db.onRollback(() => {
       this.forget();
     });
     // To count millions of rows would take seconds.
     db.onBegin(() => {
-      const before = this.#numbers && { ...this.#numbers, sets: new Map(this.#numbers.sets) };
+      const before = this.#numbers && copyOf(this.#numbers);
       return () => {
         this.#numbers = before;
       };
@@ -58,7 +63,9 @@ export class Tally {
 
   /** The numbers as plain data, or null where they would have to be counted. */
   known(): Known | null {
-    return this.#numbers && { ...this.#numbers, sets: [...this.#numbers.sets] };
+    if (!this.#numbers) return null;
+    const { sources, sets } = this.#numbers;
+    return { ...this.#numbers, sets: [...sets], sources: sources ? [...sources] : undefined };
   }
 
   counts(): { readonly rows: number; readonly included: number } {
@@ -85,6 +92,12 @@ export class Tally {
     return sum;
   }
 
+  /** How many rows each source has; 0 = added by hand. Sources without rows are not in it. */
+  sources(): ReadonlyMap<number, number> {
+    const numbers = this.#read();
+    return (numbers.sources ??= this.#countSources());
+  }
+
   /** Whether any row breaks one of the rules that these bits stand for. */
   breaksAny(bits: number): boolean {
     return this.#read()
@@ -107,15 +120,18 @@ export class Tally {
   /** The numbers as they are with these rows more; null where they would have to be counted. */
   with(added: Numbers): Numbers | null {
     if (!this.#numbers) return null;
-    const { rows, included, blocked, onlyBlocked, sets } = this.#numbers;
+    const { rows, included, blocked, onlyBlocked, sets, sources } = this.#numbers;
     const both = new Map(sets);
     for (const [set, more] of added.sets) addRows(both, set, more);
+    const fromAll = sources && new Map(sources);
+    for (const [source, more] of added.sources ?? []) if (fromAll) addTo(fromAll, source, more);
     return {
       rows: rows + added.rows,
       included: included + added.included,
       blocked: blocked + added.blocked,
       onlyBlocked: onlyBlocked + added.onlyBlocked,
       sets: both,
+      sources: fromAll,
     };
   }
 
@@ -165,9 +181,15 @@ export class Tally {
     addUp(numbers, this.#countSome(json), 1);
   }
 
+  /** To be called with new rows, once they are written. */
+  came(ids: ArrayLike<number>): void {
+    if (ids.length > FOLLOWED_ROWS) this.forget();
+    else if (this.#numbers) addUp(this.#numbers, this.#countSome(JSON.stringify(Array.from(ids))), 1);
+  }
+
   #read(): Numbers {
     if (!this.#numbers) {
-      this.#numbers = { rows: 0, included: 0, blocked: 0, onlyBlocked: 0, sets: new Map() };
+      this.#numbers = { ...noNumbers(), sources: null };
       addUp(this.#numbers, this.#countAll(), 1);
     }
     return this.#numbers;
@@ -175,9 +197,18 @@ export class Tally {
 
   #countSome(json: string): SqlRow[] {
     return this.#db.all(
-      `${GROUPS} json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0 GROUP BY issues`,
+      `${GROUPS}, source FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+       WHERE deleted = 0 GROUP BY issues, source`,
       json,
     );
+  }
+
+  #countSources(): Map<number, number> {
+    const found = this.#db.all(
+      'SELECT source, count(*) FROM url WHERE deleted = 0 AND id < ? GROUP BY source',
+      this.#db.firstHiddenId,
+    );
+    return new Map(found.map(([source, rows]) => [Number(source), Number(rows)]));
   }
 
   /** Rows without flags are many and all alike: to count them needs no grouping. */
@@ -199,26 +230,44 @@ export class Tally {
     if (Number(flagged) === 0) return [clean];
     return [
       clean,
-      ...this.#db.all(`${GROUPS} url WHERE issues <> 0 AND deleted = 0 AND id < ? GROUP BY issues`, hidden),
+      ...this.#db.all(
+        `${GROUPS} FROM url WHERE issues <> 0 AND deleted = 0 AND id < ? GROUP BY issues`,
+        hidden,
+      ),
     ];
   }
 }
 
 function addUp(numbers: Numbers, groups: readonly SqlRow[], sign: 1 | -1): void {
   for (const group of groups) {
-    const [issues = 0, rows = 0, included = 0, blocked = 0] = group.map(Number);
+    const [issues = 0, rows = 0, included = 0, blocked = 0, source] = group.map(Number);
     numbers.rows += sign * rows;
     numbers.included += sign * included;
     numbers.blocked += sign * blocked;
     if (issues === 0) numbers.onlyBlocked += sign * blocked;
     addRows(numbers.sets, issues, sign * rows);
+    if (source !== undefined && numbers.sources) addTo(numbers.sources, source, sign * rows);
   }
+}
+
+/** Those of no rows. */
+export function noNumbers(): Numbers {
+  return { rows: 0, included: 0, blocked: 0, onlyBlocked: 0, sets: new Map(), sources: new Map() };
+}
+
+function copyOf(numbers: Numbers): Numbers {
+  const { sets, sources } = numbers;
+  return { ...numbers, sets: new Map(sets), sources: sources && new Map(sources) };
 }
 
 /** Adds rows that have the set to the numbers by set. */
 export function addRows(sets: Map<number, number>, issues: number, rows: number): void {
-  if (issues === 0) return;
-  const sum = (sets.get(issues) ?? 0) + rows;
-  if (sum === 0) sets.delete(issues);
-  else sets.set(issues, sum);
+  if (issues !== 0) addTo(sets, issues, rows);
+}
+
+/** Adds rows to those of a key; of none nothing stays. */
+export function addTo(counts: Map<number, number>, key: number, rows: number): void {
+  const sum = (counts.get(key) ?? 0) + rows;
+  if (sum === 0) counts.delete(key);
+  else counts.set(key, sum);
 }

@@ -13,7 +13,7 @@ const LOCS = Array.from({ length: 2_000 }, (_, i) => ({ loc: `https://example.co
 function closed(): { path: string; ids: Uint32Array } {
   const store = storeWith(LOCS);
   deleteRows(store, 3, 4, 900);
-  store.counts();
+  store.sourceCounts();
   store.facts.read(2_000);
   store.sections.counts();
   const ids = Uint32Array.from(LOCS, (_, i) => i + 1).filter((id) => ![3, 4, 900].includes(id));
@@ -42,9 +42,10 @@ describe('what a project knew when it was closed', () => {
     expect(store.knownIds?.list()).toEqual(ids);
     // Were these counted now, they would see what the store is not told of.
     store.db.writeRows({ field: 'lastmod', ids: null, first: 1, last: 2_000 }, () => {
-      store.db.exec("UPDATE url SET lastmod = '2020-01-01', included = 0");
+      store.db.exec("UPDATE url SET lastmod = '2020-01-01', included = 0, source = 9");
     });
     expect(store.counts()).toEqual({ rows: 1_997, included: 1_997 });
+    expect(store.sourceCounts()).toEqual(new Map([[1, 1_997]]));
     expect(store.facts.read(2_000).lastmod.rows).toBe(0);
     expect(store.sections.knownCounts()).not.toBeNull();
   });

@@ -38,6 +38,7 @@ export function describeProject(project: OpenProject): ProjectInfo {
     views: readSavedViews(store.db),
     exports: readExportSettings(store.db),
     sources: store.sources(),
+    sourceCounts: Array.from(store.sourceCounts(), ([source, rows]) => ({ source, rows })),
     problems: countProblems(store),
     flagged: store.flaggedRows(),
     agents: store.robots.agents(),

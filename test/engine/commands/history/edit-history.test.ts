@@ -12,6 +12,7 @@ import { projectOpen } from '../../../../electron/engine/commands/project/projec
 import { recheckAll } from '../../../../electron/engine/commands/check/recheck.ts';
 import { sortAllSections } from '../../../../electron/engine/commands/sections/sort-sections.ts';
 import { arrangeIds, readBlocks } from '../../../../electron/engine/view/arrange-ids.ts';
+import { Tally } from '../../../../electron/engine/store/tally.ts';
 import { dump, importRows } from '../../store/sample-project.ts';
 import { loc, step, type Step } from '../edit/any-step.ts';
 import { engineWith } from '../test-engine.ts';
@@ -30,8 +31,17 @@ function state(context: EngineContext): unknown {
   return { rows: dump(store), order, links, sections, exceptions, sources: store.sources(), ...kept };
 }
 
+/** What is told of all rows without counting them. */
+function numbersOf(store: Pick<Tally, 'counts' | 'rules' | 'flagged' | 'sources'>): unknown {
+  return [store.counts(), new Map(store.rules()), store.flagged(), new Map(store.sources())];
+}
+
 function assertAllIsAsFoundAnew(context: EngineContext): void {
   const project = currentProject(context);
+  const { db, ruleSets, robotsFlags, counts, ruleCounts, flaggedRows, sourceCounts } = project.store;
+  expect(numbersOf({ counts, rules: ruleCounts, flagged: flaggedRows, sources: sourceCounts })).toEqual(
+    numbersOf(new Tally(db, ruleSets, robotsFlags)),
+  );
   const kept = state(context);
   const takenBack = new Error('taken back');
   let full: unknown;
