@@ -97,7 +97,7 @@ export function draftOf(condition: Condition): FilterDraft | null {
   }
 }
 
-/** The condition, or null while something is missing or no number. */
+/** The condition, or null while something is missing or can't be meant. */
 export function conditionOf(draft: FilterDraft): Condition | null {
   const { column, operator, value } = draft;
   const not = draft.not ? { not: true } : {};
@@ -117,9 +117,23 @@ export function conditionOf(draft: FilterDraft): Condition | null {
   return { kind: 'text', column, operator, value, ...not, ...(draft.matchCase ? { matchCase: true } : {}) };
 }
 
-function rangeOf({ column, from, to }: FilterDraft): Extract<Condition, { kind: 'range' }> | null {
+/** What is wrong with the bounds of a range: one is no number, or nothing lies between them. Null where all is well. */
+export function rangeProblem({ column, operator, from, to }: FilterDraft): 'noNumber' | 'turned' | null {
+  if (operator !== 'range') return null;
+  const [lower, upper] = [from.trim(), to.trim()];
+  if (column !== 'lastmod' && ![lower, upper].every((bound) => bound === '' || isNumber(bound)))
+    return 'noNumber';
+  if (lower === '' || upper === '') return null;
+  // As the engine has it, 2026 ends with its last day.
+  const turned =
+    column === 'lastmod' ? lower.slice(0, upper.length) > upper : numberOf(lower) > numberOf(upper);
+  return turned ? 'turned' : null;
+}
+
+function rangeOf(draft: FilterDraft): Extract<Condition, { kind: 'range' }> | null {
+  const { column, from, to } = draft;
   const bounds = [from.trim(), to.trim()];
-  if (bounds.every((bound) => bound === '')) return null;
+  if (bounds.every((bound) => bound === '') || rangeProblem(draft) !== null) return null;
   const [lower = '', upper = ''] = bounds;
   if (column === 'lastmod') {
     return {
@@ -129,7 +143,7 @@ function rangeOf({ column, from, to }: FilterDraft): Extract<Condition, { kind: 
       ...(upper === '' ? {} : { to: upper }),
     };
   }
-  if (!isOf(NUMBER_COLUMNS, column) || !bounds.every((bound) => bound === '' || isNumber(bound))) return null;
+  if (!isOf(NUMBER_COLUMNS, column)) return null;
   return {
     kind: 'range',
     column,

@@ -153,6 +153,8 @@ export const frame = {
     value: 'Wert',
     from: 'Von',
     to: 'Bis',
+    turned: '„Von“ liegt hinter „Bis“: Keine Zeile kann passen.',
+    noNumber: 'Geben Sie eine Zahl wie 0,5 ein.',
     matchCase: 'Groß-/Kleinschreibung beachten',
     apply: 'Anwenden',
     invalid: 'Dieser Filter ist nicht verwendbar',

@@ -152,6 +152,8 @@ export const frame = {
     value: 'Value',
     from: 'From',
     to: 'To',
+    turned: '“From” lies beyond “To”: no row can match.',
+    noNumber: 'Write a number such as 0.5.',
     matchCase: 'Match case',
     apply: 'Apply',
     invalid: 'This filter can’t be used',

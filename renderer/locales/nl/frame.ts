@@ -153,6 +153,8 @@ export const frame = {
     value: 'Waarde',
     from: 'Van',
     to: 'Tot en met',
+    turned: '“Van” ligt voorbij “Tot en met”: geen rij kan passen.',
+    noNumber: 'Typ een getal zoals 0,5.',
     matchCase: 'Hoofdlettergevoelig',
     apply: 'Toepassen',
     invalid: 'Dit filter is niet bruikbaar',

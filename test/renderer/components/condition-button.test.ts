@@ -23,3 +23,22 @@ it('edits a condition about a number where it stands, and gives the focus back',
   expect(wrapper.emitted('remove')).toBeUndefined();
   wrapper.unmount();
 });
+
+it('says at the fields that nothing lies between the bounds, and takes them only once something does', async () => {
+  const condition: Condition = { kind: 'range', column: 'priority', from: 0.5 };
+  const wrapper = mountWith(ConditionButton, fakeClient(), { modelValue: condition, others: [], only: true });
+  await wrapper.get('button').trigger('click');
+  const [from, to] = wrapper.findAll<HTMLInputElement>('.bounds input');
+  const apply = (): HTMLButtonElement => wrapper.get<HTMLButtonElement>('button[type="submit"]').element;
+  await to?.setValue('0.2');
+  for (const field of [from, to]) {
+    expect(field?.attributes('aria-invalid')).toBe('true');
+    const told = document.getElementById(field?.attributes('aria-describedby') ?? '');
+    expect(told?.textContent).toBe('“From” lies beyond “To”: no row can match.');
+  }
+  expect(apply().disabled).toBe(true);
+  await to?.setValue('0.7');
+  expect(to?.attributes('aria-invalid')).toBe('false');
+  expect(apply().disabled).toBe(false);
+  wrapper.unmount();
+});

@@ -5,6 +5,7 @@ import {
   FILTER_COLUMNS,
   newDraft,
   operatorsOf,
+  rangeProblem,
 } from '../../../renderer/composables/filter-draft.ts';
 import { NUMBER_COLUMNS, SET_COLUMNS, TEXT_COLUMNS } from '../../../shared/model/view-query.ts';
 import type { Condition } from '../../../shared/model/view-query.ts';
@@ -43,6 +44,30 @@ describe('a filter draft', () => {
     expect(set({ kind: 'problem' })).toEqual({ kind: 'set', column: 'problems', values: [null], not: true });
     expect(set({ kind: 'problem', not: true })).toEqual({ kind: 'set', column: 'problems', values: [null] });
     expect(draftOf({ kind: 'search', value: 'a' })).toBe(null);
+  });
+
+  it('says of bounds that nothing lies between them, and is no condition then', () => {
+    const number = { ...newDraft('priority'), operator: 'range' } as const;
+    const date = newDraft('lastmod');
+    for (const draft of [
+      { ...number, from: '0,9', to: '0.2' },
+      { ...date, from: '2026-06-01', to: '2026-05-31' },
+      { ...date, from: '2026-06', to: '2026-05-31' },
+      { ...date, from: '2026-06-01', to: '2026-05' },
+    ]) {
+      expect([rangeProblem(draft), conditionOf(draft)], draft.from).toEqual(['turned', null]);
+    }
+    for (const draft of [
+      { ...number, from: '9', to: '10' },
+      { ...number, from: '0.5', to: '0.5' },
+      { ...number, from: '0.5' },
+      { ...date, from: '2026-06-01', to: '2026' },
+      { ...date, from: '2026', to: '2026-06-01' },
+    ]) {
+      expect(rangeProblem(draft), draft.from).toBeNull();
+      expect(conditionOf(draft)).not.toBeNull();
+    }
+    expect(rangeProblem({ ...number, from: 'a' })).toBe('noNumber');
   });
 
   it('is no condition while something is missing', () => {
