@@ -83,15 +83,21 @@ export function transformOf(form: TransformForm): Transform | null {
   }
 }
 
-/** True for a shift that goes further than there is one. */
-export function isShiftTooFar({ days, hours }: TransformForm): boolean {
-  return Math.abs(days) > MAX_SHIFT.days || Math.abs(hours) > MAX_SHIFT.hours;
+/** Why a number of a shift can't be taken, if so; an emptied field has none. */
+export function shiftProblem(
+  form: TransformForm,
+  unit: 'days' | 'hours',
+): 'shiftBounds' | 'shiftWhole' | null {
+  const number = form[unit];
+  if (Math.abs(number) > MAX_SHIFT[unit]) return 'shiftBounds';
+  return Number.isSafeInteger(number) ? null : 'shiftWhole';
 }
 
 function canShift(form: TransformForm): boolean {
   const { days, hours } = form;
-  const isWhole = Number.isSafeInteger(days) && Number.isSafeInteger(hours);
-  return isWhole && (days !== 0 || hours !== 0) && !isShiftTooFar(form);
+  return (
+    (days !== 0 || hours !== 0) && shiftProblem(form, 'days') === null && shiftProblem(form, 'hours') === null
+  );
 }
 
 function withRules(

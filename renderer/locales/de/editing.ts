@@ -127,6 +127,7 @@ export const editing: Editing = {
     days: 'Tage',
     hours: 'Stunden',
     shiftHint: 'Daten ohne Uhrzeit werden nur um ganze Tage verschoben.',
+    shiftWhole: 'Geben Sie ganze Zahlen an: anderthalb Tage sind 1 Tag und 12 Stunden.',
     shiftBounds: 'Verschoben wird um höchstens {days} Tage und {hours} Stunden in beide Richtungen.',
     host: 'Host',
     hostHint: 'Zum Beispiel www.example.com',

@@ -123,6 +123,7 @@ export const editing = {
     days: 'Days',
     hours: 'Hours',
     shiftHint: 'Dates without a time move by whole days only.',
+    shiftWhole: 'Give whole numbers: a day and a half are 1 day and 12 hours.',
     shiftBounds: 'A shift goes up to {days} days and {hours} hours in either direction.',
     host: 'Host',
     hostHint: 'For example www.example.com',

@@ -127,6 +127,7 @@ export const editing: Editing = {
     days: 'Dagen',
     hours: 'Uren',
     shiftHint: 'Datums zonder tijd verschuiven alleen met hele dagen.',
+    shiftWhole: 'Geef hele getallen: anderhalve dag is 1 dag en 12 uur.',
     shiftBounds: 'Verschuiven kan tot {days} dagen en {hours} uur in beide richtingen.',
     host: 'Host',
     hostHint: 'Bijvoorbeeld www.example.com',

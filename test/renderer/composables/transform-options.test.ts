@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   emptyForm,
-  isShiftTooFar,
+  shiftProblem,
   transformOf,
   type TransformForm,
 } from '../../../renderer/composables/transform-options.ts';
@@ -14,20 +14,31 @@ const shift = (days: number, hours: number): TransformForm => ({
   hours,
 });
 
+function problems(days: number, hours: number): unknown[] {
+  return (['days', 'hours'] as const).map((unit) => shiftProblem(shift(days, hours), unit));
+}
+
 it.each([
   [50_000, -1_200_000],
   [-3, 0],
 ])('shifts by %i days and %i hours', (days, hours) => {
   expect(transformOf(shift(days, hours))).toEqual({ kind: 'shift-lastmod', days, hours });
-  expect(isShiftTooFar(shift(days, hours))).toBe(false);
+  expect(problems(days, hours)).toEqual([null, null]);
 });
 
 it.each([
-  [50_001, 0, true],
-  [0, -1_200_001, true],
-  [0, 0, false],
-  [1.5, 0, false],
-])('makes no edit of %d days and %d hours, and knows whether they are too many', (days, hours, tooFar) => {
+  [50_001, 0, 'shiftBounds', null],
+  [0, -1_200_001, null, 'shiftBounds'],
+  [0, 0, null, null],
+  [1.5, 0, 'shiftWhole', null],
+  [1, 0.5, null, 'shiftWhole'],
+])('makes no edit of %d days and %d hours, and knows what is wrong with which', (days, hours, ...found) => {
   expect(transformOf(shift(days, hours))).toBeNull();
-  expect(isShiftTooFar(shift(days, hours))).toBe(tooFar);
+  expect(problems(days, hours)).toEqual(found);
+});
+
+it('takes an emptied field for no number', () => {
+  const emptied: TransformForm = Object.assign(shift(1, 0), { hours: '' });
+  expect(transformOf(emptied)).toBeNull();
+  expect(shiftProblem(emptied, 'hours')).toBe('shiftWhole');
 });
