@@ -202,8 +202,9 @@ describe('files that are made in threads', () => {
     for (let run = 0; run < 3; run++) {
       const set = options(join(temporaryFolder(), 'set'), { maxUrls: 1_000 });
       const abort = new AbortController();
-      const stop = (): void => {
-        abort.abort(new AppError('cancelled', 'Enough.'));
+      // Once rows came: then threads are at work.
+      const stop = ({ done }: { readonly done: number }): void => {
+        if (done > 0) abort.abort(new AppError('cancelled', 'Enough.'));
       };
       const exported = withExportThreads(store, { rows: ROWS, files: 2 }, (threads) => {
         store.setLayout({ ...store.layout(), run } as never);
