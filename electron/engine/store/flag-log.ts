@@ -184,10 +184,11 @@ export class FlagLog {
   }
 
   #restoreBlocked(ids: readonly number[], flags: readonly number[]): void {
-    if (ids.length > FOLLOWED_ROWS) this.#tally.forget();
-    this.#tally.follow(ids, () => {
+    const write = (): void => {
       this.#robots.write({ ids, flagged: flags.map((flag) => flag === 1) });
-    });
+    };
+    if (ids.length > FOLLOWED_ROWS) this.#tally.forget(true);
+    this.#tally.follow(ids, write, true);
   }
 
   *#restoreLinks(change: number, direction: Direction): Steps<void> {

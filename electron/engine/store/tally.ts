@@ -38,6 +38,8 @@ export class Tally {
   readonly #sets: RuleSets;
   readonly #robots: RobotsFlags;
   #numbers: Numbers | null = null;
+  /** The rows by source, while the other numbers are not known. */
+  #keptSources: Map<number, number> | null = null;
 
   /** `known`: what `known` gave when the project was closed. */
   constructor(db: Database, sets: RuleSets, robots: RobotsFlags, known?: unknown) {
@@ -105,8 +107,9 @@ export class Tally {
       .some((set) => (set & bits) !== 0);
   }
 
-  /** To be called when rows changed in a way that was not followed. */
-  forget(): void {
+  /** To be called when rows changed in a way that was not followed. `stayed`: none came or went. */
+  forget(stayed = false): void {
+    this.#keptSources = stayed ? (this.#numbers?.sources ?? this.#keptSources) : null;
     this.#numbers = null;
   }
 
@@ -114,6 +117,7 @@ export class Tally {
   exchange(numbers: Numbers | null): Numbers | null {
     const before = this.#numbers;
     this.#numbers = numbers;
+    this.#keptSources = null;
     return before;
   }
 
@@ -162,15 +166,15 @@ export class Tally {
 
   /** Runs a change of one field of these rows and keeps the numbers right. */
   followCells(field: Field, ids: ArrayLike<number>, change: () => void): void {
-    if (field === 'deleted' || field === 'included') this.follow(ids, change);
+    if (field === 'deleted' || field === 'included') this.follow(ids, change, field === 'included');
     else change();
   }
 
-  /** Runs a change of at most these rows and keeps the numbers right. */
-  follow(ids: ArrayLike<number>, change: () => void): void {
+  /** Runs a change of at most these rows and keeps the numbers right. `stay`: none comes or goes. */
+  follow(ids: ArrayLike<number>, change: () => void, stay = false): void {
     const numbers = this.#numbers;
     if (!numbers || ids.length > FOLLOWED_ROWS) {
-      this.forget();
+      this.forget(stay);
       change();
       return;
     }
@@ -183,13 +187,13 @@ export class Tally {
 
   /** To be called with new rows, once they are written. */
   came(ids: ArrayLike<number>): void {
-    if (ids.length > FOLLOWED_ROWS) this.forget();
-    else if (this.#numbers) addUp(this.#numbers, this.#countSome(JSON.stringify(Array.from(ids))), 1);
+    if (!this.#numbers || ids.length > FOLLOWED_ROWS) this.forget();
+    else addUp(this.#numbers, this.#countSome(JSON.stringify(Array.from(ids))), 1);
   }
 
   #read(): Numbers {
     if (!this.#numbers) {
-      this.#numbers = { ...noNumbers(), sources: null };
+      this.#numbers = { ...noNumbers(), sources: this.#keptSources };
       addUp(this.#numbers, this.#countAll(), 1);
     }
     return this.#numbers;
