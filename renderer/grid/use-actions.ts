@@ -22,6 +22,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     header,
     pointer,
     activeId,
+    jumps,
   } = grid;
   const { onError, open, focus } = grid;
 
@@ -74,11 +75,17 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   function onClipboard(event: ClipboardEvent): void {
     event.preventDefault();
-    const data = event.clipboardData;
-    if (event.type === 'cut') void clipboard.cut(data);
-    else if (event.type === 'copy') void clipboard.copy(data);
-    else
-      clipboard.paste({ html: data?.getData('text/html') ?? '', plain: data?.getData('text/plain') ?? '' });
+    const { type, clipboardData: data } = event;
+    if (type === 'paste') {
+      const texts = { html: data?.getData('text/html') ?? '', plain: data?.getData('text/plain') ?? '' };
+      jumps.afterwards(() => {
+        clipboard.paste(texts);
+      });
+      return;
+    }
+    // Behind a jump it is too late to write to the event's own data.
+    const target = jumps.isUnderWay() ? null : data;
+    jumps.afterwards(() => void (type === 'cut' ? clipboard.cut(target) : clipboard.copy(target)));
   }
 
   function onContextMenu(event: MouseEvent): void {

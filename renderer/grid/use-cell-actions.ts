@@ -56,6 +56,7 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     extent: () => extent.value,
     edge: () => props.edge,
     moveTo: selection.moveTo,
+    jump: core.jumps.jump,
     onError,
   });
   function toggle(cell: CellPosition): void {

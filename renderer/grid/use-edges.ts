@@ -1,6 +1,7 @@
 // Ctrl and an arrow: to the edge of the data, sideways by the row that is loaded, up and down by asking the owner.
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
 import { edgeInRow, moveCell, type GridExtent } from './move-cell.ts';
+import type { Jumps } from './use-jumps.ts';
 import type { EdgeMotion } from './use-keyboard.ts';
 
 interface EdgesInput<T extends GridRow> {
@@ -13,19 +14,22 @@ interface EdgesInput<T extends GridRow> {
   readonly edge: () =>
     ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   readonly moveTo: (cell: CellPosition, extend?: boolean) => void;
+  /** Has what comes meanwhile wait. */
+  readonly jump: Jumps['jump'];
   readonly onError: (cause: unknown) => void;
 }
 
 export function useEdges<T extends GridRow>(input: EdgesInput<T>) {
-  let turn = 0;
-
   function go(from: CellPosition, motion: EdgeMotion, extend: boolean): void {
     const ask = input.edge();
-    const row = input.rowAt(from.row);
+    // The end of a large selection may not be loaded: its first row is in the document.
+    const row = input.rowAt(from.row) ?? input.rowAt(input.active()?.row ?? -1);
     const column = input.columns()[from.column];
     if (motion === 'edgeUp' || motion === 'edgeDown') {
-      if (ask && column) void goAlong(from, column.id, motion === 'edgeUp' ? 'up' : 'down', extend);
-      else input.moveTo(moveCell(from, motion, input.extent()), extend);
+      if (ask && column) {
+        const direction = motion === 'edgeUp' ? 'up' : 'down';
+        void input.jump(() => goAlong(from, column.id, direction, extend));
+      } else input.moveTo(moveCell(from, motion, input.extent()), extend);
     } else if (row) {
       const filled = input.columns().map((one) => input.textOf(row, one) !== '');
       const at = edgeInRow(filled, from.column, motion === 'edgeRight' ? 1 : -1);
@@ -35,21 +39,23 @@ export function useEdges<T extends GridRow>(input: EdgesInput<T>) {
     }
   }
 
-  /** The answer counts only where the user has not gone elsewhere in the meantime. */
+  /** Says whether it got there: the answer counts only where the user has not gone elsewhere in the meantime. */
   async function goAlong(
     from: CellPosition,
     column: string,
     direction: 'up' | 'down',
     extend: boolean,
-  ): Promise<void> {
-    const mine = ++turn;
+  ): Promise<boolean> {
     const before = [input.active(), input.head()];
     try {
       const row = await input.edge()?.(from.row, column, direction);
       const stays = before.every((cell, i) => isSame(cell, [input.active(), input.head()][i] ?? null));
-      if (row !== undefined && mine === turn && stays) input.moveTo({ row, column: from.column }, extend);
+      if (row === undefined || !stays) return false;
+      input.moveTo({ row, column: from.column }, extend);
+      return true;
     } catch (cause) {
       input.onError(cause);
+      return false;
     }
   }
 

@@ -140,11 +140,12 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     return true;
   }
 
-  /** Sets a cell without an editor: a check box. */
-  function set(cell: CellPosition, text: string): void {
+  /** Sets a cell to what was typed without an editor, or to the state of a check box. */
+  function set(cell: CellPosition, typed: string): void {
     const row = input.rowAt(cell.row);
     const column = input.columns()[cell.column];
     if (!row || !column) return;
+    const text = typedText(typed, column, navigator.language);
     const asked = { typed: false, reason: null, canKeep: false, until: null };
     void send({ turn: 0, cell, row, column, text, ...asked }, text, false);
   }

@@ -6,6 +6,7 @@ import type { CellPosition, GridEmit, GridProps, GridRow, GridTexts } from './gr
 import { useColumns } from './use-columns.ts';
 import { useEditing } from './use-editing.ts';
 import { useHeldKeys } from './use-held-keys.ts';
+import { useJumps } from './use-jumps.ts';
 import { useRows } from './use-rows.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSelection } from './use-selection.ts';
@@ -94,6 +95,7 @@ export function useGridCore<T extends GridRow>(
     moveTo: selection.moveTo,
     advance: selection.advance,
   });
+  const jumps = useJumps(held.release);
   watch(place, () => {
     editing.reset();
     held.drop();
@@ -115,8 +117,10 @@ export function useGridCore<T extends GridRow>(
   }
 
   function open(cell: CellPosition, typed: string | null): boolean {
-    const isOpen = editing.open(cell, typed);
-    if (!isOpen && !(props.edit && held.begin(cell, typed))) return false;
+    // The keys that follow are there already, and no editor would be.
+    const waits = jumps.isCatchingUp();
+    const isOpen = !waits && editing.open(cell, typed);
+    if (!isOpen && !(props.edit && held.begin(cell, typed, waits))) return false;
     show(cell);
     return true;
   }
@@ -142,6 +146,7 @@ export function useGridCore<T extends GridRow>(
     header,
     extent,
     held,
+    jumps,
     onError,
     show,
     showColumn,

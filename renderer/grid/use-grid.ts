@@ -45,6 +45,7 @@ export function useGrid<T extends GridRow>(
   const keyboard = useKeyboard<T>({
     composes: isSupported,
     header,
+    jumps: core.jumps,
     hold: held.take,
     active: () => selection.active.value,
     head: () => selection.head.value,

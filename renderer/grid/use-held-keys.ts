@@ -1,4 +1,5 @@
-// Holds an edit that was begun in a row that is still loading: the keys come to their cell once the row is there.
+// Holds an edit that was begun in a row that is still loading, or before its editor could be: the keys come to their cell
+// once the row is there.
 import { editorCommandFor, isAdvance, type AfterEdit } from './editor-keys.ts';
 import type { CellPosition, EditorKind } from './grid-types.ts';
 import type { Advance, KeyStroke } from './keymap.ts';
@@ -33,10 +34,10 @@ export function useHeldKeys(input: HeldInput) {
     held = held.flatMap((one) => (one === from ? (to ? [to] : []) : [one]));
   }
 
-  /** Says whether the cell's edit is held: it can be edited, but its row is not there. */
-  function begin(cell: CellPosition, typed: string | null): boolean {
+  /** Says whether the cell's edit is held: it can be edited, but its row is not there, or `always`. */
+  function begin(cell: CellPosition, typed: string | null, always = false): boolean {
     const kind = input.kindOf(cell.column);
-    if (kind === undefined || kind === 'boolean' || input.isLoaded(cell.row)) return false;
+    if (kind === undefined || kind === 'boolean' || (!always && input.isLoaded(cell.row))) return false;
     leave();
     held = [...held, { cell, text: typed, ended: false }];
     return true;

@@ -5,6 +5,7 @@ import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
 import { commandFor, type Advance, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 import { clamp } from './scaled-scroll.ts';
+import type { Jumps } from './use-jumps.ts';
 
 const RESIZE_STEP = 16;
 
@@ -15,6 +16,7 @@ interface KeyboardInput<T extends GridRow> {
   readonly header: Ref<number | null>;
   /** Whether input methods can begin without an open editor. */
   readonly composes: () => boolean;
+  readonly jumps: Pick<Jumps, 'isUnderWay' | 'afterwards'>;
   /** Takes a key that belongs to an edit whose row is still on its way. */
   readonly hold: (stroke: KeyStroke) => boolean;
   readonly active: () => CellPosition | null;
@@ -52,10 +54,20 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
+    if (!input.jumps.isUnderWay()) {
+      if (press(event)) event.preventDefault();
+      return;
+    }
+    const command = commandFor(event);
+    // An input method writes in its own time.
+    if (!command || command.kind === 'compose') return;
+    event.preventDefault();
+    input.jumps.afterwards(() => press(event));
+  }
+
+  function press(event: KeyboardEvent): boolean {
     const inHeader = header.value;
-    const done =
-      inHeader === null ? input.hold(event) || run(commandFor(event)) : runInHeader(inHeader, event);
-    if (done) event.preventDefault();
+    return inHeader === null ? input.hold(event) || run(commandFor(event)) : runInHeader(inHeader, event);
   }
 
   function run(command: GridCommand | null): boolean {

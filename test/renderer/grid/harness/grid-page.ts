@@ -129,7 +129,7 @@ export class GridPage {
     });
   }
 
-  /** No row comes, and no edit is answered, until `resume`. */
+  /** No row comes, and nothing that is asked is answered, until `resume`. */
   pause() {
     return this.page.evaluate(() => {
       const { harness } = window as unknown as Exposed;
