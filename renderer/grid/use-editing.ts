@@ -182,12 +182,13 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     relent(until);
   }
 
-  /** What refused has passed: the reason goes, and the text stays to be confirmed again. */
+  /** What refused has passed: texts that wait are tried again, and the open editor's loses its reason. */
   function relent(until: Promise<unknown>): void {
-    const freed = (one: OpenEditor<T>): OpenEditor<T> =>
-      one.until === until ? { ...one, reason: null, until: null } : one;
-    refused = refused.map(freed);
-    if (editor.value) editor.value = freed(editor.value);
+    const freed = { reason: null, until: null };
+    const again = refused.filter((one) => one.until === until);
+    refused = refused.filter((one) => one.until !== until);
+    if (editor.value?.until === until) editor.value = { ...editor.value, ...freed };
+    for (const one of again) void send({ ...one, ...freed }, one.text, false);
   }
 
   /** New rows are there: values that they confirm need no memory. */

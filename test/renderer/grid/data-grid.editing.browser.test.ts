@@ -69,17 +69,30 @@ describe('editing', () => {
     ]);
   });
 
-  it('drops a refusal that has passed and keeps the text, to be confirmed again', async () => {
+  it('takes what was confirmed as soon as a refusal has passed, also of a cell that waits behind another', async () => {
+    await grid.occupy();
+    await grid.cell(2, 4).click();
+    await grid.pause();
+    await grid.keys('0', '.', '4', 'Enter', '0', '.', '6');
+    await grid.resume();
+    await grid.keys('Enter');
+    await grid.page.getByRole('alert').waitFor();
+    await grid.release();
+    await expect.poll(() => grid.cell(2, 4).textContent()).toBe('0.4');
+    await expect.poll(() => grid.cell(3, 4).textContent()).toBe('0.6');
+    expect(await grid.input().count()).toBe(0);
+  });
+
+  it('leaves a text that was changed after its refusal to be confirmed, once that has passed', async () => {
     await grid.occupy();
     await grid.cell(2, 4).click();
     await grid.keys('0', '.', '4', 'Enter');
     await grid.page.getByRole('alert').waitFor();
-    await grid.keys('Enter');
-    await grid.page.getByRole('alert').waitFor();
+    await grid.keys('5');
     await grid.release();
     await grid.page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await grid.input().inputValue()).toBe('0.4');
-    await grid.keys('Enter');
+    expect(await grid.input().inputValue()).toBe('0.45');
+    await grid.keys('Backspace', 'Enter');
     await expect.poll(() => grid.cell(2, 4).textContent()).toBe('0.4');
   });
 
