@@ -17,7 +17,11 @@ export const TRANSFORM_OPTIONS = {
   to: { type: 'string', value: 'WHAT', help: 'set-lastmod: now, today, source, nothing or a date' },
   'only-missing': { type: 'boolean', help: 'set-lastmod: only where there is none' },
   days: { type: 'string', value: 'N', help: 'shift-lastmod: days, such as 3 or -3' },
-  hours: { type: 'string', value: 'N', help: 'shift-lastmod: hours' },
+  hours: {
+    type: 'string',
+    value: 'N',
+    help: 'shift-lastmod: hours; dates without a time move by whole days',
+  },
   rule: {
     type: 'string',
     multiple: true,

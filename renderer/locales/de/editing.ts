@@ -126,7 +126,7 @@ export const editing: Editing = {
     onlyMissing: 'Nur wo es fehlt',
     days: 'Tage',
     hours: 'Stunden',
-    shiftHint: 'Daten ohne Uhrzeit werden nur um ganze Tage verschoben.',
+    shiftHint: 'Daten ohne Uhrzeit werden um die ganzen Tage davon verschoben.',
     shiftWhole: 'Geben Sie ganze Zahlen an: anderthalb Tage sind 1 Tag und 12 Stunden.',
     shiftBounds: 'Verschoben wird um höchstens {days} Tage und {hours} Stunden in beide Richtungen.',
     host: 'Host',

@@ -122,7 +122,7 @@ export const editing = {
     onlyMissing: 'Only where it is missing',
     days: 'Days',
     hours: 'Hours',
-    shiftHint: 'Dates without a time move by whole days only.',
+    shiftHint: 'Dates without a time move by the whole days of it.',
     shiftWhole: 'Give whole numbers: a day and a half are 1 day and 12 hours.',
     shiftBounds: 'A shift goes up to {days} days and {hours} hours in either direction.',
     host: 'Host',

@@ -126,7 +126,7 @@ export const editing: Editing = {
     onlyMissing: 'Alleen waar die ontbreekt',
     days: 'Dagen',
     hours: 'Uren',
-    shiftHint: 'Datums zonder tijd verschuiven alleen met hele dagen.',
+    shiftHint: 'Datums zonder tijd verschuiven met de hele dagen daarvan.',
     shiftWhole: 'Geef hele getallen: anderhalve dag is 1 dag en 12 uur.',
     shiftBounds: 'Verschuiven kan tot {days} dagen en {hours} uur in beide richtingen.',
     host: 'Host',

@@ -17,11 +17,12 @@ export const shiftLastmod: PlanTransform<'shift-lastmod'> = ({ days, hours }) =>
   };
 };
 
-/** A day moves by whole days only: a time would be invented. A year or a month alone names no moment to move. */
+/** A day moves by the whole days of the shift: a time would be invented. A year or a month alone names no moment to move. */
 function shifted(text: string, by: number): string | undefined {
+  const days = Math.trunc(by / DAY);
   switch (lastmodForm(text)) {
     case 'day':
-      return by % DAY === 0 ? written(Date.parse(text) + by, 10) : undefined;
+      return days === 0 ? undefined : written(Date.parse(text) + days * DAY, 10);
     case 'minute':
     case 'second':
     case 'fraction':

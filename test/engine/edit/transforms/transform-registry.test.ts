@@ -176,8 +176,13 @@ describe('lastmod', () => {
     [null, STAYS],
   ]);
   cases({ kind: 'shift-lastmod', days: 0, hours: 25 }, [
-    ['2026-03-01', STAYS],
+    ['2026-03-01', '2026-03-02'],
     ['2026-03-01T23:00:00-05:00', '2026-03-03T00:00:00-05:00'],
+  ]);
+  cases({ kind: 'shift-lastmod', days: -2, hours: -1 }, [['2026-03-01', '2026-02-27']]);
+  cases({ kind: 'shift-lastmod', days: 1, hours: -1 }, [
+    ['2026-03-01', STAYS],
+    ['2026-03-01T00:00Z', '2026-03-01T23:00Z'],
   ]);
   cases({ kind: 'shift-lastmod', days: 0, hours: 48 }, [['2024-02-28', '2024-03-01']]);
 });
