@@ -20,6 +20,20 @@ export function pinnedEdge(layout: ColumnLayout): number {
   return columnEdges(layout)[layout.pinned] ?? layout.header;
 }
 
+/** Room in px that pinned columns leave for the others at least. */
+const LEAST_ROOM = 96;
+
+/**
+ * How many of the pinned columns can stay in a view of so many px: those beyond scroll with the others, which nobody could
+ * see otherwise. All where the view is not known yet.
+ */
+export function pinnedInRoom(layout: ColumnLayout, view: number): number {
+  const edges = columnEdges(layout);
+  let stay = layout.pinned;
+  while (view > 0 && stay > 0 && (edges[stay] ?? 0) + LEAST_ROOM > view) stay--;
+  return stay;
+}
+
 /** The column at x px from the grid's left border, -1 for the row numbers; right of all columns, the last one. */
 export function columnAt(layout: ColumnLayout, x: number, scrollLeft: number): number {
   if (x < layout.header) return -1;

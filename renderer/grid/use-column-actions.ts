@@ -34,7 +34,7 @@ export function useColumnActions<T extends GridRow>(core: GridCore<T>) {
   /** Puts a column before the one at `to`; where that is at the pinned ones, it becomes pinned, else not. */
   function moveColumn(from: number, to: number): void {
     const column = shown.value[from];
-    const { pinned } = cols.layout.value;
+    const pinned = cols.pinnedCount.value;
     const wasPinned = from < pinned;
     const becomes = wasPinned ? to <= pinned : to < pinned;
     if (column) emit('move', column.id, shown.value[to]?.id ?? null, becomes);

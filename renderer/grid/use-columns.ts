@@ -1,6 +1,6 @@
 // The columns in shown order with their current widths. It never changes what the owner passed in.
 import { computed, ref, watch } from 'vue';
-import { columnEdges, growWidths, pinnedEdge, type ColumnLayout } from './column-layout.ts';
+import { columnEdges, growWidths, pinnedEdge, pinnedInRoom, type ColumnLayout } from './column-layout.ts';
 import { MAX_AUTO_WIDTH, MIN_COLUMN_WIDTH } from './grid-metrics.ts';
 import type { GridColumn, GridRow } from './grid-types.ts';
 import { measureIn, type MeasureText } from './measure-text.ts';
@@ -27,6 +27,8 @@ export function useColumns<T extends GridRow>(
     ...columns().filter((column) => column.pinned),
     ...columns().filter((column) => !column.pinned),
   ]);
+  /** How many are to stay in sight; where there is no room for others beside them, fewer do. */
+  const pinnedCount = computed(() => ordered.value.filter((column) => column.pinned).length);
   const measured = computed(() => {
     const found = element();
     return found && measureIn(found);
@@ -40,11 +42,12 @@ export function useColumns<T extends GridRow>(
         Math.max(ownWidth(column, view()), leastRoom(column, measure, isSorted(column.id))),
     );
     const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
-    return {
+    const wanted = {
       header,
       widths: growWidths(widths, growing, view() - header),
-      pinned: ordered.value.filter((column) => column.pinned).length,
+      pinned: pinnedCount.value,
     };
+    return { ...wanted, pinned: pinnedInRoom(wanted, view()) };
   });
   // The owner's word is newer than what the user did here before: another preset, a reset.
   watch(
@@ -75,6 +78,7 @@ export function useColumns<T extends GridRow>(
 
   return {
     ordered,
+    pinnedCount,
     layout,
     edges,
     template: computed(() =>

@@ -5,6 +5,7 @@ import {
   columnEdges,
   columnsInSight,
   growWidths,
+  pinnedInRoom,
   scrollToColumn,
 } from '../../../renderer/grid/column-layout.ts';
 
@@ -51,4 +52,19 @@ describe('growWidths', () => {
   it('makes nothing narrower where there is no room', () => {
     expect(growWidths([44, 340], [false, true], 300)).toEqual([44, 340]);
   });
+});
+
+describe('pinnedInRoom', () => {
+  it.each([
+    [1_000, 2],
+    [486, 2],
+    [485, 1],
+    [185, 0],
+    [0, 2],
+  ])(
+    'lets pinned columns stay in a view of %s px that have room for others beside them: %s',
+    (view, stay) => {
+      expect(pinnedInRoom(layout, view)).toBe(stay);
+    },
+  );
 });

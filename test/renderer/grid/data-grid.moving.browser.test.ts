@@ -117,6 +117,20 @@ describe('selecting', () => {
   });
 });
 
+describe('pinned columns', () => {
+  it('scroll with the others where these would have no room, and stay again where they have', async () => {
+    const placeOf = async (column: number) => (await grid.cell(1, column).boundingBox())?.x ?? 0;
+    await grid.page.setViewportSize({ width: 600, height: 500 });
+    await expect.poll(() => grid.cell(1, 1).getAttribute('class')).not.toContain('is-pinned');
+    await grid.keys('Control+Home', 'End');
+    expect((await grid.active())[1]).toBe(8);
+    await expect.poll(() => placeOf(8)).toBeLessThan(600 - 80);
+    expect(await placeOf(1)).toBeLessThan(0);
+    await grid.page.setViewportSize({ width: 900, height: 500 });
+    await expect.poll(() => placeOf(1)).toBeGreaterThan(0);
+  });
+});
+
 describe('the header', () => {
   it('sorts by click, adds with Shift, and says so', async () => {
     const title = (name: string) => grid.page.getByRole('columnheader', { name });
