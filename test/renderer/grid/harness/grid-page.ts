@@ -1,7 +1,7 @@
 // One page with the grid over ten million made-up rows for each test, and words to ask it things.
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { openHarness, type Harness } from './open-harness.ts';
+import { openHarness, WINDOW, type Harness } from './open-harness.ts';
 
 export const ROWS = 10_000_000;
 
@@ -36,6 +36,7 @@ export function useGridPage(): GridPage {
   });
   beforeEach(async () => {
     await grid.page.mouse.move(0, 0);
+    await grid.page.setViewportSize(WINDOW);
     await grid.page.reload();
     complaints = [];
     await grid.page.locator('[role=grid]').focus();

@@ -17,6 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
 
+/** px of the window that tests begin with. */
+export const WINDOW = { width: 1280, height: 800 };
+
 export interface Harness {
   open(query: string): Promise<Page>;
   close(): Promise<void>;
@@ -55,7 +58,7 @@ export async function openHarness(): Promise<Harness> {
     ignoreDefaultArgs: [...HIDDEN_FROM_TESTS],
     ...(system === null ? {} : { executablePath: system }),
   });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: WINDOW });
   return {
     async open(query) {
       const page = await context.newPage();
