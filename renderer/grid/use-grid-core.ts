@@ -91,6 +91,10 @@ export function useGridCore<T extends GridRow>(
     ...editing,
     isLoaded: (position) => rowAt(position) !== undefined,
     kindOf: (column) => shown.value[column]?.editor,
+    textAt: (cell) => {
+      const [row, column] = [rowAt(cell.row), shown.value[cell.column]];
+      return row && column ? editing.textOf(row, column) : '';
+    },
     extent: () => extent.value,
     moveTo: selection.moveTo,
     advance: selection.advance,

@@ -8,6 +8,8 @@ import { moveCell, type GridExtent } from './move-cell.ts';
 interface HeldInput {
   readonly isLoaded: (position: number) => boolean;
   readonly kindOf: (column: number) => EditorKind | undefined;
+  /** The text of a loaded cell. */
+  readonly textAt: (cell: CellPosition) => string;
   readonly extent: () => GridExtent;
   /** Opens the editor; `typed` replaces the value. */
   readonly open: (cell: CellPosition, typed: string | null) => unknown;
@@ -19,8 +21,8 @@ interface HeldInput {
 
 interface Held {
   readonly cell: CellPosition;
-  /** Null: the value itself is to be edited, nothing was typed yet. */
-  readonly text: string | null;
+  /** What the keys so far make of the cell's text; null: they have not changed it yet. */
+  readonly write: ((text: string) => string) | null;
   /** Set: the edit is over, it only waits for its row. */
   readonly ended: boolean;
 }
@@ -39,7 +41,7 @@ export function useHeldKeys(input: HeldInput) {
     const kind = input.kindOf(cell.column);
     if (kind === undefined || kind === 'boolean' || (!always && input.isLoaded(cell.row))) return false;
     leave();
-    held = [...held, { cell, text: typed, ended: false }];
+    held = [...held, { cell, write: typed === null ? null : () => typed, ended: false }];
     return true;
   }
 
@@ -47,16 +49,19 @@ export function useHeldKeys(input: HeldInput) {
   function take(stroke: KeyStroke): boolean {
     const now = typing();
     if (!now) return false;
-    const command = editorCommandFor(stroke, input.kindOf(now.cell.column) ?? 'text', now.text !== null);
+    const { write } = now;
+    const command = editorCommandFor(stroke, input.kindOf(now.cell.column) ?? 'text', write !== null);
+    const text = write ?? ((value: string) => value);
     if (command?.kind === 'cancel') replace(now, null);
     else if (command?.kind === 'commit') end(now, command.then);
-    else if (stroke.key === 'Backspace') replace(now, { ...now, text: (now.text ?? '').replace(/.$/su, '') });
-    else if (isText(stroke)) replace(now, { ...now, text: (now.text ?? '') + stroke.key });
+    else if (stroke.key === 'Backspace')
+      replace(now, { ...now, write: (value) => text(value).replace(/.$/su, '') });
+    else if (isText(stroke)) replace(now, { ...now, write: (value) => text(value) + stroke.key });
     return true;
   }
 
   function end(now: Held, then: AfterEdit): void {
-    replace(now, now.text === null ? null : { ...now, ended: true });
+    replace(now, now.write && { ...now, ended: true });
     if (isAdvance(then)) input.advance(then, true);
     else if (then !== 'stay' && then !== 'fill') {
       input.moveTo(moveCell(now.cell, then, input.extent()));
@@ -74,8 +79,9 @@ export function useHeldKeys(input: HeldInput) {
     for (const one of held) {
       if (!input.isLoaded(one.cell.row)) continue;
       replace(one, null);
-      if (one.ended) input.set(one.cell, one.text ?? '');
-      else input.open(one.cell, one.text);
+      const text = one.write?.(input.textAt(one.cell)) ?? null;
+      if (one.ended && text !== null) input.set(one.cell, text);
+      else input.open(one.cell, text);
     }
   }
 

@@ -1,5 +1,6 @@
 // The grid stays at its place when rows change, and editors stay open and in sight, in a real browser.
 import { describe, expect, it } from 'vitest';
+import { fakeRow } from './harness/fake-rows.ts';
 import { ROWS, useGridPage } from './harness/grid-page.ts';
 
 const grid = useGridPage();
@@ -152,6 +153,18 @@ describe('opening an editor', () => {
       .toMatchObject([['edit', { id: 2_000_001, column: 'loc', value: 'abc' }]]);
     expect(await grid.input().inputValue()).toBe('de');
     expect(await grid.active()).toEqual([2_000_002, 1]);
+  });
+
+  it('goes on in the value of a row that is still loading', async () => {
+    await grid.cell(1, 1).click();
+    await grid.pause();
+    await grid.goTo(3_000_000);
+    await grid.keys('F2', 'Backspace', 'x', 'y', 'Enter', 'F2', 'z');
+    await grid.resume();
+    await expect
+      .poll(() => grid.log())
+      .toMatchObject([['edit', { id: 3_000_001, value: `${fakeRow(3_000_000).loc.slice(0, -1)}xy` }]]);
+    expect(await grid.input().inputValue()).toBe(`${fakeRow(3_000_001).loc}z`);
   });
 
   it('hits the column in sight right after a sideways scroll', async () => {
