@@ -127,6 +127,18 @@ async function printIdleHosts(out: Output, { idleHosts }: Pick<ExportPlan, 'idle
   );
 }
 
+/** For an export of a project: a build has nothing of its own that it could have written before. */
+export async function printReplacesOthers(
+  out: Output,
+  { replacesOthers }: Pick<ExportPlan, 'replacesOthers'>,
+): Promise<void> {
+  if (replacesOthers) {
+    await out.line(
+      'mapwright: Another project wrote the set in this folder. Files of the same names are replaced; the others may still be needed there.',
+    );
+  }
+}
+
 async function printRobots(
   out: Output,
   { linesLeft, bareRobots, rootLines }: Pick<ExportPlan, 'linesLeft' | 'bareRobots' | 'rootLines'>,

@@ -79,6 +79,8 @@ export interface ExportPlan {
   readonly rootLines: readonly string[];
   /** Null where all hosts that were given an address have URLs in the set. */
   readonly idleHosts: IdleHosts | null;
+  /** The folder has a set that this project did not write; files of the same names are replaced. */
+  readonly replacesOthers: boolean;
 }
 
 export interface WrittenFile extends PlannedFile {
@@ -111,6 +113,7 @@ export interface ExportResult {
   readonly bareRobots: readonly string[];
   readonly rootLines: readonly string[];
   readonly idleHosts: IdleHosts | null;
+  readonly replacesOthers: boolean;
   readonly seconds: number;
 }
 

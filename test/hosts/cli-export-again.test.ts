@@ -33,6 +33,21 @@ describe('mapwright export', () => {
     }
   });
 
+  it('tells that the set of another project is replaced, until it is its own', async () => {
+    const other = into('other.mapwright');
+    await mapwrightHere(['import', other, into('list.txt')]);
+    const set = ['--out', into('shared'), '--base-url', BASE];
+    const told = async (of: string, ...more: string[]): Promise<boolean> =>
+      (await mapwrightHere(['export', of, ...set, ...more])).stderr.includes('Another project wrote the set');
+    expect(await told(project)).toBe(false);
+    expect(await told(project)).toBe(false);
+    expect(await told(other, '--name', 'b-{n}', '--dry-run')).toBe(true);
+    expect(await told(other, '--name', 'b-{n}')).toBe(true);
+    expect(await told(other)).toBe(false);
+    const build = ['build', into('list.txt'), ...set];
+    expect((await mapwrightHere(build)).stderr).not.toContain('Another project');
+  });
+
   it('keeps in the project only what was asked for', async () => {
     const own = into('plain.mapwright');
     await mapwrightHere(['import', own, into('list.txt')]);

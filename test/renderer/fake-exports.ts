@@ -18,6 +18,7 @@ export const EXPORT_PLAN: ExportPlan = {
   linesLeft: [],
   bareRobots: [],
   rootLines: [],
+  replacesOthers: false,
   idleHosts: null,
 };
 
@@ -54,6 +55,7 @@ export const EXPORT_RESULT: ExportResult = {
   linesLeft: [],
   bareRobots: [],
   rootLines: [],
+  replacesOthers: false,
   idleHosts: null,
   seconds: 1.25,
 };

@@ -6,7 +6,7 @@ import type { ProjectSettings } from '../../../shared/model/project.ts';
 import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
-import { printExport, printPlan, printProfiles } from '../export-report.ts';
+import { printExport, printPlan, printProfiles, printReplacesOthers } from '../export-report.ts';
 import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
@@ -65,6 +65,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan });
         else await printPlan(terminal.stdout, plan);
+        await printReplacesOthers(terminal.stderr, plan);
         await tellErrors(engine, terminal, path);
         await tellHosts(engine, terminal, set);
         return 0;
@@ -78,6 +79,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite });
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printExport(terminal.stdout, result);
+      await printReplacesOthers(terminal.stderr, result);
       await tellErrors(engine, terminal, path);
       await tellHosts(engine, terminal, set);
       return 0;

@@ -120,6 +120,8 @@ export const exporting = {
     elsewhereByHost: 'Jedem Host einen Ordner geben',
     idleHosts:
       'Keine URL dieses Satzes liegt auf {given}, darum wird die Adresse seines Ordners nicht verwendet. Hosts mit URLs: {present} | Keine URL dieses Satzes liegt auf {given}, darum werden die Adressen ihrer Ordner nicht verwendet. Hosts mit URLs: {present}',
+    replacesOthers:
+      'Das Set in diesem Ordner hat ein anderes Projekt geschrieben. Gleichnamige Dateien werden ersetzt; die übrigen werden dort vielleicht noch gebraucht.',
     linesLeftTitle: 'Andere Sitemap-Zeilen',
     linesLeft:
       'Eine Sitemap-Zeile von {robots} nennt, was nicht zu diesem Satz gehört, und bleibt stehen: | {count} Sitemap-Zeilen von {robots} nennen, was nicht zu diesem Satz gehört, und bleiben stehen:',

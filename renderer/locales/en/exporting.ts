@@ -117,6 +117,8 @@ export const exporting = {
     elsewhereByHost: 'Give each host a folder',
     idleHosts:
       'No URL of this set is on {given}, so the address of its folder is not used. Hosts that have URLs: {present} | No URL of this set is on {given}, so the addresses of their folders are not used. Hosts that have URLs: {present}',
+    replacesOthers:
+      'Another project wrote the set in this folder. Files of the same names are replaced; the others may still be needed there.',
     linesLeftTitle: 'Other Sitemap lines',
     linesLeft:
       'A Sitemap line of {robots} names what is not part of this set, and stays: | {count} Sitemap lines of {robots} name what is not part of this set, and stay:',

@@ -121,6 +121,8 @@ export const exporting = {
     elsewhereByHost: 'Elke host een map geven',
     idleHosts:
       'Geen URL van deze set staat op {given}, dus het adres van de map wordt niet gebruikt. Hosts met URL’s: {present} | Geen URL van deze set staat op {given}, dus de adressen van hun mappen worden niet gebruikt. Hosts met URL’s: {present}',
+    replacesOthers:
+      'Een ander project heeft de set in deze map geschreven. Bestanden met dezelfde naam worden vervangen; de andere zijn daar misschien nog nodig.',
     linesLeftTitle: 'Andere Sitemap-regels',
     linesLeft:
       'Een Sitemap-regel van {robots} noemt iets wat niet bij deze set hoort, en blijft staan: | {count} Sitemap-regels van {robots} noemen iets wat niet bij deze set hoort, en blijven staan:',

@@ -25,6 +25,8 @@ export interface ExportRun {
   readonly sites: readonly ExportSite[];
   readonly lastmods: KnownLastmods;
   readonly changes: ExportChanges | null;
+  /** The folder has a set of which this project wrote no file. */
+  readonly replacesOthers: boolean;
   /** Takes what is encoded from now on. */
   readonly progress: { onRows: (rows: number) => void };
 }
@@ -77,8 +79,15 @@ export async function beginRun(
     sites: sitesOf(input, options),
     lastmods: new KnownLastmods(previous, known, now),
     changes,
+    replacesOthers: previous !== null && isOthers(previous, known),
     progress,
   };
+}
+
+/** Whether a set has files, and none that the project wrote, here or elsewhere. */
+function isOthers({ files }: ExportManifest, known: readonly { readonly sha256: string }[]): boolean {
+  const ours = new Set(known.map(({ sha256 }) => sha256));
+  return files.length > 0 && !files.some(({ sha256 }) => ours.has(sha256));
 }
 
 /** URLs of the set: files of images, videos and news name some of them again. */

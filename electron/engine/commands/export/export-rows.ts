@@ -112,6 +112,7 @@ async function writeSet(
       ...resultOf(options.out, files, beside, leftover),
       moved: movedFiles(run.previous, old, placesOf(run.sites, options), names),
       idleHosts: idleHosts(files, options),
+      replacesOthers: run.replacesOthers,
       leftOut,
       seconds: (performance.now() - started) / 1000,
     };
@@ -135,7 +136,7 @@ function resultOf(
   files: readonly PutSitemap[],
   { indexes, extras, robots, lines }: PutPieces,
   { kept, removals }: ObsoleteFiles,
-): Omit<ExportResult, 'moved' | 'idleHosts' | 'leftOut' | 'seconds'> {
+): Omit<ExportResult, 'moved' | 'idleHosts' | 'replacesOthers' | 'leftOut' | 'seconds'> {
   return {
     out,
     files: files.map(writtenFile),

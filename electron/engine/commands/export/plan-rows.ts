@@ -84,6 +84,7 @@ export async function planRows(
     bareRobots: beside.lines.bareRobots,
     rootLines: beside.lines.rootLines,
     idleHosts: idleHosts(files, options),
+    replacesOthers: run.replacesOthers,
   };
 }
 
