@@ -107,12 +107,8 @@ async function writeSet(
     committing = changed.length > 0 || leftover.removals.length > 0;
     if (committing) await commitSwap(staging, changed.map(swapEntry), leftover.removals);
     else await staging.remove();
-    const old = [...leftover.kept, ...leftover.removals.map(({ name }) => name)];
     const result = {
-      ...resultOf(options.out, files, beside, leftover),
-      moved: movedFiles(run.previous, old, placesOf(run.sites, options), names),
-      idleHosts: idleHosts(files, options),
-      replacesOthers: run.replacesOthers,
+      ...resultOf(run, files, beside, leftover),
       leftOut,
       seconds: (performance.now() - started) / 1000,
     };
@@ -132,20 +128,25 @@ function firstFiles({ sections }: ExportInput, options: ExportOptions): { readon
 
 /** What users are told of the set. */
 function resultOf(
-  out: string,
+  { options, sites, previous, replacesOthers }: ExportRun,
   files: readonly PutSitemap[],
   { indexes, extras, robots, lines }: PutPieces,
   { kept, removals }: ObsoleteFiles,
-): Omit<ExportResult, 'moved' | 'idleHosts' | 'replacesOthers' | 'leftOut' | 'seconds'> {
+): Omit<ExportResult, 'leftOut' | 'seconds'> {
+  const names = [...files, ...indexes, ...extras].map(({ name }) => name);
+  const removed = removals.map(({ name }) => name);
   return {
-    out,
+    out: options.out,
     files: files.map(writtenFile),
     index: indexes.map(writtenFile)[0] ?? null,
     moreIndexes: indexes.slice(1).map(writtenFile),
     extras: [...extras, ...robots].map(writtenFile),
     urls: urlsIn(files),
     obsolete: kept,
-    removed: removals.map(({ name }) => name),
+    removed,
+    moved: movedFiles(previous, [...kept, ...removed], placesOf(sites, options), names),
+    idleHosts: idleHosts(files, options),
+    replacesOthers,
     ...lines,
   };
 }
