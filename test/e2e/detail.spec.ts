@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, exportTo, importPaths, newProject } from './screens.ts';
+import { cell, exportTo, grid, importPaths, newProject } from './screens.ts';
 
 const LONG = `https://www.example.com/${'a-long-part-of-a-path/'.repeat(40)}`;
 const KEPT = '<my:thing xmlns:my="urn:my" a="1"> kept </my:thing>';
@@ -97,4 +97,23 @@ test('several rows are summed up and set at once', async ({ app: { page, folder 
   await page.getByRole('grid').focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(await cell(page, 1, 'Priority')).toHaveText('');
+});
+
+test('an open form waits at its row, and leaves the keyboard to the table', async ({
+  app: { page, folder },
+}) => {
+  const panel = await open(page, folder);
+  await (await cell(page, 0, 'URL')).click();
+  await panel.getByRole('button', { name: 'Add an image' }).click();
+  const loc = panel.getByRole('textbox', { name: /^loc/ });
+  await expect(loc).toBeFocused();
+  await page.keyboard.type('https://cdn.example.com/a.jpg');
+  await (await cell(page, 2, 'URL')).click();
+  await expect(loc).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(loc).toHaveValue('https://cdn.example.com/a.jpg');
+  await expect(grid(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(loc).toBeHidden();
 });
