@@ -7,7 +7,6 @@ import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../shared
 import { REST_NAME } from '../../shared/model/section.ts';
 import type { RuleId } from '../../shared/model/rule.ts';
 import type { SortKey } from '../../shared/model/view-query.ts';
-import { CHANGEFREQS } from '../../shared/protocol/changefreq.ts';
 import { formatPriority } from '../../shared/protocol/priority.ts';
 import type { CellBadge, CellProblem, GridColumn, GridSortKey } from '../grid/grid-types.ts';
 import { useText, type Text } from '../locales/use-text.ts';
@@ -19,6 +18,7 @@ import { columnTitle } from './column-title.ts';
 import { draftOf, filterColumn } from './filter-draft.ts';
 import { verdictCell, verdictOf } from './robots-cell.ts';
 import { steadyMap } from './steady-map.ts';
+import { EDITED_AS } from './typed-value.ts';
 
 const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
 
@@ -83,7 +83,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       width: 44,
       minWidth: 44,
       mark: '✓',
-      editor: 'boolean',
+      ...EDITED_AS.included,
       value: (row) => String(row.included),
     },
     {
@@ -92,7 +92,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       width: 400,
       minWidth: 160,
       grow: true,
-      editor: 'url',
+      ...EDITED_AS.loc,
       value: (row) => row.loc,
       problemOf: problemIn('loc'),
     },
@@ -106,15 +106,14 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       id: 'lastmod',
       width: 160,
       typical: '2026-12-30T20:00:00+00:00',
-      editor: 'date',
+      ...EDITED_AS.lastmod,
       value: (row) => row.lastmod ?? '',
       problemOf: problemIn('lastmod'),
     },
     {
       id: 'changefreq',
       width: 100,
-      editor: 'select',
-      options: CHANGEFREQS,
+      ...EDITED_AS.changefreq,
       value: (row) => row.changefreq ?? '',
       problemOf: problemIn('changefreq'),
     },
@@ -122,7 +121,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       id: 'priority',
       width: 90,
       align: 'end',
-      editor: 'number',
+      ...EDITED_AS.priority,
       step: { by: 0.1, min: 0, max: 1 },
       value: (row) =>
         typeof row.priority === 'number' ? formatPriority(row.priority) : (row.priority ?? ''),

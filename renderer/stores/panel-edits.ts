@@ -14,7 +14,6 @@ import type { RowSet } from '../../shared/model/row-set.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import type { EditAnswer } from './edits.ts';
 
 export interface DraftField extends Omit<ExtensionField, 'editable'> {
   /** Tells fields of one name apart while they are edited. */
@@ -39,21 +38,19 @@ export const usePanelEdits = defineStore('panelEdits', () => {
   /** One open form a row: it is still there when the user comes back to the row. */
   const drafts = shallowRef<ReadonlyMap<number, Draft>>(new Map());
 
-  /** Sets a column of rows; a refused value is answered with the engine's reason. */
+  /** Sets a column of rows; answers null, or why the value was refused. */
   async function setColumn(
     rows: RowSet,
     column: EditableColumn,
     value: string,
     force: boolean,
-  ): Promise<EditAnswer> {
+  ): Promise<ErrorData | null> {
     try {
       await engine['edit.set']({ rows: mutable(rows), column, value, force });
-      return { ok: true };
+      return null;
     } catch (cause) {
       const error = errorOf(cause);
-      if (error.code === 'cancelled') return { ok: true };
-      const canKeep = error.code === 'invalid-value' && column !== 'included';
-      return { ok: false, reason: error.message, canKeep, error };
+      return error.code === 'cancelled' ? null : error;
     }
   }
 

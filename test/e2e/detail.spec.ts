@@ -117,3 +117,35 @@ test('an open form waits at its row, and leaves the keyboard to the table', asyn
   await page.keyboard.press('ArrowDown');
   await expect(loc).toBeHidden();
 });
+
+test('values that are typed in the panel are read as in the table, and none is refused in silence', async ({
+  app: { page, folder },
+}) => {
+  const panel = await open(page, folder);
+  await (await cell(page, 0, 'URL')).click();
+  const priority = panel.getByLabel('Priority');
+  await panel.getByLabel('Last modified').fill('31.12.2023');
+  await priority.fill('0,8');
+  await priority.press('Enter');
+  await expect(await cell(page, 0, 'Last modified')).toHaveText('2023-12-31');
+  await expect(await cell(page, 0, 'Priority')).toHaveText('0.8');
+  await priority.fill('0,8');
+  await priority.press('Enter');
+  await expect(priority).toHaveValue('0.8');
+
+  // Refused while it is left for another row, and after it was seen.
+  await priority.fill('9');
+  await (await cell(page, 2, 'URL')).click();
+  const told = page.locator('.notice', { hasText: 'Priority: the refused value was not kept.' });
+  await expect(told).toContainText('"9" is not a priority.');
+  await priority.fill('7');
+  await priority.press('Enter');
+  await expect(panel.getByText('"7" is not a priority.')).toBeVisible();
+  await (await cell(page, 0, 'URL')).click();
+  await expect(told.nth(1)).toContainText('"7" is not a priority.');
+  await expect(priority).toHaveValue('0.8');
+
+  await priority.fill('5');
+  await priority.press('Escape');
+  await expect(priority).toHaveValue('0.8');
+});

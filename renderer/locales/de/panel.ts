@@ -5,6 +5,7 @@ export const panel = {
     more: 'Alles zeigen',
     less: 'Weniger zeigen',
     mixed: 'verschiedene Werte',
+    dropped: '{column}: Der abgelehnte Wert wurde nicht behalten.',
     copyUrl: 'URL kopieren',
     sourceProblems: 'Was an dieser Datei auffiel',
     several: '{count} Zeile ausgewählt | {count} Zeilen ausgewählt',

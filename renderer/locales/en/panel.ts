@@ -5,6 +5,7 @@ export const panel = {
     more: 'Show all',
     less: 'Show less',
     mixed: 'different values',
+    dropped: '{column}: the refused value was not kept.',
     copyUrl: 'Copy the URL',
     sourceProblems: 'What was odd in this file',
     several: '{count} row selected | {count} rows selected',

@@ -5,6 +5,7 @@ export const panel = {
     more: 'Alles tonen',
     less: 'Minder tonen',
     mixed: 'verschillende waarden',
+    dropped: '{column}: de geweigerde waarde is niet bewaard.',
     copyUrl: 'De URL kopiëren',
     sourceProblems: 'Wat er vreemd was in dit bestand',
     several: '{count} rij geselecteerd | {count} rijen geselecteerd',

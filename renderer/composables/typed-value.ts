@@ -1,0 +1,22 @@
+// What a person types for a column outside of the table's cells, read as the cells read it.
+import type { EditableColumn } from '../../shared/model/row.ts';
+import { CHANGEFREQS } from '../../shared/protocol/changefreq.ts';
+import type { EditorKind } from '../grid/grid-types.ts';
+import { typedText } from '../grid/pasted-text.ts';
+
+/** How each column is edited, which decides how a typed text reads. */
+export const EDITED_AS = {
+  included: { editor: 'boolean' },
+  loc: { editor: 'url' },
+  lastmod: { editor: 'date' },
+  changefreq: { editor: 'select', options: CHANGEFREQS },
+  priority: { editor: 'number' },
+} as const satisfies Record<
+  EditableColumn,
+  { readonly editor: EditorKind; readonly options?: readonly string[] }
+>;
+
+/** The column's value for a typed text, such as 2023-12-31 for 31.12.2023; what can't be read stays as it is. */
+export function typedValue(column: EditableColumn, text: string): string {
+  return typedText(text, EDITED_AS[column], navigator.language);
+}
