@@ -11,6 +11,7 @@ import {
   type TextColumn,
   type TextOperator,
 } from '../../shared/model/view-query.ts';
+import { typedValue } from './typed-value.ts';
 
 export type FilterColumn = TextColumn | NumberColumn | SetColumn;
 export type FilterOperator = TextOperator | 'range' | 'set';
@@ -120,7 +121,7 @@ export function conditionOf(draft: FilterDraft): Condition | null {
 /** What is wrong with the bounds of a range: one is no number, or nothing lies between them. Null where all is well. */
 export function rangeProblem({ column, operator, from, to }: FilterDraft): 'noNumber' | 'turned' | null {
   if (operator !== 'range') return null;
-  const [lower, upper] = [from.trim(), to.trim()];
+  const [lower = '', upper = ''] = [from, to].map((bound) => boundOf(column, bound));
   if (column !== 'lastmod' && ![lower, upper].every((bound) => bound === '' || isNumber(bound)))
     return 'noNumber';
   if (lower === '' || upper === '') return null;
@@ -132,7 +133,7 @@ export function rangeProblem({ column, operator, from, to }: FilterDraft): 'noNu
 
 function rangeOf(draft: FilterDraft): Extract<Condition, { kind: 'range' }> | null {
   const { column, from, to } = draft;
-  const bounds = [from.trim(), to.trim()];
+  const bounds = [from, to].map((bound) => boundOf(column, bound));
   if (bounds.every((bound) => bound === '') || rangeProblem(draft) !== null) return null;
   const [lower = '', upper = ''] = bounds;
   if (column === 'lastmod') {
@@ -150,6 +151,11 @@ function rangeOf(draft: FilterDraft): Extract<Condition, { kind: 'range' }> | nu
     ...(lower === '' ? {} : { from: numberOf(lower) }),
     ...(upper === '' ? {} : { to: numberOf(upper) }),
   };
+}
+
+/** A day is typed as in a cell. */
+function boundOf(column: FilterColumn, bound: string): string {
+  return column === 'lastmod' ? typedValue(column, bound.trim()) : bound.trim();
 }
 
 /** A comma is a decimal point to many people. */

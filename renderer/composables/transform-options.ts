@@ -7,6 +7,7 @@ import {
   type Transform,
   type TransformKind,
 } from '../../shared/model/bulk-edit.ts';
+import { typedValue } from './typed-value.ts';
 
 /** All options of all transforms, so that nothing typed is lost when another is chosen in between. */
 export interface TransformForm {
@@ -54,13 +55,21 @@ export function transformOf(form: TransformForm): Transform | null {
   switch (kind) {
     case 'set-lastmod':
       if (form.to === 'date' && form.date.trim() === '') return null;
-      return { kind, to: form.to, date: form.date.trim(), onlyMissing: form.onlyMissing };
+      return {
+        kind,
+        to: form.to,
+        date: typedValue('lastmod', form.date.trim()),
+        onlyMissing: form.onlyMissing,
+      };
     case 'shift-lastmod':
       return canShift(form) ? { kind, days: form.days, hours: form.hours } : null;
     case 'changefreq-by-rules':
       return withRules(kind, form.changefreqRules);
     case 'priority-by-rules':
-      return withRules(kind, form.priorityRules);
+      return withRules(
+        kind,
+        form.priorityRules.map((rule) => ({ ...rule, value: typedValue('priority', rule.value) })),
+      );
     case 'section-by-rules':
       return form.sectionRules.some(({ value }) => value === '') ? null : withRules(kind, form.sectionRules);
     case 'force-host':

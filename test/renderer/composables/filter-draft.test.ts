@@ -46,6 +46,12 @@ describe('a filter draft', () => {
     expect(draftOf({ kind: 'search', value: 'a' })).toBe(null);
   });
 
+  it('reads days as they are typed in cells', () => {
+    const draft = { ...newDraft('lastmod'), from: '31.12.2023', to: '2024/2/1' };
+    expect(conditionOf(draft)).toMatchObject({ from: '2023-12-31', to: '2024-02-01' });
+    expect(rangeProblem({ ...draft, to: '30.12.2023' })).toBe('turned');
+  });
+
   it('says of bounds that nothing lies between them, and is no condition then', () => {
     const number = { ...newDraft('priority'), operator: 'range' } as const;
     const date = newDraft('lastmod');

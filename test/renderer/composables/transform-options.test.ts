@@ -42,3 +42,15 @@ it('takes an emptied field for no number', () => {
   expect(transformOf(emptied)).toBeNull();
   expect(shiftProblem(emptied, 'hours')).toBe('shiftWhole');
 });
+
+it('reads typed values as a cell does', () => {
+  const set: TransformForm = { ...emptyForm(), kind: 'set-lastmod', to: 'date', date: ' 31.12.2023 ' };
+  expect(transformOf(set)).toMatchObject({ date: '2023-12-31' });
+  expect(transformOf({ ...set, date: '2023-12' })).toMatchObject({ date: '2023-12' });
+  const rules: TransformForm = {
+    ...emptyForm(),
+    kind: 'priority-by-rules',
+    priorityRules: [{ match: 'all', pattern: '', value: '0,8' }],
+  };
+  expect(transformOf(rules)).toMatchObject({ rules: [{ value: '0.8' }] });
+});
