@@ -65,8 +65,13 @@ export const useEdits = defineStore('edits', () => {
       return { ok: true };
     } catch (cause) {
       const error = errorOf(cause);
-      const canKeep = error.code === 'invalid-value' && column !== 'included';
-      return { ok: false, reason: error.message, canKeep, error, ...jobs.passing(error) };
+      return {
+        ok: false,
+        reason: error.message,
+        canKeep: canKeep(error, column),
+        error,
+        ...jobs.passing(error),
+      };
     }
   }
 
@@ -98,13 +103,16 @@ export const useEdits = defineStore('edits', () => {
     return done !== null;
   }
 
-  /** Tries, and where a value is refused, asks whether to keep it as it is. Null: the user does not want that. */
+  /**
+   * Tries, and where a value is refused, asks whether to keep it as it is. Null: the user does not want that. Throws
+   * where it can't be kept.
+   */
   async function insisting(edit: (force: boolean) => Promise<EditResult>): Promise<EditResult | null> {
     try {
       return await edit(false);
     } catch (cause) {
       const refused = errorOf(cause);
-      if (refused.code !== 'invalid-value') throw cause;
+      if (!canKeep(refused, refused.reason?.params['column'])) throw cause;
       const answer = await dialogs.ask({
         title: 'paste.invalidTitle',
         text: 'paste.invalidText',
@@ -216,6 +224,11 @@ function deleted(done: EditResult): NoticeContent {
 /** The button of a notice that takes a change back; none where nothing changed. */
 export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeContent, 'action'> {
   return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
+}
+
+/** Whether a refused value can be kept, flagged; of included only yes and no can. */
+export function canKeep({ code }: ErrorData, column: unknown): boolean {
+  return code === 'invalid-value' && column !== 'included';
 }
 
 function editable(column: string): EditableColumn {

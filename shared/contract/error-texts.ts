@@ -60,6 +60,7 @@ export const ERROR_TEXTS = {
     '"{text}" is not a W3C date. Write YYYY-MM-DD, or a time with its zone such as 2026-03-31T14:05:00+02:00.',
   'changefreq-invalid': '"{text}" is not a change frequency. Choose one of {names}.',
   'priority-invalid': '"{text}" is not a priority. Write a number from 0.0 to 1.0, such as 0.8.',
+  'included-invalid': '"{text}" does not say whether to include the row. Write true or false.',
   'export-disk-full': 'The disk is full, so {path} could not be written. Make room or choose another folder.',
   'export-no-access': 'Mapwright may not write {path}. Change its rights or choose another folder.',
   'export-read-only':

@@ -1,8 +1,9 @@
-// Adds rows. As with imports, a value that is not valid is kept as it is and flagged, unless it is to be refused.
+// Adds rows. As with imports, a value that is not valid is kept as it is and flagged; a paste judges its values before.
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges, ValueColumn } from './edit-target.ts';
-import { readCell, refusedPaste } from './read-cell.ts';
+import { readCell } from './read-cell.ts';
+import type { Refusals } from './refusals.ts';
 
 /** The source of rows that no file brought. */
 const BY_HAND = 0;
@@ -13,20 +14,14 @@ export interface NewBlock {
   readonly values: readonly (readonly (string | null)[])[];
   /** Where they stand; default: behind all others. */
   readonly at?: Parameters<EditTarget['insert']>[1];
-  /** Lines of the paste that stand before these: a value that is not valid is refused. Absent: it is kept. */
-  readonly refuseAfter?: number | undefined;
 }
 
-/**
- * Adds a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true.
- * Throws invalid-value, before anything is written, for a value that is to be refused.
- */
+/** Adds a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true. */
 export function* addRows(
   target: EditTarget,
-  { columns, values, at, refuseAfter }: NewBlock,
+  { columns, values, at }: NewBlock,
   judges: Judges,
 ): Steps<Uint32Array> {
-  if (refuseAfter !== undefined) assertValid(columns, values, refuseAfter, judges);
   const texts = (column: EditableColumn): string[] => {
     const c = columns.indexOf(column);
     return values.map((line) => (c < 0 ? '' : (line[c] ?? '').toWellFormed()));
@@ -59,18 +54,22 @@ export function* addRows(
   return ids;
 }
 
-function assertValid(
-  columns: readonly EditableColumn[],
-  values: NewBlock['values'],
-  before: number,
+/** Finds what is to be refused in lines that are to be added; `before` = the lines of the paste above them. */
+export function judgeNewRows(
+  { columns, values }: NewBlock,
+  {
+    before,
+    force,
+    refusals,
+  }: { readonly before: number; readonly force: boolean; readonly refusals: Refusals },
   judges: Judges,
 ): void {
   values.forEach((line, r) => {
     columns.forEach((column, c) => {
       const text = line[c] ?? '';
       // What was not given is empty in a new row, also where the column takes no empty value.
-      const read = text === '' ? null : readCell(column, text, judges, false);
-      if (read && 'reason' in read) throw refusedPaste({ row: before + r, column, ...read });
+      const read = text === '' ? null : readCell(column, text, judges, force);
+      if (read && 'reason' in read) refusals.add({ row: before + r, column, ...read });
     });
   });
 }

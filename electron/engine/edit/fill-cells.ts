@@ -2,9 +2,9 @@
 import { nthFillText, type FillPattern } from '../../../shared/model/fill-pattern.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { COLUMN_TITLES } from './column-titles.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
-import { readCell, refusedCell } from './read-cell.ts';
+import { readCell, type ReadCell } from './read-cell.ts';
+import type { Refusals } from './refusals.ts';
 
 /** Rows written at once: bounds the memory of a long series. */
 const ROWS_AT_ONCE = 50_000;
@@ -19,17 +19,28 @@ export interface Fill {
 /** The texts of a column of rows, in the order of the ids. */
 export type ReadTexts = (column: EditableColumn, ids: Uint32Array) => readonly (string | null)[];
 
-/** The first id gets the first value. Throws invalid-value, naming the row of the fill, for one that is not valid. */
+/**
+ * The first id gets the first value. What is refused is told to `refusals`; once there is any, nothing more is written,
+ * and the other values are judged only.
+ */
 export function* fillCells(
   target: EditTarget,
   ids: Uint32Array,
   { column, pattern, force }: Fill,
   judges: Judges,
   readTexts: ReadTexts,
+  refusals: Refusals,
 ): Steps<void> {
-  const cellOf = cellReader(column, force, judges);
+  const read = cellReader(column, force, judges);
+  const cellOf = (text: string, row: number, times = 1): Cell => {
+    const found = read(text);
+    if ('cell' in found) return found.cell;
+    refusals.add({ row, column, ...found }, times);
+    return null;
+  };
   if (pattern.kind === 'repeat' && pattern.values.length === 1) {
-    yield* write(target, column, ids, cellOf(pattern.values[0] ?? '', 0), judges);
+    const cell = cellOf(pattern.values[0] ?? '', 0, ids.length);
+    if (refusals.none) yield* write(target, column, ids, cell, judges);
     return;
   }
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
@@ -39,7 +50,8 @@ export function* fillCells(
     const cells = Array.from(part, (_, i) =>
       cellOf(texts ? (texts[i] ?? '') : nthFillText(pattern, start + i), start + i),
     );
-    yield* write(target, column, part, cells, judges);
+    if (refusals.none) yield* write(target, column, part, cells, judges);
+    else yield part.length;
   }
 }
 
@@ -48,24 +60,14 @@ function source(pattern: FillPattern): EditableColumn | null {
 }
 
 /** Reads a text as a cell; equal texts are judged once, as long as there are few of them. */
-function cellReader(
-  column: EditableColumn,
-  force: boolean,
-  judges: Judges,
-): (text: string, n: number) => Cell {
-  const known = new Map<string, Cell>();
-  return (text, n) => {
+function cellReader(column: EditableColumn, force: boolean, judges: Judges): (text: string) => ReadCell {
+  const known = new Map<string, ReadCell>();
+  return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const read = readCell(column, text, judges, force);
-    if ('reason' in read) {
-      throw refusedCell(
-        `Nothing was filled. Row ${String(n + 1)} of the fill, column ${COLUMN_TITLES[column]}: ${read.reason}`,
-        { row: n, column, why: read.why },
-      );
-    }
-    if (known.size < 1_000) known.set(text, read.cell);
-    return read.cell;
+    if (known.size < 1_000) known.set(text, read);
+    return read;
   };
 }
 

@@ -3,27 +3,54 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
-import { readCell, refusedPaste } from './read-cell.ts';
+import { readCell } from './read-cell.ts';
+import type { Refusals } from './refusals.ts';
+
+export interface Block {
+  readonly columns: readonly EditableColumn[];
+  /** values[r][c] goes to the r-th row and columns[c]. A row that has fewer values than columns keeps its other cells. */
+  readonly values: readonly (readonly (string | null)[])[];
+}
+
+/** The cells of one column of a block. */
+interface ColumnCells {
+  readonly column: EditableColumn;
+  readonly rows: Uint32Array;
+  readonly cells: readonly Cell[];
+}
 
 /**
- * values[r][c] goes to ids[r] and columns[c]. A row that has fewer values than columns keeps its other cells.
- * Throws invalid-value, before anything is written, for a block that does not fit or a value that is not valid
- * and not forced.
+ * The cells of a block for these rows; what is refused is told to `refusals`, and then the cells are of no use. With
+ * `force` values that break their column's form are kept, flagged. Throws invalid-value for a block that does not fit.
  */
-export function* pasteCells(
-  target: EditTarget,
+export function readBlock(
   ids: Uint32Array,
-  block: {
-    readonly columns: readonly EditableColumn[];
-    readonly values: readonly (readonly (string | null)[])[];
-    /** Keep values that break their column's form, flagged. */
-    readonly force: boolean;
-  },
+  { columns, values }: Block,
+  { force, refusals }: { readonly force: boolean; readonly refusals: Refusals },
   judges: Judges,
-): Steps<void> {
-  assertFits(ids.length, block);
-  const sets = block.columns.map((column, c) => readColumn(column, c, ids, block, judges));
-  for (const { column, rows, cells } of sets) {
+): readonly ColumnCells[] {
+  assertFits(ids.length, { columns, values });
+  return columns.map((column, c) => {
+    const rows: number[] = [];
+    const cells: Cell[] = [];
+    values.forEach((row, r) => {
+      const value = row[c];
+      if (value === undefined) return;
+      const read = readCell(column, value, judges, force);
+      if ('reason' in read) {
+        refusals.add({ row: r, column, ...read });
+        return;
+      }
+      rows.push(ids[r] ?? 0);
+      cells.push(read.cell);
+    });
+    return { column, rows: Uint32Array.from(rows), cells };
+  });
+}
+
+/** Writes the cells of a block. */
+export function* writeBlock(target: EditTarget, block: readonly ColumnCells[], judges: Judges): Steps<void> {
+  for (const { column, rows, cells } of block) {
     yield* target.set(column, rows, cells);
     if (column === 'loc')
       yield* target.set(
@@ -34,33 +61,7 @@ export function* pasteCells(
   }
 }
 
-function readColumn(
-  column: EditableColumn,
-  c: number,
-  ids: Uint32Array,
-  { values, force }: { readonly values: readonly (readonly (string | null)[])[]; readonly force: boolean },
-  judges: Judges,
-): { readonly column: EditableColumn; readonly rows: Uint32Array; readonly cells: readonly Cell[] } {
-  const rows: number[] = [];
-  const cells: Cell[] = [];
-  values.forEach((row, r) => {
-    const value = row[c];
-    if (value === undefined) return;
-    const read = readCell(column, value, judges, force);
-    if ('reason' in read) throw refusedPaste({ row: r, column, ...read });
-    rows.push(ids[r] ?? 0);
-    cells.push(read.cell);
-  });
-  return { column, rows: Uint32Array.from(rows), cells };
-}
-
-function assertFits(
-  rows: number,
-  {
-    columns,
-    values,
-  }: { readonly columns: readonly string[]; readonly values: readonly (readonly unknown[])[] },
-): void {
+function assertFits(rows: number, { columns, values }: Block): void {
   if (values.length > rows) {
     throw new AppError(
       'invalid-value',

@@ -62,6 +62,7 @@ export const grid: Pick<
       '{count} eingefügter Wert blieb weg: Seine Spalte lässt sich nicht ändern. | {count} eingefügte Werte blieben weg: Ihre Spalten lassen sich nicht ändern.',
     invalidTitle: 'Manche Werte sind nicht gültig',
     refusedAt: 'Zeile {row} des Blocks, {column}: {reason}',
+    refusedMany: '{count} Werte sind nicht gültig, der erste in Zeile {row} des Blocks, {column}: {reason}',
     invalidText: '{reason} Trotzdem eintragen? Was nicht gültig ist, wird dann als Problem gekennzeichnet.',
     keep: 'Trotzdem eintragen',
   },

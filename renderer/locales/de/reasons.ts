@@ -68,6 +68,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '"{text}" ist kein W3C-Datum. Schreiben Sie JJJJ-MM-TT, oder eine Zeit mit Zone wie 2026-03-31T14:05:00+02:00.',
   'changefreq-invalid': '"{text}" ist keine Änderungshäufigkeit. Wählen Sie eine von {names}.',
   'priority-invalid': '"{text}" ist keine Priorität. Schreiben Sie eine Zahl von 0.0 bis 1.0, etwa 0.8.',
+  'included-invalid': '"{text}" sagt nicht, ob die Zeile dabei ist. Schreiben Sie true oder false.',
   'export-disk-full':
     'Das Laufwerk ist voll, daher konnte {path} nicht geschrieben werden. Schaffen Sie Platz oder wählen Sie einen anderen Ordner.',
   'export-no-access':

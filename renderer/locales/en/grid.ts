@@ -58,6 +58,7 @@ export const grid = {
       '{count} pasted value was left out: it fell on a column that can’t be changed. | {count} pasted values were left out: they fell on columns that can’t be changed.',
     invalidTitle: 'Some values are not valid',
     refusedAt: 'Row {row} of the block, {column}: {reason}',
+    refusedMany: '{count} values are not valid, the first in row {row} of the block, {column}: {reason}',
     invalidText: '{reason} Enter them all the same? What is not valid is marked as a problem then.',
     keep: 'Enter all the same',
   },

@@ -62,6 +62,7 @@ export const grid: Pick<
       '{count} geplakte waarde is weggelaten: die viel op een kolom die niet te wijzigen is. | {count} geplakte waarden zijn weggelaten: ze vielen op kolommen die niet te wijzigen zijn.',
     invalidTitle: 'Sommige waarden zijn niet geldig',
     refusedAt: 'Rij {row} van het blok, {column}: {reason}',
+    refusedMany: '{count} waarden zijn niet geldig, de eerste in rij {row} van het blok, {column}: {reason}',
     invalidText: '{reason} Toch zo invoeren? Wat niet geldig is, wordt dan als probleem gemarkeerd.',
     keep: 'Toch invoeren',
   },

@@ -60,6 +60,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '"{text}" is geen W3C-datum. Schrijf JJJJ-MM-DD, of een tijd met zone zoals 2026-03-31T14:05:00+02:00.',
   'changefreq-invalid': '"{text}" is geen wijzigingsfrequentie. Kies een van {names}.',
   'priority-invalid': '"{text}" is geen prioriteit. Schrijf een getal van 0.0 tot 1.0, zoals 0.8.',
+  'included-invalid': '"{text}" zegt niet of de rij meedoet. Schrijf true of false.',
   'export-disk-full':
     'De schijf is vol, dus {path} kon niet worden geschreven. Maak ruimte of kies een andere map.',
   'export-no-access': 'Mapwright mag {path} niet schrijven. Wijzig de rechten of kies een andere map.',

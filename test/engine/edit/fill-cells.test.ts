@@ -128,11 +128,36 @@ describe('edit.fill', () => {
       ],
     } satisfies RequestParams<'edit.fill'>;
     expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
-    const reason = { key: 'priority-invalid', params: { text: '1.1', row: 4, column: 'priority' } };
+    const reason = { key: 'priority-invalid', params: { text: '1.1', row: 4, column: 'priority', count: 3 } };
     expect(() => editFill(fill, context)).toThrow(expect.objectContaining({ reason }));
     expect(await shown(context)).toEqual(before);
     void editFill({ ...fill, force: true }, context);
     expect((await shown(context))[3]).toMatchObject({ priority: '1.1', problems: ['priority-out-of-range'] });
+  });
+
+  it('counts what is refused in all areas, and writes nothing beside it', async () => {
+    const { context } = engineWith(rows);
+    const before = await shown(context);
+    const view = await open(context);
+    const repeat = (...values: string[]) => ({
+      column: 'priority' as const,
+      pattern: { kind: 'repeat' as const, values },
+    });
+    const right = { column: 'lastmod', pattern: { kind: 'column', from: 'loc' } } as const;
+    const areas = [
+      area(view, 0, 2, repeat('1')),
+      area(view, 2, 4, repeat('high')),
+      area(view, 3, 6, repeat('0.1', 'low'), right),
+    ];
+    expect(() => editFill({ areas }, context)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(/Row 1 of the fill.*the first of 6 values/) as string,
+        reason: expect.objectContaining({
+          params: { text: 'high', row: 1, column: 'priority', count: 6 },
+        }) as unknown,
+      }),
+    );
+    expect(await shown(context)).toEqual(before);
   });
 
   it('says where the change stands in a view', async () => {

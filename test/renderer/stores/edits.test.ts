@@ -7,6 +7,7 @@ import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useNotices } from '../../../renderer/stores/notices.ts';
 import { useSelection } from '../../../renderer/stores/selection.ts';
 import { useView } from '../../../renderer/stores/view.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { UrlRow } from '../../../shared/model/row.ts';
 import { fakeClient, IMPORT_RESULT } from '../fake-client.ts';
@@ -113,6 +114,15 @@ describe('useEdits', () => {
     useDialogs().confirmation?.answer('yes');
     await again;
     expect(params('edit.paste').at(-1)).toMatchObject({ force: true });
+  });
+
+  it('does not offer to keep what can’t be kept', async () => {
+    const block = { ranges: [{ from: 0, to: 1 }], columns: ['included'], values: [['no']] };
+    const why = reason('included-invalid', { text: 'no', row: 1, column: 'included', count: 1 });
+    client.refuse('edit.paste', new AppError('invalid-value', 'Nothing was pasted.', undefined, why));
+    expect(await useEdits().paste(block, [])).toBe(false);
+    expect(useDialogs().confirmation).toBeNull();
+    expect(useNotices().all).toMatchObject([{ kind: 'error', error: { reason: why } }]);
   });
 
   it('deletes the selected rows, says how many and offers to take it back', async () => {

@@ -1,7 +1,8 @@
 // edit.fill: patterns into columns of row sets, all of it one undo step.
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { Command } from '../../context.ts';
-import { fillCells } from '../../edit/fill-cells.ts';
+import { fillCells, type ReadTexts } from '../../edit/fill-cells.ts';
+import { Refusals } from '../../edit/refusals.ts';
 import { cellTextOf } from './cell-text-of.ts';
 import { applySteps, changeableProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
@@ -12,14 +13,15 @@ export const editFill: Command<'edit.fill'> = ({ areas, force }, context) => {
   const parts = areas.map(({ rows, cells }) => ({ ids: views.ids(rows), cells }));
   const work = parts.reduce((sum, { ids, cells }) => sum + ids.length * cells.length, 0);
   return applySteps(context, { label: labelOf(areas), rows: work }, function* (writer) {
+    const refusals = new Refusals('fill');
+    const readTexts: ReadTexts = (from, some) => views.rows(some).map((row) => cellTextOf(row, from));
     for (const { ids, cells } of parts) {
       for (const { column, pattern } of cells) {
         const fill = { column, pattern, force: force ?? false };
-        yield* fillCells(writer, ids, fill, judges, (from, some) =>
-          views.rows(some).map((row) => cellTextOf(row, from)),
-        );
+        yield* fillCells(writer, ids, fill, judges, readTexts, refusals);
       }
     }
+    refusals.assertNone();
   });
 };
 

@@ -57,6 +57,35 @@ describe('rows that are inserted into a view', () => {
   });
 });
 
+describe('a block with values that are not valid', () => {
+  const columns: ('lastmod' | 'priority' | 'included')[] = ['lastmod', 'priority', 'included'];
+  const block = {
+    rows: ids(1, 2, 3),
+    columns,
+    values: [['2026-01-01', '0.5'], ['2026-01-02', 'high'], ['soon']],
+    add: [['late', '7']],
+  };
+  const params = (change: Partial<typeof block> & { force?: boolean }) => {
+    const { context } = engineWith(rows);
+    return expect(async () => editPaste({ ...block, ...change }, context)).rejects;
+  };
+
+  it('is refused with their number and the topmost of them, new rows and all', async () => {
+    await params({}).toMatchObject({
+      message: expect.stringMatching(/Row 2 .* the first of 4 values that are not valid/) as string,
+      reason: { key: 'priority-invalid', params: { text: 'high', row: 2, column: 'priority', count: 4 } },
+    });
+  });
+
+  it('names first what no insisting keeps, also of new rows', async () => {
+    const values = [['soon', '9', 'FALSE'], [], ['', '', 'no']];
+    const refused = { key: 'included-invalid', params: { text: 'no', row: 3, column: 'included', count: 2 } };
+    const add = [['late', '7', 'maybe']];
+    await params({ values, add }).toMatchObject({ reason: refused });
+    await params({ values, add, force: true }).toMatchObject({ reason: refused });
+  });
+});
+
 describe('new rows of a paste', () => {
   const columns: ('loc' | 'priority')[] = ['loc', 'priority'];
   const block = {

@@ -1,6 +1,7 @@
 // An edit that is refused before it wrote anything changes nothing: views stay as they are, and nothing is read anew.
 import { expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import { editFill } from '../../../../electron/engine/commands/edit/edit-fill.ts';
 import { editPaste } from '../../../../electron/engine/commands/edit/edit-paste.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { engineWith } from '../test-engine.ts';
@@ -18,6 +19,12 @@ it('a refused cell leaves the rows of views as they are; a block that was half w
   expect(views.membership).toBe(membership);
   const block = { columns: ['priority' as const], values: [['0.7']], add: [['0.8'], ['7']] };
   await expect(async () => editPaste({ ...one, ...block }, context)).rejects.toThrow(/Row 3/);
+  expect(views.membership).toBe(membership);
+  const fill = (value: string) => ({
+    ...one,
+    cells: [{ column: 'priority' as const, pattern: { kind: 'repeat' as const, values: [value] } }],
+  });
+  await expect(async () => editFill({ areas: [fill('0.7'), fill('7')] }, context)).rejects.toThrow(/Row 1/);
   expect(views.membership).not.toBe(membership);
   expect(views.rows([2])).toMatchObject([{ priority: null }]);
 });

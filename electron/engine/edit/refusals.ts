@@ -1,0 +1,53 @@
+// The values of a block or a fill that are refused, counted as they are judged, and the error that tells of them.
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { EditableColumn } from '../../../shared/model/row.ts';
+import { COLUMN_TITLES } from './column-titles.ts';
+
+export interface RefusedCell {
+  /** In the block or the fill, from 0. */
+  readonly row: number;
+  readonly column: EditableColumn;
+  readonly reason: string;
+  readonly why?: ErrorReason | undefined;
+}
+
+interface Tally {
+  count: number;
+  first: RefusedCell | null;
+}
+
+const NOTHING = { block: 'Nothing was pasted.', fill: 'Nothing was filled.' } as const;
+
+/** Counts what is refused. Values of included can't be kept by force, so they are told before all others, alone. */
+export class Refusals {
+  private readonly firm: Tally = { count: 0, first: null };
+  private readonly others: Tally = { count: 0, first: null };
+  private readonly place: keyof typeof NOTHING;
+
+  constructor(place: keyof typeof NOTHING) {
+    this.place = place;
+  }
+
+  get none(): boolean {
+    return this.firm.first === null && this.others.first === null;
+  }
+
+  /** `times`: how many rows have the value, the first of them in this place. */
+  add(cell: RefusedCell, times = 1): void {
+    const tally = cell.column === 'included' ? this.firm : this.others;
+    tally.count += times;
+    if (tally.first === null || cell.row < tally.first.row) tally.first = cell;
+  }
+
+  /** Throws invalid-value with the number of refused values, and the place and reason of the topmost one. */
+  assertNone(): void {
+    const { count, first } = this.firm.first === null ? this.others : this.firm;
+    if (first === null) return;
+    const { row, column, reason, why } = first;
+    const at = `Row ${String(row + 1)} of the ${this.place}, column ${COLUMN_TITLES[column]}`;
+    const many = count > 1 ? ` It is the first of ${String(count)} values that are not valid.` : '';
+    const placed = why && { ...why, params: { ...why.params, row: row + 1, column, count } };
+    throw new AppError('invalid-value', `${NOTHING[this.place]} ${at}: ${reason}${many}`, undefined, placed);
+  }
+}
