@@ -58,6 +58,9 @@ export const ERROR_TEXTS = {
   'loc-too-long': 'The address has {length} characters; a sitemap takes at most {max}.',
   'lastmod-invalid':
     '"{text}" is not a W3C date. Write YYYY-MM-DD, or a time with its zone such as 2026-03-31T14:05:00+02:00.',
+  'lastmod-no-zone':
+    '"{text}" has no time zone. Write one behind the time: {time}Z for UTC, or such as {time}+02:00.',
+  'lastmod-short-year': '"{text}" has a year of two digits. Write all four, such as 2026-03-31.',
   'changefreq-invalid': '"{text}" is not a change frequency. Choose one of {names}.',
   'priority-invalid': '"{text}" is not a priority. Write a number from 0.0 to 1.0, such as 0.8.',
   'included-invalid': '"{text}" does not say whether to include the row. Write true or false.',

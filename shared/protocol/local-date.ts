@@ -9,6 +9,12 @@ export type LocalOrder = 'dmy' | 'mdy' | 'ymd';
 
 const LOCAL =
   /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})(?:(?:, ?|[ T]+)(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP])M)?)?$/i;
+/** A month by its English name, behind the day or before it. */
+const DAY_MONTH = /^(\d{1,2})([ -])([a-z]{3,9})\2(?=\d{4})/i;
+const MONTH_DAY = /^([a-z]{3,9}) (\d{1,2}),? (?=\d{4})/i;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const DAY = 86_400_000;
 /** The last day that a spreadsheet knows: the end of 9999. */
 const LAST_SERIAL = 2_958_465;
@@ -16,14 +22,23 @@ const LAST_SERIAL = 2_958_465;
 /**
  * A local date as a W3C date, to the minute or second that is written; null for anything else. A time of day has no
  * zone then, as none was written: whoever judges the value says so. Without an order only dates are read that can mean
- * but one day: 31.05.2024, 2024/5/31, 5/31/2024, not 3/4/2024.
+ * but one day: 31.05.2024, 2024/5/31, 5/31/2024, not 3/4/2024. The English name of a month leaves no doubt in any
+ * order: 31 May 2024, May 31, 2024.
  */
 export function readLocalDate(text: string, order: LocalOrder | null): string | null {
+  const named = withMonthNumber(text.trim());
+  if (named !== null) return readLocalDate(named, null);
   const [, a = '', mark, b = '', c = '', ...clock] = LOCAL.exec(text.trim()) ?? [];
   const day = order === null ? clearDay([a, b, c], mark) : dayIn([a, b, c], order);
   if (day === null) return null;
   const time = timeOf(clock);
   return time === null ? null : day + time;
+}
+
+/** True for a date whose year has two digits, which is never read: nobody can tell the century. */
+export function hasShortYear(text: string): boolean {
+  const [, a = '', , , c = ''] = LOCAL.exec(text.trim()) ?? [];
+  return a.length <= 2 && c.length === 2;
 }
 
 /**
@@ -38,6 +53,15 @@ export function dateOfSerial(serial: number, since1904: boolean): string | null 
   const seconds = Math.round((serial - whole) * 86_400);
   const text = new Date(Date.UTC(1899, 11, 30) + days * DAY + seconds * 1_000).toISOString();
   return seconds === 0 ? text.slice(0, 10) : text.slice(0, 19);
+}
+
+/** 31 May 2024 as 31.5.2024, with the time of day behind it; null where no month is named. */
+function withMonthNumber(text: string): string | null {
+  const dayFirst = text.replace(MONTH_DAY, '$2 $1 ');
+  const [whole, day = '', , name = ''] = DAY_MONTH.exec(dayFirst) ?? [];
+  const month = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase()));
+  if (whole === undefined || month < 0) return null;
+  return `${day}.${String(month + 1)}.${dayFirst.slice(whole.length)}`;
 }
 
 type Parts = readonly [string, string, string];

@@ -3,6 +3,7 @@ import { inEnglish, reason, type ErrorKey, type ErrorReason } from '../../../sha
 import { CHANGEFREQS, changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
+import { hasShortYear } from '../../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 
@@ -37,9 +38,7 @@ export function normaliseCell(column: ValueColumn, input: string): NormalCell {
     case 'loc':
       return normaliseLoc(text);
     case 'lastmod':
-      return text === '' || lastmodForm(text) !== null
-        ? text || null
-        : invalid(text, 'lastmod-invalid', { text });
+      return text === '' || lastmodForm(text) !== null ? text || null : invalidLastmod(text);
     case 'changefreq': {
       const code = changefreqCode(text);
       return text === ''
@@ -51,6 +50,13 @@ export function normaliseCell(column: ValueColumn, input: string): NormalCell {
     case 'priority':
       return text === '' ? null : (parsePriority(text) ?? invalid(text, 'priority-invalid', { text }));
   }
+}
+
+/** What people leave out most is named: the zone of a time, the century of a year. */
+function invalidLastmod(text: string): InvalidCell {
+  const time = text.replace(' ', 'T');
+  if (lastmodForm(`${time}Z`) !== null) return invalid(text, 'lastmod-no-zone', { text, time });
+  return invalid(text, hasShortYear(text) ? 'lastmod-short-year' : 'lastmod-invalid', { text });
 }
 
 function normaliseLoc(text: string): string | InvalidCell {

@@ -66,6 +66,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'loc-too-long': 'Die Adresse hat {length} Zeichen; eine Sitemap nimmt höchstens {max}.',
   'lastmod-invalid':
     '"{text}" ist kein W3C-Datum. Schreiben Sie JJJJ-MM-TT, oder eine Zeit mit Zone wie 2026-03-31T14:05:00+02:00.',
+  'lastmod-no-zone':
+    '"{text}" hat keine Zeitzone. Schreiben Sie sie hinter die Zeit: {time}Z für UTC, oder etwa {time}+02:00.',
+  'lastmod-short-year': '"{text}" hat ein Jahr mit zwei Ziffern. Schreiben Sie alle vier, etwa 2026-03-31.',
   'changefreq-invalid': '"{text}" ist keine Änderungshäufigkeit. Wählen Sie eine von {names}.',
   'priority-invalid': '"{text}" ist keine Priorität. Schreiben Sie eine Zahl von 0.0 bis 1.0, etwa 0.8.',
   'included-invalid': '"{text}" sagt nicht, ob die Zeile dabei ist. Schreiben Sie true oder false.',

@@ -58,6 +58,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'loc-too-long': 'Het adres heeft {length} tekens; een sitemap neemt er hoogstens {max}.',
   'lastmod-invalid':
     '"{text}" is geen W3C-datum. Schrijf JJJJ-MM-DD, of een tijd met zone zoals 2026-03-31T14:05:00+02:00.',
+  'lastmod-no-zone':
+    '"{text}" heeft geen tijdzone. Schrijf die achter de tijd: {time}Z voor UTC, of bijvoorbeeld {time}+02:00.',
+  'lastmod-short-year': '"{text}" heeft een jaartal van twee cijfers. Schrijf alle vier, zoals 2026-03-31.',
   'changefreq-invalid': '"{text}" is geen wijzigingsfrequentie. Kies een van {names}.',
   'priority-invalid': '"{text}" is geen prioriteit. Schrijf een getal van 0.0 tot 1.0, zoals 0.8.',
   'included-invalid': '"{text}" zegt niet of de rij meedoet. Schrijf true of false.',

@@ -38,7 +38,7 @@ function valueFor(
     case 'date': {
       const judged = judges.normalise('lastmod', date);
       if (judged === null) throw new AppError('invalid-value', 'Which date? Write one such as 2026-03-31.');
-      if (typeof judged === 'object') throw new AppError('invalid-value', judged.reason);
+      if (typeof judged === 'object') throw new AppError('invalid-value', judged.why ?? judged.reason);
       return () => String(judged);
     }
   }
