@@ -103,7 +103,7 @@ export interface ReviewItem {
   readonly accepted: boolean;
   /** The fields that differ; for added rows the values that they bring. */
   readonly changes: readonly ReviewChange[];
-  /** What the rules say to an added row. */
+  /** What the rules say to an added row, or to what a changed one would get. */
   readonly issues: readonly RuleId[];
 }
 

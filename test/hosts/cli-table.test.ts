@@ -83,6 +83,15 @@ describe('mapwright table', () => {
     expect(odd).toMatchObject({ code: 2, stderr: expect.stringMatching(/"weight".*Columns:/) as string });
   });
 
+  it('leaves a row as it is where a value that is not valid would replace a valid one, and says so', async () => {
+    const bad = join(folder.path, 'bad.csv');
+    await writeFile(bad, 'loc,priority\nhttps://a.example/1,7\nhttps://a.example/2,0.2\n');
+    const run = await mapwrightHere(['table', 'import', project, bad, '--dry-run']);
+    expect(run.code).toBe(0);
+    expect(run.stdout).toMatch(/bad\.csv.*2.*priority "7" is not valid, and the project has "0\.5"/);
+    expect(run.stdout).toMatch(/0 added, 1 changed, 0 unchanged, 1 left as they are/);
+  });
+
   it('refuses what only workbooks have for a text, whatever its name, and the other way round', async () => {
     const book = join(folder.path, 'sheets.xlsx');
     await mapwrightHere(['table', 'export', project, book]);

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type {
+  ReviewChange,
   TableComparison,
   TableMerge,
   TableOptions,
@@ -139,6 +140,8 @@ function acceptBy(policy: TablePolicy, row: Pick<ChangedRow, 'fill'>): Accept {
 
 /** Rows that are compared at once. */
 const ROWS_AT_ONCE = 5_000;
+/** Characters of a value that a message shows. */
+const SHOWN_LENGTH = 60;
 
 class Comparing {
   rows = 0;
@@ -190,6 +193,9 @@ class Comparing {
   #compare(entries: readonly TableEntry[]): void {
     const added: ReviewRow[] = [];
     const changed: ChangedRow[] = [];
+    /** Whoever takes the file's values means good ones: a valid value is not replaced by an invalid one unasked. */
+    const waiting = new Set<ChangedRow>();
+    const { policy } = this.#merge;
     const matched = this.#matcher.match(entries.map(({ loc, id }) => ({ loc, id, hash: hashLoc(loc) })));
     entries.forEach((entry, i) => {
       this.rows++;
@@ -203,12 +209,21 @@ class Comparing {
       }
       this.#matched++;
       if (this.#fields.has('loc') && mine.loc !== entry.loc) this.#moved++;
-      const { row, invalid } = changedRow(entry, mine, this.#fields);
-      if (row) changed.push(row);
+      const { row, invalid, spoilt } = changedRow(entry, mine, this.#fields);
       this.#tellInvalid(invalid, entry);
+      if (!row) return;
+      changed.push(row);
+      if (!spoilt || policy !== 'theirs') return;
+      waiting.add(row);
+      this.#tellSpoilt(spoilt, entry.line, mine.loc);
     });
     this.#tables.add(added, ACCEPT.all);
-    this.#tables.change(changed, (row) => acceptBy(this.#merge.policy, row));
+    this.#tables.change(changed, (row) => (waiting.has(row) ? ACCEPT.no : acceptBy(policy, row)));
+  }
+
+  #tellSpoilt({ field, mine, theirs }: ReviewChange, line: number, loc: string): void {
+    const message = `The ${field} "${theirs.slice(0, SHOWN_LENGTH)}" is not valid, and the project has "${mine.slice(0, SHOWN_LENGTH)}". The row is left as it is, unless you accept it in the review. Correct it in the file.`;
+    this.#out.problem('warning', 'table-value-invalid', message, { line, loc });
   }
 
   #tellInvalid(cell: InvalidCell | null, { line, loc }: TableEntry): void {

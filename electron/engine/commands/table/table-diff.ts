@@ -4,7 +4,12 @@ import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { ReviewChange, ReviewField } from '../../../../shared/model/table.ts';
 import type { TableField, TableMapping } from '../../../../shared/model/table-field.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
-import { normaliseChangefreq, normalisePriority } from '../../normalise/normalise-value.ts';
+import {
+  normaliseCell,
+  normaliseChangefreq,
+  normalisePriority,
+  type ValueColumn,
+} from '../../normalise/normalise-value.ts';
 import type { TableEntry } from '../../parse/table-entries.ts';
 import { applyExtensions, showExtensions } from '../../parse/table-extensions.ts';
 import { REVIEW_FIELDS, type ChangedRow, type ReviewRow } from '../../store/review-tables.ts';
@@ -31,12 +36,16 @@ export function newRow(entry: TableEntry): { readonly row: ReviewRow; readonly i
 
 export type InvalidCell = 'extensions' | 'alternates';
 
-/** The row with the table's values and which of them differ; null where none does. */
-export function changedRow(
-  entry: TableEntry,
-  mine: MatchedRow,
-  fields: ReadonlySet<ReviewedField>,
-): { readonly row: ChangedRow | null; readonly invalid: InvalidCell | null } {
+export interface RowDiff {
+  /** The row with the table's values and which of them differ; null where none does. */
+  readonly row: ChangedRow | null;
+  readonly invalid: InvalidCell | null;
+  /** The first valid value that one which is not valid would replace; null where there is none. */
+  readonly spoilt: ReviewChange | null;
+}
+
+/** What a row of the table changes in the row that it matched. */
+export function changedRow(entry: TableEntry, mine: MatchedRow, fields: ReadonlySet<ReviewedField>): RowDiff {
   const values = valuesOf(entry);
   const applied = entry.ext ? applyExtensions(mine.ext, entry.ext) : { ext: mine.ext };
   const theirs = { ...values, included: entry.included ?? mine.included, ext: applied.ext };
@@ -48,7 +57,26 @@ export function changedRow(
     if (mine[field] === null || mine[field] === '') fill |= 1 << bit;
   }
   const invalid = 'invalid' in applied ? applied.invalid : null;
-  return { row: differing === 0 ? null : { ...theirs, id: mine.id, fields: differing, fill }, invalid };
+  if (differing === 0) return { row: null, invalid, spoilt: null };
+  return {
+    row: { ...theirs, id: mine.id, fields: differing, fill },
+    invalid,
+    spoilt: spoiltOf(mine, theirs, differing & ~fill),
+  };
+}
+
+function spoiltOf(mine: MatchedRow, theirs: ReviewRow, fields: number): ReviewChange | null {
+  for (const [bit, field] of REVIEW_FIELDS.entries()) {
+    if ((fields & (1 << bit)) === 0 || field === 'included' || field === 'ext') continue;
+    const change = { field, mine: textOf(mine, field), theirs: textOf(theirs, field) };
+    if (!isValid(field, change.theirs) && isValid(field, change.mine)) return change;
+  }
+  return null;
+}
+
+function isValid(column: ValueColumn, text: string): boolean {
+  const cell = normaliseCell(column, text);
+  return typeof cell !== 'object' || cell === null;
 }
 
 /** The changes in words, for the review. */

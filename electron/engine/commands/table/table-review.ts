@@ -1,12 +1,15 @@
 // table.review: a page of one list of a comparison, with the project's values beside the file's.
+import type { RuleGroup, RuleId } from '../../../../shared/model/rule.ts';
 import type { ReviewItem } from '../../../../shared/model/table.ts';
 import { checkBatch } from '../../check/check-batch.ts';
+import { ruleOf } from '../../check/rule-registry.ts';
+import type { RowValues } from '../../check/rule.ts';
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { ACCEPT, REVIEW_FIELDS } from '../../store/review-tables.ts';
 import { currentProject } from '../project/current-project.ts';
 import { checkContext } from '../check/check-context.ts';
-import { describeChanges, textOf } from './table-diff.ts';
+import { describeChanges, textOf, type ReviewedField } from './table-diff.ts';
 import { currentReview, type TableReview } from './open-review.ts';
 
 interface Page {
@@ -27,18 +30,7 @@ export const tableReview: Command<'table.review'> = ({ review: id, list, start, 
 
 function added(project: OpenProject, { tables }: TableReview, { start, count }: Page): ReviewItem[] {
   const rows = tables.added(start, count);
-  const flags = checkBatch(
-    {
-      count: rows.length,
-      loc: rows.map(({ loc }) => loc),
-      lastmod: rows.map(({ lastmod }) => lastmod),
-      changefreq: rows.map(({ changefreq }) => changefreq),
-      priority: rows.map(({ priority }) => priority),
-      ext: rows.map(({ ext }) => ext),
-    },
-    checkContext(project),
-    project.store.ruleSets,
-  );
+  const issues = judge(project, rows);
   return rows.map((row, i) => {
     const shown = REVIEW_FIELDS.map((field, bit) =>
       field === 'loc' || textOf(row, field) === '' || (field === 'included' && row.included) ? 0 : 1 << bit,
@@ -50,16 +42,16 @@ function added(project: OpenProject, { tables }: TableReview, { start, count }: 
       loc: row.loc,
       accepted: row.accept !== ACCEPT.no,
       changes: describeChanges(null, row, fields),
-      issues: [...project.store.ruleSets.rulesOf(flags[i] ?? 0)],
+      issues: issues[i] ?? [],
     };
   });
 }
 
-function changed({ store }: OpenProject, { tables }: TableReview, { start, count }: Page): ReviewItem[] {
+function changed(project: OpenProject, { tables }: TableReview, { start, count }: Page): ReviewItem[] {
   const rows = tables.changed(start, count);
-  const stored = store.rowsById(rows.map(({ id }) => id));
+  const stored = project.store.rowsById(rows.map(({ id }) => id));
   const mine = new Map(stored.id.map((id, i) => [id, i]));
-  return rows.map((row) => {
+  const compared = rows.map((row) => {
     const i = mine.get(row.id) ?? -1;
     const before = {
       id: row.id,
@@ -71,15 +63,53 @@ function changed({ store }: OpenProject, { tables }: TableReview, { start, count
       ext: stored.ext[i] ?? null,
     };
     const fields = row.accept === ACCEPT.fill ? row.fill : row.fields;
-    return {
-      n: row.n,
-      line: row.line,
-      loc: before.loc,
-      accepted: row.accept !== ACCEPT.no,
-      changes: describeChanges(before, row, fields),
-      issues: [],
-    };
+    const taken = REVIEW_FIELDS.filter((_, bit) => (fields & (1 << bit)) !== 0);
+    const after = { ...before, ...Object.fromEntries(taken.map((field) => [field, row[field]])) };
+    return { row, before, after, fields, taken };
   });
+  const issues = judge(
+    project,
+    compared.map(({ after }) => after),
+  );
+  return compared.map(({ row, before, fields, taken }, i) => ({
+    n: row.n,
+    line: row.line,
+    loc: before.loc,
+    accepted: row.accept !== ACCEPT.no,
+    changes: describeChanges(before, row, fields),
+    issues: (issues[i] ?? []).filter((rule) => taken.includes(fieldOf(ruleOf(rule).group))),
+  }));
+}
+
+/** What the row rules say to rows as they would be. */
+function judge(project: OpenProject, rows: readonly RowValues[]): RuleId[][] {
+  const batch = {
+    count: rows.length,
+    loc: rows.map(({ loc }) => loc),
+    lastmod: rows.map(({ lastmod }) => lastmod),
+    changefreq: rows.map(({ changefreq }) => changefreq),
+    priority: rows.map(({ priority }) => priority),
+    ext: rows.map(({ ext }) => ext ?? null),
+  };
+  const { ruleSets } = project.store;
+  return checkBatch(batch, checkContext(project), ruleSets).map((flags) => [...ruleSets.rulesOf(flags)]);
+}
+
+/** The field that row rules of a group look at. */
+function fieldOf(group: RuleGroup): ReviewedField {
+  switch (group) {
+    case 'lastmod':
+    case 'changefreq':
+    case 'priority':
+      return group;
+    case 'image':
+    case 'video':
+    case 'news':
+    case 'hreflang':
+      return 'ext';
+    default:
+      return 'loc';
+  }
 }
 
 function missing({ store }: OpenProject, review: TableReview, { start, count }: Page): ReviewItem[] {
