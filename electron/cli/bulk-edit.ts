@@ -1,5 +1,6 @@
 // What the commands "edit" and "replace" have in common: the rows they are about, what would change, and the change.
-import type { BulkEdit, CellChange, InvalidResults } from '../../shared/model/bulk-edit.ts';
+import type { BulkEdit, CellChange, InvalidResults, RowCopy } from '../../shared/model/bulk-edit.ts';
+import { formatPriority } from '../../shared/protocol/priority.ts';
 import type { ExitCode, OptionSpecs, OptionValues } from './define-command.ts';
 import type { EngineSession } from './engine-client.ts';
 import { parseFilter } from './filter-syntax.ts';
@@ -66,12 +67,19 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
 /** The address stands above a change of another column. */
 async function printChange(
   { stdout }: Terminal,
-  { loc, column, before, after, removed, reason }: CellChange,
+  { loc, column, before, after, removed, copies, reason }: CellChange,
 ): Promise<void> {
   if (loc !== undefined) await stdout.line(`${oneLine(loc)}: ${column}`);
-  await stdout.line(`- ${oneLine(before ?? '')}`);
+  const apart = copies ? `   (${describeCopy(copies.goes)}; stays: ${describeCopy(copies.stays)})` : '';
+  await stdout.line(`- ${oneLine(before ?? '')}${apart}`);
   if (removed) return;
   await stdout.line(`+ ${oneLine(after ?? '')}${reason === undefined ? '' : `   (${oneLine(reason)})`}`);
+}
+
+function describeCopy({ id, lastmod, changefreq, priority, location, line }: RowCopy): string {
+  const place = location === '' ? `row ${String(id)}` : `${location}${line > 0 ? `:${String(line)}` : ''}`;
+  const values = [lastmod, changefreq, typeof priority === 'number' ? formatPriority(priority) : priority];
+  return oneLine([...values, place].filter((value) => value !== null && value !== '').join(', '));
 }
 
 interface Counts {

@@ -1,4 +1,5 @@
 // Edits of many rows by one instruction: find and replace, and transforms. Types, lists and bounds only.
+import type { UrlRow } from './row.ts';
 import type { RowSet } from './row-set.ts';
 
 /** The columns whose cells are texts to a user. */
@@ -96,6 +97,14 @@ export interface CellChange {
   readonly reason?: string;
   /** True where the whole row goes. */
   readonly removed?: true;
+  /** Of a row that goes as a duplicate: what tells it from the one that stays. */
+  readonly copies?: { readonly goes: RowCopy; readonly stays: RowCopy };
+}
+
+/** One of several rows with the same address. */
+export interface RowCopy extends Pick<UrlRow, 'id' | 'lastmod' | 'changefreq' | 'priority' | 'line'> {
+  /** Of its source; empty where it was added by hand. */
+  readonly location: string;
 }
 
 export interface BulkPreview {

@@ -96,6 +96,25 @@ describe('mapwright edit', () => {
     expect(JSON.parse(stdout)).toMatchObject({ rows, changed: rows });
   });
 
+  it('tells which of several copies goes and which stays', async () => {
+    const csv = join(folder.path, 'twice.csv');
+    const twice = join(folder.path, 'twice.mapwright');
+    await writeFile(
+      csv,
+      'loc,lastmod,priority\nhttps://a.example/,2020-01-01,0.1\nhttps://a.example/,2024-01-01,1\n',
+    );
+    expect((await mapwrightHere(['table', 'import', twice, csv])).code).toBe(0);
+    const order = ['edit', twice, 'remove-duplicates', '--dry-run', '--keep'];
+    const [old, recent] = [`2020-01-01, 0.1, ${csv}:2`, `2024-01-01, 1.0, ${csv}:3`];
+    for (const [keep, goes, stays] of [
+      ['first', recent, old],
+      ['newest', old, recent],
+    ] as const) {
+      const { stdout } = await mapwrightHere([...order, keep]);
+      expect(stdout).toBe(`- https://a.example/   (${goes}; stays: ${stays})\n1 row would change.\n`);
+    }
+  });
+
   it('names every transform, and says what is missing', async () => {
     const { stdout } = await mapwrightHere(['help', 'edit']);
     for (const kind of TRANSFORM_KINDS) expect(stdout).toContain(kind);

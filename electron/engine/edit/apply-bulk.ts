@@ -51,7 +51,8 @@ export function* applyToRows(
   judges: BulkJudges,
 ): Steps<number> {
   if (plan.kind === 'rows') {
-    yield* target.set('deleted', yield* plan.choose(rows), 1);
+    const { lost } = yield* plan.choose(rows);
+    yield* target.set('deleted', lost, 1);
     return 0;
   }
   const columns = columnsOf(plan.edits);

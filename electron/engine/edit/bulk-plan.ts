@@ -55,8 +55,14 @@ export type BulkPlan =
   | {
       readonly kind: 'rows';
       readonly passes: number;
-      readonly choose: (rows: ScopeRows) => Steps<Uint32Array>;
+      readonly choose: (rows: ScopeRows) => Steps<Duplicates>;
     };
+
+/** Rows that go, ascending, and those that stay in their place. */
+export interface Duplicates {
+  readonly lost: Uint32Array;
+  readonly keeperOf: (loc: string) => number | undefined;
+}
 
 /** What edits may ask of the outside while they are prepared. */
 export interface PlanTools {

@@ -3,7 +3,7 @@ import type { BulkPreview, CellChange } from '../../../shared/model/bulk-edit.ts
 import { GrowingNumbers } from '../../../shared/model/growing-numbers.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { columnsOf, hintOf } from './apply-bulk.ts';
-import type { BulkPlan, ColumnEdit, ReadBatch, ReadRow, ScopeRows } from './bulk-plan.ts';
+import type { BulkPlan, ColumnEdit, Duplicates, ReadBatch, ReadRow, ScopeRows } from './bulk-plan.ts';
 import { resultsOf, textOf, type CellResult } from './cell-results.ts';
 import type { BulkJudges } from './edit-target.ts';
 
@@ -12,6 +12,8 @@ export interface Found {
   readonly preview: BulkPreview;
   /** The rows that would change, ascending. */
   readonly hits: GrowingNumbers;
+  /** Of the shown rows that go: which ones stay in their place. */
+  readonly keepers?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -69,7 +71,7 @@ export function changesOf(rows: ScopeRows, plan: BulkPlan, judges: BulkJudges): 
   return changes;
 }
 
-function* previewRemoval(rows: ScopeRows, lost: Uint32Array, first: number): Steps<Found> {
+function* previewRemoval(rows: ScopeRows, { lost, keeperOf }: Duplicates, first: number): Steps<Found> {
   const hits = new GrowingNumbers();
   hits.pushAll(lost);
   const shown: CellChange[] = [];
@@ -80,7 +82,8 @@ function* previewRemoval(rows: ScopeRows, lost: Uint32Array, first: number): Ste
     if (shown.length === wanted.size) break;
     yield 0;
   }
-  return { preview: { rows: hits.length, validRows: hits.length, invalid: 0, first: shown }, hits };
+  const keepers = new Map(shown.map(({ id, before }) => [id, keeperOf(before ?? '') ?? id]));
+  return { preview: { rows: hits.length, validRows: hits.length, invalid: 0, first: shown }, hits, keepers };
 }
 
 function toRemoval(row: ReadRow): CellChange {

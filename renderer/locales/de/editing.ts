@@ -66,6 +66,7 @@ export const editing: Editing = {
     column: 'Spalte',
     empty: '(leer)',
     removed: '(Zeile entfällt)',
+    stays: 'Es bleibt:',
     done: '{count} Zeile geändert | {count} Zeilen geändert',
     skipped:
       '{count} Ergebnis war ungültig und wurde ausgelassen | {count} Ergebnisse waren ungültig und wurden ausgelassen',

@@ -63,6 +63,7 @@ export const editing = {
     column: 'Column',
     empty: '(empty)',
     removed: '(row goes)',
+    stays: 'Stays:',
     done: '{count} row changed | {count} rows changed',
     skipped: '{count} result was not valid and left out | {count} results were not valid and left out',
     kept: '{count} result is not valid and flagged | {count} results are not valid and flagged',

@@ -66,6 +66,7 @@ export const editing: Editing = {
     column: 'Kolom',
     empty: '(leeg)',
     removed: '(rij verdwijnt)',
+    stays: 'Blijft:',
     done: '{count} rij gewijzigd | {count} rijen gewijzigd',
     skipped:
       '{count} resultaat was ongeldig en is weggelaten | {count} resultaten waren ongeldig en zijn weggelaten',

@@ -1,8 +1,9 @@
 // edit.preview: what a bulk edit would change, counted exactly, while other requests have their turn.
 import type { Command } from '../../context.ts';
 import { changesOf, previewBulk, type Found } from '../../edit/preview-bulk.ts';
-import type { BulkPreview, CellChange } from '../../../../shared/model/bulk-edit.ts';
+import type { BulkPreview, CellChange, RowCopy } from '../../../../shared/model/bulk-edit.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { readTableRows } from '../../view/read-table-rows.ts';
 import { currentProject } from '../project/current-project.ts';
 import { judges } from './edit-judges.ts';
 import { FoundAhead, isWorthFinding, stateOf } from './find-ahead.ts';
@@ -30,7 +31,9 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
       new FoundAhead(project, { scope, edit }, { hits: result.hits.view().slice(), state }),
     );
   const shown = order ? firstInOrder(result, order) : result.preview.first;
-  return { ...result.preview, first: withLocs(project.store, shown) };
+  const named = withLocs(project.store, shown);
+  const { keepers } = result;
+  return { ...result.preview, first: keepers ? withCopies(project.store, named, keepers) : named };
 
   function firstInOrder({ hits, preview: whole }: Found, ids: Uint32Array): readonly CellChange[] {
     if (plan.kind === 'rows' || hits.length <= first) return inOrder(whole.first, ids);
@@ -52,6 +55,27 @@ function withLocs(store: ProjectStore, changes: readonly CellChange[]): readonly
   return changes.map((change) => {
     const loc = change.column === 'loc' ? undefined : locs.get(change.id);
     return loc === undefined ? change : { ...change, loc };
+  });
+}
+
+/** The rows that go with what tells them from those that stay. */
+function withCopies(
+  store: ProjectStore,
+  changes: readonly CellChange[],
+  keepers: ReadonlyMap<number, number>,
+): readonly CellChange[] {
+  const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
+  const rows = readTableRows(store.db, Uint32Array.from([...keepers].flat()), false);
+  const copies = new Map(
+    rows.map(({ id, lastmod, changefreq, priority, source, line }): [number, RowCopy] => [
+      id,
+      { id, lastmod, changefreq, priority, line, location: locations.get(source) ?? '' },
+    ]),
+  );
+  return changes.map((change) => {
+    const goes = copies.get(change.id);
+    const stays = copies.get(keepers.get(change.id) ?? 0);
+    return goes && stays ? { ...change, copies: { goes, stays } } : change;
   });
 }
 

@@ -1,7 +1,7 @@
 // Of rows with the same address, one stays: the first, the last, the newest, the most important, or the fullest.
 import type { DuplicateWinner } from '../../../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { ReadRow, ScopeRows } from '../bulk-plan.ts';
+import type { Duplicates, ReadRow, ScopeRows } from '../bulk-plan.ts';
 import type { PlanTransform } from './transform.ts';
 
 export const removeDuplicates: PlanTransform<'remove-duplicates'> = ({ keep }) => ({
@@ -13,7 +13,7 @@ export const removeDuplicates: PlanTransform<'remove-duplicates'> = ({ keep }) =
 const COLUMNS = ['loc', 'hash', 'lastmod', 'changefreq', 'priority', 'ext'] as const;
 
 /** Two passes: hashes that occur again, then only their rows. Memory: 8 bytes a row, and the rows that repeat. */
-function* losers(rows: ScopeRows, keep: DuplicateWinner): Steps<Uint32Array> {
+function* losers(rows: ScopeRows, keep: DuplicateWinner): Steps<Duplicates> {
   const again = yield* repeatedHashes(rows);
   const best = new Map<string, { readonly id: number; readonly rank: Rank }>();
   const lost: number[] = [];
@@ -33,7 +33,7 @@ function* losers(rows: ScopeRows, keep: DuplicateWinner): Steps<Uint32Array> {
     }
     yield batch.looked;
   }
-  return Uint32Array.from(lost).sort();
+  return { lost: Uint32Array.from(lost).sort(), keeperOf: (loc) => best.get(loc)?.id };
 }
 
 function* repeatedHashes(rows: ScopeRows): Steps<Set<number>> {

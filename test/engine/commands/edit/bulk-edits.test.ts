@@ -221,18 +221,28 @@ describe('transforms', () => {
       { loc: '' },
       { loc: '' },
     ]);
-    const before = dump(currentProject(context).store);
+    const { store } = currentProject(context);
+    const before = dump(store);
     const edit = { kind: 'remove-duplicates', keep: 'newest' } as const;
+    const copy = (id: number, lastmod: string) => ({
+      id,
+      lastmod,
+      changefreq: null,
+      priority: null,
+      line: id,
+      location: store.sources()[0]?.location,
+    });
     expect(await preview(context, edit)).toEqual({
       rows: 2,
       validRows: 2,
       invalid: 0,
-      first: [1, 4].map((id) => ({
-        id,
+      first: [copy(1, '2026-01-01'), copy(4, '2026-02-01')].map((goes) => ({
+        id: goes.id,
         column: 'loc',
         before: 'https://a.example/1',
         after: null,
         removed: true,
+        copies: { goes, stays: copy(2, '2026-03-01') },
       })),
     });
     expect(apply(context, edit)).toMatchObject({ changed: 2 });
