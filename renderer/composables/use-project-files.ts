@@ -17,7 +17,7 @@ export interface ProjectFiles {
   /** Asks for the file unless one is given. */
   readonly open: (path?: string) => Promise<void>;
   readonly openSample: () => Promise<void>;
-  readonly saveAs: () => Promise<boolean>;
+  readonly saveAs: () => Promise<void>;
   readonly close: () => Promise<void>;
   /** Dropped or chosen paths: a project is opened, all else is imported, into a new project where none is open. */
   readonly take: (paths: readonly string[]) => Promise<void>;
@@ -151,5 +151,17 @@ export function useProjectFiles(): ProjectFiles {
     void importing.start();
   }
 
-  return { create, open, openSample, saveAs, close, take, offer };
+  const once = (work: () => Promise<unknown>) => () => project.inTurn(work, { once: true });
+  // What comes from outside, as a file that was dropped, is not lost to what is under way.
+  const afterwards = (work: () => Promise<unknown>) => project.inTurn(work, { once: false });
+  return {
+    create: once(create),
+    open: (path) =>
+      path === undefined ? project.inTurn(open, { once: true }) : afterwards(() => open(path)),
+    openSample: once(openSample),
+    saveAs: once(saveAs),
+    close: once(close),
+    take: (given) => afterwards(() => take(given)),
+    offer: (given, pasted) => afterwards(() => offer(given, pasted)),
+  };
 }

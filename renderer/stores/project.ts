@@ -12,6 +12,7 @@ export const useProject = defineStore('project', () => {
   const busy = ref(false);
   let refreshing: Promise<void> | null = null;
   let again = false;
+  let turn: Promise<void> | null = null;
 
   const isOpen = computed(() => info.value !== null);
   const problemRows = computed(() => info.value?.problems.reduce((most, { rows }) => most + rows, 0) ?? 0);
@@ -46,6 +47,19 @@ export const useProject = defineStore('project', () => {
   async function close(): Promise<void> {
     await engine['project.close']({});
     info.value = null;
+  }
+
+  /**
+   * Ways to another project, one at a time, with all that they ask the user. What comes meanwhile waits; of what is `once`,
+   * as the second half of a double click, nothing comes at all. `work` does not reject.
+   */
+  function inTurn(work: () => Promise<unknown>, { once }: { readonly once: boolean }): Promise<void> {
+    if (turn && once) return Promise.resolve();
+    const mine = (turn ?? Promise.resolve()).then(async () => {
+      await work();
+      if (turn === mine) turn = null;
+    });
+    return (turn = mine);
   }
 
   /** Asks for the summary anew. Calls during one that is under way lead to one more, not to many. */
@@ -94,6 +108,7 @@ export const useProject = defineStore('project', () => {
     saveAs,
     setSettings,
     close,
+    inTurn,
     refresh,
     adopt,
     forget,

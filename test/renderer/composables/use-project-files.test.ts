@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+// Ways to another project: one at a time, however often they are asked for.
+import { flushPromises, type VueWrapper } from '@vue/test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import App from '../../../renderer/App.vue';
+import { useDialogs } from '../../../renderer/stores/dialogs.ts';
+import { useImporting } from '../../../renderer/stores/importing.ts';
+import { useNotices } from '../../../renderer/stores/notices.ts';
+import { useProject } from '../../../renderer/stores/project.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { fakeClient, type FakeClient } from '../fake-client.ts';
+import { mountWith } from '../mount-app.ts';
+
+let client: FakeClient;
+let wrapper: VueWrapper;
+beforeEach(async () => {
+  client = fakeClient({ open: false });
+  wrapper = mountWith(App, client);
+  await flushPromises();
+});
+afterEach(() => {
+  wrapper.unmount();
+});
+
+function doubleClick(name: string): void {
+  const { element } =
+    wrapper.findAll('button').find((one) => one.text().startsWith(name)) ?? expect.fail(`no button ${name}`);
+  element.click();
+  element.click();
+}
+
+function times(name: string): number {
+  return client.calls.filter((call) => call.name === name).length;
+}
+
+describe('a double click', () => {
+  it('makes one new project', async () => {
+    doubleClick('New project');
+    await flushPromises();
+    expect(times('project.create')).toBe(1);
+    expect(useProject().isOpen).toBe(true);
+  });
+
+  it('opens one sample and imports it once', async () => {
+    doubleClick('Try the sample');
+    await flushPromises();
+    expect([times('project.create'), times('import.start')]).toEqual([1, 1]);
+  });
+
+  it('shows the picker for another project, and opens what it gives once', async () => {
+    doubleClick('Open');
+    await flushPromises();
+    const { picker } = useDialogs();
+    expect(picker?.purpose).toBe('openProject');
+    picker?.answer(['/p/other.mapwright']);
+    await flushPromises();
+    expect(client.calls.filter(({ name }) => name === 'project.open')).toEqual([
+      { name: 'project.open', params: { path: '/p/other.mapwright' } },
+    ]);
+  });
+});
+
+it('what is dropped while a project is made comes into it, and what fails keeps nothing from coming after it', async () => {
+  client.refuse('files.samplePath', new AppError('not-found', 'There is no sample.'));
+  doubleClick('Try the sample');
+  doubleClick('New project');
+  window.dispatchEvent(
+    Object.assign(new Event('drop', { cancelable: true }), {
+      dataTransfer: { types: ['Files'], items: [], files: [] },
+    }),
+  );
+  await flushPromises();
+  expect(useNotices().all.map(({ error }) => error?.message)).toEqual(['There is no sample.']);
+  expect(times('project.create')).toBe(1);
+  expect(useImporting().phase).toBe('running');
+});
