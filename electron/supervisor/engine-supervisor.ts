@@ -1,7 +1,7 @@
 // Keeps one engine process alive: routes requests, restarts it when it dies, opens its project again and tells so.
 // It knows neither Electron nor sockets, and of the requests only those that change which project is open.
 import { AppError } from '../../shared/contract/errors.ts';
-import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
 import type { WireMessage } from '../../shared/contract/wire.ts';
 import { DeathWatch } from './death-watch.ts';
@@ -139,7 +139,7 @@ export class EngineSupervisor {
     if (!givenUp) this.#restart(this.#project);
     for (const { reject } of lost) reject(givenUp ?? restarted(LOST_REQUEST, how));
     for (const event of this.#jobs.abandon()) this.#tell(event);
-    if (givenUp) this.#tellRestarted(null, givenUp);
+    if (givenUp) this.#tellRestarted(null, givenUp, { givenUp: true });
   }
 
   #restart(path: string | null): void {
@@ -166,8 +166,12 @@ export class EngineSupervisor {
     this.#tellRestarted(reopened, error);
   }
 
-  #tellRestarted(reopened: string | null, error: AppError | null): void {
-    this.#tell({ event: 'engine.restarted', data: { reopened, error: error?.toData() ?? null } });
+  #tellRestarted(
+    reopened: string | null,
+    error: AppError | null,
+    more: Pick<EventMap['engine.restarted'], 'givenUp'> = {},
+  ): void {
+    this.#tell({ event: 'engine.restarted', data: { reopened, error: error?.toData() ?? null, ...more } });
   }
 
   /** Events wait for the answers that came before them, so that a job's end never overtakes the answer with its id. */

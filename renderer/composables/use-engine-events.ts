@@ -11,6 +11,7 @@ import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
+import { restartNotice } from './restart-notice.ts';
 
 export interface EngineEventHandlers {
   /** The user opened a project in the system. */
@@ -59,17 +60,11 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     if (JSON.stringify(step) !== last) notices.announce({ kind: 'info', key: 'notices.did', step });
   }
 
-  async function engineRestarted({ reopened, error }: EventMap['engine.restarted']): Promise<void> {
-    const hadProject = project.isOpen;
+  async function engineRestarted(event: EventMap['engine.restarted']): Promise<void> {
+    const { reopened, error } = event;
     jobs.lost({ code: 'engine-restarted', message: error?.message ?? '' });
     comparing.engineRestarted();
-    const more = reopened === null ? 'notices.notReopened' : 'notices.reopened';
-    notices.show({
-      kind: 'warning',
-      key: 'notices.engineRestarted',
-      ...(hadProject ? { more } : {}),
-      ...(error ? { error } : {}),
-    });
+    notices.show({ kind: 'warning', ...restartNotice(event, project.isOpen) });
     if (reopened !== null && (await project.adopt())) await view.reopen();
     else leaveProject();
   }

@@ -9,6 +9,8 @@ import { withSameParts } from '../engine/with-same-parts.ts';
 export const useProject = defineStore('project', () => {
   const { engine } = useClient();
   const info = shallowRef<ProjectInfo | null>(null);
+  /** The project that this window had open until the engine had it no more; null where the user left it. */
+  const lost = shallowRef<ProjectInfo | null>(null);
   const busy = ref(false);
   let refreshing: Promise<void> | null = null;
   let again = false;
@@ -21,6 +23,7 @@ export const useProject = defineStore('project', () => {
     busy.value = true;
     try {
       info.value = await asked;
+      lost.value = null;
       return info.value;
     } finally {
       busy.value = false;
@@ -47,6 +50,7 @@ export const useProject = defineStore('project', () => {
   async function close(): Promise<void> {
     await engine['project.close']({});
     info.value = null;
+    lost.value = null;
   }
 
   /**
@@ -87,6 +91,7 @@ export const useProject = defineStore('project', () => {
   async function adopt(): Promise<boolean> {
     try {
       info.value = await engine['project.info']({});
+      lost.value = null;
       return true;
     } catch {
       return false;
@@ -95,11 +100,13 @@ export const useProject = defineStore('project', () => {
 
   /** The engine has no project any more. */
   function forget(): void {
+    lost.value = info.value ?? lost.value;
     info.value = null;
   }
 
   return {
     info,
+    lost,
     busy,
     isOpen,
     problemRows,

@@ -32,8 +32,15 @@ export interface EventMap {
   'project.changed': { readonly revision: number };
   /** Another project is open, or none (null): all windows go along, not only the one that asked for it. */
   'project.replaced': { readonly path: string | null };
-  /** Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. */
-  'engine.restarted': { readonly reopened: string | null; readonly error: ErrorData | null };
+  /**
+   * Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. `givenUp`: it
+   * ended too often, and is started when a project is opened.
+   */
+  'engine.restarted': {
+    readonly reopened: string | null;
+    readonly error: ErrorData | null;
+    readonly givenUp?: true;
+  };
   /** Sent by the host: the user opened a project in the system (a double click, a second start of the app). */
   'project.requested': { readonly path: string };
 }

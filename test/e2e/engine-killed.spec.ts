@@ -85,6 +85,41 @@ test('in the middle of an export', async ({ app }) => {
   ]);
 });
 
+test('three times: what is typed on makes no new project, and the one that is gone is opened again', async ({
+  app,
+}) => {
+  const { page } = app;
+  await newProject(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Add URLs');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill('https://www.example.com/1\nhttps://www.example.com/2');
+  await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
+  await expectRows(page, 2);
+  for (let death = 1; death < 3; death++) {
+    process.kill(app.enginePid(), 'SIGKILL');
+    await expectRestartNotice(page);
+    if (death === 2) await expect(page.getByText('× 2', { exact: true })).toBeVisible();
+  }
+  await (await cell(page, 0, 'Priority')).click();
+  await page.keyboard.type('0.');
+  process.kill(app.enginePid(), 'SIGKILL');
+  await expect(
+    page.getByText(/three times within half a minute and was not started again/).last(),
+  ).toBeVisible();
+  const again = page.getByRole('button', { name: /^Open “Untitled” again/ });
+  await expect(again).toBeFocused();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expectRows(page, 2);
+  await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/1');
+  await editCell(await cell(page, 0, 'Priority'), '0.5');
+  await expect(await cell(page, 0, 'Priority')).toHaveText('0.5');
+});
+
 async function expectRestartNotice(page: Page): Promise<void> {
   await expect(
     page.getByText('The engine stopped unexpectedly and was started again.', { exact: true }),

@@ -168,6 +168,7 @@ describe('EngineSupervisor', () => {
     await told();
     expect(ports).toHaveLength(3);
     const { data } = events.at(-1) as Extract<EngineEvent, { event: 'engine.restarted' }>;
+    expect(data.givenUp).toBe(true);
     expect(data.error).toMatchObject({ code: 'internal' });
     expect(data.error?.message).toContain('/site.mapwright');
     await expect(supervisor.request('project.info', {})).rejects.toMatchObject({ code: 'internal' });

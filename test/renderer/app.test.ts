@@ -185,7 +185,7 @@ describe('App', () => {
       data: { reopened: null, error: { code: 'internal', message: '' } },
     });
     await flushPromises();
-    expect(document.activeElement?.textContent).toContain('New project');
+    expect(document.activeElement?.textContent).toContain('Open “shop” again');
   });
 
   it('says that no row is selected when the selected one was undone, and shows no error', async () => {

@@ -3,6 +3,8 @@ import type { Messages } from '../en.ts';
 
 export const dialogs = {
   welcome: {
+    again: '„{name}“ wieder öffnen',
+    againHint: 'Alles Bestätigte ist noch da',
     new: 'Neues Projekt',
     newHint: 'Leer beginnen, dann importieren oder URLs hinzufügen',
     open: 'Projekt öffnen',
@@ -225,6 +227,10 @@ export const dialogs = {
     dismiss: 'Meldung schließen',
     showResult: 'Ergebnis zeigen',
     engineRestarted: 'Die Engine wurde unerwartet beendet und neu gestartet.',
+    engineGivenUp:
+      'Die Engine wurde innerhalb einer halben Minute dreimal beendet und nicht wieder gestartet.',
+    openAgain: 'Alles Bestätigte ist noch in Ihrem Projekt: Öffnen Sie es wieder, um weiterzuarbeiten.',
+    openToStart: 'Öffnen Sie ein Projekt oder legen Sie ein neues an, um sie wieder zu starten.',
     reopened: 'Ihr Projekt ist wieder offen; alles Bestätigte ist noch da.',
     notReopened: 'Ihr Projekt konnte nicht wieder geöffnet werden. Öffnen Sie es vom Startbildschirm aus.',
     recovered:

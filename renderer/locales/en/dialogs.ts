@@ -2,6 +2,8 @@
 
 export const dialogs = {
   welcome: {
+    again: 'Open “{name}” again',
+    againHint: 'Everything that was confirmed is still there',
     new: 'New project',
     newHint: 'Start empty, then import or add URLs',
     open: 'Open a project',
@@ -224,6 +226,9 @@ export const dialogs = {
     dismiss: 'Dismiss',
     showResult: 'Show the result',
     engineRestarted: 'The engine stopped unexpectedly and was started again.',
+    engineGivenUp: 'The engine stopped three times within half a minute and was not started again.',
+    openAgain: 'Everything confirmed is still in your project: open it again to go on.',
+    openToStart: 'Open a project, or make a new one, to start it again.',
     reopened: 'Your project is open again; everything confirmed is still there.',
     notReopened: 'Your project could not be opened again. Open it from the welcome screen.',
     recovered: 'The file {path} was damaged. You are working on a copy; save it under a new name.',

@@ -3,6 +3,8 @@ import type { Messages } from '../en.ts';
 
 export const dialogs = {
   welcome: {
+    again: '“{name}” weer openen',
+    againHint: 'Alles wat bevestigd was, is er nog',
     new: 'Nieuw project',
     newHint: 'Begin leeg en importeer of voeg daarna URL’s toe',
     open: 'Project openen',
@@ -225,6 +227,9 @@ export const dialogs = {
     dismiss: 'Melding sluiten',
     showResult: 'Resultaat tonen',
     engineRestarted: 'De engine is onverwacht gestopt en opnieuw gestart.',
+    engineGivenUp: 'De engine is binnen een halve minuut drie keer gestopt en niet opnieuw gestart.',
+    openAgain: 'Alles wat bevestigd was, staat nog in je project: open het weer om verder te gaan.',
+    openToStart: 'Open een project of maak een nieuw project om hem weer te starten.',
     reopened: 'Je project is weer open; alles wat bevestigd was, is er nog.',
     notReopened: 'Je project kon niet opnieuw worden geopend. Open het vanaf het welkomstscherm.',
     recovered: 'Het bestand {path} was beschadigd. Je werkt in een kopie; sla die op onder een nieuwe naam.',

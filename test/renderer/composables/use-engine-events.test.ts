@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+// What the window makes of an engine that ended and did not come back with the project.
+import { flushPromises, type VueWrapper } from '@vue/test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import App from '../../../renderer/App.vue';
+import { useProject } from '../../../renderer/stores/project.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { EventMap } from '../../../shared/contract/events.ts';
+import { fakeClient, type FakeClient } from '../fake-client.ts';
+import { mountWith } from '../mount-app.ts';
+
+let client: FakeClient;
+let wrapper: VueWrapper;
+beforeEach(async () => {
+  client = fakeClient();
+  wrapper = mountWith(App, client);
+  await flushPromises();
+  document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+});
+afterEach(() => {
+  wrapper.unmount();
+});
+
+const error = {
+  code: 'internal',
+  message: 'The engine stopped three times and was not started again.',
+} as const;
+
+async function lose(event: EventMap['engine.restarted']): Promise<void> {
+  client.events.tell({ event: 'engine.restarted', data: event });
+  await flushPromises();
+}
+
+function notice(): string {
+  return wrapper.get('.notice').text();
+}
+
+describe('an engine that is not started again', () => {
+  it('is told as such, once', async () => {
+    await lose({ reopened: null, error, givenUp: true });
+    expect(notice()).toMatch(/three times within half a minute and was not started again/);
+    expect(notice()).toMatch(/open it again to go on/);
+    expect(notice()).not.toMatch(/was started again/);
+  });
+
+  it('leaves the focus on what opens the project again, so that a key for the table makes no new one', async () => {
+    await lose({ reopened: null, error, givenUp: true });
+    const focused = document.activeElement as HTMLElement;
+    expect(focused.textContent).toContain('Open “shop” again');
+    focused.click();
+    await flushPromises();
+    expect(client.calls).toContainEqual({ name: 'project.open', params: { path: '/p/shop.mapwright' } });
+    expect(client.calls.map(({ name }) => name)).not.toContain('project.create');
+    expect(useProject().isOpen).toBe(true);
+  });
+
+  it('is told without a project where none was open', async () => {
+    await useProject().close();
+    await flushPromises();
+    await lose({ reopened: null, error, givenUp: true });
+    expect(notice()).toMatch(/Open a project, or make a new one/);
+    expect(wrapper.find('.again').exists()).toBe(false);
+    expect(document.activeElement?.textContent).toContain('New project');
+  });
+});
+
+it('a project that could not be opened by the new engine stays on offer until another one is open', async () => {
+  await lose({ reopened: null, error: { code: 'not-found', message: 'It is gone.' } });
+  expect(notice()).toMatch(/was started again.*could not be opened again.*It is gone\./s);
+  client.refuse('project.open', new AppError('not-found', 'It is gone.'));
+  wrapper.get<HTMLElement>('.again').element.click();
+  await flushPromises();
+  expect(wrapper.find('.again').exists()).toBe(true);
+  await useProject().create('/p/new.mapwright', false);
+  await useProject().close();
+  await flushPromises();
+  expect(wrapper.find('.again').exists()).toBe(false);
+});
