@@ -122,7 +122,10 @@ export interface TableApplied {
   readonly seconds: number;
 }
 
-/** The columns of an exported table, in their usual order. All but the last three are read back. */
+/** What Mapwright found of a row, and where it came from: written, and not read back. */
+export const DERIVED_COLUMNS = ['problems', 'source', 'line'] as const;
+
+/** The columns of an exported table, in their usual order. */
 export const TABLE_COLUMNS = [
   'id',
   'included',
@@ -133,9 +136,7 @@ export const TABLE_COLUMNS = [
   'images',
   'alternates',
   'extensions',
-  'problems',
-  'source',
-  'line',
+  ...DERIVED_COLUMNS,
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 

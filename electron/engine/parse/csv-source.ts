@@ -3,6 +3,7 @@
 import type { TableMapping } from '../../../shared/model/table-field.ts';
 import { detectForm, sampleRows, type CsvForm } from './csv-dialect.ts';
 import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
+import { reportIgnored } from './ignored-columns.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import { mapColumns } from './table-columns.ts';
 import type { DateOrder } from '../../../shared/protocol/local-date.ts';
@@ -171,20 +172,4 @@ export function reportInvalidExtensions(
       ? 'The extensions are not well-formed XML elements. They were left out.'
       : 'The alternates are not a language and an address a line, such as "de https://example.com/de". They were left out.';
   out.problem('error', 'table-extensions-invalid', message, { ...where, entry: out.entries });
-}
-
-function reportIgnored(
-  header: readonly string[] | null,
-  samples: readonly (readonly string[])[],
-  mapping: TableMapping,
-  out: ParseOutput,
-): void {
-  const all =
-    header ?? mapping.map((_, i) => (samples.some((row) => row[i]?.trim()) ? `column ${i + 1}` : ''));
-  const names = all.filter((name, i) => name.trim() !== '' && (mapping[i] ?? null) === null);
-  if (names.length === 0) return;
-  const shown = names.slice(0, 10).map((name) => `"${name.trim().slice(0, 40)}"`);
-  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
-  const message = `These columns are none that Mapwright knows and were not read: ${shown.join(', ')}${more}.`;
-  out.problem('info', 'table-columns-ignored', message, { line: 1 });
 }

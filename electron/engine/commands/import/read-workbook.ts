@@ -1,6 +1,7 @@
 // A workbook as a source like any other: told by its content, its sheet and columns chosen by what they hold.
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { addEntry } from '../../parse/csv-source.ts';
+import { reportIgnored } from '../../parse/ignored-columns.ts';
 import { ParseOutput, type ParseItem } from '../../parse/parse-output.ts';
 import { ByteQueue } from '../../sources/byte-queue.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
@@ -30,7 +31,7 @@ export async function* readWorkbookItems(
   { onBytes, ...hooks }: TableHooks,
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(file.location);
-  const { mapping, names, sheet } = await readXlsxHead(file, {}, hooks);
+  const { mapping, names, rows, sheet } = await readXlsxHead(file, {}, hooks);
   out.setFormat('xlsx', mapping);
   if (!mapping.includes('loc')) {
     const message =
@@ -39,6 +40,7 @@ export async function* readWorkbookItems(
     yield* out.take(true);
     return;
   }
+  reportIgnored(names, rows, mapping, out);
   out.odd = true;
   let left = file.size;
   const counted = (bytes: number): void => {
