@@ -18,7 +18,10 @@ const state = {
   onStop: (): void => undefined,
 };
 
-/** Files that a stopped export left open, as a killed process would not. */
+/**
+ * Files that a stopped export left open, as a killed process would not. What of it was under way when it was stopped goes
+ * on once all operations run again, and may open more, to wait for what has stopped.
+ */
 const handles = new Set<{ close: () => Promise<void> }>();
 
 /** From now on every operation runs. */
@@ -60,7 +63,10 @@ export function faulty<T extends object>(real: T): T {
 
 function counted(operation: Operation, sync: boolean): Operation {
   return (...args) => {
-    if (state.mode === 'off') return operation(...args);
+    if (state.mode === 'off') {
+      const result = operation(...args);
+      return result instanceof Promise ? tracked(result) : result;
+    }
     state.count++;
     if (state.mode === 'fail' && state.count === state.at) {
       const error = Object.assign(new Error(`${state.code}: injected`), { code: state.code });
