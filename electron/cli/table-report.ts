@@ -16,7 +16,8 @@ export async function printComparison(out: Output, found: TableComparison, appli
     `${formatCount(accepted.changed)} changed`,
     `${formatCount(unchanged)} unchanged`,
   ];
-  if (changed > accepted.changed) parts.push(`${formatCount(changed - accepted.changed)} left as they are`);
+  const left = changed - accepted.changed;
+  if (left > 0) parts.push(`${formatCount(left)} left as ${left === 1 ? 'it is' : 'they are'}`);
   if (missing > 0)
     parts.push(
       accepted.missing > 0

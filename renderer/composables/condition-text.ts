@@ -10,7 +10,7 @@ import { columnTitle } from './column-title.ts';
 import { fileName } from './file-name.ts';
 
 type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
-type Words = Pick<Text, 't'>;
+type Words = Pick<Text, 't' | 'plural'>;
 
 /** So many values of a set are named; the others are counted. */
 const NAMED_VALUES = 3;
@@ -39,7 +39,7 @@ function plainText(
     case 'included':
       return t(condition.value ? 'filters.included' : 'filters.excluded');
     case 'rows':
-      return t('filters.rows', { count: condition.ids.length });
+      return words.plural('filters.rows', condition.ids.length);
     case 'source':
       return t('filters.source', { name: sourceName(condition.source, project) });
     case 'problem':

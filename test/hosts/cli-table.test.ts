@@ -89,7 +89,7 @@ describe('mapwright table', () => {
     const run = await mapwrightHere(['table', 'import', project, bad, '--dry-run']);
     expect(run.code).toBe(0);
     expect(run.stdout).toMatch(/bad\.csv.*2.*priority "7" is not valid, and the project has "0\.5"/);
-    expect(run.stdout).toMatch(/0 added, 1 changed, 0 unchanged, 1 left as they are/);
+    expect(run.stdout).toMatch(/0 added, 1 changed, 0 unchanged, 1 left as it is/);
   });
 
   it('refuses what only workbooks have for a text, whatever its name, and the other way round', async () => {

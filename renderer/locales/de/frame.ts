@@ -141,7 +141,7 @@ export const frame = {
     noProblems: 'Keine Probleme gefunden.',
   },
   filters: {
-    rows: '{count} ausgewählte Zeilen',
+    rows: '{count} ausgewählte Zeile | {count} ausgewählte Zeilen',
     search: 'Alle Spalten durchsuchen',
     searchHint: 'In allen Spalten suchen',
     label: 'Filter',

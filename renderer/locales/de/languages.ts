@@ -83,7 +83,7 @@ export const languages: typeof en = {
     previewRows: '{count} Zeile würde geändert. | {count} Zeilen würden geändert.',
     problemLines: '{count} Zeile war so nicht verwendbar | {count} Zeilen waren so nicht verwendbar',
     first: 'Die ersten Gruppen',
-    apply: 'In {count} Zeilen aufbauen',
+    apply: 'In {count} Zeile aufbauen | In {count} Zeilen aufbauen',
     built: 'Sprachversionen in {count} Zeile geschrieben | Sprachversionen in {count} Zeilen geschrieben',
   },
 };

@@ -75,7 +75,7 @@ export const tables: typeof english = {
     deleteRow: '{loc} löschen',
     emptyList: 'Keine Zeilen.',
     line: 'Zeile {line}',
-    rowsFrom: 'Zeilen {from} bis {to} von {total}',
+    rowsFrom: 'Zeile {to} von {total} | Zeilen {from} bis {to} von {total}',
     previous: 'Zurück',
     next: 'Weiter',
     emptyCell: 'leer',

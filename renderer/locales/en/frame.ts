@@ -140,7 +140,7 @@ export const frame = {
     noProblems: 'No problems found.',
   },
   filters: {
-    rows: '{count} chosen rows',
+    rows: '{count} chosen row | {count} chosen rows',
     search: 'Search all columns',
     searchHint: 'Search in all columns',
     label: 'Filters',

@@ -82,7 +82,7 @@ export const languages = {
     previewRows: '{count} row would change. | {count} rows would change.',
     problemLines: '{count} line could not be used as it is | {count} lines could not be used as they are',
     first: 'The first clusters',
-    apply: 'Build in {count} rows',
+    apply: 'Build in {count} row | Build in {count} rows',
     built: 'Language versions written to {count} row | Language versions written to {count} rows',
   },
 };

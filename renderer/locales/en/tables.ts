@@ -74,7 +74,7 @@ export const tables = {
     deleteRow: 'Delete {loc}',
     emptyList: 'No rows.',
     line: 'Line {line}',
-    rowsFrom: 'Rows {from} to {to} of {total}',
+    rowsFrom: 'Row {to} of {total} | Rows {from} to {to} of {total}',
     previous: 'Previous',
     next: 'Next',
     emptyCell: 'empty',

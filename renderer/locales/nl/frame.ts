@@ -141,7 +141,7 @@ export const frame = {
     noProblems: 'Geen problemen gevonden.',
   },
   filters: {
-    rows: '{count} gekozen rijen',
+    rows: '{count} gekozen rij | {count} gekozen rijen',
     search: 'Alle kolommen doorzoeken',
     searchHint: 'Zoeken in alle kolommen',
     label: 'Filters',

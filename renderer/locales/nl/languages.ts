@@ -84,7 +84,7 @@ export const languages: typeof en = {
     previewRows: '{count} rij zou veranderen. | {count} rijen zouden veranderen.',
     problemLines: '{count} regel kon niet zo worden gebruikt | {count} regels konden niet zo worden gebruikt',
     first: 'De eerste clusters',
-    apply: 'Opbouwen in {count} rijen',
+    apply: 'Opbouwen in {count} rij | Opbouwen in {count} rijen',
     built: 'Taalversies in {count} rij geschreven | Taalversies in {count} rijen geschreven',
   },
 };

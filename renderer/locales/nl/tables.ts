@@ -75,7 +75,7 @@ export const tables: typeof english = {
     deleteRow: '{loc} verwijderen',
     emptyList: 'Geen rijen.',
     line: 'Regel {line}',
-    rowsFrom: 'Rijen {from} tot {to} van {total}',
+    rowsFrom: 'Rij {to} van {total} | Rijen {from} tot {to} van {total}',
     previous: 'Vorige',
     next: 'Volgende',
     emptyCell: 'leeg',

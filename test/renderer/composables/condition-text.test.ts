@@ -3,7 +3,10 @@ import { conditionText } from '../../../renderer/composables/condition-text.ts';
 import { createTranslator } from '../../../renderer/locales/i18n.ts';
 
 const { global } = createTranslator('en');
-const text = { t: (key: string, named: Record<string, unknown> = {}) => global.t(key, named) };
+const text = {
+  t: (key: string, named: Record<string, unknown> = {}) => global.t(key, named),
+  plural: (key: string, n: number) => global.t(key, { count: n.toLocaleString('en') }, n),
+};
 
 describe('conditionText', () => {
   it('says text conditions with column, operator and value', () => {
@@ -35,5 +38,8 @@ describe('conditionText', () => {
     expect(conditionText({ kind: 'problem' }, null, text)).toBe('With any problem');
     expect(conditionText({ kind: 'included', value: false }, null, text)).toBe('Left out by hand');
     expect(conditionText({ kind: 'source', source: 7 }, null, text)).toBe('From 7');
+    expect(conditionText({ kind: 'rows', ids: [7] }, null, text)).toBe('1 chosen row');
+    const ids = Array.from({ length: 1_000 }, (_, i) => i + 1);
+    expect(conditionText({ kind: 'rows', ids }, null, text)).toBe('1,000 chosen rows');
   });
 });

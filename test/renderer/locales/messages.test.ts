@@ -49,6 +49,24 @@ describe('createTranslator', () => {
   });
 });
 
+describe.each(['en', 'nl', 'de'] as const)('numbers of rows in %s', (language) => {
+  const { t } = createTranslator(language).global;
+
+  it.each([
+    'tables.summary',
+    'tables.rowsFrom',
+    'tables.problems',
+    'tables.written',
+    'notices.deleted',
+    'languages.apply',
+    'filters.rows',
+  ])('%s is told of one as of one, and of none as of many', (key) => {
+    const [none, one, two] = [0, 1, 2].map((n) => t(key, { count: '#', from: '#', to: '#', total: '#' }, n));
+    expect(none).toBe(two);
+    expect(one).not.toBe(two);
+  });
+});
+
 describe('preferredLanguage', () => {
   it('takes the first language that there is a table for, whatever the region', () => {
     expect(preferredLanguage(['fr-FR', 'nl-BE', 'de'])).toBe('nl');
