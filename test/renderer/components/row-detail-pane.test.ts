@@ -120,6 +120,8 @@ describe('RowDetailPane', () => {
     const client = fakeClient();
     const wrapper = await open(client);
     await press(wrapper, 'Add an image');
+    expect(wrapper.get('form').text()).not.toContain('This is required.');
+    await wrapper.get('.form-input').trigger('focusout');
     expect(wrapper.get('form').text()).toContain('This is required.');
     expect(wrapper.get('form button[type="submit"]').attributes('disabled')).toBeDefined();
     await wrapper.get('.form-input').setValue('https://e.com/3.png');
@@ -136,6 +138,29 @@ describe('RowDetailPane', () => {
       ['kept 1', 'kept 0', 'kept 2'],
       ['kept 0', 'kept 1'],
     ]);
+  });
+
+  it('asks for what a new element needs once it was left out, or was to be applied', async () => {
+    const client = fakeClient();
+    const wrapper = await open(client);
+    await press(wrapper, 'Add a video');
+    const form = wrapper.get('form');
+    const required = (): number => form.text().split('This is required.').length - 1;
+    const submit = form.get('button[type="submit"]');
+    expect([required(), submit.text()]).toEqual([0, 'Apply']);
+    expect(form.text()).not.toContain('A video needs content_loc or player_loc.');
+    const inputs = form.findAll<HTMLInputElement>('.form-input');
+    await inputs[0]?.trigger('focusout', { relatedTarget: submit.element });
+    expect(required()).toBe(0);
+    await inputs[0]?.trigger('focusout', { relatedTarget: inputs[1]?.element });
+    expect(required()).toBe(1);
+    await inputs[1]?.setValue('A title');
+    await press(wrapper, 'Apply anyway');
+    expect(asked(client, 'edit.setExtensions')).toEqual([]);
+    expect([required(), submit.text()]).toEqual([2, 'Apply anyway']);
+    expect(form.text()).toContain('A video needs content_loc or player_loc.');
+    await press(wrapper, 'Apply anyway');
+    expect(asked(client, 'edit.setExtensions')).toHaveLength(1);
   });
 
   it('keeps an unfinished form for when the user comes back to the row', async () => {
