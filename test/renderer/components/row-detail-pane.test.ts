@@ -19,6 +19,18 @@ const ITEMS: readonly ExtensionItem[] = [
   { kind: 'other', fields: [], xml: '<my:x xmlns:my="urn:my">kept</my:x>' },
 ];
 
+const DETAIL = {
+  row: fakeRow(1, { lastmod: 'soon' }),
+  sourceLocation: '/site/sitemap.xml',
+  extensions: { images: [], videos: [], news: [], alternates: [] },
+  items: ITEMS,
+  version: 7,
+  exceptions: [],
+  findings: [{ severity: 'error', code: 'lastmod-invalid', message: 'This is no date.' }],
+  robots: null,
+  xml: '<url><loc>x</loc><image:image><image:loc>y</image:loc></image:image></url>',
+};
+
 let mounted: VueWrapper | null = null;
 afterEach(() => {
   mounted?.unmount();
@@ -26,17 +38,7 @@ afterEach(() => {
 });
 
 async function open(client: FakeClient, rows = 1, items = ITEMS): Promise<VueWrapper> {
-  client.answer('row.detail', {
-    row: fakeRow(1, { lastmod: 'soon' }),
-    sourceLocation: '/site/sitemap.xml',
-    extensions: { images: [], videos: [], news: [], alternates: [] },
-    items,
-    version: 7,
-    exceptions: [],
-    findings: [{ severity: 'error', code: 'lastmod-invalid', message: 'This is no date.' }],
-    robots: null,
-    xml: '<url><loc>x</loc><image:image><image:loc>y</image:loc></image:image></url>',
-  });
+  client.answer('row.detail', { ...DETAIL, items });
   const wrapper = mountWith(RowDetailPane, client);
   mounted = wrapper;
   await useProject().refresh();
@@ -92,6 +94,26 @@ describe('RowDetailPane', () => {
     expect(priority?.get('input').element.value).toBe('7');
     await press(wrapper, 'Keep anyway');
     expect(asked(client, 'edit.set')).toMatchObject([{ force: false }, { force: true, value: '7' }]);
+  });
+
+  it('keeps what is being typed while the row is read again, until Escape', async () => {
+    const client = fakeClient();
+    const wrapper = await open(client);
+    const priority = wrapper.findAll('.value').find((one) => one.text().includes('Priority'));
+    const input = priority?.get('input') ?? expect.fail('no field');
+    input.element.value = '0,';
+    await input.trigger('input');
+    const reads = asked(client, 'row.detail').length;
+    client.answer('row.detail', { ...DETAIL, row: fakeRow(1, { priority: 0.9 }), findings: [] });
+    await client.engine['edit.set']({ rows: { kind: 'ids', ids: [2] }, column: 'priority', value: '0.1' });
+    await useProject().refresh();
+    await vi.waitFor(() => {
+      expect(asked(client, 'row.detail').length).toBeGreaterThan(reads);
+      expect(wrapper.text()).not.toContain('This is no date.');
+    });
+    expect(input.element.value).toBe('0,');
+    await input.trigger('keydown', { key: 'Escape' });
+    expect(input.element.value).toBe('0.9');
   });
 
   it('edits an image as one change, and keeps all else as it is', async () => {
