@@ -4,6 +4,7 @@ import type { ProjectInfo } from '../../shared/model/project.ts';
 import { isRobotsColumn, lineOfValue, NO_LINE } from '../../shared/model/robots-column.ts';
 import { RULE_IDS } from '../../shared/model/rule.ts';
 import type { Condition, SetColumn, SetValue } from '../../shared/model/view-query.ts';
+import { formatPriority } from '../../shared/protocol/priority.ts';
 import type { MessageKey } from '../locales/en.ts';
 import type { Text } from '../locales/use-text.ts';
 import { columnTitle } from './column-title.ts';
@@ -75,6 +76,7 @@ export function valueText(
   if (column === 'section') return sectionName(Number(value), project);
   if (column === 'robots') return robotsValue(value, t);
   if (isRobotsColumn(column)) return verdictValue(value, project, t);
+  if (column === 'priority' && typeof value === 'number') return formatPriority(value);
   if (value === null) return t(column === 'problems' ? 'common.none' : 'gridTexts.none');
   const rule = column === 'problems' ? RULE_IDS.find((id) => id === value) : undefined;
   return rule ? t(`rules.${rule}`) : String(value);

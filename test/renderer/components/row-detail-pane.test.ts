@@ -104,7 +104,7 @@ describe('RowDetailPane', () => {
     input.element.value = '0,';
     await input.trigger('input');
     const reads = asked(client, 'row.detail').length;
-    client.answer('row.detail', { ...DETAIL, row: fakeRow(1, { priority: 0.9 }), findings: [] });
+    client.answer('row.detail', { ...DETAIL, row: fakeRow(1, { priority: 1 }), findings: [] });
     await client.engine['edit.set']({ rows: { kind: 'ids', ids: [2] }, column: 'priority', value: '0.1' });
     await useProject().refresh();
     await vi.waitFor(() => {
@@ -113,7 +113,7 @@ describe('RowDetailPane', () => {
     });
     expect(input.element.value).toBe('0,');
     await input.trigger('keydown', { key: 'Escape' });
-    expect(input.element.value).toBe('0.9');
+    expect(input.element.value).toBe('1.0');
   });
 
   it('edits an image as one change, and keeps all else as it is', async () => {

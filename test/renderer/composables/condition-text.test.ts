@@ -29,6 +29,8 @@ describe('conditionText', () => {
   it('names some values of a set and counts the others', () => {
     const set = { kind: 'set', column: 'changefreq', values: ['daily', null] } as const;
     expect(conditionText(set, null, text)).toBe('Change frequency: daily, (empty)');
+    const priorities = { kind: 'set', column: 'priority', values: [0, 1, 0.25, 'high'] } as const;
+    expect(conditionText(priorities, null, text)).toBe('Priority: 0.0, 1.0, 0.25, 1 more');
     const many = { kind: 'set', column: 'depth', values: [1, 2, 3, 4, 5], not: true } as const;
     expect(conditionText(many, null, text)).toBe('Not: Depth: 1, 2, 3, 2 more');
   });
