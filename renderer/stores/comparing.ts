@@ -1,4 +1,4 @@
-// One comparison of two sets: what is compared, the run, what is shown of the outcome. It holds no rows.
+// One comparison of two sets: what is compared, the run, what is shown of the outcome. It holds no rows and changes none.
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
@@ -31,6 +31,11 @@ interface Shown<T> {
   readonly source: RowSource<T & { readonly id: number }>;
 }
 
+/** The differences that are shown: those that match the filter. */
+interface ShownDifferences extends Shown<Difference> {
+  readonly filter: DifferenceFilter;
+}
+
 const PROJECT_NOW: CompareSide = { kind: 'project' };
 
 export const useComparing = defineStore('comparing', () => {
@@ -49,7 +54,7 @@ export const useComparing = defineStore('comparing', () => {
   const field = ref<ComparedField | null>(null);
   const text = ref('');
   const fate = ref<FileFate | null>(null);
-  const differences = shallowRef<Shown<Difference> | null>(null);
+  const differences = shallowRef<ShownDifferences | null>(null);
   const files = shallowRef<Shown<ComparedFile> | null>(null);
   /** The difference that is looked at. */
   const active = shallowRef<DifferenceRow | null>(null);
@@ -104,6 +109,7 @@ export const useComparing = defineStore('comparing', () => {
       active.value = null;
       differences.value = {
         rows: total,
+        filter: wanted,
         place: JSON.stringify([mine, wanted]),
         source: differenceSource(wanted),
       };
@@ -146,20 +152,6 @@ export const useComparing = defineStore('comparing', () => {
         return page.files.map((file, i) => ({ ...file, id: start + i + 1 }));
       },
     };
-  }
-
-  /** Takes differences over into the project, as one undo step: these, or all that are shown. */
-  async function apply(items?: readonly number[]): Promise<void> {
-    try {
-      const order = items ? { items: [...items] } : filter.value;
-      const { applied } = await engine['compare.apply'](order);
-      const { added, changed, removed, skipped } = applied;
-      const done = added + changed + removed;
-      if (done > 0) notices.show({ kind: 'success', key: 'compare.applied', count: done });
-      if (skipped > 0) notices.show({ kind: 'info', key: 'compare.skipped', count: skipped });
-    } catch (cause) {
-      notices.showError(cause);
-    }
   }
 
   /** An error of a grid that shows the comparison: one that is gone is told on its page, all else as a notice. */
@@ -223,12 +215,10 @@ export const useComparing = defineStore('comparing', () => {
     active,
     revision,
     ready,
-    filter,
     takes,
     swap,
     heard,
     engineRestarted,
     start,
-    apply,
   };
 });

@@ -13,6 +13,7 @@ import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
+import { FAKE_COMPARISON } from './fake-comparison.ts';
 import { FAKE_EXPORTS } from './fake-exports.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
 import { FAKE_ROBOTS } from './fake-robots.ts';
@@ -220,8 +221,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'history.redo': () => ({ ...changed(0), step: info().history.redo }),
     'history.list': () => ({ total: 1, current: 0, start: 0, entries: [] }),
     'history.goTo': () => changed(1),
-    'history.mark': () => null,
-    'history.unmark': () => null,
+    ...{ 'history.mark': () => null, 'history.unmark': () => null },
+    ...FAKE_COMPARISON,
     ...FAKE_ROBOTS,
     ...FAKE_EXPORTS,
     'import.start': () => ({ job: ++state.job }),

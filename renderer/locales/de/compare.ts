@@ -56,6 +56,10 @@ export const compare: Pick<Messages, 'compare'> = {
     applySelected: '{count} ausgewählten aus {side} übernehmen | {count} ausgewählte aus {side} übernehmen',
     applyShown: '{count} angezeigten aus {side} übernehmen | Alle {count} angezeigten aus {side} übernehmen',
     applyOne: 'Aus {side} ins Projekt übernehmen',
+    manyTitle: '{count} Unterschiede übernehmen?',
+    manyText:
+      '{count} Unterschiede werden aus {side} ins Projekt übernommen. Ein Schritt „Rückgängig“ nimmt sie zurück.',
+    manyYes: 'Übernehmen',
     applied: '{count} Unterschied übernommen | {count} Unterschiede übernommen',
     skipped:
       '{count} war schon so oder wurde seither geändert und blieb, wie er ist | {count} waren schon so oder wurden seither geändert und blieben, wie sie sind',

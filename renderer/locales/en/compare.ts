@@ -54,6 +54,10 @@ export const compare = {
     applySelected: 'Take over {count} selected from {side} | Take over {count} selected from {side}',
     applyShown: 'Take over {count} shown from {side} | Take over all {count} shown from {side}',
     applyOne: 'Take over from {side} into the project',
+    manyTitle: 'Take over {count} differences?',
+    manyText:
+      'This takes {count} differences over from {side} into the project. One step of undo takes them back.',
+    manyYes: 'Take over',
     applied: '{count} difference taken over | {count} differences taken over',
     skipped:
       '{count} was so already or has changed since, and was left alone | {count} were so already or have changed since, and were left alone',

@@ -56,6 +56,10 @@ export const compare: Pick<Messages, 'compare'> = {
     applySelected: '{count} geselecteerd uit {side} overnemen | {count} geselecteerde uit {side} overnemen',
     applyShown: '{count} getoond uit {side} overnemen | Alle {count} getoonde uit {side} overnemen',
     applyOne: 'Uit {side} in het project overnemen',
+    manyTitle: '{count} verschillen overnemen?',
+    manyText:
+      '{count} verschillen worden uit {side} in het project overgenomen. Eén stap ongedaan maken draait dat terug.',
+    manyYes: 'Overnemen',
     applied: '{count} verschil overgenomen | {count} verschillen overgenomen',
     skipped:
       '{count} was al zo of is sindsdien gewijzigd, en bleef zo | {count} waren al zo of zijn sindsdien gewijzigd, en bleven zo',
