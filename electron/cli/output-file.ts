@@ -1,9 +1,10 @@
 // Looks at the place of a report or an archive before the work begins, so that nothing is done in vain. It writes nothing.
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { refuseTarget, type KeptFiles } from '../engine/write/refuse-target.ts';
+import { tableFileError } from '../engine/write/table-file.ts';
 
 interface OutputFile {
   /** What it must not be, as far as that is known before the work. */
@@ -24,7 +25,17 @@ export function outputFile(given: string, { kept, overwrite, set }: OutputFile):
   if (found?.isDirectory()) throw new AppError('invalid-export', reason('file-is-folder', { path }));
   if (found && !overwrite) throw new AppError('invalid-export', reason('file-exists', { path }));
   const folder = dirname(path);
-  const there = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? folder === set;
-  if (!there) throw new AppError('not-found', reason('file-folder-missing', { path }));
+  const there = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+  if (!(there ?? folder === set)) throw new AppError('not-found', reason('file-folder-missing', { path }));
+  if (there) mayWriteIn(folder, path);
   return path;
+}
+
+/** Throws where the system lets nobody, or not this user, write in the folder of the file. */
+function mayWriteIn(folder: string, path: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw tableFileError(error, path);
+  }
 }

@@ -7,6 +7,7 @@ import { commandHelp, programHelp } from './help.ts';
 import { ClosedPipe } from './output.ts';
 import { oneLine, shortPathsIn } from './plain-text.ts';
 import { Interrupted, PIPE_CLOSED, type Terminal } from './terminal.ts';
+import { ToldFailure } from './told-failure.ts';
 import { UsageError } from './usage-error.ts';
 import { VERSION } from './version.ts';
 
@@ -60,7 +61,14 @@ function optionsOf(argv: readonly string[]): readonly string[] {
   return end === -1 ? argv : argv.slice(0, end);
 }
 
-async function reportError(error: unknown, name: string, json: boolean, terminal: Terminal): Promise<number> {
+async function reportError(
+  failure: unknown,
+  name: string,
+  json: boolean,
+  terminal: Terminal,
+): Promise<number> {
+  const isTold = failure instanceof ToldFailure;
+  const error = isTold ? failure.cause : failure;
   if (error instanceof ClosedPipe) return PIPE_CLOSED;
   if (error instanceof Interrupted) {
     if (error.exitCode !== PIPE_CLOSED) await terminal.stderr.line(`mapwright: ${error.message}`);
@@ -68,7 +76,7 @@ async function reportError(error: unknown, name: string, json: boolean, terminal
   }
   const data = describeError(error, name);
   await terminal.stderr.line(errorText(data));
-  if (json) await terminal.stdout.line(JSON.stringify({ error: data }));
+  if (json && !isTold) await terminal.stdout.line(JSON.stringify({ error: data }));
   return 2;
 }
 

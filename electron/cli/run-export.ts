@@ -4,6 +4,7 @@ import type { EngineSession } from './engine-client.ts';
 import { formatCount, formatNumberOf, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
 import type { Terminal } from './terminal.ts';
+import { ToldFailure } from './told-failure.ts';
 
 /** The result; rejects as runJob does. */
 export function runExport(
@@ -49,19 +50,24 @@ export async function tellHosts(
   );
 }
 
-/** Packs what is new or changed into an archive; where nothing is, says that there is none. */
+/**
+ * Packs what is new or changed into an archive; where nothing is, says that there is none. The set is in place by then:
+ * what kept the archive from being written is returned, to be thrown once the set is told of.
+ */
 export async function zipChanged(
   engine: EngineSession,
   terminal: Terminal,
   result: ExportResult,
   { path, overwrite }: { readonly path: string; readonly overwrite: boolean },
-): Promise<void> {
+): Promise<ToldFailure | null> {
   const names = toUpload(result).map(({ name }) => name);
   if (names.length === 0) {
     await terminal.stderr.line(oneLine(`mapwright: Nothing changed, so ${path} was not written.`));
-    return;
+    return null;
   }
-  await runJob(engine, terminal, 'zip', () =>
-    engine.request['export.zip']({ out: result.out, names, path, overwrite }),
+  const order = { out: result.out, names, path, overwrite };
+  return runJob(engine, terminal, 'zip', () => engine.request['export.zip'](order)).then(
+    () => null,
+    (error: unknown) => new ToldFailure(error),
   );
 }

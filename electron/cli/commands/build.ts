@@ -67,10 +67,12 @@ async function buildSet({
     const { sources: read } = await engine.request['project.info']({});
     if (zip !== null) refuseTarget(zip, { read: read.map(({ location }) => location) });
     const result = await runExport(engine, terminal, set, options);
-    if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite: options.overwrite });
-    if (json) await writeJson(terminal.stdout, { ...result, import: imported });
+    const { overwrite } = options;
+    const failed = zip === null ? null : await zipChanged(engine, terminal, result, { path: zip, overwrite });
+    if (json) await writeJson(terminal.stdout, { ...result, import: imported, error: failed?.data });
     else await printImport(terminal.stdout, imported, null).then(() => printExport(terminal.stdout, result));
     await tellHosts(engine, terminal, set);
+    if (failed) throw failed;
     return code;
   });
 }

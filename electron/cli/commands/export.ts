@@ -76,12 +76,14 @@ replaced only when the whole set is written. URLs with blocking problems and dup
           : await keepingProfile(engine, { name, options: set, before: exports.profiles }, (profile) =>
               runExport(engine, terminal, set, { overwrite, profile }),
             );
-      if (zip !== null) await zipChanged(engine, terminal, result, { path: zip, overwrite });
-      if (json) await writeJson(terminal.stdout, { ...result });
+      const failed =
+        zip === null ? null : await zipChanged(engine, terminal, result, { path: zip, overwrite });
+      if (json) await writeJson(terminal.stdout, { ...result, error: failed?.data });
       else await printExport(terminal.stdout, result);
       await printReplacesOthers(terminal.stderr, result);
       await tellErrors(engine, terminal, path);
       await tellHosts(engine, terminal, set);
+      if (failed) throw failed;
       return 0;
     });
   },

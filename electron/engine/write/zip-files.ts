@@ -30,7 +30,10 @@ export async function zipStream(folder: string, names: readonly string[]): Promi
     };
     zip.addReadStreamLazy(name, options, (give) => {
       const file = createReadStream(path);
-      file.on('error', (error) => output.destroy(error));
+      file.on('error', (error) => {
+        // The one who writes the archive would take it for a failure of that.
+        output.destroy(fileError(error, path));
+      });
       give(null, file);
     });
   }

@@ -67,7 +67,7 @@ async function writeZip(
   } catch (error) {
     content.destroy();
     await file.discard();
-    throw error;
+    throw tableFileError(error, path);
   }
   return { path, files: names.length, size };
 }

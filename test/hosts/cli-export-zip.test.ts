@@ -1,0 +1,83 @@
+// Archives of changed files that can not be written: what was exported is told all the same.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smallDisk } from '../engine/commands/export/small-disk.ts';
+import { FIXTURES, mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
+
+const disk = smallDisk('1m');
+const clean = join(FIXTURES, 'clean.xml');
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+const into = (name: string) => join(folder.path, name);
+const exported = (zip: string) =>
+  [
+    'export',
+    into('a.mapwright'),
+    '--out',
+    into('set'),
+    '--base-url',
+    'https://www.example.com/',
+    '--zip',
+    zip,
+  ] as const;
+const built = (zip: string) =>
+  ['build', clean, '--out', into('built'), '--base-url', 'https://www.example.com/', '--zip', zip] as const;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await mapwrightHere(['import', into('a.mapwright'), clean]);
+});
+afterEach(() => folder.remove());
+
+describe.skipIf(!disk.isMounted)(`an archive on a full disk${disk.needsRoot}`, () => {
+  const zip = join(disk.path, 'upload.zip');
+
+  beforeEach(() => {
+    const { bavail, bsize } = statfsSync(disk.path);
+    if (bavail > 0) writeFileSync(join(disk.path, 'filler'), Buffer.alloc(bavail * bsize));
+  });
+
+  it('is told of after the set, by its name', async () => {
+    for (const args of [exported(zip), built(zip)]) {
+      const run = await mapwrightHere(args);
+      expect(run.code).toBe(2);
+      expect(run.stdout).toMatch(/^sitemap-1\.xml\.gz\t.*\tnew$/m);
+      expect(run.stdout).toMatch(/^For robots\.txt: /m);
+      expect(run.stderr).toContain(zip);
+      expect(run.stderr).toMatch(/^mapwright: The disk is full.*\n$/);
+      expect(readdirSync(disk.path)).toEqual(['filler']);
+    }
+  });
+
+  it('is an error beside the result of the set in JSON', async () => {
+    for (const args of [exported(zip), built(zip)]) {
+      const run = await mapwrightHere([...args, '--json']);
+      expect(run.code).toBe(2);
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        files: [{ name: 'sitemap-1.xml.gz', change: 'new' }],
+        error: { code: 'disk-full' },
+      });
+    }
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('an archive in a folder that is closed to the user', () => {
+  /** Whoever may do everything is not kept out: then somebody else exports. */
+  const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+
+  it('is refused before the export', async () => {
+    mkdirSync(into('closed'));
+    if (uid !== undefined) execFileSync('chown', ['-R', String(uid), folder.path]);
+    chmodSync(into('closed'), 0o555);
+    const zip = join(into('closed'), 'upload.zip');
+    for (const args of [exported(zip), built(zip)]) {
+      const run = await mapwright(args, { uid });
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toContain(`Mapwright may not write ${zip}`);
+    }
+    expect([existsSync(into('set')), existsSync(into('built'))]).toEqual([false, false]);
+  });
+});
