@@ -11,59 +11,62 @@ interface Candidate extends FilePlace {
   readonly sha256?: string | undefined;
   readonly change?: FileChange | undefined;
   /** Whether its lines are those of a file of as many bytes. */
-  readonly hasLinesOf: (known: ExportedFile) => boolean;
+  readonly hasLinesOf: (known: Pick<ExportedFile, 'blocks'>) => boolean;
   /** The latest lastmod in it. */
   readonly lastmod: string | null;
 }
 
+/** A file of an earlier set; of those that only the manifest knows, neither place nor blocks are known. */
+type KnownFile = Pick<ExportedFile, 'name' | 'urls' | 'bytes' | 'sha256' | 'lastmod'> &
+  Partial<Pick<ExportedFile, 'blocks'>>;
+
 /**
- * What the index says of a file: the known date where its content is known, else the time of the change. Where nothing
- * was exported before, or nobody says when it changed (`now` = null), it is the latest date that stands in the file, so
- * that equal rows make equal sets. No file changed in the future: of such a date the index says nothing.
+ * What the index says of a file: the known date where its name had the same content before, or its content another name
+ * and its own is new, else the time of the change. Where nothing was exported before, or nobody says when it changed
+ * (`now` = null), it is the latest date that stands in the file, so that equal rows make equal sets. No file changed in
+ * the future: of such a date the index says nothing.
  */
 export class KnownLastmods {
-  readonly #known = new Map<string, string | null>();
-  readonly #files = new Map<string, ExportedFile>();
+  readonly #named = new Map<string, KnownFile[]>();
+  readonly #placed = new Map<string, ExportedFile>();
+  readonly #byHash = new Map<string, KnownFile>();
   readonly #now: string | null;
   readonly #clock = Date.now();
 
   constructor(manifest: ExportManifest | null, files: readonly ExportedFile[], now: number | null) {
+    for (const file of files) this.#placed.set(placeKey(file), file);
     for (const file of [...files, ...(manifest?.files ?? [])]) {
-      this.#known.set(file.sha256, file.lastmod);
-      // Of planned files no more is known than this.
-      for (const key of sizeKeys(file)) this.#known.set(key, file.lastmod);
+      const named = this.#named.get(file.name) ?? [];
+      this.#named.set(file.name, named);
+      if (!named.some(({ sha256 }) => sha256 === file.sha256)) named.push(file);
+      this.#byHash.set(file.sha256, file);
     }
-    for (const file of files) this.#files.set(placeKey(file), file);
-    const before = this.#known.size > 0;
+    const before = this.#named.size > 0;
     this.#now = before && now !== null ? `${new Date(now).toISOString().slice(0, 19)}Z` : null;
   }
 
   of(file: Candidate): string | null {
-    const keys = file.sha256 === undefined ? sizeKeys(file) : [file.sha256];
-    const same = this.#withSameLines(file);
+    const before = this.#named.get(file.name);
+    const same = before ? before.find((known) => isSame(known, file)) : this.#underOtherName(file);
     if (same) return same.lastmod;
-    if (file.change !== 'changed') {
-      for (const key of keys) {
-        const known = this.#known.get(key);
-        if (known !== undefined) return known;
-      }
-    }
     if (this.#now !== null) return this.#now;
     return file.lastmod !== null && isFuture(file.lastmod, this.#clock) ? null : file.lastmod;
   }
 
-  /** The file that was exported in its place with the same lines, however it is packed and whatever the folder holds; or null. */
-  #withSameLines(file: Candidate): ExportedFile | null {
-    const known = this.#files.get(placeKey(file));
-    return known && known.blocks.length > 0 && file.hasLinesOf(known) ? known : null;
+  #underOtherName(file: Candidate): KnownFile | undefined {
+    const known = this.#placed.get(placeKey(file));
+    if (known && isSame(known, file)) return known;
+    return file.sha256 === undefined ? undefined : this.#byHash.get(file.sha256);
   }
 }
 
-/** What tells a file from others while its bytes are not packed: its place in the set, or its name, with its size. */
-function sizeKeys(file: Pick<Candidate, 'name' | 'urls' | 'bytes'> & Partial<FilePlace>): string[] {
-  const { section, host = '', kind = 'url', n = 0, urls, bytes } = file;
-  const place = section === undefined ? [] : [placeKey({ section, host, kind, n, urls, bytes })];
-  return [...place, `${file.name} ${sizeOf(file)}`];
+/** Whether a known file has the same lines, however it is packed and whatever the folder holds by now. */
+function isSame(known: KnownFile, file: Candidate): boolean {
+  if (known.sha256 === file.sha256) return true;
+  if (sizeOf(known) !== sizeOf(file)) return false;
+  if (known.blocks && known.blocks.length > 0) return file.hasLinesOf({ blocks: known.blocks });
+  // No more is known of the lines than of a planned file's bytes.
+  return file.sha256 === undefined && file.change !== 'changed';
 }
 
 function placeKey(file: FilePlace & Pick<Candidate, 'urls' | 'bytes'>): string {

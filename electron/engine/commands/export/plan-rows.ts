@@ -46,7 +46,8 @@ export async function planRows(
   }
   for await (const { content, leftOut, release, ids: _, ...file } of madeHere(run.files)) {
     const found = await contentChange(options.out, file.name, content);
-    const hasLinesOf = (known: ExportedFile): boolean => crcOfBlocks(known.blocks) === crcOfLines(content);
+    const hasLinesOf = ({ blocks }: Pick<ExportedFile, 'blocks'>): boolean =>
+      crcOfBlocks(blocks) === crcOfLines(content);
     const change = anew && found === 'unchanged' ? 'changed' : found;
     planned.push({
       ...file,
