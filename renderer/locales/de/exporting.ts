@@ -101,6 +101,8 @@ export const exporting = {
     removed: '{count} Datei aus dem Ordner entfernt | {count} Dateien aus dem Ordner entfernt',
     moved:
       'Löschen Sie diese Datei nicht vom Webserver: Unter ihrer Adresse steht dort jetzt eine Datei des Satzes. | Löschen Sie diese Dateien nicht vom Webserver: Unter ihren Adressen stehen dort jetzt Dateien des Satzes.',
+    oldLists:
+      'IndexNow-Liste eines früheren Exports; auf dem Webserver ist nichts zu tun. | IndexNow-Listen eines früheren Exports; auf dem Webserver ist nichts zu tun.',
     keptChanged: 'Seitdem geändert, deshalb geblieben: {names}',
     zip: 'Geänderte Dateien packen…',
     zipPath: 'Zu schreibendes Archiv',

@@ -99,6 +99,8 @@ export const exporting = {
     removed: '{count} file removed from the folder | {count} files removed from the folder',
     moved:
       'Do not delete this file from the web server: a file of the set is at its address now. | Do not delete these files from the web server: files of the set are at their addresses now.',
+    oldLists:
+      'IndexNow list of an earlier export; nothing is to be done on the web server. | IndexNow lists of an earlier export; nothing is to be done on the web server.',
     keptChanged: 'Changed since, so they stay: {names}',
     zip: 'Pack the changed files…',
     zipPath: 'Archive to write',

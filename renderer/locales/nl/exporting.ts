@@ -102,6 +102,8 @@ export const exporting = {
     removed: '{count} bestand uit de map verwijderd | {count} bestanden uit de map verwijderd',
     moved:
       'Verwijder dit bestand niet van de webserver: op dat adres staat nu een bestand van de set. | Verwijder deze bestanden niet van de webserver: op die adressen staan nu bestanden van de set.',
+    oldLists:
+      'IndexNow-lijst van een eerdere export; op de webserver hoeft niets te gebeuren. | IndexNow-lijsten van een eerdere export; op de webserver hoeft niets te gebeuren.',
     keptChanged: 'Sindsdien gewijzigd en dus gebleven: {names}',
     zip: 'Gewijzigde bestanden inpakken…',
     zipPath: 'Te schrijven archief',

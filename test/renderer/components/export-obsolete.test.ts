@@ -23,3 +23,12 @@ it('asks to delete from the server only what has no address of the set', () => {
     /^Do not delete these files from the web server: .*b\.xml, c\.xml/,
   );
 });
+
+it('says what lists of an earlier export are, which lie on no web server', () => {
+  expect(shown(['indexnow-2.txt'], [])).toMatch(
+    /^IndexNow list of an earlier export; nothing is to be done on the web server\. *indexnow-2\.txt *Remove/,
+  );
+  expect(shown(['indexnow-2.json', 'a.xml', 'indexnow-3.json'], [])).toMatch(
+    /^Delete 1 file from the web server *a\.xml *IndexNow lists .*\. *indexnow-2\.json, indexnow-3\.json *Remove/,
+  );
+});
