@@ -42,7 +42,12 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
     ];
     await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(givenName(name))} (${notes.join(', ')})`);
   }
-  for (const [i, { notHeld }] of summary.sides.entries()) {
+  for (const [i, { unwritten, notHeld }] of summary.sides.entries()) {
+    if (unwritten.length > 0) {
+      await out.line(
+        `${i === 0 ? 'A' : 'B'}: compared without ${unwritten.join(', ')}, as the last export to this folder leaves them out.`,
+      );
+    }
     for (const some of notHeld) await out.line(notHeldText(i === 0 ? 'A' : 'B', some));
   }
   const { counts, fields, unchanged, files } = summary;

@@ -1,5 +1,6 @@
 // The last comparison, as long as it can be looked at.
 import type { ComparedFile, ComparisonSummary } from '../../shared/model/comparison.ts';
+import type { WrittenForm } from './commands/compare/written-form.ts';
 import type { OpenProject } from './open-project.ts';
 import type { ComparisonTable } from './store/comparison-table.ts';
 
@@ -13,8 +14,8 @@ export interface Comparison {
   readonly project: OpenProject | null;
   /** The set of fields that were compared. */
   readonly compared: number;
-  /** True where rows of projects stand as an export writes them, as the other side is files. */
-  readonly written: boolean;
+  /** How an export writes the rows of the project, which stand so where the other side is files; else null. */
+  readonly written: WrittenForm | null;
   /** The files that were read, by their places. */
   readonly read: readonly string[];
 }

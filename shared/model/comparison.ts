@@ -71,6 +71,8 @@ export interface ComparedSide {
   readonly duplicates: number;
   /** Rows that a project has and that no export would write: left out, as the other side is files. */
   readonly leftOut: number;
+  /** What a project's rows have and was not compared, as the last export to the other side leaves it out. */
+  readonly unwritten: readonly ComparedField[];
   /** What was not compared, as the format of some files can't hold it. */
   readonly notHeld: readonly NotHeld[];
   /** null where it is no set of files. */

@@ -49,3 +49,38 @@ describe('mapwright diff --files', () => {
     expect(run.stderr).toMatch(/no longer has them.* Left out: sitemap-2\.xml\.gz\./);
   });
 });
+
+describe('mapwright diff of a project and its own export', () => {
+  const page = (n: number): string =>
+    `<url><loc>https://example.com/${String(n)}</loc><lastmod>2026-01-01</lastmod>${n % 3 === 0 ? `<image:image><image:loc>https://example.com/${String(n)}.png</image:loc></image:image>` : ''}${n % 5 === 0 ? '<news:news><news:publication><news:name>N</news:name><news:language>en</news:language></news:publication><news:publication_date>2020-01-01</news:publication_date><news:title>T</news:title></news:news>' : ''}</url>`;
+
+  it('finds both the same, whatever is apart in the export or left out of it', async () => {
+    const project = into('apart.mapwright');
+    const pages = Array.from({ length: 60 }, (_, n) => page(n)).join('\n');
+    await writeFile(
+      into('apart.xml'),
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${pages}</urlset>`,
+    );
+    await mapwrightHere(['import', project, into('apart.xml')]);
+    const sets = [
+      { out: into('apart'), options: ['--separate', 'image,video,news'], told: '' },
+      {
+        out: into('bare'),
+        options: ['--leave-out', 'image'],
+        told: 'A: compared without images, as the last export to this folder leaves them out.\n',
+      },
+    ];
+    for (const { out, options } of sets) {
+      const base = ['--out', out, '--base-url', 'https://example.com/', '--max-urls', '25'];
+      expect(await mapwrightHere(['export', project, ...base, ...options])).toMatchObject({ code: 0 });
+    }
+    for (const { out, told } of sets) {
+      const run = await mapwrightHere(['diff', project, out]);
+      expect(run).toMatchObject({ code: 0, stderr: '' });
+      expect(run.stdout).toContain(
+        `${told}URLs: 0 added, 0 removed, 0 changed, 60 unchanged.\nBoth have the same URLs.\n`,
+      );
+      expect(run.stdout).toMatch(/^B: \S+ \(60 URLs, \d+ files\)$/m);
+    }
+  });
+});

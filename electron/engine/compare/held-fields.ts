@@ -90,7 +90,7 @@ export class HeldFields {
 }
 
 /** How many fields of a set. */
-function sizeOf(fields: number): number {
+export function sizeOf(fields: number): number {
   return comparedFieldsOf(fields).length;
 }
 

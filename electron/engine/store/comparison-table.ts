@@ -73,6 +73,16 @@ export class ComparisonTable {
     });
   }
 
+  /** How many rows of a side there are. */
+  count(side: 0 | 1): number {
+    return this.#sides[side].count;
+  }
+
+  /** A row of a side by its number; quick where those of one file are asked for one after the other. */
+  row(side: 0 | 1, number: number): ComparedRow {
+    return this.#sides[side].row(number);
+  }
+
   /** Makes differences of what was staged: pairs in their order, then rows alone. Gives the number of pairs that were none. */
   *settle({ pairs, added, removed }: StagedRows, judge: JudgePair): Steps<number> {
     const fields = yield* this.#judge(pairs, judge);

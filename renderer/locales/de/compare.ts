@@ -49,6 +49,7 @@ export const compare: Pick<Messages, 'compare'> = {
     duplicates: '{count} Duplikat | {count} Duplikate',
     leftOut:
       '{count} Zeile ausgelassen, da kein Export sie schreibt | {count} Zeilen ausgelassen, da kein Export sie schreibt',
+    unwritten: 'ohne {fields} verglichen, da der letzte Export in diesen Ordner sie auslässt',
     addressOnly:
       '{count} URL nur nach Adresse verglichen, da die Datei nichts anderes enthalten kann | {count} URLs nur nach Adresse verglichen, da ihre Dateien nichts anderes enthalten können',
     withoutFields:

@@ -47,6 +47,7 @@ export const compare = {
     rows: '{count} URL | {count} URLs',
     duplicates: '{count} duplicate | {count} duplicates',
     leftOut: '{count} row left out, as no export writes it | {count} rows left out, as no export writes them',
+    unwritten: 'compared without {fields}, as the last export to this folder leaves them out',
     addressOnly:
       '{count} URL compared by address only, as its file can hold nothing else | {count} URLs compared by address only, as their files can hold nothing else',
     withoutFields:

@@ -49,6 +49,7 @@ export const compare: Pick<Messages, 'compare'> = {
     duplicates: '{count} duplicaat | {count} duplicaten',
     leftOut:
       '{count} rij weggelaten, omdat geen export die schrijft | {count} rijen weggelaten, omdat geen export die schrijft',
+    unwritten: 'vergeleken zonder {fields}: de laatste export naar deze map laat die weg',
     addressOnly:
       '{count} URL alleen op adres vergeleken: het bestand kan niets anders bevatten | {count} URL’s alleen op adres vergeleken: hun bestanden kunnen niets anders bevatten',
     withoutFields:

@@ -15,7 +15,7 @@ it('names a state of the project as it was chosen, not by the file that both sid
   });
   const state: CompareSide = { kind: 'project', change: 3 };
   const side = (of: CompareSide, name: string): ComparedSide => ({
-    ...{ side: of, name, rows: 3, duplicates: 0, leftOut: 0, notHeld: [], files: null },
+    ...{ side: of, name, rows: 3, duplicates: 0, leftOut: 0, unwritten: [], notHeld: [], files: null },
   });
   const comparing = useComparing();
   useSideNames().byKey = new Map([[sideKey(state), 'after: Import site.xml']]);

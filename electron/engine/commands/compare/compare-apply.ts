@@ -11,7 +11,7 @@ import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { EXTENSION_FIELDS } from '../../compare/extension-parts.ts';
-import { mergeExtensions } from '../../compare/compare-values.ts';
+import { differingExtensions, mergeExtensions } from '../../compare/compare-values.ts';
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
 import type { ComparedRow, StoredDifference } from '../../store/comparison-table.ts';
@@ -97,7 +97,7 @@ class Applying {
     const present = this.#presentExtensions(wanted);
     const ext = wanted.map((pair) => ({
       ...pair,
-      ext: mergeExtensions(present.get(pair.before.row) ?? null, pair.after.ext, this.#taken(pair.fields)),
+      ext: this.#merged(present.get(pair.before.row) ?? null, pair),
     }));
     yield* set(writer, 'ext', ext, (pair) => pair.ext);
     for (const tag of ['images', 'alternates', 'videos', 'news'] as const) {
@@ -112,10 +112,12 @@ class Applying {
     return new Map(id.map((row, i) => [row, ext[i] ?? null]));
   }
 
-  /** Where the fragments as a whole are taken over, their order is, too. */
-  #taken(fields: number): number {
+  /** Only what differs is taken over; where nothing else is there, the order of the parts is, too. */
+  #merged(present: string | null, { fields, after: { ext } }: Pair): string | null {
     const wanted = this.#comparison.compared & this.#only & ALL_EXTENSIONS;
-    return wanted === ALL_EXTENSIONS ? ALL_EXTENSIONS : fields & wanted;
+    const taken = fields & wanted;
+    const rest = differingExtensions(present ?? '', ext ?? '') & ~taken;
+    return mergeExtensions(present, ext, wanted === ALL_EXTENSIONS && rest === 0 ? ALL_EXTENSIONS : taken);
   }
 
   *#remove(ids: readonly number[], writer: ChangeWriter): Steps<void> {

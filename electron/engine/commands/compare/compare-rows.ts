@@ -42,7 +42,7 @@ function describe(
   const seen = current ? towardsProject(differences, comparison, current) : differences;
   const states = statesOf(seen, comparison, current);
   const locs = differences.map(({ before, after }) => after?.loc ?? before?.loc ?? '');
-  const rows = current ? rowsByLoc(locs, current, false) : null;
+  const rows = current ? rowsByLoc(locs, current, null) : null;
   const own = current !== null && comparison.project === current;
   const [first, second] = comparison.summary.sides;
   return differences.map((difference, i) => {

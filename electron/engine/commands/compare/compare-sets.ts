@@ -30,6 +30,7 @@ import type { ReadSettings } from '../import/read-source.ts';
 import { isFiles, readSides, type RawSide, type SideTools } from './read-sides.ts';
 import { systemSurroundings } from '../import/system-surroundings.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
+import { writtenForm } from './written-form.ts';
 
 export interface CompareOptions extends ReadSettings {
   readonly sides: readonly [CompareSide, CompareSide];
@@ -49,9 +50,11 @@ export async function compareSets(
   surroundings: WebSurroundings = systemSurroundings(),
 ): Promise<Comparison> {
   const { sides, ignore = [], keepDamaged = false, web = {}, maxBytes, html } = options;
-  const written = isFiles(sides[0]) !== isFiles(sides[1]);
+  const files = sides.filter(isFiles);
+  const beside = files.length === 1 ? (files[0] ?? null) : null;
   const ignored = ignore.reduce((set, field) => set | comparedFieldBit(field), 0);
-  const compared = ALL_COMPARED_FIELDS & ~ignored & ~(written ? comparedFieldBit('included') : 0);
+  const compared = ALL_COMPARED_FIELDS & ~ignored & ~(beside ? comparedFieldBit('included') : 0);
+  const now = Date.now();
   const { abort, unlink } = linkedAbort(control.signal);
   const linked = { ...control, signal: abort.signal };
   // Most comparisons are of files, and a project brings all that it stands on.
@@ -70,7 +73,7 @@ export async function compareSets(
     web,
     keepDamaged,
     surroundings,
-    written,
+    formOf: (store) => beside && writtenForm(store, beside, now),
     compared,
   };
   try {
@@ -106,7 +109,7 @@ function linkedAbort(signal: AbortSignal): { readonly abort: AbortController; re
 
 async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOptions): Promise<Comparison> {
   const started = performance.now();
-  const { project, pool, compared, written, control } = tools;
+  const { project, pool, compared, formOf, control } = tools;
   const table = new ComparisonTable();
   let sets: readonly WalkedSet[] = [];
   try {
@@ -130,6 +133,7 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
       seconds: (performance.now() - started) / 1_000,
     };
     const places = sets.flatMap((set) => set.files.map(({ file }) => file.location));
+    const written = project && formOf(project.store);
     return { summary, table, files: files ?? [], project, compared, written, read: places };
   } catch (error) {
     table.close();

@@ -1,12 +1,19 @@
 // One side of a comparison, ready to be joined: digests of all its rows, and a way to read some of them again.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ALL_COMPARED_FIELDS, type CompareSide } from '../../../../shared/model/comparison.ts';
+import {
+  ALL_COMPARED_FIELDS,
+  type ComparedField,
+  type CompareSide,
+} from '../../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import type { ExtensionGroup } from '../../../../shared/model/set-options.ts';
 import {
   DigestColumns,
   joinDigestParts,
+  someRows,
   type DigestPart,
   type Digests,
+  type Keys,
 } from '../../compare/digest-columns.ts';
 import { HeldFields } from '../../compare/held-fields.ts';
 import { packRows, type PackedRecords } from '../../store/compared-records.ts';
@@ -17,6 +24,7 @@ import { countRanges, rowsCrew, rowsDigester, type RowsTask } from './digest-row
 import { valuesAt } from './pack-records.ts';
 import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-set.ts';
+import type { WrittenForm } from './written-form.ts';
 import { comparableRow } from './written-row.ts';
 
 export interface ReadSide {
@@ -33,10 +41,16 @@ export interface ReadSide {
   /** The files that they stand in. */
   readonly ownFiles: readonly Pick<WalkedFile['digested'], 'count' | 'holds'>[];
   readonly leftOut: number;
+  /** The vocabularies of its rows that were not compared, as the export to the other side leaves them out. */
+  readonly unwritten: readonly ComparedField[];
   readonly set: WalkedSet | null;
-  /** The rows at these ascending positions among those to be compared, in their order. */
+  /** The rows at these ascending positions, in their order. */
   readonly rows: (positions: Uint32Array) => AsyncGenerator<ReadRows>;
+  /** The wanted rows among those that were taken out, as the other side has them in another form of their file. */
+  readonly taken: (isWanted: IsWanted) => AsyncGenerator<TakenRows>;
 }
+
+type IsWanted = (keys: Keys, row: number) => boolean;
 
 /** Rows of one file, or of a project. */
 export interface ReadRows {
@@ -46,9 +60,15 @@ export interface ReadRows {
   readonly records: readonly PackedRecords[];
 }
 
+/** Rows of one file, with the hashes of their addresses. */
+export interface TakenRows extends Pick<ReadRows, 'file' | 'held'> {
+  readonly keys: Keys;
+  readonly records: AsyncIterable<readonly PackedRecords[]>;
+}
+
 interface ProjectReading {
-  /** As an export writes them, without those that it leaves out. */
-  readonly written: boolean;
+  /** As an export of this form writes them, without those that it leaves out; null = as they are. */
+  readonly written: WrittenForm | null;
   /** The set of fields that count. */
   readonly compared: number;
   readonly onRows: (rows: number) => void;
@@ -85,14 +105,28 @@ export async function readProjectSide(
   const [all = new DigestColumns().take()] = joinDigestParts([parts]);
   const rows = (positions: Uint32Array) => projectRows(store, all, positions, written);
   const held = new HeldFields([{ count: all.count, fields: ALL_COMPARED_FIELDS }]);
-  return { side, name, count: all.count, all, own: all.count, held, ownFiles: [], leftOut, set: null, rows };
+  const whole = { count: all.count, all, own: all.count, held, ownFiles: [], leftOut, set: null };
+  const unwritten = (written?.leaveOut ?? []).map((group) => FIELD_OF[group]);
+  return { side, name, ...whole, unwritten, rows, taken: noRows };
+}
+
+const FIELD_OF = {
+  image: 'images',
+  video: 'videos',
+  news: 'news',
+  alternates: 'alternates',
+  other: 'other',
+} as const satisfies Readonly<Record<ExtensionGroup, ComparedField>>;
+
+async function* noRows(): AsyncGenerator<TakenRows> {
+  // A project has no other forms.
 }
 
 async function* projectRows(
   store: ProjectStore,
   { where }: Digests,
   positions: Uint32Array,
-  written: boolean,
+  written: WrittenForm | null,
 ): AsyncGenerator<ReadRows> {
   for (let start = 0; start < positions.length; start += BATCH_ROWS) {
     const ids = Array.from(positions.subarray(start, start + BATCH_ROWS), (at) => where[at] ?? 0);
@@ -122,13 +156,14 @@ export function readSetSides(sets: readonly SortedSet[], pool: DigestPool): Read
   const digests = joinDigestParts(
     sets.map(({ own, shared }) => [...own, ...shared].map(({ digested }) => digested.rows)),
   );
-  return sets.map(({ side, name, set, own }, i) => {
+  return sets.map(({ side, name, set, own, shared }, i) => {
     const all = digests[i] ?? new DigestColumns().take();
     const count = own.reduce((sum, { digested }) => sum + digested.rows.count, 0);
-    const rows = (positions: Uint32Array) => setRows(own, all, positions, pool);
+    const rows = (positions: Uint32Array) => setRows([...own, ...shared], all, positions, pool);
+    const taken = (isWanted: IsWanted) => takenRows([...own, ...shared], all, isWanted, pool);
     const total = set.files.reduce((sum, { digested }) => sum + digested.count, 0);
     const files = { own: count, ownFiles: own.map(({ digested }) => digested), held: heldBy(own) };
-    return { side, name, count: total, all, ...files, leftOut: 0, set, rows };
+    return { side, name, count: total, all, ...files, leftOut: 0, unwritten: [], set, rows, taken };
   });
 }
 
@@ -158,6 +193,24 @@ function setRows(
     first = end;
   }
   return readAhead(parts);
+}
+
+async function* takenRows(
+  files: readonly WalkedFile[],
+  { where }: Digests,
+  isWanted: IsWanted,
+  pool: DigestPool,
+): AsyncGenerator<TakenRows> {
+  let first = 0;
+  for (const { file, name, digested } of files) {
+    const kept = new Set(where.subarray(first, (first += digested.rows.count)));
+    if (digested.rows.count === digested.count) continue;
+    const { rows, ordinary, holds } = await pool.digest(file);
+    const some = someRows(rows, (row) => isWanted(rows, row) && !kept.has(rows.where[row] ?? 0));
+    if (some.count === 0) continue;
+    const records = pool.rows(file, { ordinary, where: some.where });
+    yield { file: name, held: holds, keys: some, records };
+  }
 }
 
 /** `places` = those of the rows among the file's, `where` = where they stand in it. */

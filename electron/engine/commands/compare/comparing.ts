@@ -14,6 +14,7 @@ import { runStepwise } from '../../run-steps.ts';
 import { RECORD_PARTS } from '../../store/compared-records.ts';
 import type { ComparisonTable, JudgePair, StagedRows } from '../../store/comparison-table.ts';
 import type { ReadSide } from './compared-side.ts';
+import { joinApart, type JoinedApart } from './join-apart.ts';
 import { notHeldBy } from './not-held.ts';
 
 export class Comparing {
@@ -22,6 +23,8 @@ export class Comparing {
   readonly #compared: number;
   readonly #control: JobControl;
   readonly #duplicates = [0, 0];
+  /** Entries that were joined with others, which are none of these. */
+  readonly #joined = [0, 0];
 
   constructor(
     sides: readonly [ReadSide, ReadSide],
@@ -49,8 +52,21 @@ export class Comparing {
     const joined = this.#withoutMute(found);
     // The threads read meanwhile.
     const [staged] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
-    const settled = await runStepwise(this.#table.settle(staged, this.#judge), this.#control.signal);
-    return both.count + joined.unchanged + settled;
+    const apart = await this.#joinApart(joined, staged, both);
+    const settled = await runStepwise(this.#table.settle(apart.staged, this.#judge), this.#control.signal);
+    return both.count + joined.unchanged + apart.unchanged + settled;
+  }
+
+  /** Joins entries of one address, where a side has any more than once. */
+  async #joinApart(joined: Joined, staged: StagedRows, both: Keys): Promise<Omit<JoinedApart, 'entries'>> {
+    if (this.#duplicates.every((count) => count === 0)) return { staged, unchanged: 0 };
+    const [sides, table, compared, control] = [this.#sides, this.#table, this.#compared, this.#control];
+    const apart = await joinApart({ sides, table, joined, staged, both, compared, control });
+    // Beside a project whatever there is more than once was looked at; beside files only what differs was.
+    if (sides.some(({ set }) => set === null)) {
+      apart.entries.forEach((count, i) => (this.#joined[i] = count));
+    }
+    return apart;
   }
 
   readonly #judge: JudgePair = (parts, before, after) => {
@@ -92,13 +108,14 @@ export class Comparing {
   }
 
   describe(i: 0 | 1): ComparedSide {
-    const { side, name, count, leftOut, set } = this.#sides[i];
+    const { side, name, count, leftOut, unwritten, set } = this.#sides[i];
     const notHeld = notHeldBy(this.#sides[i], this.#sides[1 - i]?.held.any ?? 0, this.#compared);
-    const duplicates = this.#duplicates[i] ?? 0;
+    const apart = this.#joined[i] ?? 0;
+    const duplicates = (this.#duplicates[i] ?? 0) - apart;
     // A password is used and never shown.
     const shown = side.kind === 'set' ? { ...side, location: name } : side;
     const files = set ? set.files.length : null;
-    return { side: shown, name, rows: count, duplicates, leftOut, notHeld, files };
+    return { side: shown, name, rows: count - apart, duplicates, leftOut, unwritten, notHeld, files };
   }
 
   /** Reads the rows that differ, those of each side in its order, and gives their numbers in that. */

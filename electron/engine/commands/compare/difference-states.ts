@@ -13,6 +13,7 @@ import type { Comparison } from '../../comparison.ts';
 import type { OpenProject } from '../../open-project.ts';
 import type { ComparedRow, StoredDifference } from '../../store/comparison-table.ts';
 import { idsOfHashes } from '../../store/loc-groups.ts';
+import type { WrittenForm } from './written-form.ts';
 import { comparableRow } from './written-row.ts';
 
 const TURNED = { added: 'removed', removed: 'added', changed: 'changed' } as const satisfies Readonly<
@@ -41,7 +42,7 @@ export function towardsProject(
   const known = rowsByLoc(
     turned.flatMap(({ before }) => before?.loc ?? []),
     current,
-    false,
+    null,
   );
   return turned.map((difference) => {
     const { before } = difference;
@@ -103,7 +104,7 @@ function same(a: Values, b: Values, compared: number): boolean {
 export function rowsByLoc(
   locs: readonly string[],
   { store }: OpenProject,
-  written: boolean,
+  written: WrittenForm | null,
 ): Map<string, { readonly id: number; readonly row: ReturnType<typeof comparableRow> }> {
   const found = new Map<string, { id: number; row: ReturnType<typeof comparableRow> }>();
   if (locs.length === 0) return found;

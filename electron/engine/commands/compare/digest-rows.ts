@@ -7,6 +7,7 @@ import { RowHash } from '../../compare/row-hash.ts';
 import type { Database } from '../../store/database.ts';
 import { readRowsBetween } from '../../store/read-rows.ts';
 import { RangeCrew } from '../ranges/range-crew.ts';
+import type { WrittenForm } from './written-form.ts';
 import { comparableRow } from './written-row.ts';
 
 /** Few enough that the rows of a read die young. */
@@ -16,8 +17,8 @@ const IDS_AT_ONCE = 1_000;
 export interface RowsTask {
   /** The highest id. */
   readonly end: number;
-  /** As an export writes them, without those that it leaves out. */
-  readonly written: boolean;
+  /** As an export of this form writes them, without those that it leaves out; null = as they are. */
+  readonly written: WrittenForm | null;
   /** The set of fields that count. */
   readonly compared: number;
 }

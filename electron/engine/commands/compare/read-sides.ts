@@ -26,6 +26,7 @@ import { FirstSide } from './first-side.ts';
 import { ReadProgress } from './read-progress.ts';
 import { SetDigester, type SideDigester } from './set-digester.ts';
 import { walkSet, type WalkedSet } from './walk-set.ts';
+import { writtenForm, type WrittenForm } from './written-form.ts';
 import type { WalkTools } from './walk-tools.ts';
 import { WebDownloads } from '../import/web-downloads.ts';
 
@@ -41,7 +42,8 @@ export interface SideTools {
   readonly web: WebOptions;
   readonly keepDamaged: boolean;
   readonly surroundings: WebSurroundings;
-  readonly written: boolean;
+  /** How the other side, which is files, has the project's rows; null where it is none. */
+  readonly formOf: (store: ProjectStore) => WrittenForm | null;
   readonly compared: number;
 }
 
@@ -123,7 +125,7 @@ async function readSide(
   progress: ReadProgress,
   sets: SideDigester,
 ): Promise<RawSide> {
-  const { project, written } = tools;
+  const { project, formOf } = tools;
   switch (side.kind) {
     case 'project':
     case 'projectFile': {
@@ -133,7 +135,8 @@ async function readSide(
         side.kind === 'project'
           ? await projects.open(side.change)
           : await projects.file(side.path, side.state);
-      return readProject({ side, name: nameOfProject(side, project), store, written }, tools, progress);
+      const name = nameOfProject(side, project);
+      return readProject({ side, name, store, written: formOf(store) }, tools, progress);
     }
     case 'set':
       return readFiles(side, side.location, null, tools, progress, sets);
@@ -189,7 +192,8 @@ async function readExportedState(
     throw new AppError('not-found', reason('compare-export-gone', { path: side.out }));
   }
   const store = await (await tools.projects()).open(state);
-  const read = await readProject({ side, name: side.out, store, written: true }, tools, progress);
+  const written = writtenForm(store, side, Date.now());
+  const read = await readProject({ side, name: side.out, store, written }, tools, progress);
   return { ...read, problems: [warning(side.out, say('compare-export-gone', { path: side.out }))] };
 }
 
@@ -201,7 +205,7 @@ interface NamedProject {
   readonly side: CompareSide;
   readonly name: string;
   readonly store: ProjectStore;
-  readonly written: boolean;
+  readonly written: WrittenForm | null;
 }
 
 async function readProject(

@@ -3,10 +3,13 @@ import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import { lastmodForWriting } from '../../../../shared/protocol/lastmod.ts';
 import type { HashedRow } from '../../compare/hash-row.ts';
 import { isPlainXml, isXmlText } from '../../write/escape-xml.ts';
+import { withoutGroups } from '../../write/ext-parts.ts';
 import { BLOCKING_FLAGS } from '../../write/left-out.ts';
+import { isOldNews } from '../export/old-news.ts';
+import type { WrittenForm } from './written-form.ts';
 
-/** Row i as it is, or as an export writes it: null where that leaves it out. */
-export function comparableRow(batch: RowBatch, i: number, written: boolean): HashedRow | null {
+/** Row i as it is, or as an export of this form writes it: null where that leaves it out. */
+export function comparableRow(batch: RowBatch, i: number, written: WrittenForm | null): HashedRow | null {
   const row: HashedRow = {
     loc: batch.loc[i] ?? '',
     lastmod: batch.lastmod[i] ?? null,
@@ -24,5 +27,11 @@ export function comparableRow(batch: RowBatch, i: number, written: boolean): Has
     lastmod: lastmod === null ? null : lastmodForWriting(lastmod),
     changefreq: typeof changefreq === 'string' ? null : changefreq,
     priority: typeof priority === 'string' ? null : priority,
+    ext: row.ext === null ? null : writtenExtensions(row.ext, written),
   };
+}
+
+function writtenExtensions(ext: string, { leaveOut, newsAt }: WrittenForm): string | null {
+  const tooOld = newsAt !== null && isOldNews(ext, newsAt);
+  return withoutGroups(ext, tooOld ? [...leaveOut, 'news'] : leaveOut);
 }

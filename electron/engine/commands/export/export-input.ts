@@ -3,8 +3,6 @@ import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import type { ExportOptions, LeftOut } from '../../../../shared/model/export-plan.ts';
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import type { FileKind, SeparateKind } from '../../../../shared/model/set-options.ts';
-import { MAX_NEWS_DAYS } from '../../../../shared/protocol/limits.ts';
-import { isOlder } from '../../check/future.ts';
 import type { OpenProject } from '../../open-project.ts';
 import type { ExportSet } from '../../store/export-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -15,6 +13,7 @@ import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
 import { formFor, formKey, levelOf, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';
 import { siteHostOf } from './host-of.ts';
+import { isOldNews } from './old-news.ts';
 import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
 import type { KnownSet } from './sticky-layout.ts';
 
@@ -235,14 +234,6 @@ function rowsOfKind(
     }
   }
   return { ids: Uint32Array.from(fresh), tooOld: ids.length - fresh.length };
-}
-
-const NEWS_DATE = /<news:publication_date\s*>\s*([^<\s]*)\s*</g;
-
-/** News without a date that can be read is left to the checks. */
-function isOldNews(ext: string, now: number): boolean {
-  const dates = Array.from(ext.matchAll(NEWS_DATE), ([, date = '']) => date);
-  return dates.some((date) => isOlder(date, now, MAX_NEWS_DAYS));
 }
 
 function blockedRows({ exports }: ProjectStore): LeftOut[] {

@@ -4,6 +4,7 @@ import { ALL_COMPARED_FIELDS } from '../../../../shared/model/comparison.ts';
 import { RowHash } from '../../../../electron/engine/compare/row-hash.ts';
 import { RowHasher } from '../../../../electron/engine/compare/hash-row.ts';
 import { readProjectSide } from '../../../../electron/engine/commands/compare/compared-side.ts';
+import { WHOLE_FORM } from '../../../../electron/engine/commands/compare/written-form.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { nothingToSettle, storeWith } from '../../store/sample-project.ts';
 
@@ -32,7 +33,10 @@ function large(): ProjectStore {
 const reading = (threadFrom: number, written = false) => {
   let rows = 0;
   const onRows = (more: number): void => void (rows += more);
-  return { options: { written, compared: ALL_COMPARED_FIELDS, onRows, threadFrom }, read: () => rows };
+  return {
+    options: { written: written ? WHOLE_FORM : null, compared: ALL_COMPARED_FIELDS, onRows, threadFrom },
+    read: () => rows,
+  };
 };
 
 it.each([false, true])(

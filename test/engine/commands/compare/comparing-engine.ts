@@ -73,17 +73,23 @@ export async function file(name: string, content: string): Promise<string> {
 }
 
 export async function projectOf(name: string, ...locs: readonly string[]): Promise<void> {
+  await projectFrom(name, await file(`${name}.txt`, `${locs.join('\n')}\n`));
+}
+
+export async function projectFrom(name: string, source: string): Promise<void> {
   await ask('project.create', { path: join(folder, `${name}.mapwright`) });
-  const list = await file(`${name}.txt`, `${locs.join('\n')}\n`);
-  await job(() => ask('import.start', { sources: [list] }));
+  await job(() => ask('import.start', { sources: [source] }));
 }
 
 export const setCell = (id: number, column: 'included' | 'lastmod', value: string) =>
   ask('edit.set', { rows: { kind: 'ids', ids: [id] }, column, value });
 
-export const exportTo = (out: string) =>
+export const exportTo = (out: string, more: Partial<RequestParams<'export.start'>> = {}) =>
   job(() =>
-    ask('export.start', { out, baseUrl: url(''), maxUrls: 50_000, maxBytes: 52_428_800, gzip: false }),
+    ask('export.start', {
+      ...{ out, baseUrl: url(''), maxUrls: 50_000, maxBytes: 52_428_800, gzip: false },
+      ...more,
+    }),
   );
 
 export const url = (name: string): string => `https://example.com/${name}`;

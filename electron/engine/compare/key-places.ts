@@ -1,0 +1,42 @@
+// Numbers addresses by their hashes, each once. It knows no rows.
+import type { Keys } from './digest-columns.ts';
+import { slotsFor } from './hash-slots.ts';
+
+/** Memory: at most 20 bytes for each that may be added. */
+export class KeyPlaces {
+  /** How many there are: their numbers are below. */
+  count = 0;
+  readonly #low: Uint32Array;
+  readonly #high: Uint32Array;
+  /** Numbers from 1; 0 = none. */
+  readonly #slots: Int32Array;
+  readonly #mask: number;
+
+  constructor(most: number) {
+    this.#low = new Uint32Array(most);
+    this.#high = new Uint32Array(most);
+    this.#slots = slotsFor(most);
+    this.#mask = this.#slots.length - 1;
+  }
+
+  add({ keyLow, keyHigh }: Keys, row: number): void {
+    const [low, high] = [keyLow[row] ?? 0, keyHigh[row] ?? 0];
+    const slot = this.#slot(low, high);
+    if (this.#slots[slot] !== 0) return;
+    this.#low[this.count] = low;
+    this.#high[this.count] = high;
+    this.#slots[slot] = ++this.count;
+  }
+
+  /** The number of a row's address; -1 where it was not added. */
+  of({ keyLow, keyHigh }: Keys, row: number): number {
+    return (this.#slots[this.#slot(keyLow[row] ?? 0, keyHigh[row] ?? 0)] ?? 0) - 1;
+  }
+
+  #slot(low: number, high: number): number {
+    for (let slot = (low ^ high) & this.#mask; ; slot = (slot + 1) & this.#mask) {
+      const at = (this.#slots[slot] ?? 0) - 1;
+      if (at < 0 || (this.#low[at] === low && this.#high[at] === high)) return slot;
+    }
+  }
+}
