@@ -3,6 +3,7 @@ import type {
   ExportOptions,
   ExportPlan,
   FileChange,
+  LeftOut,
   PlannedChange,
 } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
@@ -38,26 +39,7 @@ export async function planRows(
   // What another level packs is seldom the same to the byte; packing all for that would take as long as the export.
   const anew =
     input.packedAt !== undefined && options.gzip && input.packedAt !== (options.level ?? DEFAULT_LEVEL);
-  const planned: PutSitemap[] = [];
-  const values = new LeftOutTally();
-  for (const { leftOut, ...file } of set.kept) {
-    planned.push({ ...file, change: 'unchanged' });
-    values.addAll(leftOut);
-  }
-  for await (const { content, leftOut, release, ids: _, ...file } of madeHere(run.files)) {
-    const found = await contentChange(options.out, file.name, content);
-    const hasLinesOf = ({ blocks }: Pick<ExportedFile, 'blocks'>): boolean =>
-      crcOfBlocks(blocks) === crcOfLines(content);
-    const change = anew && found === 'unchanged' ? 'changed' : found;
-    planned.push({
-      ...file,
-      change,
-      ...(await onDisk(folder, file, change)),
-      lastmod: run.lastmods.of({ ...file, change, hasLinesOf }),
-    });
-    values.addAll(leftOut);
-    release();
-  }
+  const { planned, leftOut } = await planFiles(run, anew);
   const files = planned.sort(inPlace(input));
   const put: PieceInput['put'] = async ({ name, content, urls }) => {
     const change = await contentChange(options.out, name, { head: content, parts: [], close: NO_BYTES });
@@ -77,7 +59,7 @@ export async function planRows(
     extras: plannedExtras([...beside.extras, ...beside.robots], files),
     urls: urlsIn(files),
     bytes: files.reduce((total, { bytes }) => total + bytes, 0),
-    leftOut: [...set.leftOut(), ...values.list()],
+    leftOut: [...set.leftOut(), ...leftOut],
     obsolete,
     moved: movedFiles(folder.previous, obsolete, placesOf(sites, options), names),
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
@@ -87,6 +69,34 @@ export async function planRows(
     idleHosts: idleHosts(files, options),
     replacesOthers: run.replacesOthers,
   };
+}
+
+/** The sitemaps of the set, those that stay first. `anew`: all are packed otherwise than before. */
+async function planFiles(
+  { options, folder, set, files, lastmods }: ExportRun,
+  anew: boolean,
+): Promise<{ readonly planned: PutSitemap[]; readonly leftOut: readonly LeftOut[] }> {
+  const planned: PutSitemap[] = [];
+  const values = new LeftOutTally();
+  for (const { leftOut, ...file } of set.kept) {
+    planned.push({ ...file, change: 'unchanged' });
+    values.addAll(leftOut);
+  }
+  for await (const { content, leftOut, release, ids: _, ...file } of madeHere(files)) {
+    const found = await contentChange(options.out, file.name, content);
+    const hasLinesOf = ({ blocks }: Pick<ExportedFile, 'blocks'>): boolean =>
+      crcOfBlocks(blocks) === crcOfLines(content);
+    const change = anew && found === 'unchanged' ? 'changed' : found;
+    planned.push({
+      ...file,
+      change,
+      ...(await onDisk(folder, file, change)),
+      lastmod: lastmods.of({ ...file, change, hasLinesOf }),
+    });
+    values.addAll(leftOut);
+    release();
+  }
+  return { planned, leftOut: values.list() };
 }
 
 /** What the tables of files say of a file: as it lies in the folder where it stays so; else its size is that unpacked. */
