@@ -141,8 +141,16 @@ export async function printReplacesOthers(
 
 async function printRobots(
   out: Output,
-  { linesLeft, bareRobots, rootLines }: Pick<ExportPlan, 'linesLeft' | 'bareRobots' | 'rootLines'>,
+  {
+    linesLeft,
+    bareRobots,
+    rootLines,
+    rootRobots,
+  }: Pick<ExportPlan, 'linesLeft' | 'bareRobots' | 'rootLines' | 'rootRobots'>,
 ): Promise<void> {
+  for (const { name, address } of rootRobots) {
+    await out.line(oneLine(`${name} belongs at ${address}, not beside the sitemaps.`));
+  }
   for (const name of bareRobots) {
     await out.line(
       oneLine(

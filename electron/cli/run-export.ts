@@ -1,5 +1,10 @@
 // Runs the export job for the commands that export, and says what is told around it.
-import { toUpload, type ExportOptions, type ExportResult } from '../../shared/model/export-plan.ts';
+import {
+  toUpload,
+  toUploadApart,
+  type ExportOptions,
+  type ExportResult,
+} from '../../shared/model/export-plan.ts';
 import type { EngineSession } from './engine-client.ts';
 import { formatCount, formatNumberOf, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
@@ -61,8 +66,16 @@ export async function zipChanged(
   { path, overwrite }: { readonly path: string; readonly overwrite: boolean },
 ): Promise<ToldFailure | null> {
   const names = toUpload(result).map(({ name }) => name);
+  const apart = toUploadApart(result);
+  for (const { name, address } of apart) {
+    await terminal.stderr.line(
+      oneLine(`mapwright: ${path} is without ${name}, which belongs at ${address}.`),
+    );
+  }
   if (names.length === 0) {
-    await terminal.stderr.line(oneLine(`mapwright: Nothing changed, so ${path} was not written.`));
+    await terminal.stderr.line(
+      oneLine(`mapwright: Nothing ${apart.length > 0 ? 'else ' : ''}changed, so ${path} was not written.`),
+    );
     return null;
   }
   const order = { out: result.out, names, path, overwrite };

@@ -45,6 +45,14 @@ export interface LinesLeft {
   readonly addresses: readonly string[];
 }
 
+/** A robots.txt of a set that lies below the root of its host, where alone crawlers look for it. */
+export interface RootRobots {
+  /** In the folder of the set. */
+  readonly name: string;
+  /** Where it belongs. */
+  readonly address: string;
+}
+
 /** Hosts that were given an address for their folder and have no URL in the set. */
 export interface IdleHosts {
   /** As they were given. */
@@ -77,6 +85,7 @@ export interface ExportPlan {
    * part of the set since each host has one of its own.
    */
   readonly rootLines: readonly string[];
+  readonly rootRobots: readonly RootRobots[];
   /** Null where all hosts that were given an address have URLs in the set. */
   readonly idleHosts: IdleHosts | null;
   /** The folder has a set that this project did not write; files of the same names are replaced. */
@@ -112,6 +121,7 @@ export interface ExportResult {
   readonly linesLeft: readonly LinesLeft[];
   readonly bareRobots: readonly string[];
   readonly rootLines: readonly string[];
+  readonly rootRobots: readonly RootRobots[];
   readonly idleHosts: IdleHosts | null;
   readonly replacesOthers: boolean;
   readonly seconds: number;
@@ -172,8 +182,15 @@ export function isForServer(extra: string): boolean {
   return !/(?:^|\/)indexnow-\d+\.(?:txt|json)$/.test(extra);
 }
 
-/** What of an export is to be uploaded: files that are new or changed. */
+/** What of an export is to be uploaded to the address of its set, or of its hosts: files that are new or changed. */
 export function toUpload(result: ExportResult): WrittenFile[] {
-  const extras = result.extras.filter(({ name }) => isForServer(name));
+  const apart = new Set(result.rootRobots.map(({ name }) => name));
+  const extras = result.extras.filter(({ name }) => isForServer(name) && !apart.has(name));
   return changing([...result.files, ...extras, ...indexesOf(result)]);
+}
+
+/** What is to be uploaded to other addresses: each robots.txt of a root that is new or changed. */
+export function toUploadApart({ extras, rootRobots }: ExportResult): RootRobots[] {
+  const names = new Set(changing(extras).map(({ name }) => name));
+  return rootRobots.filter(({ name }) => names.has(name));
 }

@@ -1,6 +1,7 @@
-// Archives of changed files that can not be written: what was exported is told all the same.
+// Archives of changed files: what is not for the address of the set, and what is told where they can not be written.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smallDisk } from '../engine/commands/export/small-disk.ts';
@@ -31,6 +32,20 @@ beforeEach(async () => {
   await mapwrightHere(['import', into('a.mapwright'), clean]);
 });
 afterEach(() => folder.remove());
+
+it('an archive is without a robots.txt that belongs elsewhere than its sitemaps', async () => {
+  const zip = into('upload.zip');
+  const below = ['--base-url', 'https://www.example.com/maps/', '--extra', 'robots'];
+  for (const args of [exported(zip), built(zip)]) {
+    const run = await mapwrightHere([...args.slice(0, 4), ...below, '--zip', zip, '--overwrite']);
+    expect(run.code).toBe(0);
+    const where = 'https://www.example.com/robots.txt';
+    expect(run.stdout).toContain(`\nrobots.txt belongs at ${where}, not beside the sitemaps.\n`);
+    expect(run.stderr).toContain(`${zip} is without robots.txt, which belongs at ${where}.\n`);
+    const packed = (await readFile(zip)).toString('latin1');
+    expect([packed.includes('sitemap-1.xml.gz'), packed.includes('robots.txt')]).toEqual([true, false]);
+  }
+});
 
 describe.skipIf(!disk.isMounted)(`an archive on a full disk${disk.needsRoot}`, () => {
   const zip = join(disk.path, 'upload.zip');

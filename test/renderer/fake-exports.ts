@@ -19,6 +19,7 @@ export const EXPORT_PLAN: ExportPlan = {
   bareRobots: [],
   rootLines: [],
   replacesOthers: false,
+  rootRobots: [],
   idleHosts: null,
 };
 
@@ -56,6 +57,7 @@ export const EXPORT_RESULT: ExportResult = {
   bareRobots: [],
   rootLines: [],
   replacesOthers: false,
+  rootRobots: [],
   idleHosts: null,
   seconds: 1.25,
 };

@@ -83,6 +83,7 @@ export const exporting = {
     manifestHint:
       'mapwright-manifest.json ist Mapwrights eigene Notiz über das Geschriebene; sie muss nicht hochgeladen werden.',
     stepUploadNone: 'Nichts hat sich geändert: Es ist nichts hochzuladen.',
+    uploadApart: '{name} nach {address} hochladen',
     stepDelete: '{files} vom Webserver löschen',
     stepRobots: 'Diese Zeile gehört in {places} | Diese Zeilen gehören in {places}',
     stepRobotsWritten:

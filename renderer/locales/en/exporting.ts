@@ -81,6 +81,7 @@ export const exporting = {
     manifestHint:
       'mapwright-manifest.json is Mapwright’s own note of what it wrote; it need not be uploaded.',
     stepUploadNone: 'Nothing changed: there is nothing to upload.',
+    uploadApart: 'Upload {name} to {address}',
     stepDelete: 'Delete {files} from the web server',
     stepRobots: 'Have this line in {places} | Have these lines in {places}',
     stepRobotsWritten:

@@ -84,6 +84,7 @@ export const exporting = {
     manifestHint:
       'mapwright-manifest.json is Mapwrights eigen notitie van wat er is geschreven; het hoeft niet te worden geüpload.',
     stepUploadNone: 'Er is niets veranderd: er hoeft niets geüpload te worden.',
+    uploadApart: 'Upload {name} naar {address}',
     stepDelete: 'Verwijder {files} van de webserver',
     stepRobots: 'Zet deze regel in {places} | Zet deze regels in {places}',
     stepRobotsWritten:

@@ -52,6 +52,7 @@ export async function planRows(
   const names = ours.map(({ name }) => name);
   refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
   const obsolete = await stillPresent(options.out, obsoleteNames(folder.previous, names));
+  const { robotsLines: _, ...lines } = beside.lines;
   return {
     files: files.map(plannedChange),
     index: beside.indexes.map(plannedChange)[0] ?? null,
@@ -63,9 +64,7 @@ export async function planRows(
     obsolete,
     moved: movedFiles(folder.previous, obsolete, placesOf(sites, options), names),
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
-    linesLeft: beside.lines.linesLeft,
-    bareRobots: beside.lines.bareRobots,
-    rootLines: beside.lines.rootLines,
+    ...lines,
     idleHosts: idleHosts(files, options),
     replacesOthers: run.replacesOthers,
   };
@@ -139,7 +138,7 @@ const NOTHING: PutPieces = {
   indexes: [],
   extras: [],
   robots: [],
-  lines: { robotsLines: [], linesLeft: [], bareRobots: [], rootLines: [] },
+  lines: { robotsLines: [], linesLeft: [], bareRobots: [], rootLines: [], rootRobots: [] },
 };
 
 function plannedChange({ name, urls, bytes, change }: PutFile): PlannedChange {

@@ -59,7 +59,7 @@ export interface PutPieces {
   /** Not among the extras: it is the user's, and only its Sitemap lines are ours. */
   readonly robots: readonly PutFile[];
   /** What to have in robots.txt, and what stays there. */
-  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft' | 'bareRobots' | 'rootLines'>;
+  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft' | 'bareRobots' | 'rootLines' | 'rootRobots'>;
 }
 
 /** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
@@ -98,6 +98,7 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
     bareRobots: robots
       .filter(({ isBare, change }) => isBare && change !== 'unchanged')
       .map(({ name }) => name),
+    rootRobots: robots.flatMap(({ name, root }) => (root === null ? [] : [{ name, address: root }])),
     rootLines: hasRobots && options.byHost ? await rootLines(input, [...addresses.values()].flat()) : [],
   };
   return { indexes, extras, robots, lines };
@@ -109,6 +110,8 @@ interface PutRobots extends PutFile {
   readonly others: readonly string[];
   /** It has no rules. */
   readonly isBare: boolean;
+  /** Where it belongs, where that is not beside its sitemaps. */
+  readonly root: string | null;
 }
 
 function putApart({ files, put }: PieceInput): PieceInput['put'] {
@@ -142,9 +145,20 @@ async function putRobots(
     const held = input.robots?.(URL.parse(site.baseUrl)?.origin ?? '') ?? null;
     const content = robotsToWrite(present, held, { own, isEarlier: (address) => earlier.has(address) });
     const file = await put({ name, content: Buffer.from(content), urls: own.length });
-    written.push({ ...file, others: otherSitemaps(content, own), isBare: hasNoRules(content) });
+    written.push({
+      ...file,
+      others: otherSitemaps(content, own),
+      isBare: hasNoRules(content),
+      root: addressAbove(site),
+    });
   }
   return written;
+}
+
+/** Where crawlers look for the robots.txt of a place that is not the root of its host; null for one that is. */
+function addressAbove({ baseUrl }: ExportSite): string | null {
+  const url = URL.parse(baseUrl);
+  return url === null || url.pathname === '/' ? null : `${url.origin}/${ROBOTS_NAME}`;
 }
 
 /** Lines of this set and earlier ones in the robots.txt of the folder itself, which hosts with folders leave as it is. */

@@ -6,6 +6,7 @@ import { planRows } from '../../../../electron/engine/commands/export/plan-rows.
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { robotsSave } from '../../../../electron/engine/commands/robots/robots-save.ts';
+import { toUpload, toUploadApart } from '../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
 import { options } from './export-set.ts';
 import { exportNow, rows, text } from './option-set.ts';
@@ -83,6 +84,24 @@ describe('the robots.txt of an export', () => {
     writeFileSync(join(set.out, 'robots.txt'), 'User-agent: *\nDisallow: /other/\n');
     expect((await exportNow(context, again)).rootLines).toEqual([]);
     expect(text(set.out, 'a.example/robots.txt')).toContain(rules);
+  });
+
+  it('tells of each that lies below the root of its host where it belongs, and uploads it there alone', async () => {
+    const { context } = engineWith(['https://a.example/1', 'https://b.example/1'].map((loc) => ({ loc })));
+    const set = options(temporaryFolder(), {
+      baseUrl: 'https://A.example/',
+      byHost: true,
+      hostUrls: [{ host: 'b.example', baseUrl: 'https://b.example/maps/' }],
+      extras: ['robots'],
+    });
+    const rootRobots = [{ name: 'b.example/robots.txt', address: 'https://b.example/robots.txt' }];
+    expect(await planRows(exportInput(currentProject(context), set), set)).toMatchObject({ rootRobots });
+    const result = await exportNow(context, set);
+    expect(result.rootRobots).toEqual(rootRobots);
+    expect(toUploadApart(result)).toEqual(rootRobots);
+    const uploaded = toUpload(result).map(({ name }) => name);
+    expect(uploaded.filter((name) => name.endsWith('robots.txt'))).toEqual(['a.example/robots.txt']);
+    expect(toUploadApart(await exportNow(context, set))).toEqual([]);
   });
 
   it('writes none for a host all of whose rows are left out', async () => {
