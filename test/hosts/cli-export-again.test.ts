@@ -70,6 +70,17 @@ describe('mapwright export', () => {
     expect(await kept('--fill-gaps', '--indent')).toEqual({ ...asked, fill: 'gaps', indent: true });
   });
 
+  it('takes with --reset only folder, address and limits from the last export', async () => {
+    const own = into('reset.mapwright');
+    await mapwrightHere(['import', own, into('list.txt')]);
+    const set = ['--out', into('reset'), '--base-url', BASE, '--max-urls', '2', '--no-gzip', '--indent'];
+    await mapwrightHere(['export', own, ...set]);
+    expect((await mapwrightHere(['export', own])).stdout).toMatch(/^sitemap-2\.xml\t.*\tunchanged$/m);
+    const again = await mapwrightHere(['export', own, '--reset']);
+    expect(again.stdout).toMatch(/^sitemap-2\.xml\.gz\t.*\tnew$/m);
+    expect(again.stdout).toContain(`to ${into('reset')}\n`);
+  });
+
   it('plans the table of files with a size that is about right, unless all that it names stays as it is', async () => {
     const own = into('table.mapwright');
     await mapwrightHere(['import', own, into('list.txt')]);

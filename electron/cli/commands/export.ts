@@ -58,7 +58,8 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       }
       const known = options.profile === undefined ? null : findProfile(exports, options.profile);
       const before = known?.options ?? (options.reset ? null : lastOptions(exports, settings));
-      const set = readExportOptions(options, settings, before);
+      const kept = options.reset ? { ...settings, gzip: true } : settings;
+      const set = readExportOptions(options, kept, before);
       const { overwrite } = options;
       const zip = readZip(options, { kept: { projects: [path] }, set: set.out });
       if (options['dry-run']) {
