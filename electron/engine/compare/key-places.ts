@@ -40,3 +40,23 @@ export class KeyPlaces {
     }
   }
 }
+
+/** Finds the values of a place, in their order; `places` has that of each. */
+export function byPlace(
+  places: Uint32Array,
+  values: Uint32Array,
+  count: number,
+): (place: number) => Uint32Array {
+  const starts = new Uint32Array(count + 1);
+  for (const place of places) starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+  for (let place = 0; place < count; place++) {
+    starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0);
+  }
+  const next = starts.slice();
+  const sorted = new Uint32Array(values.length);
+  places.forEach((place, n) => {
+    sorted[next[place] ?? 0] = values[n] ?? 0;
+    next[place] = (next[place] ?? 0) + 1;
+  });
+  return (place) => sorted.subarray(starts[place], starts[place + 1]);
+}

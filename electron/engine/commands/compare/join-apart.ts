@@ -4,7 +4,7 @@
 import type { Keys } from '../../compare/digest-columns.ts';
 import type { Joined } from '../../compare/join-digests.ts';
 import { joinEntries } from '../../compare/join-entries.ts';
-import { KeyPlaces } from '../../compare/key-places.ts';
+import { byPlace, KeyPlaces } from '../../compare/key-places.ts';
 import { pairRows, type Pairing } from '../../compare/pair-rows.ts';
 import { packRows } from '../../store/compared-records.ts';
 import type { ComparedRow, ComparisonTable, StagedRows } from '../../store/comparison-table.ts';
@@ -179,10 +179,7 @@ class Joining {
 
   /** Makes rows of them, and pairs those of both sides. */
   *join(): Steps<JoinedApart> {
-    const lists = [
-      byKey(this.#entries[0], this.#keys.count),
-      byKey(this.#entries[1], this.#keys.count),
-    ] as const;
+    const lists = [this.#byKey(0), this.#byKey(1)] as const;
     const touched = new Uint8Array(this.#keys.count);
     const pairs = [new GrowingNumbers(), new GrowingNumbers()] as const;
     const alone = [new GrowingNumbers(), new GrowingNumbers()] as const;
@@ -210,6 +207,11 @@ class Joining {
     }
     stage();
     return { staged: this.#with(touched, pairs, alone), unchanged, entries: this.#joined };
+  }
+
+  #byKey(i: 0 | 1): (key: number) => Uint32Array {
+    const { key, number } = this.#entries[i];
+    return byPlace(key.view(), number.view(), this.#keys.count);
   }
 
   /** Null where nothing has to be joined. */
@@ -278,20 +280,6 @@ class Joining {
       added: joinNumbers(kept(1, joined.added, staged.added), alone[1].view()),
     };
   }
-}
-
-/** Finds the numbers of an address, in their order. */
-function byKey({ key, number }: Entries, count: number): (key: number) => Uint32Array {
-  const starts = new Uint32Array(count + 1);
-  for (const at of key.view()) starts[at + 1] = (starts[at + 1] ?? 0) + 1;
-  for (let at = 0; at < count; at++) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
-  const next = starts.slice();
-  const sorted = new Uint32Array(key.length);
-  key.view().forEach((at, n) => {
-    sorted[next[at] ?? 0] = number.at(n);
-    next[at] = (next[at] ?? 0) + 1;
-  });
-  return (at) => sorted.subarray(starts[at], starts[at + 1]);
 }
 
 function joinNumbers(some: Uint32Array, more: Uint32Array): Uint32Array {
