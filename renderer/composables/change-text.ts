@@ -45,6 +45,7 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'extensions':
     case 'completeClusters':
     case 'buildClusters':
+    case 'joinRows':
       return t(`changes.${label.code}`);
   }
 }

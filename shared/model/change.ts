@@ -17,6 +17,8 @@ export type ChangeLabel =
   /** A language of a cluster; the links of clusters; clusters from a pattern or a table. */
   | { readonly code: 'language'; readonly language: string }
   | { readonly code: 'completeClusters' | 'buildClusters' }
+  /** Rows that say different things of one page made one. */
+  | { readonly code: 'joinRows' }
   /** Differences from another set, taken over. */
   | { readonly code: 'compare'; readonly name: string }
   | { readonly code: 'robots' | 'robotsRemove'; readonly origin: string };

@@ -185,6 +185,10 @@ export const FINDING_TEXTS = {
     'No row is in these sections: {sections}. Nothing is written for them: look at their conditions, or remove them.',
   'plan-section-orphaned':
     'Sections of an earlier export that are gone or empty: {count}. Their sitemaps were written. Export again, and remove them from the server and from what you submitted.',
+  'rows-apart':
+    'Rows that only have images, videos or the like of pages in other files: {rows}. They count as duplicates, which no export writes. The fix of loc-duplicate joins them with the rows of their pages.',
+  'rows-joined':
+    'Rows that only have images, videos or news of pages in other files of the set: {rows}. They were joined with the rows of their pages; undo brings them back.',
 } as const;
 export type FindingKey = keyof typeof FINDING_TEXTS;
 

@@ -1,5 +1,5 @@
 // mapwright diff of folders that have more in them than the set: what counts as its files.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapwrightHere, temporaryFolder } from './cli-process.ts';
@@ -81,6 +81,16 @@ describe('mapwright diff of a project and its own export', () => {
         `${told}URLs: 0 added, 0 removed, 0 changed, 60 unchanged.\nBoth have the same URLs.\n`,
       );
       expect(run.stdout).toMatch(/^B: \S+ \(60 URLs, \d+ files\)$/m);
+    }
+    // What is read from such a set and written anew is the same to the byte.
+    const anew = ['--out', into('anew'), '--base-url', 'https://example.com/', '--max-urls', '25'];
+    const run = await mapwrightHere(['build', into('apart'), ...anew, '--separate', 'image,video,news']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('Imported 60 URLs');
+    const [old, fresh] = await Promise.all([into('apart'), into('anew')].map((out) => readdir(out)));
+    expect(fresh).toEqual(old);
+    for (const name of old ?? []) {
+      expect(await readFile(into('anew', name))).toEqual(await readFile(into('apart', name)));
     }
   });
 });

@@ -10,6 +10,12 @@ export interface SetEntry extends RowValues {
   readonly held: number;
 }
 
+/** Entries that are one row, the one whose place and values it has first. */
+export interface EntryGroup<T extends SetEntry> {
+  readonly members: readonly T[];
+  readonly row: T;
+}
+
 interface Group<T extends SetEntry> {
   readonly members: T[];
   /** The vocabularies that one of them has. */
@@ -20,8 +26,8 @@ interface Group<T extends SetEntry> {
  * The entries of one address as rows, in their order. An entry of extensions alone, without any other value, completes
  * one of another file that has none of these; it is joined with the first such.
  */
-export function joinEntries<T extends SetEntry>(entries: readonly T[]): T[] {
-  if (entries.length < 2) return [...entries];
+export function joinEntries<T extends SetEntry>(entries: readonly T[]): EntryGroup<T>[] {
+  if (entries.length < 2) return entries.map((row) => ({ members: [row], row }));
   const groups: Group<T>[] = [];
   const whole = entries.filter((entry) => !isPart(entry));
   for (const entry of [...whole, ...entries.filter(isPart)]) {
@@ -35,7 +41,7 @@ export function joinEntries<T extends SetEntry>(entries: readonly T[]): T[] {
       group.kinds |= kinds;
     }
   }
-  return groups.map(({ members: [first, ...more] }) => more.reduce(completed, first as T));
+  return groups.map(({ members }) => ({ members, row: members.reduce(completed) }));
 }
 
 /** The first one's values are its own; where it can't hold extensions, it holds those that it is given. */

@@ -11,6 +11,12 @@ export function idsOfRule(db: Database, rule: string): Steps<number[]> {
   return ids(db, 'issues IN (SELECT id FROM rule_set WHERE instr(rules, ?) > 0)', [`,${rule},`]);
 }
 
+/** True where a row with at least this id has extensions and nothing else besides its address. */
+export function hasBareExtensions(db: Database, from: number): boolean {
+  const values = 'lastmod IS NULL AND changefreq IS NULL AND priority IS NULL AND ext IS NOT NULL';
+  return db.get(`SELECT 1 FROM url WHERE id >= ? AND deleted = 0 AND ${values} LIMIT 1`, from) !== undefined;
+}
+
 /** Ids of rows that have a value in a column. */
 export function idsWithValue(
   db: Database,

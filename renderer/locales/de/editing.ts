@@ -8,6 +8,7 @@ export const editing: Editing = {
     language: 'Sprachversion „{language}“ einer Seite',
     completeClusters: 'Links zwischen Sprachversionen vervollständigen',
     buildClusters: 'Sprachversionen aufbauen',
+    joinRows: 'Bilder, Videos und News mit ihren Seiten verbinden',
     compare: 'Unterschiede übernommen aus {name}',
     fix: 'Korrektur: {rule}',
     ignore: 'Ignorieren: {rule}',

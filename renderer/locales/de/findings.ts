@@ -190,4 +190,8 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     'In diesen Bereichen ist keine Zeile: {sections}. Für sie wird nichts geschrieben: Prüfen Sie ihre Bedingungen, oder entfernen Sie sie.',
   'plan-section-orphaned':
     'Bereiche eines früheren Exports, die weg oder leer sind: {count}. Ihre Sitemaps wurden geschrieben. Exportieren Sie erneut, und entfernen Sie sie vom Server und aus dem, was Sie eingereicht haben.',
+  'rows-apart':
+    'Zeilen, die nur Bilder, Videos oder Ähnliches von Seiten aus anderen Dateien enthalten: {rows}. Sie gelten als Duplikate, die kein Export schreibt. Die Korrektur der Regel loc-duplicate verbindet sie mit den Zeilen ihrer Seiten.',
+  'rows-joined':
+    'Zeilen, die nur Bilder, Videos oder News von Seiten aus anderen Dateien des Satzes enthalten: {rows}. Sie wurden mit den Zeilen ihrer Seiten verbunden; Rückgängig bringt sie zurück.',
 };

@@ -5,6 +5,7 @@ export const editing = {
     language: 'Language version “{language}” of a page',
     completeClusters: 'Complete the links between language versions',
     buildClusters: 'Build language versions',
+    joinRows: 'Join images, videos and news with their pages',
     compare: 'Differences taken over from {name}',
     fix: 'Fix: {rule}',
     ignore: 'Ignore: {rule}',

@@ -8,6 +8,7 @@ export const editing: Editing = {
     language: 'Taalversie “{language}” van een pagina',
     completeClusters: 'Links tussen taalversies aanvullen',
     buildClusters: 'Taalversies opbouwen',
+    joinRows: 'Afbeeldingen, video’s en nieuws met hun pagina’s samenvoegen',
     compare: 'Verschillen overgenomen uit {name}',
     fix: 'Herstel: {rule}',
     ignore: 'Negeren: {rule}',

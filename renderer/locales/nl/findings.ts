@@ -188,4 +188,8 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     'In deze secties staat geen rij: {sections}. Er wordt niets voor geschreven: kijk naar hun voorwaarden, of verwijder ze.',
   'plan-section-orphaned':
     'Secties van een eerdere export die weg of leeg zijn: {count}. Hun sitemaps zijn geschreven. Exporteer opnieuw, en verwijder ze van de server en uit wat u hebt ingediend.',
+  'rows-apart':
+    'Rijen met alleen afbeeldingen, video’s of dergelijke van pagina’s uit andere bestanden: {rows}. Ze tellen als duplicaten, die geen export schrijft. De correctie van loc-duplicate voegt ze samen met de rijen van hun pagina’s.',
+  'rows-joined':
+    'Rijen met alleen afbeeldingen, video’s of nieuws van pagina’s uit andere bestanden van de set: {rows}. Ze zijn samengevoegd met de rijen van hun pagina’s; ongedaan maken brengt ze terug.',
 };

@@ -13,7 +13,7 @@ const entry = (file: string, ext: string | null, lastmod: string | null = null):
 });
 
 const told = (...entries: readonly SetEntry[]): string[] =>
-  joinEntries(entries).map(({ file, lastmod, ext }) => `${file} ${lastmod ?? ''} ${ext ?? ''}`);
+  joinEntries(entries).map(({ row: { file, lastmod, ext } }) => `${file} ${lastmod ?? ''} ${ext ?? ''}`);
 
 it('completes a page with what other files say of it, wherever they stand', () => {
   expect(told(entry('images', IMAGE), entry('pages', LINK, '2026-01-01'), entry('videos', VIDEO))).toEqual([

@@ -7,6 +7,7 @@ import type { OpenProject } from '../../open-project.ts';
 import { countExtensionTags } from '../../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../../store/history.ts';
 import { applySteps, changeableProject, currentProject } from '../project/current-project.ts';
+import { joinRows } from './join-rows.ts';
 import { fixOf, fixScope, planFix, typed, type FixChange, type FixRequest } from './plan-fix.ts';
 
 const SAMPLES = 200;
@@ -47,13 +48,31 @@ export const fixApply: Command<'fix.apply'> = (request, context) => {
   const { rule, rows } = request;
   const total = rows ? project.views.ids(rows).length : (project.store.ruleCounts().get(rule) ?? 0);
   return applySteps(context, { label: { code: 'fix', rule }, rows: total }, function* (writer) {
-    const ids = yield* fixScope(project, request);
+    const found = yield* fixScope(project, request);
+    const ids = rule === 'loc-duplicate' ? yield* withoutJoined(project, writer, found) : found;
     for (const { changes, looked } of planFix(project, request, ids)) {
       yield* write(writer, changes);
       yield looked;
     }
   });
 };
+
+/** The rows to delete once what they alone say of a page, such as its images, stands in the row that stays. */
+function* withoutJoined(
+  { store }: OpenProject,
+  writer: ChangeWriter,
+  ids: readonly number[],
+): Steps<number[]> {
+  const going = new Set(ids);
+  const isFirst = (issues: number): boolean => !store.ruleSets.has(issues, 'loc-duplicate');
+  const { kept, gone } = yield* joinRows(
+    store,
+    writer,
+    ids,
+    (id, _, issues) => going.has(id) || isFirst(issues),
+  );
+  return [...going.union(gone).difference(kept)].sort((a, b) => a - b);
+}
 
 function* write(writer: ChangeWriter, changes: readonly FixChange[]): Steps<void> {
   const column = changes[0]?.column;

@@ -232,7 +232,7 @@ class Joining {
       known.set(row.loc, [...(known.get(row.loc) ?? []), row]);
     }
     const rows = [...known.values()]
-      .flatMap((entries) => joinEntries(entries))
+      .flatMap((entries) => joinEntries(entries).map(({ row }) => row))
       .map((values) => ({ values, number: numberOf.get(values) ?? NOT_STAGED }));
     return { rows, joined: numbers.length - rows.length };
   }

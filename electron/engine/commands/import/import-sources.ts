@@ -22,6 +22,7 @@ import {
 import { localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
+import { joinApartRows } from './join-apart-rows.ts';
 import { settleImport } from './settle-import.ts';
 import { keepRobots, type ReadRobots } from '../robots/keep-robots.ts';
 import { PASTED, withPastedFile } from './pasted-file.ts';
@@ -119,9 +120,14 @@ async function importResolved(
     writer.rollback();
     throw error;
   });
+  const sources = store.sources().filter(({ id }) => run.sources.has(id));
+  const joined =
+    committed.duplicates > 0 ? await joinApartRows(store, sources, firstRow) : { rows: 0, problems: [] };
+  for (const problem of joined.problems) run.problems.add(problem);
   return {
-    ...committed,
-    sources: store.sources().filter(({ id }) => run.sources.has(id)),
+    rows: committed.rows - joined.rows,
+    duplicates: committed.duplicates - joined.rows,
+    sources,
     problems: run.problems.list(),
     problemCount: run.problems.count,
     seconds: (performance.now() - started) / 1_000,

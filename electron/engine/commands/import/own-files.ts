@@ -59,6 +59,11 @@ export class OwnFiles {
     return entry !== undefined && (await this.#isSame(path, entry));
   }
 
+  /** True for a sitemap of a set, just as an export wrote it. */
+  isSitemap(path: string): Promise<boolean> {
+    return this.#isListed(path, ({ files }) => files);
+  }
+
   /** The manifest of the set in a folder, or null. */
   manifestIn(folder: string): Promise<ExportManifest | null> {
     let manifest = this.#manifests.get(folder);

@@ -3,9 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixApply } from '../../../../electron/engine/commands/check/fix-apply.ts';
+import { recheckTouched } from '../../../../electron/engine/commands/check/recheck.ts';
 import { importSources } from '../../../../electron/engine/commands/import/import-sources.ts';
+import { currentProject, takeStep } from '../../../../electron/engine/commands/project/current-project.ts';
 import type { JobControl } from '../../../../electron/engine/job-runner.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { finish } from '../../../../shared/model/steps.ts';
 import { options } from '../export/export-set.ts';
 import { exportNow } from '../export/option-set.ts';
 import { makeZip } from '../../sources/make-archives.ts';
@@ -48,6 +52,63 @@ async function putSet(manifest: boolean): Promise<string> {
   if (!manifest) await rm(join(out, 'mapwright-manifest.json'));
   return out;
 }
+
+describe('a set with sitemaps of images of its own', () => {
+  const images = (n: number): string =>
+    `<image:image><image:loc>https://e.com/${String(n)}.png</image:loc></image:image>`;
+  const rows = Array.from({ length: 9 }, (_, n) => ({
+    loc: `https://e.com/${String(n)}`,
+    lastmod: n % 2 === 0 ? '2026-01-01' : null,
+    ext: n % 3 === 0 ? images(n) : null,
+  }));
+
+  async function putApart(): Promise<string> {
+    const { context } = engineWith(rows);
+    const out = join(folder, 'in', 'set');
+    await exportNow(context, options(out, { baseUrl: 'https://e.com/', maxUrls: 4, separate: ['image'] }));
+    return out;
+  }
+
+  const stored = (of = store) =>
+    [...of.batches()].flatMap(({ loc, lastmod, ext }) =>
+      loc.map((one, i) => ({ loc: one, lastmod: lastmod[i] ?? null, ext: ext[i] ?? null })),
+    );
+
+  it('comes as the rows that it was written from, and told; one undo brings its entries', async () => {
+    const result = await run(await putApart());
+    expect(result).toMatchObject({ rows: 9, duplicates: 0 });
+    expect(result.problems.map(({ code, reason }) => [code, reason?.params])).toEqual([
+      ['rows-joined', { rows: 3 }],
+    ]);
+    expect(stored()).toEqual(rows);
+    expect(store.ruleCounts().get('loc-duplicate')).toBeUndefined();
+    store.undo((touched) => {
+      finish(recheckTouched({ store }, touched));
+    });
+    expect(stored()).toHaveLength(12);
+    expect(store.ruleCounts().get('loc-duplicate')).toBe(3);
+  });
+
+  it('without its manifest is told, and joined by the fix of duplicates whatever came first', async () => {
+    const set = await putApart();
+    for (const name of await readdir(set)) if (!name.endsWith('.gz')) await rm(join(set, name));
+    // Those of images before the pages.
+    const names = (await readdir(set)).toSorted().reverse();
+    const { context } = engineWith([]);
+    const project = currentProject(context);
+    const sources = names.map((name) => join(set, name));
+    const result = await importSources(project, sources, control);
+    expect(result).toMatchObject({ rows: 12, duplicates: 3 });
+    expect(result.problems.map(({ code, severity }) => [code, severity])).toEqual([
+      ['rows-apart', 'warning'],
+    ]);
+    await fixApply({ rule: 'loc-duplicate' }, context);
+    expect(stored(project.store).toSorted((a, b) => (a.loc < b.loc ? -1 : 1))).toEqual(rows);
+    expect(project.store.ruleCounts().get('loc-duplicate')).toBeUndefined();
+    await takeStep(context, 'undo');
+    expect(stored(project.store)).toHaveLength(12);
+  });
+});
 
 describe('what Mapwright wrote itself', () => {
   it.each([true, false])('is left out beside a set, and told (manifest: %s)', async (manifest) => {
