@@ -100,6 +100,8 @@ export const ERROR_TEXTS = {
     'The base address is missing. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
   'base-not-absolute':
     "The base address “{text}” can't be used: it has to be an absolute http:// or https:// address. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+  'base-blank':
+    "The base address “{text}” can't be used: it has a blank or a control character. Write a blank as %20, or rename the folder that the files will be uploaded to.",
   'base-query':
     'The base address “{text}” can\'t be used: it must not have a "?" or "#" part. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
   'base-password':

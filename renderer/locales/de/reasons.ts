@@ -113,6 +113,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Die Basisadresse fehlt. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-not-absolute':
     'Die Basisadresse „{text}“ ist nicht brauchbar: Sie muss eine absolute Adresse mit http:// oder https:// sein. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+  'base-blank':
+    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie hat ein Leer- oder Steuerzeichen. Schreiben Sie ein Leerzeichen als %20, oder nennen Sie den Ordner, in den die Dateien hochgeladen werden, anders.',
   'base-query':
     'Die Basisadresse „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-password':

@@ -102,6 +102,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Het basisadres ontbreekt. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-not-absolute':
     'Het basisadres “{text}” is niet bruikbaar: het moet een absoluut adres met http:// of https:// zijn. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-blank':
+    'Het basisadres “{text}” is niet bruikbaar: het heeft een spatie of een stuurteken. Schrijf een spatie als %20, of geef de map waarin de bestanden worden gezet een andere naam.',
   'base-query':
     'Het basisadres “{text}” is niet bruikbaar: het mag geen deel met “?” of “#” hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-password':

@@ -37,8 +37,9 @@ const FILE = /\.(?:xml|txt|html?|php)(?:\.gz)?$/i;
 /** A base address with its final slash; throws "invalid-export" naming what is wrong. */
 export function completeBaseUrl(text: string): string {
   const trimmed = text.trim();
-  const url = /^https?:\/\/[^/?#\\]/i.test(trimmed) && !/\s/.test(trimmed) ? URL.parse(trimmed) : null;
+  const url = /^https?:\/\/[^/?#\\]/i.test(trimmed) ? URL.parse(trimmed) : null;
   if (!url) throw unusable(text, 'base-not-absolute');
+  if (/[\s\p{Cc}]/u.test(trimmed)) throw unusable(text, 'base-blank');
   if (trimmed.includes('?') || trimmed.includes('#')) throw unusable(text, 'base-query');
   if (url.username || url.password) throw unusable(text, 'base-password');
   if (FILE.test(url.pathname)) throw unusable(text, 'base-file');
@@ -51,7 +52,7 @@ export function completeBaseUrl(text: string): string {
 
 function unusable(
   text: string,
-  why: 'base-not-absolute' | 'base-query' | 'base-password' | 'base-file' | 'base-too-long',
+  why: 'base-not-absolute' | 'base-blank' | 'base-query' | 'base-password' | 'base-file' | 'base-too-long',
 ): AppError {
   return new AppError('invalid-export', text.trim() === '' ? reason('base-missing') : reason(why, { text }));
 }

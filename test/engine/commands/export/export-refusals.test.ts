@@ -52,6 +52,10 @@ describe('exportRows and planRows', () => {
 
   it.each([
     ['', /base address is missing/],
+    ['https://example.com/a b/', /has a blank or a control character\. Write a blank as %20/],
+    ['https://example.com/a\tb/', /a blank or a control character/],
+    ['https://example.com/a\u0001b/', /a blank or a control character/],
+    ['a b', /has to be an absolute/],
     ['https://example.com/maps/sitemap.xml.gz', /that of a file/],
     ['example.com', /absolute http/],
     ['ftp://example.com/', /absolute http/],
