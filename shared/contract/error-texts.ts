@@ -164,7 +164,7 @@ export const ERROR_TEXTS = {
   'export-not-ours': '{path} has no set that Mapwright wrote, so nothing was removed.',
   'profiles-full': 'A project keeps at most {max} profiles. Delete one first.',
   'profile-name':
-    'The profile can\'t be called "{name}": there is another one of that name, or it was deleted. Choose another name.',
+    'The profile can\'t be called "{name}": there is another one of that name (capitals make no difference), or it was deleted. Choose another name.',
   'compare-recovered':
     '{path} is damaged. What could be read was copied to {copy}: check that, and compare it.',
   'compare-no-source': 'The project has no such source any more.',

@@ -12,7 +12,10 @@ export function readExportSettings(db: Database): ExportSettings {
   return (readMeta(db, KEY) as ExportSettings | undefined) ?? NONE;
 }
 
-/** Keeps settings under a name: of a known profile, or (null) of a new one, whose id is returned. False where another has the name. */
+/**
+ * Keeps settings under a name: of a known profile, or (null) of a new one, whose id is returned. False where another has
+ * the name, be it with other capitals; a profile of earlier versions keeps its own all the same.
+ */
 export function saveProfile(
   db: Database,
   id: number | null,
@@ -21,9 +24,10 @@ export function saveProfile(
   return db.transaction(() => {
     const settings = readExportSettings(db);
     const { profiles } = settings;
-    if (profiles.some((one) => one.id !== id && one.name === name)) return false;
     const at = profiles.findIndex((one) => one.id === id);
     const found = profiles[at];
+    if (found?.name !== name && profiles.some((one) => one !== found && isSameName(one.name, name)))
+      return false;
     if (id !== null && !found) return false;
     const mine = found?.id ?? Number(readMeta(db, LAST_ID) ?? 0) + 1;
     const profile: ExportProfile = { id: mine, name, options: lasting(options), last: found?.last ?? null };
@@ -34,6 +38,10 @@ export function saveProfile(
     if (!found) writeMeta(db, LAST_ID, mine);
     return mine;
   });
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 /** Forgets a profile, where there is one. */

@@ -178,7 +178,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-not-ours': '{path} hat keinen Satz, den Mapwright geschrieben hat, daher wurde nichts entfernt.',
   'profiles-full': 'Ein Projekt bewahrt höchstens {max} Profile. Löschen Sie zuerst eines.',
   'profile-name':
-    'Das Profil kann nicht „{name}“ heißen: Es gibt schon eines dieses Namens, oder es wurde gelöscht. Wählen Sie einen anderen Namen.',
+    'Das Profil kann nicht „{name}“ heißen: Es gibt schon eines dieses Namens (Groß- und Kleinschreibung zählt nicht), oder es wurde gelöscht. Wählen Sie einen anderen Namen.',
   'compare-recovered':
     '{path} ist beschädigt. Was lesbar war, wurde nach {copy} kopiert: Prüfen Sie das, und vergleichen Sie es.',
   'compare-no-source': 'Das Projekt hat diese Quelle nicht mehr.',

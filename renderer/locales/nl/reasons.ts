@@ -167,7 +167,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-not-ours': '{path} heeft geen set die Mapwright geschreven heeft, dus er is niets verwijderd.',
   'profiles-full': 'Een project bewaart hooguit {max} profielen. Verwijder er eerst een.',
   'profile-name':
-    'Het profiel kan niet "{name}" heten: er is er al een met die naam, of het is verwijderd. Kies een andere naam.',
+    'Het profiel kan niet "{name}" heten: er is er al een met die naam (hoofdletters maken geen verschil), of het is verwijderd. Kies een andere naam.',
   'compare-recovered':
     '{path} is beschadigd. Wat leesbaar was, is naar {copy} gekopieerd: controleer dat, en vergelijk het.',
   'compare-no-source': 'Het project heeft die bron niet meer.',
