@@ -139,11 +139,15 @@ export class JobRunner {
   #reporter(job: number): JobControl['report'] {
     const pace = new JobPace();
     let last = -Infinity;
+    let isFirst = true;
     let waiting: NodeJS.Timeout | null = null;
     let latest: ProgressReport | null = null;
     const tell = (now: ProgressReport): void => {
       const { label, done, total, bytes, bytesTotal, files } = now;
-      last = performance.now();
+      const at = performance.now();
+      // That nothing is done yet does not hold up the news of what is done first.
+      if (!isFirst || done + bytes > 0) last = at;
+      isFirst = false;
       const progress = {
         label,
         done,
@@ -151,7 +155,7 @@ export class JobRunner {
         bytes,
         bytesTotal,
         ...(files && { files }),
-        ...pace.at(now, last),
+        ...pace.at(now, at),
       };
       if (this.#running?.id === job) this.#running.progress = progress;
       this.#emit({ event: 'job.progress', data: { job, progress } });
