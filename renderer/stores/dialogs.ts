@@ -59,6 +59,8 @@ export interface ConfirmRequest {
   readonly yes: MessageKey;
   /** Label of the button that answers 'no'; without one there are only yes and cancel. */
   readonly no: MessageKey | null;
+  /** Label of the button that cancels. Default: cancel. */
+  readonly cancel?: MessageKey;
   /** True where yes destroys something. */
   readonly danger: boolean;
   /** True where cancelling is the safe answer, so that Enter gives it. */

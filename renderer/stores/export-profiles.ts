@@ -3,11 +3,13 @@ import { defineStore } from 'pinia';
 import { computed } from 'vue';
 import { useClient } from '../engine/app-client.ts';
 import { withSameParts } from '../engine/with-same-parts.ts';
+import { useDialogs } from './dialogs.ts';
 import { useExporting } from './exporting.ts';
 import { useProject } from './project.ts';
 
 export const useExportProfiles = defineStore('export-profiles', () => {
   const { engine } = useClient();
+  const dialogs = useDialogs();
   const exporting = useExporting();
   const project = useProject();
 
@@ -44,5 +46,23 @@ export const useExportProfiles = defineStore('export-profiles', () => {
     await project.refresh();
   }
 
-  return { all, current, changed, add, save, remove };
+  /**
+   * Asks what becomes of changes that the current profile does not keep; false = they are gone on with. Rejects where
+   * they are to be kept and can't be.
+   */
+  async function mayLeave(): Promise<boolean> {
+    if (!current.value || !changed.value) return true;
+    const answer = await dialogs.ask({
+      title: 'output.changedTitle',
+      text: 'output.changedText',
+      named: { name: current.value.name },
+      yes: 'output.keep',
+      no: 'close.discard',
+      danger: false,
+    });
+    if (answer === 'yes') await save();
+    return answer !== 'cancel';
+  }
+
+  return { all, current, changed, add, save, remove, mayLeave };
 });

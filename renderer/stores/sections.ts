@@ -1,6 +1,6 @@
 // The list of sections while it is edited, and how it is kept. The engine sorts the rows.
 import { defineStore } from 'pinia';
-import { ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { RequestParams } from '../../shared/contract/requests.ts';
 import { sectionNameOf, type Section } from '../../shared/model/section.ts';
@@ -8,6 +8,7 @@ import type { Condition } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
+import { withSameParts } from '../engine/with-same-parts.ts';
 import { useProject } from './project.ts';
 
 /** A section in the list; `key` tells apart what has no id yet. */
@@ -25,6 +26,15 @@ export const useSections = defineStore('sections', () => {
   const suggestedNone = ref(false);
   const error = shallowRef<ErrorData | null>(null);
   let keys = 0;
+
+  const listed = computed(() =>
+    drafts.value.map(({ id, name, conditions }): Section => ({ id, name, conditions })),
+  );
+  /** Whether the list is another than the project has. */
+  const changed = computed(() => {
+    const kept = project.info?.sections ?? [];
+    return withSameParts(kept, listed.value) !== kept;
+  });
 
   /** Starts over from what the project has. */
   function reset(): void {
@@ -86,8 +96,7 @@ export const useSections = defineStore('sections', () => {
     saving.value = true;
     error.value = null;
     try {
-      const sections = drafts.value.map(({ id, name, conditions }) => ({ id, name, conditions }));
-      await engine['section.define'](mutable({ sections }));
+      await engine['section.define'](mutable({ sections: listed.value }));
       await project.refresh();
       return true;
     } catch (cause) {
@@ -101,6 +110,7 @@ export const useSections = defineStore('sections', () => {
 
   return {
     drafts,
+    changed,
     saving,
     suggesting,
     suggestedNone,

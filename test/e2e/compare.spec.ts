@@ -71,6 +71,11 @@ test('the project is compared with its last export, and differences are taken ba
     await expect(page.getByText('1 difference taken over').first()).toBeVisible();
     await expect(differences.getByText('done')).toBeVisible();
     await compare.getByRole('button', { name: '3 all differences' }).click();
+    const search = compare.getByLabel('Search in addresses');
+    await search.pressSequentially('renamed');
+    await expect(compare.getByRole('button', { name: 'Take over 1 shown from B' })).toBeVisible();
+    await search.press('ControlOrMeta+a');
+    await search.press('Delete');
     await compare.getByRole('button', { name: 'Take over all 3 shown from B' }).click();
     await expect(page.getByText('2 differences taken over')).toBeVisible();
     await page.getByRole('tab', { name: 'URLs' }).click();

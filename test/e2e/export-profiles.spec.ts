@@ -56,6 +56,15 @@ test('changes of a profile are kept or given up as the user says', async ({ app:
     await expect(most).toHaveValue('300');
   });
 
+  await test.step('closing the dialog asks, too', async () => {
+    await most.fill('301');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(most).toHaveValue('301');
+    await most.fill('300');
+    await expect(save).toBeHidden();
+  });
+
   await test.step('what was kept after the last export is there when the dialog opens again', async () => {
     await closeDialog(page);
     await exportTo(page, join(folder, 'out'), SITE);
@@ -63,6 +72,7 @@ test('changes of a profile are kept or given up as the user says', async ({ app:
     await form.getByRole('button', { name: 'Save as profile…' }).click();
     await form.getByLabel('Name of the profile').fill('Third');
     await page.keyboard.press('Enter');
+    await expect(profile).toHaveValue('3');
     await form.getByRole('button', { name: 'Export', exact: true }).click();
     await form.getByRole('button', { name: 'Export again' }).click();
     await most.fill('400');

@@ -71,6 +71,25 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
     await expect(dialog).toBeHidden();
   });
 
+  await test.step('Escape asks before it drops changes, and so it does however often it is pressed', async () => {
+    await page.getByRole('button', { name: 'Edit the sections' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sections' });
+    const question = page.getByRole('dialog', { name: 'Discard the changes?' });
+    const names = dialog.getByLabel('Name');
+    await names.first().fill('other');
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('Escape');
+      await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(names.first()).toHaveValue('other');
+      await expect(dialog).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('the outline filters, and a row can be moved and brought back', async () => {
     const outline = page.getByRole('navigation', { name: 'Outline' });
     await outline.getByRole('button', { name: 'magazine 20' }).click();

@@ -67,5 +67,6 @@ export const FAKE_EXPORTS = {
   'export.plan': () => EXPORT_PLAN,
   'export.hosts': () => ({ site: 'https://example.com', urls: 0, origins: [], more: 0 }),
   'export.errors': () => ({ urls: 0, rules: [] }),
+  'profile.save': () => ({ profile: 1 }),
   'profile.delete': () => null,
 };
