@@ -118,10 +118,9 @@ describe('editing', () => {
     await grid.keys(' ');
     await expect.poll(() => box.getAttribute('aria-checked')).toBe(was);
     await grid.keys('Shift+Control+ArrowDown', ' ');
-    expect((await grid.log()).at(-1)).toMatchObject([
-      'fill',
-      [{ ranges: [{ from: 1, to: ROWS }], cells: [{ column: 'included' }] }],
-    ]);
+    await expect
+      .poll(async () => (await grid.log()).at(-1))
+      .toMatchObject(['fill', [{ ranges: [{ from: 1, to: ROWS }], cells: [{ column: 'included' }] }]]);
   });
 
   it('chooses from a list by the first letters', async () => {

@@ -48,6 +48,7 @@ describe('the same list after a change', () => {
   it('starts over for another list, but does not scroll sideways', async () => {
     await grid.page.setViewportSize({ width: 900, height: 600 });
     await grid.keys('End', 'Control+ArrowDown');
+    await expect.poll(async () => (await grid.active())[0]).toBe(ROWS);
     const sideways = await grid.sideways();
     expect(sideways).toBeGreaterThan(0);
     await grid.keys('Home');
