@@ -31,6 +31,10 @@ interface Known {
 /** Above this many changed rows a count of the whole table is cheaper than following the change. */
 const FOLLOWED_ROWS = 20_000;
 
+/** Ids that are looked at together for their sources. */
+const SLICE_IDS = 10_000;
+const SLICE = 'FROM url WHERE id BETWEEN ? AND ? AND deleted = 0';
+
 const GROUPS = `SELECT issues, count(*), total(included), total(${ROBOTS_FLAG})`;
 
 export class Tally {
@@ -207,12 +211,21 @@ export class Tally {
     );
   }
 
+  /** Rows of a source mostly stand together: to see that takes half the time of sorting all rows by their sources. */
   #countSources(): Map<number, number> {
-    const found = this.#db.all(
-      'SELECT source, count(*) FROM url WHERE deleted = 0 AND id < ? GROUP BY source',
-      this.#db.firstHiddenId,
-    );
-    return new Map(found.map(([source, rows]) => [Number(source), Number(rows)]));
+    const counts = new Map<number, number>();
+    const last = Math.min(this.#db.number('SELECT max(id) FROM url'), this.#db.firstHiddenId - 1);
+    for (let from = 1; from <= last; from += SLICE_IDS) {
+      const slice = [from, Math.min(last, from + SLICE_IDS - 1)] as const;
+      const [least, most, rows] =
+        this.#db.get(`SELECT min(source), max(source), count(*) ${SLICE}`, ...slice) ?? [];
+      const found =
+        least === most
+          ? [[least, rows]]
+          : this.#db.all(`SELECT source, count(*) ${SLICE} GROUP BY source`, ...slice);
+      for (const [source, some] of found) if (Number(some) > 0) addTo(counts, Number(source), Number(some));
+    }
+    return counts;
   }
 
   /** Rows without flags are many and all alike: to count them needs no grouping. */
