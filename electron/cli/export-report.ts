@@ -1,6 +1,6 @@
 // Prints what an export wrote or would write, for the commands that export. It writes no sitemap.
 import {
-  indexesOf,
+  filesOf,
   type ExportPlan,
   type ExportResult,
   type LeftOut,
@@ -12,7 +12,7 @@ import { columns, formatBytes, formatCount, formatNumberOf, oneLine } from './pl
 
 /** The plan of a dry run. */
 export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
-  const files = [...plan.files, ...indexesOf(plan), ...plan.extras];
+  const files = filesOf(plan);
   for (const file of files) {
     const bytes = `${file.isAbout ? 'about ' : ''}${formatBytes(file.bytes)}`;
     await out.line(columns(file.name, entriesOf(file, plan.extras), bytes, file.change));
@@ -35,7 +35,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
 
 /** The result: each file, what was left out and why, and the line for robots.txt. */
 export async function printExport(out: Output, result: ExportResult): Promise<void> {
-  const files = [...result.files, ...indexesOf(result), ...result.extras];
+  const files = filesOf(result);
   for (const file of files) {
     const size =
       file.size === file.bytes

@@ -66,6 +66,19 @@ export function checkBatch(batch: CheckColumns, context: CheckContext, sets: Rul
   return addBlocked(rowChecker(context, sets).check(batch), batch, context, sets);
 }
 
+/** The row rules that each of some rows breaks; set rules are never among them. */
+export function rulesOfRows(rows: readonly RowValues[], context: CheckContext, sets: RuleSets): RuleId[][] {
+  const batch = {
+    count: rows.length,
+    loc: rows.map(({ loc }) => loc),
+    lastmod: rows.map(({ lastmod }) => lastmod),
+    changefreq: rows.map(({ changefreq }) => changefreq),
+    priority: rows.map(({ priority }) => priority),
+    ext: rows.map(({ ext }) => ext ?? null),
+  };
+  return checkBatch(batch, context, sets).map((number) => [...sets.rulesOf(number)]);
+}
+
 /** Adds what robots.txt says to what rows break by their values. */
 export function addBlocked(
   numbers: number[],

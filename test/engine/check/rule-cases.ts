@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkBatch, explainRow, wordsOf } from '../../../electron/engine/check/check-batch.ts';
+import { explainRow, rulesOfRows as rulesIn, wordsOf } from '../../../electron/engine/check/check-batch.ts';
 import { severityOf, standardParams } from '../../../electron/engine/check/rule-level.ts';
 import { ruleOf } from '../../../electron/engine/check/rule-registry.ts';
 import type { CheckContext, RowValues, RuleMessage } from '../../../electron/engine/check/rule.ts';
@@ -12,16 +12,7 @@ import { readRuleFixture } from './rule-fixture.ts';
 
 /** What each row breaks by itself, as the names of the rules; set rules are never among them. */
 export function rulesOfRows(rows: readonly RowValues[], context: CheckContext): RuleId[][] {
-  const columns = {
-    count: rows.length,
-    loc: rows.map(({ loc }) => loc),
-    lastmod: rows.map(({ lastmod }) => lastmod),
-    changefreq: rows.map(({ changefreq }) => changefreq),
-    priority: rows.map(({ priority }) => priority),
-    ext: rows.map(({ ext }) => ext ?? null),
-  };
-  const sets = new RuleSets();
-  return checkBatch(columns, context, sets).map((number) => [...sets.rulesOf(number)]);
+  return rulesIn(rows, context, new RuleSets());
 }
 
 export function testFixture(id: RuleId): void {

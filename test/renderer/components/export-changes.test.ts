@@ -1,32 +1,14 @@
 // @vitest-environment happy-dom
 // What the dialog of an export says of how much changes: before, beside "Lay out anew", and after.
-import type { VueWrapper } from '@vue/test-utils';
-import { afterEach, expect, it } from 'vitest';
-import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
+import { expect, it } from 'vitest';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
-import { useProject } from '../../../renderer/stores/project.ts';
 import type { ExportPlan, ExportResult, FileChange } from '../../../shared/model/export-plan.ts';
-import { fakeClient, type FakeClient } from '../fake-client.ts';
+import { fakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { button } from '../find-button.ts';
-import { mountWith, settled } from '../mount-app.ts';
-
-let mounted: VueWrapper | null = null;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = null;
-});
-
-async function open(client: FakeClient): Promise<VueWrapper> {
-  mounted = mountWith(ExportDialog, client);
-  await useProject().refresh();
-  useExporting().reset();
-  useExporting().change({ out: '/out' });
-  await useExporting().preview();
-  await settled();
-  return mounted;
-}
+import { settled } from '../mount-app.ts';
+import { openExportDialog } from './open-export-dialog.ts';
 
 function all<T extends ExportPlan | ExportResult>(set: T, change: FileChange): T {
   const files = set.files.map((file) => ({ ...file, change }));
@@ -36,7 +18,7 @@ function all<T extends ExportPlan | ExportResult>(set: T, change: FileChange): T
 it('says beside “Lay out anew” what the plan found, and nothing of it before', async () => {
   const client = fakeClient();
   client.answer('export.plan', all(EXPORT_PLAN, 'unchanged'));
-  const wrapper = await open(client);
+  const wrapper = await openExportDialog(client);
   const hint = (): string => wrapper.get('#export-layout-hint').text();
   expect(hint()).toContain('URLs stay in the files of the last export');
   useExporting().change({ repack: true });
@@ -52,7 +34,7 @@ it('says beside “Lay out anew” what the plan found, and nothing of it before
 });
 
 it('says that nothing changed where nothing was written', async () => {
-  const wrapper = await open(fakeClient());
+  const wrapper = await openExportDialog(fakeClient());
   await button(wrapper, 'Export').trigger('click');
   await settled();
   useJobs().done({ job: 1, kind: 'export', result: all(EXPORT_RESULT, 'unchanged') });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The dialog of an export, driven as a user would: by roles, labels and keys.
 import type { VueWrapper } from '@vue/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defineComponent, h, ref, type Component } from 'vue';
+import { describe, expect, it, vi } from 'vitest';
+import { defineComponent, h, ref } from 'vue';
 import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
@@ -13,27 +13,12 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { button, isDisabled } from '../find-button.ts';
-import { mountWith, settled } from '../mount-app.ts';
-
-let mounted: VueWrapper | null = null;
-afterEach(() => {
-  mounted?.unmount();
-  mounted = null;
-});
+import { settled } from '../mount-app.ts';
+import { openExportDialog } from './open-export-dialog.ts';
 
 describe('ExportDialog', () => {
-  async function open(client = fakeClient(), component: Component = ExportDialog): Promise<VueWrapper> {
-    mounted = mountWith(component, client);
-    await useProject().refresh();
-    useExporting().reset();
-    useExporting().change({ out: '/out' });
-    await useExporting().preview();
-    await settled();
-    return mounted;
-  }
-
   it('previews every file with its fill, and what is left out and why', async () => {
-    const wrapper = await open();
+    const wrapper = await openExportDialog();
     const row = wrapper.get('tbody tr');
     expect(row.text()).toContain('sitemap-1.xml.gz');
     expect(Number(row.get('meter').attributes('value'))).toBeCloseTo(3 / 50_000, 6);
@@ -47,7 +32,7 @@ describe('ExportDialog', () => {
     const client = fakeClient();
     const errors = { urls: 2, rules: ['image-loc-missing'] as const };
     client.answer('export.errors', errors);
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     expect(wrapper.text()).toContain('2 URLs of this set have errors. They are written all the same.');
     expect(isDisabled(wrapper, 'Export')).toBe(false);
     await button(wrapper, 'Show them').trigger('click');
@@ -80,7 +65,7 @@ describe('ExportDialog', () => {
       idleHosts,
       rootLines,
     });
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     const note = wrapper.get('section[aria-label="URLs on other hosts"]');
     expect(note.text()).toContain('3 URLs of this set are not on https://example.com:');
     expect(note.text()).toMatch(/https:\/\/shop\.example\.com\s+2 URLs/);
@@ -102,7 +87,7 @@ describe('ExportDialog', () => {
 
   it('exports, then says what to upload, what to delete and the line for robots.txt', async () => {
     const client = fakeClient();
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     await button(wrapper, 'Export').trigger('click');
     await settled();
     useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
@@ -117,7 +102,7 @@ describe('ExportDialog', () => {
 
   it('says that each host has lines of its own in its robots.txt', async () => {
     const client = fakeClient();
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     await button(wrapper, 'Export').trigger('click');
     await settled();
     const robotsLines = ['a', 'b'].map((host) => `Sitemap: https://${host}.example/sitemap-index.xml`);
@@ -130,7 +115,7 @@ describe('ExportDialog', () => {
     const client = fakeClient();
     const message = 'sitemap-1.xml.gz was not written by Mapwright.';
     client.refuse('export.start', new AppError('invalid-export', message, 'sitemap-1.xml.gz'));
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     await button(wrapper, 'Export').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('sitemap-1.xml.gz was not written by Mapwright.');
@@ -143,7 +128,7 @@ describe('ExportDialog', () => {
   it('names foreign files before the start, and waits until the user lets them be replaced', async () => {
     const client = fakeClient();
     client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     expect(wrapper.text()).toContain('This file is in the folder and was not written by Mapwright');
     expect(isDisabled(wrapper, 'Export')).toBe(true);
     await wrapper.get('.way input').setValue(true);
@@ -156,7 +141,7 @@ describe('ExportDialog', () => {
   });
 
   it('asks again for leave to replace when another folder is chosen', async () => {
-    await open();
+    await openExportDialog();
     useExporting().overwrite = true;
     useExporting().change({ out: '/other' });
     expect(useExporting().overwrite).toBe(false);
@@ -164,7 +149,7 @@ describe('ExportDialog', () => {
 
   it('plans anew where rows change while it stands open, as by “Undo” in a notice', async () => {
     const client = fakeClient();
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     // The plan that follows the last change of an option.
     await vi.waitFor(() => {
       expect(client.calls.filter(({ name }) => name === 'export.plan')).toHaveLength(2);
@@ -181,7 +166,7 @@ describe('ExportDialog', () => {
   it('shows a result that came while it was closed, once', async () => {
     const isOpen = ref(true);
     const Host = defineComponent({ setup: () => () => (isOpen.value ? h(ExportDialog) : h('p')) });
-    const wrapper = await open(fakeClient(), Host);
+    const wrapper = await openExportDialog(fakeClient(), Host);
     const show = async (shown: boolean): Promise<void> => {
       isOpen.value = shown;
       await settled();
@@ -200,7 +185,7 @@ describe('ExportDialog', () => {
 
   /** The first one is chosen. */
   async function openWithProfiles(client: FakeClient, names: readonly string[]): Promise<VueWrapper> {
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     const { info } = useProject();
     const { options } = useExporting();
     const profiles = names.map((name, i) => ({ id: i + 1, name, options, last: null }));
@@ -236,7 +221,7 @@ describe('ExportDialog', () => {
   });
 
   it('shows a name as the export will write it, with the port of the address', async () => {
-    const wrapper = await open();
+    const wrapper = await openExportDialog();
     useExporting().change({ baseUrl: 'https://Example.com:8443/maps/', name: '{host}-{n}' });
     await settled();
     expect(wrapper.get('#export-name-hint').text()).toContain('For example example.com_8443-7.xml.gz');
@@ -244,7 +229,7 @@ describe('ExportDialog', () => {
 
   it('explains a relative folder at its field and plans nothing', async () => {
     const client = fakeClient();
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     await wrapper.get('.folder input').setValue('sitemaps/new');
     const field = wrapper.get('.folder input');
     expect(field.attributes('aria-invalid')).toBe('true');
@@ -256,7 +241,7 @@ describe('ExportDialog', () => {
   });
 
   it('tells URLs from values, packed from unpacked, and counts an index in sitemaps', async () => {
-    const wrapper = await open();
+    const wrapper = await openExportDialog();
     expect(wrapper.text()).toContain('1 sitemap');
     expect(wrapper.text()).toContain('unpacked');
     expect(wrapper.text()).toContain('URLs that are left out');
@@ -273,7 +258,7 @@ describe('ExportDialog', () => {
       'export.start',
       new AppError('invalid-export', '/out is a file. Choose a folder to export to.'),
     );
-    const wrapper = await open(client);
+    const wrapper = await openExportDialog(client);
     await button(wrapper, 'Export').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('/out is a file.');
@@ -281,7 +266,7 @@ describe('ExportDialog', () => {
   });
 
   it('refuses limits above those of the protocol', async () => {
-    const wrapper = await open();
+    const wrapper = await openExportDialog();
     const urls = wrapper.findAll('input[type="number"]')[0];
     await urls?.setValue('60000');
     expect(urls?.attributes('aria-invalid')).toBe('true');

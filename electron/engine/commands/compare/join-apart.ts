@@ -12,6 +12,7 @@ import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { runStepwise } from '../../run-steps.ts';
+import { concatIds } from '../../view/id-lists.ts';
 import type { ReadSide } from './compared-side.ts';
 
 /** Rows that differ, as they are to be settled. */
@@ -273,18 +274,11 @@ class Joining {
       numbers.filter((_, n) => stays(i, positions[n] ?? 0));
     return {
       pairs: [
-        joinNumbers(kept(0, joined.pairs[0], staged.pairs[0]), pairs[0].view()),
-        joinNumbers(kept(1, joined.pairs[1], staged.pairs[1]), pairs[1].view()),
+        concatIds([kept(0, joined.pairs[0], staged.pairs[0]), pairs[0].view()]),
+        concatIds([kept(1, joined.pairs[1], staged.pairs[1]), pairs[1].view()]),
       ],
-      removed: joinNumbers(kept(0, joined.removed, staged.removed), alone[0].view()),
-      added: joinNumbers(kept(1, joined.added, staged.added), alone[1].view()),
+      removed: concatIds([kept(0, joined.removed, staged.removed), alone[0].view()]),
+      added: concatIds([kept(1, joined.added, staged.added), alone[1].view()]),
     };
   }
-}
-
-function joinNumbers(some: Uint32Array, more: Uint32Array): Uint32Array {
-  const all = new Uint32Array(some.length + more.length);
-  all.set(some);
-  all.set(more, some.length);
-  return all;
 }

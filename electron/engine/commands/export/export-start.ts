@@ -1,5 +1,5 @@
 // export.start: writes the set as a job and, once it is written, remembers the options in the project. The work is done in export-rows.ts.
-import { indexesOf, type ExportOptions, type ExportResult } from '../../../../shared/model/export-plan.ts';
+import { filesOf, type ExportOptions, type ExportResult } from '../../../../shared/model/export-plan.ts';
 import type { ExportRun } from '../../../../shared/model/export-profile.ts';
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -40,7 +40,7 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
 };
 
 function runOf(result: ExportResult): ExportRun {
-  const files = [...result.files, ...indexesOf(result), ...result.extras];
+  const files = filesOf(result);
   return {
     at: new Date().toISOString(),
     urls: result.urls,

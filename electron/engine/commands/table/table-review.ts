@@ -1,7 +1,7 @@
 // table.review: a page of one list of a comparison, with the project's values beside the file's.
 import type { RuleGroup, RuleId } from '../../../../shared/model/rule.ts';
 import type { ReviewItem } from '../../../../shared/model/table.ts';
-import { checkBatch } from '../../check/check-batch.ts';
+import { rulesOfRows } from '../../check/check-batch.ts';
 import { ruleOf } from '../../check/rule-registry.ts';
 import type { RowValues } from '../../check/rule.ts';
 import type { Command } from '../../context.ts';
@@ -83,16 +83,7 @@ function changed(project: OpenProject, { tables }: TableReview, { start, count }
 
 /** What the row rules say to rows as they would be. */
 function judge(project: OpenProject, rows: readonly RowValues[]): RuleId[][] {
-  const batch = {
-    count: rows.length,
-    loc: rows.map(({ loc }) => loc),
-    lastmod: rows.map(({ lastmod }) => lastmod),
-    changefreq: rows.map(({ changefreq }) => changefreq),
-    priority: rows.map(({ priority }) => priority),
-    ext: rows.map(({ ext }) => ext ?? null),
-  };
-  const { ruleSets } = project.store;
-  return checkBatch(batch, checkContext(project), ruleSets).map((flags) => [...ruleSets.rulesOf(flags)]);
+  return rulesOfRows(rows, checkContext(project), project.store.ruleSets);
 }
 
 /** The field that row rules of a group look at. */

@@ -13,7 +13,10 @@ export const viewChanged: Command<'view.changed'> = async ({ view, filter }, con
     ? []
     : EDITABLE_COLUMNS.filter((column) => lastChange.fields.has(column));
   const ranges = views.rangesOf(view, lastChange.ids, RANGES_AT_MOST + 1);
-  const misses = filter !== undefined && (await views.misses(view, filter, lastChange.ids));
+  const found = ranges.reduce((rows, { from, to }) => rows + to - from, 0);
+  // Where the view has all of them there is nothing to look for.
+  const isAll = found === lastChange.ids.length;
+  const misses = filter !== undefined && !isAll && (await views.misses(view, filter, lastChange.ids));
   const [first] = ranges;
   // A part of them would be taken for all: where they begin says less, and nothing wrong.
   if (first && ranges.length > RANGES_AT_MOST)
