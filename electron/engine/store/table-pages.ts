@@ -7,14 +7,15 @@ import type { PlacesHeld, StoredPages } from '../../../shared/model/page-input.t
 import type { Database } from './database.ts';
 
 /** Pages side by side in a tree, each with the highest id that can be in it or below it. */
-interface Branches {
+interface Level {
   readonly pages: readonly number[];
   readonly lastIds: readonly number[];
 }
 
 /** The leaves below one of the pages above them. */
-interface Leaves extends Branches {
+interface Leaves {
   readonly below: number;
+  readonly branches: BranchPage;
 }
 
 /** Which of the leaves below one are in memory. */
@@ -45,9 +46,9 @@ export class TablePages implements StoredPages {
   readonly columns: readonly string[];
   readonly #file: number;
   /** The pages above the leaves. */
-  readonly #above: Branches;
+  readonly #above: Level;
   /** The leaves below one of these. */
-  #leaves: Leaves = { below: -1, pages: [], lastIds: [] };
+  #leaves: Leaves | null = null;
   #memory: Uint8Array | null = null;
   #held = NOTHING;
   /** The id behind those that were read last. */
@@ -84,11 +85,10 @@ export class TablePages implements StoredPages {
   }
 
   /** All leaves of a tree are equally far from its root. */
-  #aboveLeaves(level: Branches, depth = 1): Branches {
-    const [first = 0] = this.#below(level, 0).pages;
-    if (this.#page(first)[0] === LEAF) return level;
+  #aboveLeaves(level: Level, depth = 1): Level {
+    if (this.#page(this.#below(level, 0).page(0))[0] === LEAF) return level;
     if (depth === MOST_DEPTH) throw new RangeError('This is no tree.');
-    const all = level.pages.map((_, k) => this.#below(level, k));
+    const all = level.pages.map((_, k) => this.#below(level, k).list());
     const next = { pages: all.flatMap(({ pages }) => pages), lastIds: all.flatMap(({ lastIds }) => lastIds) };
     return this.#aboveLeaves(next, depth + 1);
   }
@@ -99,22 +99,23 @@ export class TablePages implements StoredPages {
    * again and again: pages that follow each other are read many at a time, as the next range mostly follows this one.
    */
   *read({ first, last }: IdRange, memory: Uint8Array): Generator<PlacesHeld | null> {
-    const { pages } = this.#above;
+    const { pages, lastIds } = this.#above;
     if (memory !== this.#memory) this.#held = NOTHING;
     this.#memory = memory;
     const isNext = first === this.#next;
     this.#next = last + 1;
     try {
-      for (let k = placeOf(this.#above, first); k < pages.length; k++) {
+      for (let k = firstPlace(0, pages.length, (i) => (lastIds[i] ?? 0) >= first); k < pages.length; k++) {
         const leaves = this.#leavesBelow(k);
-        const end = Math.min(leaves.pages.length, placeOf(leaves, last) + 1);
-        for (let i = placeOf(leaves, first); i < end;) {
-          const held = this.#hold(leaves, i, isNext ? leaves.pages.length : end, memory);
+        const { branches } = leaves;
+        const end = Math.min(branches.length, branches.placeOf(last) + 1);
+        for (let i = branches.placeOf(first); i < end;) {
+          const held = this.#hold(leaves, i, isNext ? branches.length : end, memory);
           const some = Math.min(end, held.end) - i;
           yield { first: i - held.first, last: i - held.first + some - 1 };
           i += some;
         }
-        if ((this.#above.lastIds[k] ?? 0) >= last) return;
+        if ((lastIds[k] ?? 0) >= last) return;
       }
     } catch {
       this.#held = NOTHING;
@@ -123,33 +124,25 @@ export class TablePages implements StoredPages {
   }
 
   /** Reads pages from one on, as many as there may be and the memory holds, where that is not there yet. */
-  #hold({ below, pages }: Leaves, first: number, end: number, memory: Uint8Array): Held {
+  #hold({ below, branches }: Leaves, first: number, end: number, memory: Uint8Array): Held {
     const held = this.#held;
     if (held.below === below && held.first <= first && first < held.end) return held;
     const last = Math.min(end, first + Math.floor(memory.length / this.bytes));
-    if (!this.#readPages(pages.slice(first, last), memory)) throw new RangeError('There are no such pages.');
+    const pages = Array.from({ length: last - first }, (_, i) => branches.page(first + i));
+    if (!this.#readPages(pages, memory)) throw new RangeError('There are no such pages.');
     return (this.#held = { below, first, end: last });
   }
 
   #leavesBelow(k: number): Leaves {
-    if (this.#leaves.below !== k) this.#leaves = { below: k, ...this.#below(this.#above, k) };
-    return this.#leaves;
+    if (this.#leaves?.below === k) return this.#leaves;
+    return (this.#leaves = { below: k, branches: this.#below(this.#above, k) });
   }
 
-  /** The pages below one of these; throws where it is no page that has some. */
-  #below({ pages, lastIds }: Branches, k: number): Branches {
+  /** What is below one of these pages; throws where it is no page that has something below it. */
+  #below({ pages, lastIds }: Level, k: number): BranchPage {
     const page = this.#page(pages[k] ?? 0);
     if (page[0] !== INTERIOR) throw new RangeError('This is no page with others below it.');
-    const below = { pages: [] as number[], lastIds: [] as number[] };
-    const cells = page.readUInt16BE(3);
-    for (let i = 0; i < cells; i++) {
-      const cell = page.readUInt16BE(12 + 2 * i);
-      below.pages.push(page.readUInt32BE(cell));
-      below.lastIds.push(varint(page, cell + 4));
-    }
-    below.pages.push(page.readUInt32BE(8));
-    below.lastIds.push(lastIds[k] ?? Infinity);
-    return below;
+    return new BranchPage(page, lastIds[k] ?? Infinity);
   }
 
   /** Of any page but the first of the file, which begins with the header. */
@@ -180,9 +173,41 @@ function isRead(file: number, memory: Uint8Array, from: number): boolean {
   }
 }
 
-/** The first of these pages that can have this id, or a higher one. */
-function placeOf({ lastIds }: Branches, id: number): number {
-  return firstPlace(0, lastIds.length, (k) => (lastIds[k] ?? 0) >= id);
+/** A page with others below it, of which it is read what is asked for. Whatever is not in it throws a RangeError. */
+class BranchPage {
+  /** How many are below it. */
+  readonly length: number;
+  readonly #bytes: Buffer;
+  readonly #lastId: number;
+
+  /** `lastId`: the highest that can be below it. */
+  constructor(bytes: Buffer, lastId: number) {
+    this.length = bytes.readUInt16BE(3) + 1;
+    this.#bytes = bytes;
+    this.#lastId = lastId;
+  }
+
+  page(k: number): number {
+    return this.#bytes.readUInt32BE(k === this.length - 1 ? 8 : this.#cell(k));
+  }
+
+  lastId(k: number): number {
+    return k === this.length - 1 ? this.#lastId : varint(this.#bytes, this.#cell(k) + 4);
+  }
+
+  /** The first of the pages below it that can have this id, or a higher one. */
+  placeOf(id: number): number {
+    return firstPlace(0, this.length, (k) => this.lastId(k) >= id);
+  }
+
+  list(): Level {
+    const all = Array.from({ length: this.length }, (_, k) => k);
+    return { pages: all.map((k) => this.page(k)), lastIds: all.map((k) => this.lastId(k)) };
+  }
+
+  #cell(k: number): number {
+    return this.#bytes.readUInt16BE(12 + 2 * k);
+  }
 }
 
 /** A number of seven bits a byte, the highest first; no id has more than 53 bits. */

@@ -89,3 +89,10 @@ export class BlockTally {
 }
 
 const NOTHING: readonly LeftOut[] = [];
+
+/** The block that lines make which fit into one; undefined where there are none. */
+export function blockOfLines(lines: ReadyLines): RowBlock | undefined {
+  const tally = new BlockTally();
+  tally.addLines(lines);
+  return tally.take().blocks[0];
+}

@@ -16,6 +16,7 @@ import { siteHostOf } from './host-of.ts';
 import { isOldNews } from './old-news.ts';
 import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
 import type { KnownSet } from './sticky-layout.ts';
+import { TouchedRows } from './touched-rows.ts';
 
 /** Rows that have sitemaps of their own; without ids: all included ones. */
 interface RowGroup {
@@ -201,7 +202,7 @@ function knownFiles(
   return {
     // News that is too old never comes back.
     files: kind === 'news' ? files.map((file) => ({ ...file, waiting: new Uint32Array() })) : files,
-    touched: exports.touchedSince(set.generation),
+    touched: new TouchedRows(exports.touchedSince(set.generation)),
     sameForm: kind !== 'news' && set.form === formKey(options),
     rowsIn,
     lines,

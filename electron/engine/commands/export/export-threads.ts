@@ -1,13 +1,36 @@
 // The threads of an export, each with its own view of the project as it was at the start. It knows no rows and no files.
-import { freeze } from '../../store/frozen-snapshot.ts';
+import type { Database } from '../../store/database.ts';
+import { ExportReader } from '../../store/export-reader.ts';
+import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { TablePages } from '../../store/table-pages.ts';
 import { ThreadPool } from '../../write/thread-pool.ts';
 import { ExportThread } from './export-thread.ts';
 
 /** Below so many rows, threads take longer to start than to work. */
 const MIN_ROWS = 5_000;
 
-export type ExportThreads = ThreadPool<ExportThread>;
+export class ExportThreads extends ThreadPool<ExportThread> {
+  readonly #db: Database;
+  readonly #snapshot: FrozenSnapshot;
+  #reader: ExportReader | null = null;
+
+  constructor(db: Database, snapshot: FrozenSnapshot) {
+    super(() => {
+      const thread = new ExportThread();
+      thread.begin(snapshot);
+      return thread;
+    });
+    this.#db = db;
+    this.#snapshot = snapshot;
+  }
+
+  /** What the threads read, for this one. */
+  get reader(): ExportReader {
+    const { file } = this.#snapshot;
+    return (this.#reader ??= new ExportReader(this.#db, file === null ? null : TablePages.of(this.#db, file)));
+  }
+}
 
 /** What an export looks at. */
 export interface ExportExtent {
@@ -29,11 +52,7 @@ export async function withExportThreads<T>(
   if (rows >= MIN_ROWS) await db.log.settle();
   const snapshot = rows < MIN_ROWS ? null : freeze(db);
   if (!snapshot) return work(null);
-  const threads = new ThreadPool(() => {
-    const thread = new ExportThread();
-    thread.begin(snapshot);
-    return thread;
-  });
+  const threads = new ExportThreads(db, snapshot);
   try {
     // They load while the folder is looked at.
     threads.prepare(files);

@@ -11,11 +11,11 @@ import { packFile } from '../../write/pack-file.ts';
 import { SpareMemory } from '../../write/spare-memory.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { ONE_FILE, RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
-import { LineMaker, type LinesIn } from './line-maker.ts';
+import { LineMaker, linesThrough } from './line-maker.ts';
 import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { splitOptions } from './place-anew.ts';
-import { idBehind, readFamily, readLines, type FamilyRows } from './read-set.ts';
+import { idBehind, readFamily, type FamilyRows } from './read-set.ts';
 
 /** A project as a thread is told of it. */
 export type FrozenFile = Pick<FrozenSnapshot, 'path' | 'file'>;
@@ -79,8 +79,7 @@ export class FileMaker {
 
   /** See makeBlocks. */
   blocks(order: BlocksOrder): Promise<(BlockAhead | null)[]> {
-    const linesIn: LinesIn = (ids, room) => readLines(this.#reader, ids, order.section, room);
-    return makeBlocks(new LineMaker(linesIn, order.form, null), order);
+    return makeBlocks(new LineMaker(linesThrough(this.#reader, order.section), order.form, null), order);
   }
 
   /** The bytes of the file whose lines were made last; see packFile. They lie in this memory, if it is large enough. */

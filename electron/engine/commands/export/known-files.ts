@@ -6,7 +6,6 @@ import { THREAD_BYTES } from '../../write/pack-pool.ts';
 import type { ExportExtent } from './export-threads.ts';
 import { threadsAhead } from './make-ahead.ts';
 import { sameFamily } from './export-names.ts';
-import { blocksWithin } from './touched-rows.ts';
 
 /** How much an export may have to read and to write, about. */
 export function extentOf(input: ExportInput, options: ExportOptions): ExportExtent {
@@ -36,7 +35,7 @@ export function filesToPack({ sections }: ExportInput, { repack }: ExportOptions
     const large = known.files.filter(({ bytes }) => bytes >= THREAD_BYTES).length;
     if (!known.sameForm) count += large;
     else if (known.section === undefined)
-      count += Math.min(large, Math.floor(blocksWithin(known.touched) / BLOCKS_OF_THREAD));
+      count += Math.min(large, Math.floor(known.touched.blocks / BLOCKS_OF_THREAD));
   }
   return count;
 }

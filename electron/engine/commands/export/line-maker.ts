@@ -1,14 +1,22 @@
 // The lines of rows as files or as blocks of one, here or in a thread. It reads rows and packs nothing.
 import { setImmediate } from 'node:timers/promises';
 import type { FileBlock, FilePlace, RowBlock } from '../../../../shared/model/exported-file.ts';
+import type { ExportReader } from '../../store/export-reader.ts';
+import { BLOCK_ROWS, blockOfLines } from '../../write/block-tally.ts';
 import { whole, WINDOW, windowOf } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
+import type { ReadyLines } from '../../write/ready-lines.ts';
 import { RowEncoder } from '../../write/row-encoder.ts';
 import type { SetFile } from '../../write/set-file.ts';
-import type { ExportBatch, Room } from './read-set.ts';
+import { readLines, type ExportBatch, type Room } from './read-set.ts';
 
 /** How included rows are read for writing them: those among these ascending ids, in order. */
 export type LinesIn = (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
+
+/** Those of a section (null: of any) that a reader finds. */
+export function linesThrough(reader: ExportReader, section: number | null): LinesIn {
+  return (ids, room) => readLines(reader, ids, section, room);
+}
 
 /** A file that has no place and no name yet. */
 export type UnnamedFile = Omit<SetFile, keyof FilePlace | 'name' | 'waiting'>;
@@ -20,6 +28,11 @@ export interface BlockLines {
   readonly ids: Uint32Array;
   /** What is known of them; undefined where none is. */
   readonly sums: RowBlock | undefined;
+}
+
+/** Lines that were made elsewhere, copied: the memory that they were made in is that of the next ones. */
+interface CopiedLines extends Pick<BlockLines, 'xml' | 'ids'> {
+  readonly lines: ReadyLines;
 }
 
 export class LineMaker {
@@ -48,6 +61,12 @@ export class LineMaker {
 
   /** No more rows than a block has. */
   async block(ids: Uint32Array): Promise<BlockLines> {
+    await setImmediate();
+    const [ready, ...more] = this.#ready(ids);
+    if (ready && more.length === 0) {
+      const { xml, lines, ids: written } = ready;
+      return { xml, ids: written, sums: blockOfLines(lines) };
+    }
     const made = await this.make(ids);
     const xml = linesOf(made);
     made?.release();
@@ -64,10 +83,23 @@ export class LineMaker {
 
   /** The end of the lines of any rows: as much as a window holds. */
   async end(ids: Uint32Array): Promise<Buffer> {
+    const ready = this.#ready(ids);
+    if (ready.length > 0) return windowOf(Buffer.concat(ready.map(({ xml }) => xml)));
     const made = await this.make(ids);
     const window = windowOf(linesOf(made));
     made?.release();
     return window;
+  }
+
+  /** Of rows whose lines need nothing but to be read, these, batch by batch; else nothing. */
+  #ready(ids: Uint32Array): CopiedLines[] {
+    const all: CopiedLines[] = [];
+    for (const batch of this.#linesIn(ids, () => BLOCK_ROWS)) {
+      this.#signal?.throwIfAborted();
+      if (!('lines' in batch) || batch.lines.urls !== batch.count) return [];
+      all.push({ lines: batch.lines, ids: batch.ids, xml: Buffer.from(batch.lines.xml) });
+    }
+    return all;
   }
 }
 

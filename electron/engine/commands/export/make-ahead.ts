@@ -7,24 +7,24 @@ import { freshBytes } from '../../write/file-content.ts';
 import { packFile } from '../../write/pack-file.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
 import type { ExportThread } from './export-thread.ts';
-import { LineMaker, rowsOfWindow } from './line-maker.ts';
+import { LineMaker, linesThrough, rowsOfWindow, type LinesIn } from './line-maker.ts';
 import { MadeAhead, type BlocksOrder, type WantedBlock } from './made-ahead.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { FilePatcher } from './patch-file.ts';
 import type { KnownSet } from './sticky-layout.ts';
 import { ThreadFeed } from './thread-feed.ts';
-import { blocksWithin, TouchedRows } from './touched-rows.ts';
+import type { TouchedRows } from './touched-rows.ts';
 
 /** Blocks that are made ahead at most: about half a second's work, which nothing tells about. */
 const MAX_BLOCKS = 1_000;
 
 /** Changed blocks that make it worth while to start a thread, and a further one beside the engine's own. */
-const BLOCKS_OF_FIRST = 50;
+const BLOCKS_OF_FIRST = 250;
 const BLOCKS_OF_FURTHER = 250;
 
 /** For how many threads changed blocks are work enough. */
 export function threadsAhead({ section, touched, sameForm }: KnownSet): number {
-  const blocks = section === undefined || !sameForm ? 0 : blocksWithin(touched);
+  const blocks = section === undefined || !sameForm ? 0 : touched.blocks;
   return blocks < BLOCKS_OF_FIRST ? 0 : 1 + Math.floor(blocks / BLOCKS_OF_FURTHER);
 }
 
@@ -36,16 +36,17 @@ interface AheadControl extends Pick<EncodeControl, 'threads' | 'signal' | 'oldCo
 /**
  * Makes the changed blocks of a set; of very many changes, the first. While threads work, other files are looked at and put
  * together, and what threads have no room for, or have not begun at the end, is made here. No thread is started for it: to
- * start takes longer than to make some blocks.
+ * start takes as long as to make many blocks.
  */
 export function makeAhead(known: KnownSet, family: FamilyFiles, control: AheadControl): MadeAhead {
   return new MadeAhead(async (ahead) => {
     const { threads } = control;
     const { section, sameForm } = known;
-    if (!threads?.started || section === undefined || !sameForm) return;
+    if (!threads || section === undefined || !sameForm) return;
     const lent = await Promise.all(Array.from({ length: threads.started }, () => threads.acquire()));
     try {
-      await new AheadRun(known, { ...family, section }, control, { ahead, threads: lent }).make();
+      const reader = { linesIn: linesThrough(threads.reader, section), threads: lent };
+      await new AheadRun(known, { ...family, section }, control, { ahead, ...reader }).make();
     } finally {
       for (const thread of lent) threads.release(thread);
     }
@@ -53,6 +54,12 @@ export function makeAhead(known: KnownSet, family: FamilyFiles, control: AheadCo
 }
 
 type AheadFamily = FamilyFiles & Pick<BlocksOrder, 'section'>;
+
+interface AheadMeans {
+  readonly ahead: MadeAhead;
+  readonly linesIn: LinesIn;
+  readonly threads: readonly ExportThread[];
+}
 
 class AheadRun {
   readonly #family: AheadFamily;
@@ -68,14 +75,14 @@ class AheadRun {
     known: KnownSet,
     family: AheadFamily,
     control: AheadControl,
-    { ahead, threads }: { readonly ahead: MadeAhead; readonly threads: readonly ExportThread[] },
+    { ahead, linesIn, threads }: AheadMeans,
   ) {
     this.#family = family;
     this.#control = control;
     this.#ahead = ahead;
     this.#feed = new ThreadFeed(threads);
-    this.#files = changedFiles(known.files, new TouchedRows(known.touched), control.isStale);
-    this.#lines = new LineMaker(known.linesIn, family.form, control.signal);
+    this.#files = changedFiles(known.files, known.touched, control.isStale);
+    this.#lines = new LineMaker(linesIn, family.form, control.signal);
     this.#patcher = new FilePatcher(known, family.form, control);
   }
 
@@ -85,7 +92,8 @@ class AheadRun {
       const { file, wanted, stale } = next.value;
       // It is read while this one is made.
       next = this.#files.next();
-      if (await stale) continue;
+      // Mostly the folder holds the set as it was: the first file is not waited for.
+      if (making.length > 0 && (await stale)) continue;
       const parts = await this.#makeBlocks(wanted.slice(0, this.#blocksLeft));
       this.#blocksLeft -= wanted.length;
       const isWhole = this.#blocksLeft >= 0;
@@ -182,24 +190,23 @@ function* inParts(blocks: readonly WantedBlock[]): Generator<readonly WantedBloc
  * The blocks with rows that may have changed, the rows before them that they are packed with, and the blocks that are
  * packed with changed rows before them.
  */
-function wantedOf({ ids, blocks }: ExportedFile, touched: TouchedRows): WantedBlock[] {
+function wantedOf(file: ExportedFile, touched: TouchedRows): WantedBlock[] {
+  const { blocks } = file;
   const wanted: WantedBlock[] = [];
   // An earlier version had larger ones.
-  if (blocks.some(({ urls }) => urls > BLOCK_ROWS)) return wanted;
-  let at = 0;
-  let tail = 0;
-  /** Whether the block before has to be made, and whether it may have to. */
-  let [isMade, isWanted] = [true, false];
-  for (const [k, block] of blocks.entries()) {
-    const rows = ids.subarray(at, at + block.urls);
-    const isTouched = touched.among(rows);
-    const before = (): Uint32Array => ids.subarray(Math.max(0, at - rowsOfWindow(blocks, k)), at);
-    if (isTouched && !isMade) wanted.push({ ids: before(), isEnd: true, window: null });
-    isWanted = isTouched || (isWanted && touched.among(before()));
-    if (isWanted) wanted.push({ ids: rows, isEnd: false, window: isTouched ? null : tail });
-    isMade = isTouched;
-    tail = block.tail;
-    at += block.urls;
+  if ((blocks[0]?.urls ?? 0) > BLOCK_ROWS) return wanted;
+  const changed = touched.blocksOf(file);
+  const before = (k: number): Uint32Array => {
+    const start = changed.start(k);
+    return file.ids.subarray(Math.max(0, start - rowsOfWindow(blocks, k)), start);
+  };
+  for (const k of changed.numbers) {
+    if (k > 0 && !changed.has(k - 1)) wanted.push({ ids: before(k), isEnd: true, window: null });
+    wanted.push({ ids: changed.rows(k), isEnd: false, window: null });
+    for (let next = k + 1; next < blocks.length && !changed.has(next); next++) {
+      if (!touched.among(before(next))) break;
+      wanted.push({ ids: changed.rows(next), isEnd: false, window: blocks[next - 1]?.tail ?? 0 });
+    }
   }
   return wanted;
 }

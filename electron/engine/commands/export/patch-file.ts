@@ -1,8 +1,7 @@
 // Puts a file of a known set together from the blocks that it has in the folder and those that are made anew. It reads rows
 // where nobody made their block, and writes nothing.
 import { crc32 } from 'node:zlib';
-import type { ExportedFile, FileBlock, RowBlock } from '../../../../shared/model/exported-file.ts';
-import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import type { ExportedFile, RowBlock } from '../../../../shared/model/exported-file.ts';
 import { BLOCK_ROWS, sumOf } from '../../write/block-tally.ts';
 import { combineCrc } from '../../write/combine-crc.ts';
 import {
@@ -19,7 +18,7 @@ import type { EncodeControl } from './encode-control.ts';
 import { sameIds } from './id-list.ts';
 import { LineMaker, rowsOfWindow, type LinesIn, type UnnamedFile } from './line-maker.ts';
 import type { MadeAhead } from './made-ahead.ts';
-import { TouchedRows } from './touched-rows.ts';
+import type { TouchedRows } from './touched-rows.ts';
 
 /** A file as it is to be, and as it was written. */
 export interface FileToPatch {
@@ -31,7 +30,7 @@ export interface FileToPatch {
 /** What is known of the rows of a set. */
 export interface PatchedRows {
   readonly linesIn: LinesIn;
-  readonly touched: readonly IdRange[];
+  readonly touched: TouchedRows;
 }
 
 interface Patched {
@@ -55,7 +54,7 @@ export class FilePatcher {
     { signal, oldContent }: Pick<EncodeControl, 'signal' | 'oldContent'>,
   ) {
     this.#lines = new LineMaker(linesIn, form, signal);
-    this.#touched = new TouchedRows(touched);
+    this.#touched = touched;
     this.#form = form;
     this.#oldContent = oldContent;
   }
@@ -89,7 +88,7 @@ export class FilePatcher {
   ): Promise<{ readonly parts: FileContent['parts']; readonly blocks: readonly RowBlock[] } | null> {
     const { ids, before } = patched;
     const blocks: RowBlock[] = [];
-    const isSame = sameIds(before.ids, ids);
+    const isAsBefore = this.#asBefore(patched);
     const parts: (FreshPart | KeptPart)[] = [];
     // Whether the next block was packed with the window that it has now.
     let sameWindow = true;
@@ -100,12 +99,12 @@ export class FilePatcher {
       run = end + 1;
     };
     for (let at = 0, k = 0; at < ids.length; at += BLOCK_ROWS, k++) {
-      const rows = ids.subarray(at, at + BLOCK_ROWS);
-      const block = blockOfRows(before, k, rows, isSame);
-      if (block && sameWindow && !this.#touched.among(rows)) {
+      const block = before.blocks[k];
+      if (block && sameWindow && isAsBefore(k)) {
         blocks.push(block);
         continue;
       }
+      const rows = ids.subarray(at, at + BLOCK_ROWS);
       endRun(k);
       const previous = parts.at(-1);
       const made = ahead?.block(rows, previous ? tailOf(previous) : NO_TAIL);
@@ -129,6 +128,18 @@ export class FilePatcher {
     endRun(Math.ceil(ids.length / BLOCK_ROWS));
     return { parts, blocks };
   }
+
+  /** Tells of a block whether it has just the rows that it had, none of which may have changed. */
+  #asBefore({ ids, before }: Patched): (block: number) => boolean {
+    const blocks = this.#touched.blocksOf(before);
+    // Mostly no row comes or goes. An earlier version had larger blocks.
+    const isSame = sameIds(before.ids, ids) && blocks.start(1) <= BLOCK_ROWS;
+    return (k) => {
+      if (isSame || blocks.has(k)) return !blocks.has(k);
+      const at = k * BLOCK_ROWS;
+      return blocks.start(k) === at && sameIds(blocks.rows(k), ids.subarray(at, at + BLOCK_ROWS));
+    };
+  }
 }
 
 /**
@@ -143,9 +154,9 @@ function sumsBefore(
   const { opening, close } = frameOf(form);
   const sums = new Uint32Array(blocks.length + 1);
   let sum = crc32(opening(namespaces));
-  for (const [k, block] of blocks.entries()) {
+  for (let k = 0; k < blocks.length; k++) {
     sums[k] = sum;
-    sum = combineCrc(sum, block.crc, block.bytes);
+    sum = combineCrc(sum, blocks[k]?.crc ?? 0, blocks[k]?.bytes ?? 0);
   }
   sums[blocks.length] = sum;
   if (!name.endsWith('.gz')) return sums;
@@ -175,17 +186,4 @@ function ownMemory(parts: readonly (FreshPart | KeptPart)[]): ArrayBuffer[] {
   return [...new Set(buffers)].filter(
     (buffer) => buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize,
   ) as ArrayBuffer[];
-}
-
-/** The block at this place, where it has just these rows. `isSame`: all rows of the file are those that it had. */
-function blockOfRows(
-  { ids, blocks }: ExportedFile,
-  k: number,
-  rows: Uint32Array,
-  isSame: boolean,
-): FileBlock | null {
-  const block = blocks[k];
-  if (block?.urls !== rows.length) return null;
-  const at = k * BLOCK_ROWS;
-  return isSame || sameIds(ids.subarray(at, at + block.urls), rows) ? block : null;
 }

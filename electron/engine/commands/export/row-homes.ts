@@ -2,7 +2,7 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
-import { TouchedRows } from './touched-rows.ts';
+import type { TouchedRows } from './touched-rows.ts';
 
 /** A part of a range outside of which every row has a file. */
 export interface HomelessRange {
@@ -19,17 +19,15 @@ export class RowHomes {
   /** For each range, 1 for each id that has a file. */
   readonly #homes: readonly Uint8Array[];
 
-  /** `ranges`: ascending, without overlap. */
-  constructor(files: readonly ExportedFile[], ranges: readonly IdRange[]) {
-    this.#ranges = ranges;
-    this.#homes = ranges.map(({ first, last }) => new Uint8Array(last - first + 1));
-    const changed = new TouchedRows(ranges);
-    const touched = files.filter((file) => {
-      const lives = (!file.span || changed.mayBeIn(file.span)) && this.#note(file.ids);
+  constructor(files: readonly ExportedFile[], touched: TouchedRows) {
+    this.#ranges = touched.ranges;
+    this.#homes = touched.ranges.map(({ first, last }) => new Uint8Array(last - first + 1));
+    const changed = files.filter((file) => {
+      const lives = (!file.span || touched.mayBeIn(file.span)) && this.#note(file.ids);
       const waits = this.#note(file.waiting);
       return lives || waits;
     });
-    this.files = new Set(touched.map(({ n }) => n));
+    this.files = new Set(changed.map(({ n }) => n));
   }
 
   /** In order. */

@@ -14,13 +14,13 @@ import { RowLines } from '../../write/row-lines.ts';
 import { frameOf } from '../../write/xml-frame.ts';
 import { RowHomes, type HomelessRange } from './row-homes.ts';
 import { ascending, mergeIds, sameIds, StayingRows } from './id-list.ts';
-import { TouchedRows } from './touched-rows.ts';
+import type { TouchedRows } from './touched-rows.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
 export interface KnownSet {
   readonly files: readonly ExportedFile[];
   /** Where rows may have changed since; rows outside are as they were written. */
-  readonly touched: readonly IdRange[];
+  readonly touched: TouchedRows;
   /** Included rows among these ascending ids, in order. */
   readonly rowsIn: (ids: Uint32Array) => Iterable<RowBatch>;
   /** As rowsIn, for writing them. */
@@ -124,7 +124,6 @@ class Layout {
   /** By file: the rows that come to it. */
   readonly #come = new Map<number, GrowingNumbers>();
   readonly #homeless = new GrowingNumbers();
-  readonly #touched: TouchedRows;
 
   constructor(
     known: KnownSet,
@@ -136,24 +135,40 @@ class Layout {
     this.#ahead = ahead;
     this.#plan = plan;
     this.#signal = signal;
-    this.#touched = new TouchedRows(known.touched);
   }
 
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
   async keepRows(file: ExportedFile): Promise<void> {
+    const { sameForm, touched } = this.#known;
     const rows = new StayingRows(file.ids);
-    let at = 0;
-    for (const block of this.#known.sameForm ? file.blocks : []) {
-      const ids = file.ids.subarray(at, at + block.urls);
-      at += block.urls;
-      const asBefore =
-        !this.#touched.among(ids) && this.#plan.keepAll(file.n, block.urls, block.bytes, block.namespaces);
-      if (!asBefore) await this.#keepRead(file.n, ids, rows);
-      else rows.addAll(ids);
+    // Of another form, no block is as it was written.
+    const end = sameForm ? file.blocks.length : 0;
+    const blocks = touched.blocksOf(file);
+    let from = 0;
+    for (const k of sameForm ? blocks.numbers : []) {
+      await this.#keepAsBefore(file, from, k, rows);
+      await this.#keepRead(file.n, blocks.rows(k), rows);
+      from = k + 1;
     }
-    await this.#keepRead(file.n, file.ids.subarray(at), rows);
+    await this.#keepAsBefore(file, from, end, rows);
+    await this.#keepRead(file.n, file.ids.subarray(blocks.start(end)), rows);
     await this.#keepRead(file.n, file.waiting, rows);
     this.#stay.set(file.n, rows.ascending());
+  }
+
+  /** Keeps the rows of the blocks from one up to another, which are as they were written; those that fit, if not all do. */
+  async #keepAsBefore(file: ExportedFile, from: number, to: number, rows: StayingRows): Promise<void> {
+    if (from === to) return;
+    const ids = this.#known.touched.blocksOf(file).rows(from, to);
+    let [bytes, namespaces] = [0, 0];
+    for (let k = from; k < to; k++) {
+      const block = file.blocks[k];
+      bytes += block?.bytes ?? 0;
+      namespaces |= block?.namespaces ?? 0;
+    }
+    if (this.#plan.keepAll(file.n, ids.length, bytes, namespaces)) rows.addAll(ids);
+    else if (to - from === 1) await this.#keepRead(file.n, ids, rows);
+    else for (let k = from; k < to; k++) await this.#keepAsBefore(file, k, k + 1, rows);
   }
 
   async #keepRead(n: number, ids: Uint32Array, rows: StayingRows): Promise<void> {

@@ -29,7 +29,7 @@ export class ThreadFeed {
 
   /** Whether a thread can take an order. */
   get hasRoom(): boolean {
-    return this.#least().orders.size < ORDERS;
+    return this.#threads.length > 0 && this.#least().orders.size < ORDERS;
   }
 
   /** What is made of it, by whomever. */

@@ -1,39 +1,105 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 
-/** Blocks of files that have rows in these ranges, about. */
-export function blocksWithin(ranges: readonly IdRange[]): number {
-  return ranges.reduce((sum, { first, last }) => sum + Math.ceil((last - first + 1) / BLOCK_ROWS), 0);
-}
+type FileRows = Pick<ExportedFile, 'ids' | 'blocks'>;
 
 export class TouchedRows {
-  readonly #ranges: readonly IdRange[];
+  /** Ascending ranges that don't overlap. */
+  readonly ranges: readonly IdRange[];
   /** The last id of each. */
   readonly #ends: Uint32Array;
+  /** By file. */
+  readonly #blocks = new WeakMap<FileRows, TouchedBlocks>();
 
-  /** Ascending ranges that don't overlap. */
+  /** `ranges`: see there. */
   constructor(ranges: readonly IdRange[]) {
-    this.#ranges = ranges;
+    this.ranges = ranges;
     this.#ends = Uint32Array.from(ranges, ({ last }) => last);
+  }
+
+  /** Blocks of files that have rows in the ranges, about. */
+  get blocks(): number {
+    return this.ranges.reduce((sum, { first, last }) => sum + Math.ceil((last - first + 1) / BLOCK_ROWS), 0);
   }
 
   /** False where surely none of the ids lies in a range. */
   mayBeIn({ first, last }: IdRange): boolean {
-    return (this.#ranges[placeOf(this.#ends, first)]?.first ?? Infinity) <= last;
+    return (this.ranges[placeOf(this.#ends, first)]?.first ?? Infinity) <= last;
   }
 
   /** True where one of these ascending ids lies in a range. */
   among(ids: Uint32Array): boolean {
-    const end = ids.at(-1) ?? -1;
-    let at = 0;
-    for (let r = placeOf(this.#ends, ids[0] ?? 0); r < this.#ranges.length; r++) {
-      const { first, last } = this.#ranges[r] as IdRange;
-      if (first > end) return false;
-      while ((ids[at] ?? Infinity) < first) at++;
-      if ((ids[at] ?? Infinity) <= last) return true;
-    }
-    return false;
+    return this.#next(ids, 0) < ids.length;
   }
+
+  /** The blocks of a file with rows that lie in a range: found faster the fewer they are, however large the file is. */
+  blocksOf(file: FileRows): TouchedBlocks {
+    let found = this.#blocks.get(file);
+    if (!found) this.#blocks.set(file, (found = this.#find(file)));
+    return found;
+  }
+
+  #find({ ids, blocks }: FileRows): TouchedBlocks {
+    const ends = endsOf(blocks);
+    const numbers: number[] = [];
+    for (let at = 0; (at = this.#next(ids, at)) < (ends.at(-1) ?? 0);) {
+      const block = placeOf(ends, at + 1);
+      numbers.push(block);
+      at = ends[block] ?? ids.length;
+    }
+    return new TouchedBlocks(ids, ends, numbers);
+  }
+
+  /** The first place from one on with an id that lies in a range; else how many ids there are. */
+  #next(ids: Uint32Array, from: number): number {
+    for (let at = from, r = 0; at < ids.length;) {
+      r = placeOf(this.#ends, ids[at] ?? 0, r);
+      const range = this.ranges[r];
+      if (!range) break;
+      at = placeOf(ids, range.first, at);
+      if ((ids[at] ?? Infinity) <= range.last) return at;
+    }
+    return ids.length;
+  }
+}
+
+/** Some blocks of a file, by their numbers. */
+export class TouchedBlocks {
+  /** Ascending. */
+  readonly numbers: readonly number[];
+  readonly #numbers: ReadonlySet<number>;
+  readonly #ids: Uint32Array;
+  readonly #ends: Uint32Array;
+
+  /** `ends`: for each block of the file, where the rows of the next one begin. */
+  constructor(ids: Uint32Array, ends: Uint32Array, numbers: readonly number[]) {
+    this.numbers = numbers;
+    this.#numbers = new Set(numbers);
+    this.#ids = ids;
+    this.#ends = ends;
+  }
+
+  has(block: number): boolean {
+    return this.#numbers.has(block);
+  }
+
+  /** Where the rows of a block begin; of the number behind the last one, where the rows of all blocks end. */
+  start(block: number): number {
+    return this.#ends[block - 1] ?? 0;
+  }
+
+  /** The rows of the blocks from one up to another; default: of one. */
+  rows(from: number, to: number = from + 1): Uint32Array {
+    return this.#ids.subarray(this.start(from), this.start(to));
+  }
+}
+
+function endsOf(blocks: FileRows['blocks']): Uint32Array {
+  const ends = new Uint32Array(blocks.length);
+  let end = 0;
+  for (let k = 0; k < ends.length; k++) ends[k] = end += blocks[k]?.urls ?? 0;
+  return ends;
 }
