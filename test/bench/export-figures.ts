@@ -52,6 +52,7 @@ export async function exportFigures(
   const folder = await mkdtemp(join(home, 'figures-'));
   const project = join(folder, 'bench.mapwright');
   const [full, again, spread, elsewhere]: [Run[], Run[], Run[], Run[]] = [[], [], [], []];
+  const many: Run[] = [];
   const pigz: number[] = [];
   let written = '';
   let share = NaN;
@@ -75,6 +76,8 @@ export async function exportFigures(
       again.push(await exportOnce(project, out));
       await runCase('change-rows', [project, '1', '100', String(Math.floor(rows / 101))]);
       spread.push(await exportOnce(project, out));
+      await runCase('change-rows', [project, '2', '3000', String(Math.floor(rows / 3001))]);
+      many.push(await exportOnce(project, out));
       elsewhere.push(await exportOnce(project, join(folder, `elsewhere-${i}`)));
       written = out;
     }
@@ -108,6 +111,12 @@ export async function exportFigures(
         value: percent(shareOf(spread, full)),
         unit: '%',
         target: percent(TARGET_AGAIN),
+      },
+      {
+        name: 'again after 3,000 changed rows all over',
+        value: percent(shareOf(many, full)),
+        unit: '%',
+        target: null,
       },
       {
         name: 'all of it into another folder, each URL in its file',

@@ -27,13 +27,13 @@ export interface ExportRun {
   readonly changes: ExportChanges | null;
   /** The folder has a set of which this project wrote no file. */
   readonly replacesOthers: boolean;
-  /** Takes what is encoded from now on. */
-  readonly progress: { onRows: (rows: number) => void };
+  /** Rows of files that were made already, and who is told of what is encoded from now on. */
+  readonly progress: { readonly ahead: number; onRows: (rows: number) => void };
 }
 
 /** What a run is part of. */
 export interface RunSetting {
-  readonly control: Pick<JobControl, 'signal'>;
+  readonly control: Pick<JobControl, 'signal'> & Partial<Pick<JobControl, 'report'>>;
   /** When what changed did so, for the index; null where nobody knows. */
   readonly now: number | null;
   /** Threads that make files; null = none. */
@@ -48,12 +48,12 @@ export interface RunSetting {
 export async function beginRun(
   input: ExportInput,
   given: ExportOptions,
-  { control: { signal }, now, threads, stage, exclusive }: RunSetting,
+  { control: { signal, report }, now, threads, stage, exclusive }: RunSetting,
 ): Promise<ExportRun> {
   const options = completeOptions(given);
   refusePatterns(options, input.sections);
   const folder = await openExportFolder(options.out, exclusive);
-  const progress = { onRows: (_: number): void => undefined };
+  const progress = { ahead: 0, onRows: (_: number): void => undefined };
   const indexNow = options.extras?.includes('indexnow') ?? false;
   const set = await encodeSet(input, options, {
     signal,
@@ -64,6 +64,10 @@ export async function beginRun(
     stage,
     onRows: (rows) => {
       progress.onRows(rows);
+    },
+    onAhead: (rows, total) => {
+      progress.ahead = rows;
+      report?.({ label: '', done: rows, total, bytes: 0, bytesTotal: null });
     },
   });
   const { previous } = folder;

@@ -1,16 +1,12 @@
 // Files of a known set that have to be written again. Where the folder still holds one as it was written, only the
 // blocks of rows that changed are made; the others are taken over as they are. It reads rows and writes nothing.
-import type { FileFacts } from '../../write/file-content.ts';
 import type { MadeFile, SetFile } from '../../write/set-file.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
-import type { ExportThreads } from './export-threads.ts';
 import type { FileOrder } from './file-maker.ts';
 import { LineMaker } from './line-maker.ts';
+import { makeInThread, THREAD_ROWS } from './make-in-thread.ts';
 import { FilePatcher } from './patch-file.ts';
 import type { ChangedFile, KnownSet } from './sticky-layout.ts';
-
-/** A file of fewer rows is made sooner than a thread starts. */
-const THREAD_ROWS = 1_000;
 
 /**
  * The files in their order; those that are made as a whole by threads, where there are some. Memory: one file, and those
@@ -41,25 +37,4 @@ export async function* encodeChanged(
     if (made) yield { ...made, ...place, waiting };
     control.onRows(ids.length);
   }
-}
-
-/** Has a thread make a file of all of these rows; null where none of them is written. */
-async function makeInThread(
-  order: FileOrder,
-  { name, level }: { readonly name: string; readonly level: number | null },
-  threads: ExportThreads,
-): Promise<(FileFacts & Pick<MadeFile, 'made'>) | null> {
-  const thread = await threads.acquire();
-  const release = (): void => {
-    threads.release(thread);
-  };
-  try {
-    const { facts } = await thread.lines(order);
-    if (facts) return { ...facts, made: thread.bytes(name, level).finally(release) };
-  } catch (error) {
-    release();
-    throw error;
-  }
-  release();
-  return null;
 }

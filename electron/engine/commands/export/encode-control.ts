@@ -10,6 +10,8 @@ export interface EncodeControl {
   readonly signal: AbortSignal;
   /** Told after each batch of rows. */
   readonly onRows: (rows: number) => void;
+  /** Told while files are made before the set is laid out: the rows of those that are done, and of all of them. */
+  readonly onAhead?: ((rows: number, total: number) => void) | undefined;
   /** Whether the folder holds a file with this SHA-256; see ExportFolder.sha256. */
   readonly isHeld: (name: string, sha256: string, keep: boolean) => Promise<boolean>;
   /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */

@@ -162,7 +162,8 @@ async function stageRows(
   let bytes = 0;
   let label = '';
   const tell = (): void => {
-    report({ label, done, total: set.total, bytes, bytesTotal: null });
+    // What was made already is not begun with again.
+    report({ label, done: Math.max(done, progress.ahead), total: set.total, bytes, bytesTotal: null });
   };
   progress.onRows = (rows) => {
     done += rows;

@@ -28,7 +28,10 @@ export class ExportThreads extends ThreadPool<ExportThread> {
   /** What the threads read, for this one. */
   get reader(): ExportReader {
     const { file } = this.#snapshot;
-    return (this.#reader ??= new ExportReader(this.#db, file === null ? null : TablePages.of(this.#db, file)));
+    return (this.#reader ??= new ExportReader(
+      this.#db,
+      file === null ? null : TablePages.of(this.#db, file),
+    ));
   }
 }
 

@@ -48,7 +48,7 @@ export interface WantedBlock {
   readonly window: number | null;
 }
 
-/** A file whose rows are those that it had. */
+/** A file of the rows that it had, as far as they are still written in it. */
 export type FileAhead = FileFacts & Pick<MadeFile, 'made' | 'staged'>;
 
 /** What was made: blocks by their rows, files by their numbers. */
@@ -95,6 +95,11 @@ export class MadeAhead {
   /** Nothing more of the file comes. */
   finish(n: number): void {
     this.#readiness(n).resolve(null);
+  }
+
+  /** What is known of the file of this number, or null. */
+  file(n: number): FileAhead | null {
+    return this.#files.get(n) ?? null;
   }
 
   /** The file of this number, where it has just these rows; or null. It is given away. */

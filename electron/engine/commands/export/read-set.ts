@@ -21,17 +21,19 @@ export interface FamilyRows {
   readonly ids: Uint32Array | null;
   /** Whether the database can make their lines. */
   readonly lines: boolean;
+  /** Of these ids, only rows of this section; null (default) = of any. */
+  readonly section?: number | null;
 }
 
 /** The included rows of a family from an id on. */
 export function* readFamily(
   reader: ExportReader,
-  { ids, lines }: FamilyRows,
+  { ids, lines, section = null }: FamilyRows,
   from: number,
   room?: Room,
 ): Generator<ExportBatch> {
   const parts = ids
-    ? reader.partsOf(ids.subarray(placeOf(ids, from)), null, room)
+    ? reader.partsOf(ids.subarray(placeOf(ids, from)), section, room)
     : reader.allParts(from, room);
   if (lines) yield* readParts(reader, parts);
   else for (const part of parts) yield* reader.rowsOf(part);

@@ -139,8 +139,24 @@ class Layout {
 
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
   async keepRows(file: ExportedFile): Promise<void> {
-    const { sameForm, touched } = this.#known;
     const rows = new StayingRows(file.ids);
+    if (!this.#keepMade(file.n, rows)) await this.#keepWritten(file, rows);
+    await this.#keepRead(file.n, file.waiting, rows);
+    this.#stay.set(file.n, rows.ascending());
+  }
+
+  /** Where all that is still to be written of a file is made already, and fits: then that stays. */
+  #keepMade(n: number, rows: StayingRows): boolean {
+    const made = this.#ahead?.file(n);
+    if (!made) return false;
+    const body = made.blocks.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (!this.#plan.keepAll(n, made.urls, body, made.namespaces)) return false;
+    rows.addAll(made.ids);
+    return true;
+  }
+
+  async #keepWritten(file: ExportedFile, rows: StayingRows): Promise<void> {
+    const { sameForm, touched } = this.#known;
     // Of another form, no block is as it was written.
     const end = sameForm ? file.blocks.length : 0;
     const blocks = touched.blocksOf(file);
@@ -152,8 +168,6 @@ class Layout {
     }
     await this.#keepAsBefore(file, from, end, rows);
     await this.#keepRead(file.n, file.ids.subarray(blocks.start(end)), rows);
-    await this.#keepRead(file.n, file.waiting, rows);
-    this.#stay.set(file.n, rows.ascending());
   }
 
   /** Keeps the rows of the blocks from one up to another, which are as they were written; those that fit, if not all do. */

@@ -105,7 +105,7 @@ describe('files that are made in threads', () => {
       const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
       const first = await exportRows(exportInput({ store }, set), set);
       store.exports.remember({ out: set.out, gzip: true, form: '', at: 0, files: first.exported });
-      for (const id of [1, 1_700, 2_400, 5_100, 6_999]) {
+      for (const id of [1, 1_700, 5_100, 6_999]) {
         const write = { field: 'lastmod', ids: Uint32Array.of(id), first: id, last: id };
         store.db.writeRows(write, () => {
           store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(id)}`);

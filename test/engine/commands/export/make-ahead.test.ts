@@ -1,0 +1,184 @@
+// What is made of a known set before it is laid out has the bytes that it has without: whole files, and blocks.
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
+import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
+import { ExportThread } from '../../../../electron/engine/commands/export/export-thread.ts';
+import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
+import { folderOf, options, xmlOf } from './export-set.ts';
+
+/** Three files of twelve blocks each. */
+const ROWS = 9_000;
+const MAX_URLS = 3_000;
+
+interface Site {
+  readonly store: ProjectStore;
+  readonly set: ExportOptions;
+}
+
+interface Control {
+  readonly inThreads?: boolean;
+  readonly signal?: AbortSignal;
+  readonly report?: (progress: { readonly done: number; readonly total: number | null }) => void;
+}
+
+function site(): Site {
+  const rows = Array.from({ length: ROWS }, (_, i) => ({
+    loc: `https://example.com/pages/${String((i * 7_919) % 100_003)}/${String(i)}`,
+    lastmod: '2024-01-01',
+  }));
+  return { store: storeWith(rows), set: options(join(temporaryFolder(), 'set'), { maxUrls: MAX_URLS }) };
+}
+
+async function write(
+  { store, set }: Site,
+  { inThreads = true, signal, report }: Control = {},
+): Promise<void> {
+  const control = { signal: signal ?? new AbortController().signal, report: report ?? (() => undefined) };
+  const { exported } = await withExportThreads(store, { rows: inThreads ? ROWS : 0, files: 2 }, (threads) =>
+    exportRows(exportInput({ store }, set), set, control, { threads, now: 0 }),
+  );
+  store.exports.remember({ out: set.out, gzip: true, form: '', at: 0, files: exported });
+}
+
+function change({ store }: Site, ids: readonly number[], what: string): void {
+  for (const id of ids) {
+    store.db.writeRows({ field: 'lastmod', ids: Uint32Array.of(id), first: id, last: id }, () => {
+      store.db.exec(`UPDATE url SET ${what} WHERE id = ${String(id)}`);
+    });
+  }
+}
+
+/** One in each of so many blocks of a file. */
+const inBlocks = (file: number, ...blocks: readonly number[]): number[] =>
+  blocks.map((block) => (file - 1) * MAX_URLS + block * 256 + 100);
+
+/** What the threads are asked for. */
+function asked(): { readonly wholes: () => number; readonly blocks: () => number } {
+  const [lines, blocks] = [
+    vi.spyOn(ExportThread.prototype, 'lines'),
+    vi.spyOn(ExportThread.prototype, 'blocks'),
+  ];
+  onTestFinished(() => {
+    lines.mockRestore();
+    blocks.mockRestore();
+  });
+  // Files of a new set have limits.
+  const wholes = (): number => lines.mock.calls.filter(([{ limits }]) => limits === null).length;
+  return { wholes, blocks: () => blocks.mock.calls.length };
+}
+
+/** Does the same to two sites, exports one with threads and one without, and compares the sets. */
+async function sameAsWithout(...rounds: readonly ((site: Site) => void)[]): Promise<Site> {
+  const [ahead, plain] = [site(), site()];
+  await write(ahead);
+  await write(plain, { inThreads: false });
+  for (const round of rounds) {
+    round(ahead);
+    round(plain);
+    await write(ahead);
+    await write(plain, { inThreads: false });
+    expect(folderOf(ahead.set.out)).toEqual(folderOf(plain.set.out));
+  }
+  return ahead;
+}
+
+describe('files of a known set', () => {
+  it('are made as a whole where many of their blocks changed', async () => {
+    const { wholes, blocks } = asked();
+    await sameAsWithout((each) => {
+      change(each, inBlocks(1, 0, 4, 9), "lastmod = '2025-05-05'");
+      change(each, inBlocks(3, 1, 2, 3, 4), "lastmod = '2025-05-06'");
+    });
+    expect(wholes()).toBe(2);
+    expect(blocks()).toBe(0);
+  });
+
+  it('are made of blocks where few changed, beside others', async () => {
+    const { wholes, blocks } = asked();
+    await sameAsWithout((each) => {
+      change(each, inBlocks(1, 0, 4, 9), "lastmod = '2025-05-05'");
+      change(each, inBlocks(2, 5), "lastmod = '2025-05-05'");
+    });
+    expect(wholes()).toBe(1);
+    expect(blocks()).toBe(0);
+  });
+
+  it('are made as a whole where a row left near their start, and not where it did near their end', async () => {
+    const { wholes } = asked();
+    const exclude = 'included = 0';
+    await sameAsWithout((each) => {
+      change(each, inBlocks(1, 0), exclude);
+      change(each, inBlocks(2, 11), 'deleted = 1');
+    });
+    expect(wholes()).toBe(1);
+  });
+
+  it('take back rows that had left', async () => {
+    const many = inBlocks(2, 1, 3, 5, 7);
+    await sameAsWithout(
+      (each) => {
+        change(each, many, 'included = 0');
+      },
+      (each) => {
+        change(each, many, "included = 1, lastmod = '2025-05-05'");
+      },
+    );
+  });
+
+  it('give away rows that went to another section', async () => {
+    await sameAsWithout(
+      ({ store }) => {
+        store.sections.define([{ id: 1, name: 'blog', rules: [] }] as never);
+        store.db.exec('UPDATE url SET section = id > 3000');
+      },
+      (each) => {
+        change(each, inBlocks(1, 2, 5, 7), 'section = 1');
+        change(each, inBlocks(3, 0, 4, 9), "lastmod = '2025-05-05'");
+      },
+    );
+  });
+
+  it('give up rows where they get too large', async () => {
+    const long = "loc = loc || '/' || hex(zeroblob(900))";
+    const small = (each: Site): void => {
+      const { length } = xmlOf(each.set.out, 'sitemap-1.xml.gz');
+      Object.assign(each.set, { maxBytes: length + 2_500 });
+      change(each, inBlocks(1, 1, 3, 5, 7), long);
+    };
+    const { set } = await sameAsWithout(small);
+    expect(folderOf(set.out).has('sitemap-4.xml.gz')).toBe(true);
+  });
+
+  it('are told of while they are made', async () => {
+    const one = site();
+    await write(one);
+    change(one, [...inBlocks(1, 0, 4, 9), ...inBlocks(2, 5)], "lastmod = '2025-05-05'");
+    const told: [number, number | null][] = [];
+    await write(one, { report: ({ done, total }) => told.push([done, total]) });
+    expect(told.slice(0, 2)).toEqual([
+      [MAX_URLS, 2 * MAX_URLS],
+      [2 * MAX_URLS, 2 * MAX_URLS],
+    ]);
+    expect(told.every(([done], i) => done >= (told[i - 1]?.[0] ?? 0))).toBe(true);
+  });
+
+  it('leave the old set where the export is cancelled', async () => {
+    const one = site();
+    await write(one);
+    const before = folderOf(one.set.out);
+    for (const file of [1, 2, 3]) change(one, inBlocks(file, 0, 4, 9), "lastmod = '2025-05-05'");
+    const abort = new AbortController();
+    const report = (): void => {
+      abort.abort(new AppError('cancelled', 'Enough.'));
+    };
+    await expect(write(one, { signal: abort.signal, report })).rejects.toMatchObject({ code: 'cancelled' });
+    expect(folderOf(one.set.out)).toEqual(before);
+    await write(one);
+    expect(folderOf(one.set.out)).not.toEqual(before);
+  });
+});
