@@ -4,8 +4,8 @@ import type { FixPreview, FixSample } from '../../../../shared/model/fix.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { OpenProject } from '../../open-project.ts';
-import { countExtensionTags } from '../../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../../store/history.ts';
+import { setExtensions } from '../../store/set-extensions.ts';
 import { applySteps, changeableProject, currentProject } from '../project/current-project.ts';
 import { joinRows } from './join-rows.ts';
 import { fixOf, fixScope, planFix, typed, type FixChange, type FixRequest } from './plan-fix.ts';
@@ -80,8 +80,10 @@ function* write(writer: ChangeWriter, changes: readonly FixChange[]): Steps<void
   const after = changes.map((change) => change.after);
   if (column === null) yield* writer.set('deleted', rows, 1);
   else if (column === 'included') yield* writer.set('included', rows, 0);
-  else if (column === 'ext') yield* writeExts(writer, rows, changes);
-  else if (column === 'loc') {
+  else if (column === 'ext') {
+    const exts = changes.map(({ ext }) => ext ?? null);
+    yield* setExtensions(writer, rows, exts);
+  } else if (column === 'loc') {
     const locs = after.map((text) => text ?? '');
     yield* writer.set('loc', rows, locs);
     yield* writer.set(
@@ -96,17 +98,4 @@ function* write(writer: ChangeWriter, changes: readonly FixChange[]): Steps<void
       after.map((text) => typed(column, text)),
     );
   } else if (column === 'lastmod') yield* writer.set('lastmod', rows, after);
-}
-
-function* writeExts(writer: ChangeWriter, rows: Uint32Array, changes: readonly FixChange[]): Steps<void> {
-  const exts = changes.map(({ ext }) => ext ?? null);
-  yield* writer.set('ext', rows, exts);
-  const counts = exts.map((ext) => countExtensionTags(ext));
-  for (const field of ['images', 'alternates', 'videos', 'news'] as const) {
-    yield* writer.set(
-      field,
-      rows,
-      counts.map((count) => count[field]),
-    );
-  }
 }

@@ -4,9 +4,9 @@ import { ALL_COMPARED_FIELDS } from '../../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { joinEntries, type EntryGroup, type SetEntry } from '../../compare/join-entries.ts';
-import { countExtensionTags } from '../../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../../store/history.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { setExtensions } from '../../store/set-extensions.ts';
 
 interface Row extends SetEntry {
   readonly id: number;
@@ -43,7 +43,11 @@ export function* joinRows(
       for (const { id } of members) if (id !== row.id) gone.add(id);
     }
     const rows = joined.map(({ row }) => row).toSorted((a, b) => a.id - b.id);
-    if (writer && rows.length > 0) yield* write(writer, rows);
+    if (writer) {
+      const written = Uint32Array.from(rows, ({ id }) => id);
+      const exts = rows.map(({ ext }) => ext);
+      yield* setExtensions(writer, written, exts);
+    }
     yield some.length;
   }
   return { kept, gone };
@@ -72,21 +76,4 @@ function groupsOf(store: ProjectStore, ids: readonly number[], isMeant: IsMeant)
     else byLoc.set(loc, [row]);
   }
   return [...byLoc.values()].flatMap((rows) => joinEntries(rows).filter(({ members }) => members.length > 1));
-}
-
-function* write(writer: Pick<ChangeWriter, 'set'>, rows: readonly Row[]): Steps<void> {
-  const ids = Uint32Array.from(rows, ({ id }) => id);
-  yield* writer.set(
-    'ext',
-    ids,
-    rows.map(({ ext }) => ext),
-  );
-  const counts = rows.map(({ ext }) => countExtensionTags(ext));
-  for (const field of ['images', 'alternates', 'videos', 'news'] as const) {
-    yield* writer.set(
-      field,
-      ids,
-      counts.map((count) => count[field]),
-    );
-  }
 }

@@ -15,8 +15,8 @@ import { differingExtensions, mergeExtensions } from '../../compare/compare-valu
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
 import type { ComparedRow, StoredDifference } from '../../store/comparison-table.ts';
-import { countExtensionTags } from '../../store/count-extension-tags.ts';
 import type { ChangeWriter } from '../../store/history.ts';
+import { setExtensions } from '../../store/set-extensions.ts';
 import { batchOfRows } from '../review/batch-of-rows.ts';
 import type { Comparison } from '../../comparison.ts';
 import { lastComparison } from './compare-rows.ts';
@@ -93,16 +93,10 @@ class Applying {
     yield* set(writer, 'included', withField(comparedFieldBit('included')), ({ after }) =>
       Number(after.included),
     );
-    const wanted = withField(ALL_EXTENSIONS);
+    const wanted = byRow(withField(ALL_EXTENSIONS));
     const present = this.#presentExtensions(wanted);
-    const ext = wanted.map((pair) => ({
-      ...pair,
-      ext: this.#merged(present.get(pair.before.row) ?? null, pair),
-    }));
-    yield* set(writer, 'ext', ext, (pair) => pair.ext);
-    for (const tag of ['images', 'alternates', 'videos', 'news'] as const) {
-      yield* set(writer, tag, ext, (pair) => countExtensionTags(pair.ext)[tag]);
-    }
+    const exts = wanted.map((pair) => this.#merged(present.get(pair.before.row) ?? null, pair));
+    yield* setExtensions(writer, idsOf(wanted), exts);
     this.done.changed += pairs.length;
   }
 
@@ -139,17 +133,21 @@ function isPair(difference: StoredDifference): difference is Pair {
   return difference.before !== null && difference.after !== null;
 }
 
-function* set<T extends Pair>(
+function* set(
   writer: ChangeWriter,
   field: Parameters<ChangeWriter['set']>[0],
-  pairs: readonly T[],
-  cell: (pair: T) => string | number | null,
+  pairs: readonly Pair[],
+  cell: (pair: Pair) => string | number | null,
 ): Steps<void> {
   if (pairs.length === 0) return;
-  const sorted = pairs.toSorted((a, b) => a.before.row - b.before.row);
-  yield* writer.set(
-    field,
-    Uint32Array.from(sorted, ({ before }) => before.row),
-    sorted.map(cell),
-  );
+  const sorted = byRow(pairs);
+  yield* writer.set(field, idsOf(sorted), sorted.map(cell));
+}
+
+function byRow(pairs: readonly Pair[]): Pair[] {
+  return pairs.toSorted((a, b) => a.before.row - b.before.row);
+}
+
+function idsOf(pairs: readonly Pair[]): Uint32Array {
+  return Uint32Array.from(pairs, ({ before }) => before.row);
 }

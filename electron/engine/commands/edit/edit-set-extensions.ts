@@ -2,9 +2,8 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Command } from '../../context.ts';
-import { setExtensions } from '../../edit/set-extensions.ts';
 import { writeItems } from '../../edit/write-items.ts';
-import { countExtensionTags } from '../../store/count-extension-tags.ts';
+import { setExtensions } from '../../store/set-extensions.ts';
 import { applySteps, changeableProject } from '../project/current-project.ts';
 import { extensionsVersion } from '../view/extensions-version.ts';
 
@@ -17,6 +16,6 @@ export const editSetExtensions: Command<'edit.setExtensions'> = ({ id, version, 
   }
   const after = writeItems(before, items);
   return applySteps(context, { label: { code: 'extensions' }, rows: 1 }, (writer) =>
-    setExtensions(writer, id, after, countExtensionTags(after)),
+    setExtensions(writer, Uint32Array.of(id), [after]),
   );
 };

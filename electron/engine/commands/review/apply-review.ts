@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/model/review.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { OpenProject, PendingReview } from '../../open-project.ts';
-import { countExtensionTags } from '../../store/count-extension-tags.ts';
+import { setExtensions } from '../../store/set-extensions.ts';
 import type { ChangeWriter } from '../../store/history.ts';
 import { howRead } from '../../store/sources.ts';
 import type { StagedRow } from '../../store/review-table.ts';
@@ -125,10 +125,11 @@ class ReviewApplication {
       yield* this.#set(field, withField(field), (row) => (row[field] === '' ? null : row[field]));
     }
     const ext = withField('ext');
-    yield* this.#set('ext', ext, (row) => row.ext);
-    for (const tag of ['images', 'alternates', 'videos', 'news'] as const) {
-      yield* this.#set(tag, ext, (row) => countExtensionTags(row.ext)[tag]);
-    }
+    yield* setExtensions(
+      this.#writer,
+      idsOf(ext),
+      ext.map((row) => row.ext),
+    );
     yield* this.#set('included', withField('included'), ({ included }) => (included ? 1 : 0));
     yield* this.#set('source', withField('source'), (row) => this.#sourceId(row.source));
   }

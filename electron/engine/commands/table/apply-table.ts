@@ -10,7 +10,7 @@ import { TEXT_ENCODINGS } from '../../../../shared/protocol/encodings.ts';
 import { checkBatch } from '../../check/check-batch.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
-import { countExtensionTags } from '../../store/count-extension-tags.ts';
+import { setExtensions } from '../../store/set-extensions.ts';
 import { finishSource, howRead } from '../../store/sources.ts';
 import type { ChangeWriter } from '../../store/history.ts';
 import { ACCEPT, REVIEW_FIELDS, type ChangedRow, type StoredReview } from '../../store/review-tables.ts';
@@ -124,44 +124,26 @@ function* setFields(rows: readonly StoredReview<ChangedRow>[], writer: ChangeWri
       ({ accept, fields, fill }) => ((accept === ACCEPT.fill ? fill : fields) & flag) !== 0,
     );
     if (taken.length === 0) continue;
-    const ids = Uint32Array.from(taken, ({ id }) => id);
-    if (field === 'included') {
-      yield* counted(
-        writer.set(
-          field,
-          ids,
-          taken.map(({ included }) => (included ? 1 : 0)),
-        ),
-      );
-      continue;
-    }
-    yield* counted(
-      writer.set(
-        field,
-        ids,
-        taken.map((row) => row[field]),
-      ),
-    );
-    if (field === 'loc')
-      yield* counted(
-        writer.set(
-          'hash',
-          ids,
-          taken.map(({ hash }) => hash),
-        ),
-      );
-    if (field !== 'ext') continue;
-    const tags = taken.map(({ ext }) => countExtensionTags(ext));
-    for (const kind of ['images', 'alternates', 'videos', 'news'] as const) {
-      yield* counted(
-        writer.set(
-          kind,
-          ids,
-          tags.map((tag) => tag[kind]),
-        ),
-      );
-    }
+    yield* counted(setField(writer, field, taken));
   }
+}
+
+function* setField(
+  writer: ChangeWriter,
+  field: (typeof REVIEW_FIELDS)[number],
+  rows: readonly ChangedRow[],
+): Steps<void> {
+  const ids = Uint32Array.from(rows, ({ id }) => id);
+  if (field === 'ext') {
+    const exts = rows.map(({ ext }) => ext);
+    yield* setExtensions(writer, ids, exts);
+    return;
+  }
+  const cells = rows.map((row) => (field === 'included' ? Number(row.included) : row[field]));
+  yield* writer.set(field, ids, cells);
+  if (field !== 'loc') return;
+  const hashes = rows.map(({ hash }) => hash);
+  yield* writer.set('hash', ids, hashes);
 }
 
 /** Steps whose rows are counted elsewhere. */
