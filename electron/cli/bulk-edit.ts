@@ -1,6 +1,11 @@
 // What the commands "edit" and "replace" have in common: the rows they are about, what would change, and the change.
-import type { BulkEdit, CellChange, InvalidResults, RowCopy } from '../../shared/model/bulk-edit.ts';
-import { formatPriority } from '../../shared/protocol/priority.ts';
+import {
+  valuesOfCopy,
+  type BulkEdit,
+  type CellChange,
+  type InvalidResults,
+  type RowCopy,
+} from '../../shared/model/bulk-edit.ts';
 import type { ExitCode, OptionSpecs, OptionValues } from './define-command.ts';
 import type { EngineSession } from './engine-client.ts';
 import { parseFilter } from './filter-syntax.ts';
@@ -76,10 +81,10 @@ async function printChange(
   await stdout.line(`+ ${oneLine(after ?? '')}${reason === undefined ? '' : `   (${oneLine(reason)})`}`);
 }
 
-function describeCopy({ id, lastmod, changefreq, priority, location, line }: RowCopy): string {
+function describeCopy(copy: RowCopy): string {
+  const { id, location, line } = copy;
   const place = location === '' ? `row ${String(id)}` : `${location}${line > 0 ? `:${String(line)}` : ''}`;
-  const values = [lastmod, changefreq, typeof priority === 'number' ? formatPriority(priority) : priority];
-  return oneLine([...values, place].filter((value) => value !== null && value !== '').join(', '));
+  return oneLine([...valuesOfCopy(copy), place].join(', '));
 }
 
 interface Counts {

@@ -1,4 +1,5 @@
 // Edits of many rows by one instruction: find and replace, and transforms. Types, lists and bounds only.
+import { formatPriority } from '../protocol/priority.ts';
 import type { UrlRow } from './row.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -105,6 +106,12 @@ export interface CellChange {
 export interface RowCopy extends Pick<UrlRow, 'id' | 'lastmod' | 'changefreq' | 'priority' | 'line'> {
   /** Of its source; empty where it was added by hand. */
   readonly location: string;
+}
+
+/** What it says of itself, as texts. */
+export function valuesOfCopy({ lastmod, changefreq, priority }: RowCopy): string[] {
+  const values = [lastmod, changefreq, typeof priority === 'number' ? formatPriority(priority) : priority];
+  return values.filter((value): value is string => value !== null && value !== '');
 }
 
 export interface BulkPreview {

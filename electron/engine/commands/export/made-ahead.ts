@@ -48,7 +48,7 @@ export interface WantedBlock {
   readonly window: number | null;
 }
 
-/** A file of the rows that it had, as far as they are still written in it. */
+/** A file of the rows that it had, and maybe of those that come back to it, as far as they are to be written. */
 export type FileAhead = FileFacts & Pick<MadeFile, 'made' | 'staged'>;
 
 /** What was made: blocks by their rows, files by their numbers. */

@@ -3,6 +3,7 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { MOST_THREADS } from '../../write/thread-pool.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import { mergeIds, sameIds } from './id-list.ts';
 import { MadeAhead } from './made-ahead.ts';
 import { makeInThread, THREAD_ROWS } from './make-in-thread.ts';
 import { AheadPatches, SHARE_OF_WHOLE, type AheadControl, type AheadFamily } from './patch-ahead.ts';
@@ -36,9 +37,8 @@ function isMadeWhole(file: ExportedFile, { touched }: KnownSet): boolean {
 
 /**
  * Makes what changed of a set: as whole files those of whose blocks many have to be made, which threads do, else the blocks.
- * While threads work, other files are looked at and put together, and blocks that threads have no
- * room for, or have not begun at the end, are made here. No thread is started for blocks: to start takes as long as to make
- * many.
+ * While threads work, other files are looked at and put together, and blocks that threads have no room for, or have not
+ * begun at the end, are made here. For few blocks no thread is started: that takes as long as to make them.
  */
 export function makeAhead(
   known: KnownSet,
@@ -98,7 +98,8 @@ class AheadRun {
     const { form, level, section, label } = this.#family;
     signal.throwIfAborted();
     const { name } = label(file.n);
-    const rows = { ids: file.ids, lines: this.#known.lines, section };
+    // With those that come back to it.
+    const rows = { ids: mergeIds(file.ids, file.waiting), lines: this.#known.lines, section };
     const order = { rows, from: 1, skip: 0, form, limits: null };
     const found = await makeInThread(order, { name, level }, threads);
     if (!found) {
@@ -110,7 +111,9 @@ class AheadRun {
     // The bytes are let go as soon as they are on the disk.
     const placed = made.then(({ places }) => ({ pieces: [], places }));
     placed.catch(() => undefined);
-    this.#ahead.addFile(file.n, { ...facts, made: placed, staged });
+    // Mostly it has the rows that it had: they need not be held twice.
+    const ids = sameIds(facts.ids, file.ids) ? file.ids : facts.ids;
+    this.#ahead.addFile(file.n, { ...facts, ids, made: placed, staged });
     this.#finish(file);
     await staged;
   }

@@ -140,19 +140,20 @@ class Layout {
   /** Keeps the rows of a file in it: first those that were written, then those that come back to it. */
   async keepRows(file: ExportedFile): Promise<void> {
     const rows = new StayingRows(file.ids);
-    if (!this.#keepMade(file.n, rows)) await this.#keepWritten(file, rows);
-    await this.#keepRead(file.n, file.waiting, rows);
+    const made = this.#keepMade(file.n, rows);
+    if (!made) await this.#keepWritten(file, rows);
+    await this.#keepRead(file.n, made ? without(file.waiting, made) : file.waiting, rows);
     this.#stay.set(file.n, rows.ascending());
   }
 
-  /** Where all that is still to be written of a file is made already, and fits: then that stays. */
-  #keepMade(n: number, rows: StayingRows): boolean {
+  /** The rows of a file that is made already, where they fit: then they stay. Else null. */
+  #keepMade(n: number, rows: StayingRows): Uint32Array | null {
     const made = this.#ahead?.file(n);
-    if (!made) return false;
+    if (!made) return null;
     const body = made.blocks.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (!this.#plan.keepAll(n, made.urls, body, made.namespaces)) return false;
+    if (!this.#plan.keepAll(n, made.urls, body, made.namespaces)) return null;
     rows.addAll(made.ids);
-    return true;
+    return made.ids;
   }
 
   async #keepWritten(file: ExportedFile, rows: StayingRows): Promise<void> {

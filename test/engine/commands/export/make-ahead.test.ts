@@ -119,6 +119,7 @@ describe('files of a known set', () => {
   });
 
   it('take back rows that had left', async () => {
+    const { wholes } = asked();
     const many = inBlocks(2, 1, 3, 5, 7);
     await sameAsWithout(
       (each) => {
@@ -128,6 +129,7 @@ describe('files of a known set', () => {
         change(each, many, "included = 1, lastmod = '2025-05-05'");
       },
     );
+    expect(wholes()).toBe(2);
   });
 
   it('give away rows that went to another section', async () => {
