@@ -13,8 +13,6 @@ import { diskFile, type SourceFile } from '../../electron/engine/sources/source-
 const MAX_UNPACKED_BYTES = 33_554_432;
 const TAR_MARK = 257;
 
-let folder: string | null = null;
-
 /** True for a ZIP, and for a tar where the unpacked bytes are one. */
 export function isArchive(input: Buffer, unpacked: Buffer): boolean {
   const start = input.toString('latin1', 0, 4);
@@ -24,13 +22,7 @@ export function isArchive(input: Buffer, unpacked: Buffer): boolean {
 
 /** Throws where something does not hold. */
 export async function checkArchive(input: Buffer): Promise<void> {
-  if (folder === null) {
-    folder = mkdtempSync(join(tmpdir(), 'mapwright-fuzz-'));
-    const made = folder;
-    process.once('exit', () => {
-      rmSync(made, { recursive: true, force: true });
-    });
-  }
+  const folder = mkdtempSync(join(tmpdir(), 'mapwright-fuzz-'));
   const path = join(folder, 'archive');
   writeFileSync(path, input);
   const archives = new OpenArchives({ maxBytes: MAX_UNPACKED_BYTES });
@@ -43,6 +35,7 @@ export async function checkArchive(input: Buffer): Promise<void> {
     if (!(error instanceof AppError)) throw error;
   } finally {
     await archives.dispose();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
