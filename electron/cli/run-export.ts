@@ -5,6 +5,7 @@ import {
   type ExportOptions,
   type ExportResult,
 } from '../../shared/model/export-plan.ts';
+import { profilesSharing, type ExportProfile } from '../../shared/model/export-profile.ts';
 import type { EngineSession } from './engine-client.ts';
 import { formatCount, formatNumberOf, oneLine } from './plain-text.ts';
 import { runJob } from './run-job.ts';
@@ -30,6 +31,26 @@ export async function tellErrors(engine: EngineSession, terminal: Terminal, proj
   const them = urls === 1 ? '1 URL of the set has' : `${formatCount(urls)} URLs of the set have`;
   await terminal.stderr.line(
     oneLine(`mapwright: ${them} errors (${rules.join(', ')}). To see them: mapwright check ${project}`),
+  );
+}
+
+/** Says on one line which profiles write to the folder besides the one with this name, where some do. */
+export async function tellSharing(
+  terminal: Terminal,
+  profiles: readonly ExportProfile[],
+  name: string | undefined,
+  out: string,
+): Promise<void> {
+  if (name === undefined) return;
+  const own = profiles.find((one) => one.name === name)?.id ?? null;
+  const others = profilesSharing(profiles, out, own).map((one) => `"${one.name}"`);
+  if (others.length === 0) return;
+  const who = others.length === 1 ? 'The profile' : 'The profiles';
+  const write = others.length === 1 ? 'writes' : 'write';
+  await terminal.stderr.line(
+    oneLine(
+      `mapwright: ${who} ${others.join(', ')} ${write} to this folder, too. A folder holds one set: after each export, the files of the others count as no longer needed. Give each a folder of its own.`,
+    ),
   );
 }
 

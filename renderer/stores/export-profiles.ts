@@ -1,6 +1,7 @@
 // The export profiles of the project: kept, renamed, copied, forgotten. The options themselves are the exporting store's.
 import { defineStore } from 'pinia';
 import { computed } from 'vue';
+import { profilesSharing } from '../../shared/model/export-profile.ts';
 import { useClient } from '../engine/app-client.ts';
 import { withSameParts } from '../engine/with-same-parts.ts';
 import { useDialogs } from './dialogs.ts';
@@ -22,6 +23,13 @@ export const useExportProfiles = defineStore('export-profiles', () => {
     const { repack: _, ...options } = exporting.options;
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     return kept !== undefined && withSameParts<object>(kept, Object.fromEntries(given)) !== kept;
+  });
+
+  /** The names of the other profiles that write to the same folder as the current one. */
+  const sharing = computed(() => {
+    const { out } = exporting.options;
+    if (!current.value || out === '') return [];
+    return profilesSharing(all.value, out, current.value.id).map(({ name }) => name);
   });
 
   /** Keeps the options as they are as a new profile, and goes on with that. */
@@ -64,5 +72,5 @@ export const useExportProfiles = defineStore('export-profiles', () => {
     return answer !== 'cancel';
   }
 
-  return { all, current, changed, add, save, remove, mayLeave };
+  return { all, current, changed, sharing, add, save, remove, mayLeave };
 });

@@ -36,3 +36,18 @@ export interface ExportSettings {
 }
 
 export const MAX_PROFILES = 200;
+
+/** The other profiles that write to a folder: a folder holds one set, so each takes the place of the others' there. */
+export function profilesSharing(
+  profiles: readonly ExportProfile[],
+  out: string,
+  own: number | null,
+): readonly ExportProfile[] {
+  const folder = withoutEnd(out);
+  return profiles.filter(({ id, options }) => id !== own && withoutEnd(options.out) === folder);
+}
+
+/** Of a path, where it does not end a root. */
+function withoutEnd(path: string): string {
+  return path.replace(/(?<=[^/\\:])[/\\]+$/, '');
+}

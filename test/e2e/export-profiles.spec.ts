@@ -28,6 +28,17 @@ test('changes of a profile are kept or given up as the user says', async ({ app:
     await expect(save).toBeHidden();
   });
 
+  await test.step('say so where they write to one folder', async () => {
+    const shared = form.getByText('The profile “Live” writes to this folder, too.');
+    await expect(shared).toBeVisible();
+    await form.getByLabel('Folder', { exact: true }).fill(join(folder, 'other'));
+    await expect(shared).toBeHidden();
+    await form.getByLabel('Folder', { exact: true }).fill(`${join(folder, 'out')}/`);
+    await expect(shared).toBeVisible();
+    await form.getByLabel('Folder', { exact: true }).fill(join(folder, 'out'));
+    await expect(save).toBeHidden();
+  });
+
   await test.step('cancel stays with the changes', async () => {
     await most.fill('300');
     await expect(save).toBeVisible();

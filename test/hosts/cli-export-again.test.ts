@@ -70,6 +70,24 @@ describe('mapwright export', () => {
     expect(await kept('--fill-gaps', '--indent')).toEqual({ ...asked, fill: 'gaps', indent: true });
   });
 
+  it('says so where several profiles write to one folder', async () => {
+    const own = into('one-folder.mapwright');
+    await mapwrightHere(['import', own, into('list.txt')]);
+    const exported = async (...more: string[]): Promise<string> => {
+      const set = ['--out', into('one-folder'), '--base-url', BASE];
+      const { stderr } = await mapwrightHere(['export', own, ...set, ...more]);
+      // Of a host, too.
+      return stderr.split('\n').find((line) => line.includes('this folder')) ?? '';
+    };
+    expect(await exported('--save-profile', 'Live')).toBe('');
+    expect(await exported('--save-profile', 'Live')).toBe('');
+    expect(await exported('--save-profile', 'News')).toContain(
+      'The profile "Live" writes to this folder, too.',
+    );
+    expect(await exported('--profile', 'Live', '--dry-run')).toContain('The profile "News" writes');
+    expect(await exported()).toBe('');
+  });
+
   it('takes with --reset only folder, address and limits from the last export', async () => {
     const own = into('reset.mapwright');
     await mapwrightHere(['import', own, into('list.txt')]);

@@ -1,6 +1,6 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportPlan } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
 import type { ProjectSettings } from '../../../shared/model/project.ts';
 import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
@@ -11,7 +11,7 @@ import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
 import { readName } from '../option-value.ts';
-import { runExport, tellErrors, tellHosts, zipChanged } from '../run-export.ts';
+import { runExport, tellErrors, tellHosts, tellSharing, zipChanged } from '../run-export.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
@@ -61,14 +61,18 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       const kept = options.reset ? { ...settings, gzip: true } : settings;
       const set = readExportOptions(options, kept, before);
       const { overwrite } = options;
+      const tellMore = async (of: Pick<ExportPlan, 'replacesOthers'>): Promise<void> => {
+        await printReplacesOthers(terminal.stderr, of);
+        await tellSharing(terminal, exports.profiles, name ?? known?.name, set.out);
+        await tellErrors(engine, terminal, path);
+        await tellHosts(engine, terminal, set);
+      };
       const zip = readZip(options, { kept: { projects: [path] }, set: set.out });
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan });
         else await printPlan(terminal.stdout, plan);
-        await printReplacesOthers(terminal.stderr, plan);
-        await tellErrors(engine, terminal, path);
-        await tellHosts(engine, terminal, set);
+        await tellMore(plan);
         return 0;
       }
       const result =
@@ -81,9 +85,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         zip === null ? null : await zipChanged(engine, terminal, result, { path: zip, overwrite });
       if (json) await writeJson(terminal.stdout, { ...result, error: failed?.data });
       else await printExport(terminal.stdout, result);
-      await printReplacesOthers(terminal.stderr, result);
-      await tellErrors(engine, terminal, path);
-      await tellHosts(engine, terminal, set);
+      await tellMore(result);
       if (failed) throw failed;
       return 0;
     });

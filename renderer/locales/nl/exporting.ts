@@ -124,6 +124,8 @@ export const exporting = {
     elsewhereByHost: 'Elke host een map geven',
     idleHosts:
       'Geen URL van deze set staat op {given}, dus het adres van de map wordt niet gebruikt. Hosts met URL’s: {present} | Geen URL van deze set staat op {given}, dus de adressen van hun mappen worden niet gebruikt. Hosts met URL’s: {present}',
+    sharing:
+      'Ook het profiel “{names}” schrijft in deze map. Een map bevat maar één set: na elke export gelden de bestanden van het andere profiel als niet meer nodig. Geef elk een eigen map. | Ook de profielen {names} schrijven in deze map. Een map bevat maar één set: na elke export gelden de bestanden van de andere als niet meer nodig. Geef elk een eigen map.',
     replacesOthers:
       'Een ander project heeft de set in deze map geschreven. Bestanden met dezelfde naam worden vervangen; de andere zijn daar misschien nog nodig.',
     linesLeftTitle: 'Andere Sitemap-regels',
