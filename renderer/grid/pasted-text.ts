@@ -14,7 +14,7 @@ interface PasteTarget {
 const [FIRST_DAY, LAST_DAY] = [20_000, 100_000] as const;
 
 /**
- * The text for the column. A time gets no zone, as in an imported table: the column's check says so. A date that only
+ * The text for the column. A time gets no zone that is not written: the column's check says so. A date that only
  * a person could read (3/4/2024: which is the month?) stays as it was shown, for the column's own check to refuse.
  * Typed texts have the order in which the person at the keyboard writes dates.
  */

@@ -7,8 +7,11 @@ export type DateOrder = 'asIs' | LocalOrder;
 /** What comes first: day, month or year. */
 export type LocalOrder = 'dmy' | 'mdy' | 'ymd';
 
-const LOCAL =
-  /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})(?:(?:, ?|[ T]+)(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP])M)?)?$/i;
+const DATE = String.raw`(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})`;
+const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?(?: ?([AP])M)?`;
+/** As databases and scripts write it, too: +0200, +02, UTC. */
+const ZONE = String.raw` ?(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)`;
+const LOCAL = new RegExp(`^${DATE}(?:(?:, ?|[ T]+)${TIME}(?:${ZONE})?)?$`, 'i');
 /** A month by its English name, behind the day or before it. */
 const DAY_MONTH = /^(\d{1,2})([ -])([a-z]{3,9})\2(?=\d{4})/i;
 const MONTH_DAY = /^([a-z]{3,9}) (\d{1,2}),? (?=\d{4})/i;
@@ -20,8 +23,8 @@ const DAY = 86_400_000;
 const LAST_SERIAL = 2_958_465;
 
 /**
- * A local date as a W3C date, to the minute or second that is written; null for anything else. A time of day has no
- * zone then, as none was written: whoever judges the value says so. Without an order only dates are read that can mean
+ * A local date as a W3C date, to the minute or second that is written; null for anything else. A time of day has a zone
+ * only where one is written: whoever judges the value says so. Without an order only dates are read that can mean
  * but one day: 31.05.2024, 2024/5/31, 5/31/2024, not 3/4/2024. The English name of a month leaves no doubt in any
  * order: 31 May 2024, May 31, 2024.
  */
@@ -89,11 +92,13 @@ function w3cDay(year: string, month: string, day: string): string | null {
 }
 
 /** The time of day as W3C writes it, '' where there is none, null where it is no time. */
-function timeOf([hour, minute = '', second, half]: readonly (string | undefined)[]): string | null {
+function timeOf(clock: readonly (string | undefined)[]): string | null {
+  const [hour, minute = '', second, half, utc, zoneHours, zoneMinutes = '00'] = clock;
   if (hour === undefined) return '';
   const given = Number(hour);
   if (half !== undefined && (given < 1 || given > 12)) return null;
   const hours = half === undefined ? given : (given % 12) + (/p/i.test(half) ? 12 : 0);
-  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
-  return `T${String(hours).padStart(2, '0')}:${minute}${second === undefined ? '' : `:${second}`}`;
+  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) >= 60) return null;
+  const zone = utc === undefined ? (zoneHours === undefined ? '' : `${zoneHours}:${zoneMinutes}`) : 'Z';
+  return `T${String(hours).padStart(2, '0')}:${minute}${second === undefined ? '' : `:${second}`}${zone}`;
 }
