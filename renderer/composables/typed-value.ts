@@ -1,5 +1,6 @@
 // What a person types for a column outside of the table's cells, read as the cells read it.
 import type { EditableColumn } from '../../shared/model/row.ts';
+import type { FieldForm } from '../../shared/protocol/extension-fields.ts';
 import { CHANGEFREQS } from '../../shared/protocol/changefreq.ts';
 import type { EditorKind } from '../grid/grid-types.ts';
 import { typedText } from '../grid/pasted-text.ts';
@@ -16,7 +17,19 @@ export const EDITED_AS = {
   { readonly editor: EditorKind; readonly options?: readonly string[] }
 >;
 
+/** How fields of an element are edited; all others are texts. */
+const FIELDS_EDITED_AS: Partial<Record<FieldForm, { readonly editor: EditorKind }>> = {
+  date: { editor: 'date' },
+  decimal: { editor: 'number' },
+};
+
 /** The column's value for a typed text, such as 2023-12-31 for 31.12.2023; what can't be read stays as it is. */
 export function typedValue(column: EditableColumn, text: string): string {
   return typedText(text, EDITED_AS[column], navigator.language);
+}
+
+/** The same for a field of an image, video or news element. */
+export function typedField(form: FieldForm | undefined, text: string): string {
+  const as = form && FIELDS_EDITED_AS[form];
+  return as ? typedText(text, as, navigator.language) : text;
 }

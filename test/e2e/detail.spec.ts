@@ -55,6 +55,23 @@ test('an image is edited and a language added; what was not touched is exported 
   );
 });
 
+test('dates and numbers of an element are read as in the table', async ({ app: { page, folder } }) => {
+  const panel = await open(page, folder);
+  await (await cell(page, 0, 'URL')).click();
+  await panel.getByText('Videos (0)').click();
+  await panel.getByRole('button', { name: 'Add a video' }).click();
+  await panel.getByRole('combobox', { name: 'Add a field' }).selectOption('publication_date');
+  const date = panel.getByRole('textbox', { name: /^publication_date/ });
+  await date.fill('31.12.2023');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue('2023-12-31');
+  await panel.getByRole('combobox', { name: 'Add a field' }).selectOption('rating');
+  const rating = panel.getByRole('textbox', { name: /^rating/ });
+  await rating.fill('4,5');
+  await page.keyboard.press('Tab');
+  await expect(rating).toHaveValue('4.5');
+});
+
 test('each change is one undo step', async ({ app: { page, folder } }) => {
   const panel = await open(page, folder);
   await (await cell(page, 0, 'URL')).click();
