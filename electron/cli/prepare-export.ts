@@ -10,7 +10,7 @@ import { MOST_THREADS } from '../engine/write/thread-pool.ts';
 const MIN_BYTES = 8 * 1024 * 1024;
 
 /** With one of these nothing is written. */
-const WRITES_NOTHING: ReadonlySet<string> = new Set(['--dry-run', '--profiles', '--help', '-h']);
+const WRITES_NOTHING: ReadonlySet<string> = new Set(['--dry-run', '--profiles', '--last', '--help', '-h']);
 
 /** `args`: as they were typed, which nobody has read yet. What is guessed wrong costs or spares time, and nothing else. */
 export function prepareExport(args: readonly string[]): void {

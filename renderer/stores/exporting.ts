@@ -46,6 +46,8 @@ export const useExporting = defineStore('exporting', () => {
   const planning = ref(false);
   const phase = ref<RunPhase>('idle');
   const result = shallowRef<ExportResult | null>(null);
+  /** When the result was written, where it is that of an earlier export. */
+  const pastRun = ref<string | null>(null);
   /** Why there is no plan or no export. */
   const error = shallowRef<ErrorData | null>(null);
   /** Options whose field holds what can't be taken. */
@@ -169,11 +171,27 @@ export const useExporting = defineStore('exporting', () => {
     error.value = null;
     try {
       result.value = await run;
+      pastRun.value = null;
       phase.value = 'done';
     } catch (cause) {
       error.value = errorOf(cause);
       phase.value = 'failed';
     }
+  }
+
+  /** Shows what the last export wrote once more, as if it had ended just now. Rejects where that can't be asked. */
+  async function showLast(): Promise<void> {
+    const last = project.info?.exports.last;
+    const found = await engine['export.result']({});
+    if (!last || !found || phase.value === 'running') return;
+    // Its options may be others than the profile keeps by now.
+    pick(null);
+    change({ ...CLEARED, ...last.options });
+    planning.value = false;
+    error.value = null;
+    result.value = found;
+    pastRun.value = last.run.at;
+    phase.value = 'done';
   }
 
   /** Takes the options of a profile; null = goes on with those that there are, in none. */
@@ -193,6 +211,7 @@ export const useExporting = defineStore('exporting', () => {
     planning,
     phase,
     result,
+    pastRun,
     error,
     refused,
     overwrite,
@@ -204,6 +223,7 @@ export const useExporting = defineStore('exporting', () => {
     refuse,
     preview,
     start,
+    showLast,
     follow,
   };
 });

@@ -1,6 +1,6 @@
 // The requests about exports: a part of the map in requests.ts.
 import * as v from 'valibot';
-import type { ExportPlan } from '../model/export-plan.ts';
+import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
 import type { ProjectInfo } from '../model/project.ts';
 import type { RuleId } from '../model/rule.ts';
 import { SET_NAME } from '../model/set-name.ts';
@@ -20,6 +20,8 @@ export const exportRequests = {
     /** The profile that these options are kept in, with what comes of them. */
     profile: v.optional(v.nullable(count)),
   }),
+  /** What the last export wrote; null before the first, and where an earlier version wrote it. */
+  'export.result': v.strictObject({}),
   /** Removes files of earlier exports in a folder that are no longer part of its set. */
   'export.removeOld': v.strictObject({ out: filePath }),
   /** Starts a job that packs files of a set into an archive. */
@@ -68,6 +70,7 @@ export interface OriginElsewhere {
 export interface ExportResults {
   'export.plan': ExportPlan;
   'export.errors': ExportErrors;
+  'export.result': ExportResult | null;
   'export.hosts': ExportHosts;
   'export.start': { readonly job: number };
   /** `kept` = those that were changed since, or that are not known to be Mapwright's. */

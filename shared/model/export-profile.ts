@@ -32,6 +32,8 @@ export interface ExportSettings {
     readonly profile: number | null;
     readonly options: ExportOptions;
     readonly run: ExportRun;
+    /** Whether all that it wrote is known still; false where an earlier version wrote it. */
+    readonly hasResult?: boolean | undefined;
   } | null;
 }
 

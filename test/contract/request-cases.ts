@@ -182,6 +182,10 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await jobEnd();
     return started;
   },
+  'export.result': async (context) => {
+    await requestCases['export.start'](context);
+    return context.ask('export.result', {});
+  },
   'export.removeOld': async ({ ask, folder, jobEnd }) => {
     await ask('export.start', exportOptions(folder));
     await jobEnd();

@@ -112,6 +112,18 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await closeDialog(page);
   });
 
+  await test.step('what it told is told again after the dialog was closed', async () => {
+    const form = await fillExport(page, out, base);
+    await form.getByRole('button', { name: 'Show its result' }).click();
+    await expect(form.getByRole('heading', { name: /^Export of / })).toBeVisible();
+    await expect(form.getByText(`Upload 4 files to ${base}`)).toBeVisible();
+    await expect(form.getByText('3 files removed from the folder')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Pack the changed files…' })).toBeVisible();
+    await form.getByRole('button', { name: 'Export again' }).click();
+    await expect(form.getByRole('combobox', { name: 'Profile' })).toHaveValue('1');
+    await closeDialog(page);
+  });
+
   await test.step('the page Robots takes over the line of the export', async () => {
     await page.keyboard.press('Alt+2');
     const robots = page.getByRole('tabpanel', { name: 'Robots' });

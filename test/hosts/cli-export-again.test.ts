@@ -1,5 +1,5 @@
 // Exports with other options than before: what the command line says of the folder and keeps in the project.
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportSettings } from '../../shared/model/export-profile.ts';
@@ -86,6 +86,27 @@ describe('mapwright export', () => {
     );
     expect(await exported('--profile', 'Live', '--dry-run')).toContain('The profile "News" writes');
     expect(await exported()).toBe('');
+  });
+
+  it('tells again what the last one wrote, and packs it', async () => {
+    const own = into('told.mapwright');
+    await mapwrightHere(['import', own, into('list.txt')]);
+    const unknown = await mapwrightHere(['export', own, '--last']);
+    expect([unknown.code, unknown.stderr]).toEqual([
+      2,
+      'mapwright: The project keeps no result of an export.\n',
+    ]);
+    const set = ['--out', into('told'), '--base-url', BASE];
+    const { stdout } = await mapwrightHere(['export', own, ...set]);
+    expect((await mapwrightHere(['export', own, '--last'])).stdout).toBe(stdout);
+    const packed = await mapwrightHere(['export', own, '--last', '--zip', into('told.zip'), '--json']);
+    expect(JSON.parse(packed.stdout)).toMatchObject({ out: into('told'), urls: 3 });
+    expect((await readFile(into('told.zip'))).includes('sitemap-1.xml.gz')).toBe(true);
+    const refused = await mapwrightHere(['export', own, '--last', '--level', '9']);
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining('--level has no meaning with --last.'),
+    ]);
   });
 
   it('takes with --reset only folder, address and limits from the last export', async () => {

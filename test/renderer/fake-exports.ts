@@ -67,6 +67,7 @@ export const FAKE_EXPORTS = {
   'export.plan': () => EXPORT_PLAN,
   'export.hosts': () => ({ site: 'https://example.com', urls: 0, origins: [], more: 0 }),
   'export.errors': () => ({ urls: 0, rules: [] }),
+  'export.result': () => null,
   'profile.save': () => ({ profile: 1 }),
   'profile.delete': () => null,
 };

@@ -1,9 +1,9 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ExportOptions, ExportPlan } from '../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportPlan, ExportResult } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
 import type { ProjectSettings } from '../../../shared/model/project.ts';
-import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
+import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
 import { printExport, printPlan, printProfiles, printReplacesOthers } from '../export-report.ts';
@@ -12,6 +12,8 @@ import { writeJson } from '../json-output.ts';
 import { openProject } from '../open-project.ts';
 import { readName } from '../option-value.ts';
 import { runExport, tellErrors, tellHosts, tellSharing, zipChanged } from '../run-export.ts';
+import type { Terminal } from '../terminal.ts';
+import type { ToldFailure } from '../told-failure.ts';
 import { UsageError } from '../usage-error.ts';
 import { withEngine } from '../with-engine.ts';
 
@@ -32,10 +34,20 @@ const EXPORT_COMMAND_OPTIONS = {
     help: 'Take only folder, address and limits from the last export, not its other options',
   },
   profiles: { type: 'boolean', help: 'List the profiles of the project, and write nothing' },
+  last: {
+    type: 'boolean',
+    help: 'Tell again what the last export wrote; writes nothing but the archive of --zip',
+  },
 } as const satisfies OptionSpecs;
 
+const OPTION_NAMES = Object.keys(EXPORT_COMMAND_OPTIONS) as (keyof typeof EXPORT_COMMAND_OPTIONS)[];
+
 export const exportCommand = defineCommand({
-  synopsis: ['export PROJECT --out DIR --base-url URL [options]', 'export PROJECT --profile NAME [options]'],
+  synopsis: [
+    'export PROJECT --out DIR --base-url URL [options]',
+    'export PROJECT --profile NAME [options]',
+    'export PROJECT --last [--zip FILE]',
+  ],
   options: EXPORT_COMMAND_OPTIONS,
   notes: `What is not given comes from the profile, else from the last export, which the project remembers. The files in DIR are
 replaced only when the whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
@@ -56,6 +68,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
         else await printProfiles(terminal.stdout, exports.profiles);
         return 0;
       }
+      if (options.last) return tellLast(engine, terminal, path, { ...options, json });
       const known = options.profile === undefined ? null : findProfile(exports, options.profile);
       const before = known?.options ?? (options.reset ? null : lastOptions(exports, settings));
       const kept = options.reset ? { ...settings, gzip: true } : settings;
@@ -81,10 +94,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
           : await keepingProfile(engine, { name, options: set, before: exports.profiles }, (profile) =>
               runExport(engine, terminal, set, { overwrite, profile }),
             );
-      const failed =
-        zip === null ? null : await zipChanged(engine, terminal, result, { path: zip, overwrite });
-      if (json) await writeJson(terminal.stdout, { ...result, error: failed?.data });
-      else await printExport(terminal.stdout, result);
+      const failed = await tellResult(engine, terminal, result, { zip, overwrite, json });
       await tellMore(result);
       if (failed) throw failed;
       return 0;
@@ -94,8 +104,44 @@ replaced only when the whole set is written. URLs with blocking problems and dup
 
 type Options = OptionValues<typeof EXPORT_COMMAND_OPTIONS>;
 
+/** What the project keeps of its last export, as that told it. */
+async function tellLast(
+  engine: EngineSession,
+  terminal: Terminal,
+  path: string,
+  { json, ...options }: Pick<Options, 'zip' | 'overwrite'> & { readonly json: boolean },
+): Promise<ExitCode> {
+  const result = await engine.request['export.result']({});
+  if (!result) throw new AppError('not-found', 'The project keeps no result of an export.');
+  const zip = readZip(options, { kept: { projects: [path] }, set: result.out });
+  const failed = await tellResult(engine, terminal, result, { zip, overwrite: options.overwrite, json });
+  if (failed) throw failed;
+  return 0;
+}
+
+/** Packs what changed where that is wanted, and says what was written; what kept the archive from being written is returned. */
+async function tellResult(
+  engine: EngineSession,
+  terminal: Terminal,
+  result: ExportResult,
+  {
+    zip,
+    overwrite,
+    json,
+  }: { readonly zip: string | null; readonly overwrite: boolean; readonly json: boolean },
+): Promise<ToldFailure | null> {
+  const failed = zip === null ? null : await zipChanged(engine, terminal, result, { path: zip, overwrite });
+  if (json) await writeJson(terminal.stdout, { ...result, error: failed?.data });
+  else await printExport(terminal.stdout, result);
+  return failed;
+}
+
 /** Throws a UsageError for options that exclude each other. */
 function refuseMeaningless(options: Options): void {
+  if (options.last) {
+    const others = OPTION_NAMES.filter((name) => !['last', 'zip', 'overwrite'].includes(name));
+    refuseOptions<typeof EXPORT_COMMAND_OPTIONS>(options, others, 'has no meaning with --last');
+  }
   if (options.reset && options.profile !== undefined)
     throw new UsageError('--reset and --profile exclude each other.');
   if (!options['dry-run']) return;

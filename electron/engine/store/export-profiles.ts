@@ -1,11 +1,12 @@
 // The export settings that a project keeps under names. It judges no setting, and none of this is a step of undo.
-import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportRun, ExportSettings } from '../../../shared/model/export-profile.ts';
 import type { Database } from './database.ts';
 import { readMeta, writeMeta } from './settings.ts';
 
 const KEY = 'exportProfiles';
 const LAST_ID = 'lastExportProfile';
+const RESULT = 'exportResult';
 const NONE: ExportSettings = { profiles: [], last: null };
 
 export function readExportSettings(db: Database): ExportSettings {
@@ -54,12 +55,29 @@ export function deleteProfile(db: Database, id: number): void {
   });
 }
 
+/** What the last export wrote; null before the first, and where an earlier version wrote it. */
+export function readExportResult(db: Database): ExportResult | null {
+  return (readMeta(db, RESULT) as ExportResult | undefined) ?? null;
+}
+
+/** Notes that files which the last export left in its folder are gone from there. */
+export function rememberRemoved(db: Database, out: string, removed: readonly string[]): void {
+  const result = readExportResult(db);
+  if (result?.out !== out || removed.length === 0) return;
+  const gone = new Set(removed);
+  const [going, obsolete] = [
+    result.obsolete.filter((name) => gone.has(name)),
+    result.obsolete.filter((name) => !gone.has(name)),
+  ];
+  writeMeta(db, RESULT, { ...result, obsolete, removed: [...result.removed, ...going] });
+}
+
 /** Keeps what came of an export, for its profile (null: it had none) and as the one to do again. */
 export function rememberRun(
   db: Database,
   profile: number | null,
   options: ExportOptions,
-  run: ExportRun,
+  { run, result }: { readonly run: ExportRun; readonly result: ExportResult },
 ): void {
   const { profiles } = readExportSettings(db);
   const known = profiles.some(({ id }) => id === profile);
@@ -67,8 +85,9 @@ export function rememberRun(
     profiles: profiles.map((one) =>
       one.id === profile ? { ...one, options: lasting(options), last: run } : one,
     ),
-    last: { profile: known ? profile : null, options: lasting(options), run },
+    last: { profile: known ? profile : null, options: lasting(options), run, hasResult: true },
   });
+  writeMeta(db, RESULT, result);
 }
 
 /** To lay a set out anew is decided each time; the usual way to fill files is no option that was asked for. */

@@ -18,6 +18,8 @@ export const exporting = {
     keep: 'Sichern',
     lastRun: 'Letzter Export: {urls} in {files}, {changed} geändert, {at}',
     neverRun: 'Noch nicht exportiert',
+    showLast: 'Ergebnis zeigen',
+    pastRun: 'Export vom {at}',
     groupLayout: 'URLs und Dateien',
     groupNames: 'Namen, Ordner und Hosts',
     groupForm: 'Form und Inhalt',

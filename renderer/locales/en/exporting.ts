@@ -18,6 +18,8 @@ export const exporting = {
     keep: 'Save',
     lastRun: 'Last export: {urls} in {files}, {changed} changed, {at}',
     neverRun: 'Not exported yet',
+    showLast: 'Show its result',
+    pastRun: 'Export of {at}',
     groupLayout: 'URLs and files',
     groupNames: 'Names, folders and hosts',
     groupForm: 'Form and content',

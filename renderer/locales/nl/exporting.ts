@@ -18,6 +18,8 @@ export const exporting = {
     keep: 'Bewaren',
     lastRun: 'Laatste export: {urls} in {files}, {changed} gewijzigd, {at}',
     neverRun: 'Nog niet geëxporteerd',
+    showLast: 'Resultaat tonen',
+    pastRun: 'Export van {at}',
     groupLayout: 'URL’s en bestanden',
     groupNames: 'Namen, mappen en hosts',
     groupForm: 'Vorm en inhoud',

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { readExportSettings, saveProfile } from '../../../electron/engine/store/export-profiles.ts';
+import {
+  readExportResult,
+  readExportSettings,
+  rememberRemoved,
+  rememberRun,
+  saveProfile,
+} from '../../../electron/engine/store/export-profiles.ts';
 import { writeMeta } from '../../../electron/engine/store/settings.ts';
-import type { ExportOptions } from '../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../shared/model/export-plan.ts';
 import { emptyStore } from './sample-project.ts';
 
 const options: ExportOptions = {
@@ -31,4 +37,17 @@ it('keeps the names that profiles of earlier versions have', () => {
   const fewer = { ...options, maxUrls: 10 };
   expect(saveProfile(db, 2, { name: 'live', options: fewer })).toBe(2);
   expect(readExportSettings(db).profiles).toEqual([profiles[0], { ...profiles[1], options: fewer }]);
+});
+
+it('keeps what the last export wrote, and which old files are gone since', () => {
+  const { db } = emptyStore();
+  expect(readExportResult(db)).toBeNull();
+  const result = { out: '/out', obsolete: ['a.xml', 'b.xml'], removed: ['c.xml'] } as unknown as ExportResult;
+  const run = { at: '2026-01-01T00:00:00Z', urls: 1, files: 2, changed: 2, seconds: 1 };
+  rememberRun(db, null, options, { run, result });
+  expect(readExportSettings(db).last).toMatchObject({ run, hasResult: true });
+  rememberRemoved(db, '/other', ['a.xml']);
+  expect(readExportResult(db)).toEqual(result);
+  rememberRemoved(db, '/out', ['b.xml', 'd.xml']);
+  expect(readExportResult(db)).toEqual({ ...result, obsolete: ['a.xml'], removed: ['c.xml', 'b.xml'] });
 });

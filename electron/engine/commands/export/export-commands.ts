@@ -4,6 +4,7 @@ import { exportPlan } from './export-plan.ts';
 import { exportErrors } from './export-errors.ts';
 import { exportHosts } from './export-hosts.ts';
 import { exportStart } from './export-start.ts';
+import { exportResult } from './export-result.ts';
 import { exportRemoveOld } from './export-remove-old.ts';
 import { exportZip } from './export-zip.ts';
 import { profileSave } from './profile-save.ts';
@@ -14,6 +15,7 @@ export const exportCommands = {
   'export.errors': exportErrors,
   'export.hosts': exportHosts,
   'export.start': exportStart,
+  'export.result': exportResult,
   'export.removeOld': exportRemoveOld,
   'export.zip': exportZip,
   'profile.save': profileSave,

@@ -7,6 +7,7 @@ import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { Command } from '../../context.ts';
 import { formatManifest } from '../../report/manifest.ts';
 import { refuseSubFolders } from '../../write/refuse-folder.ts';
+import { rememberRemoved } from '../../store/export-profiles.ts';
 import { createStaging } from '../../write/staging.ts';
 import { commitSwap } from '../../write/swap.ts';
 import { openExportFolder, stillPresent, type ExportFolder } from './export-folder.ts';
@@ -23,7 +24,9 @@ export const exportRemoveOld: Command<'export.removeOld'> = async ({ out }, cont
   if (!folder.previous) {
     throw new AppError('invalid-export', reason('export-not-ours', { path: out }));
   }
-  return removeObsolete(folder, folder.previous);
+  const outcome = await removeObsolete(folder, folder.previous);
+  rememberRemoved(project.store.db, path, outcome.removed);
+  return outcome;
 };
 
 async function removeObsolete(

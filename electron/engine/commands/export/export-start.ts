@@ -31,7 +31,7 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
     db.transaction(() => {
       rememberOptions(project, options);
       exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
-      rememberRun(db, profile, options, runOf(result));
+      rememberRun(db, profile, options, { run: runOf(result), result });
     });
     announceChange(context, project);
     return result;
