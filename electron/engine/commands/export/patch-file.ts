@@ -60,8 +60,8 @@ export class FilePatcher {
   }
 
   /**
-   * The file with these rows, of which all are written; null where the folder does not hold it as it was written, or
-   * where the rows before a block are not those that it was written with.
+   * The file with these rows; null where not all of them are written, where the folder does not hold it as it was
+   * written, or where the rows before a block are not those that it was written with.
    */
   async patch({ name, ids, before }: FileToPatch, ahead: MadeAhead | undefined): Promise<UnnamedFile | null> {
     const old = before.blocks.length > 0 ? await this.#oldContent(name, before.sha256) : null;
@@ -69,7 +69,8 @@ export class FilePatcher {
     const { bytes, release } = old;
     const sums = sumsBefore(before, bytes, this.#form);
     const made = sums && (await this.#parts({ ids, before, bytes, sums }, ahead));
-    if (!made) {
+    const urls = made?.blocks.reduce((sum, block) => sum + block.urls, 0);
+    if (!made || urls !== ids.length) {
       release();
       return null;
     }
@@ -79,7 +80,7 @@ export class FilePatcher {
     const content: FileContent = { head: opening(said.namespaces), parts, close: Buffer.from(close) };
     const length = parts.reduce((all, part) => all + bytesOf(part), content.head.length + close.length);
     const spent = (): ArrayBuffer[] => ownMemory(parts);
-    return { ...said, urls: ids.length, ids, blocks, content, bytes: length, spent, release };
+    return { ...said, urls, ids, blocks, content, bytes: length, spent, release };
   }
 
   async #parts(

@@ -9,7 +9,7 @@ import type { ProjectStore } from '../../../../electron/engine/store/project-sto
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
-import { folderOf, options, xmlOf } from './export-set.ts';
+import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 
 /** Three files of twelve blocks each. */
 const ROWS = 9_000;
@@ -26,12 +26,13 @@ interface Control {
   readonly report?: (progress: { readonly done: number; readonly total: number | null }) => void;
 }
 
-function site(): Site {
+function site(limits: Partial<ExportOptions> = {}): Site {
   const rows = Array.from({ length: ROWS }, (_, i) => ({
     loc: `https://example.com/pages/${String((i * 7_919) % 100_003)}/${String(i)}`,
     lastmod: '2024-01-01',
   }));
-  return { store: storeWith(rows), set: options(join(temporaryFolder(), 'set'), { maxUrls: MAX_URLS }) };
+  const set = options(join(temporaryFolder(), 'set'), { maxUrls: MAX_URLS, ...limits });
+  return { store: storeWith(rows), set };
 }
 
 async function write(
@@ -73,8 +74,11 @@ function asked(): { readonly wholes: () => number; readonly blocks: () => number
 }
 
 /** Does the same to two sites, exports one with threads and one without, and compares the sets. */
-async function sameAsWithout(...rounds: readonly ((site: Site) => void)[]): Promise<Site> {
-  const [ahead, plain] = [site(), site()];
+async function sameAsWithout(
+  limits: Partial<ExportOptions>,
+  ...rounds: readonly ((site: Site) => void)[]
+): Promise<Site> {
+  const [ahead, plain] = [site(limits), site(limits)];
   await write(ahead);
   await write(plain, { inThreads: false });
   for (const round of rounds) {
@@ -90,7 +94,7 @@ async function sameAsWithout(...rounds: readonly ((site: Site) => void)[]): Prom
 describe('files of a known set', () => {
   it('are made as a whole where many of their blocks changed', async () => {
     const { wholes, blocks } = asked();
-    await sameAsWithout((each) => {
+    await sameAsWithout({}, (each) => {
       change(each, inBlocks(1, 0, 4, 9), "lastmod = '2025-05-05'");
       change(each, inBlocks(3, 1, 2, 3, 4), "lastmod = '2025-05-06'");
     });
@@ -100,7 +104,7 @@ describe('files of a known set', () => {
 
   it('are made of blocks where few changed, beside others', async () => {
     const { wholes, blocks } = asked();
-    await sameAsWithout((each) => {
+    await sameAsWithout({}, (each) => {
       change(each, inBlocks(1, 0, 4, 9), "lastmod = '2025-05-05'");
       change(each, inBlocks(2, 5), "lastmod = '2025-05-05'");
     });
@@ -111,17 +115,32 @@ describe('files of a known set', () => {
   it('are made as a whole where a row left near their start, and not where it did near their end', async () => {
     const { wholes } = asked();
     const exclude = 'included = 0';
-    await sameAsWithout((each) => {
+    await sameAsWithout({}, (each) => {
       change(each, inBlocks(1, 0), exclude);
       change(each, inBlocks(2, 11), 'deleted = 1');
     });
     expect(wholes()).toBe(1);
   });
 
+  it.each([
+    { where: 'in the middle of a small file', maxUrls: 900, from: 257, to: 512 },
+    { where: 'that is all of a small file', maxUrls: 250, from: 251, to: 500 },
+    { where: 'at the end of a large file', maxUrls: 9_000, from: 8_449, to: 8_704 },
+  ])('have no row of a block whose rows all left, $where', async ({ maxUrls, from, to }) => {
+    const gone = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    const { store, set } = await sameAsWithout({ maxUrls }, (each) => {
+      change(each, gone, 'included = 0');
+    });
+    const files = store.exports.set(set.out)?.files ?? [];
+    expect(files.reduce((sum, { urls }) => sum + urls, 0)).toBe(ROWS - gone.length);
+    for (const { name, urls } of files) expect(locsOf(xmlOf(set.out, name))).toHaveLength(urls);
+  });
+
   it('take back rows that had left', async () => {
     const { wholes } = asked();
     const many = inBlocks(2, 1, 3, 5, 7);
     await sameAsWithout(
+      {},
       (each) => {
         change(each, many, 'included = 0');
       },
@@ -134,6 +153,7 @@ describe('files of a known set', () => {
 
   it('give away rows that went to another section', async () => {
     await sameAsWithout(
+      {},
       ({ store }) => {
         store.sections.define([{ id: 1, name: 'blog', rules: [] }] as never);
         store.db.exec('UPDATE url SET section = id > 3000');
@@ -152,7 +172,7 @@ describe('files of a known set', () => {
       Object.assign(each.set, { maxBytes: length + 2_500 });
       change(each, inBlocks(1, 1, 3, 5, 7), long);
     };
-    const { set } = await sameAsWithout(small);
+    const { set } = await sameAsWithout({}, small);
     expect(folderOf(set.out).has('sitemap-4.xml.gz')).toBe(true);
   });
 
