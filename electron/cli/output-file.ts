@@ -4,7 +4,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { refuseTarget, type KeptFiles } from '../engine/write/refuse-target.ts';
-import { tableFileError } from '../engine/write/table-file.ts';
+import { refuseNoFile, tableFileError } from '../engine/write/table-file.ts';
 
 interface OutputFile {
   /** What it must not be, as far as that is known before the work. */
@@ -22,7 +22,7 @@ export function outputFile(given: string, { kept, overwrite, set }: OutputFile):
   if (set !== undefined && path.startsWith(`${set}${sep}`) && !/\.zip$/i.test(path))
     throw new AppError('invalid-export', reason('zip-in-set', { path }));
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isDirectory()) throw new AppError('invalid-export', reason('file-is-folder', { path }));
+  if (found) refuseNoFile(path, found);
   if (found && !overwrite) throw new AppError('invalid-export', reason('file-exists', { path }));
   const folder = dirname(path);
   const there = statSync(folder, { throwIfNoEntry: false })?.isDirectory();

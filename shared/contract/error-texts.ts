@@ -172,6 +172,7 @@ export const ERROR_TEXTS = {
   'compare-none-found':
     'No sitemap was found for "{site}". Give the address of one if you know it. Tried: {tried}.',
   'file-is-folder': '{path} is a folder. Choose a file name in it.',
+  'file-is-device': '{path} is a pipe, a device or the like, which no file may replace. Choose another name.',
   'file-exists': '{path} exists already. Choose another name, or let it be replaced.',
   'file-folder-missing': 'The folder of {path} does not exist. Choose another, or create it first.',
   'file-name-too-long': 'The name {path} is too long for this system. Choose a shorter one.',

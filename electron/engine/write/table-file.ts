@@ -1,5 +1,6 @@
 // The file that a table is written to: it grows beside its final name and takes that only when it is complete.
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { link, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
@@ -20,7 +21,7 @@ export interface TableFile {
 /** Throws invalid-export where the file exists and may not be replaced, and no-access, not-found, disk-full. */
 export async function createTableFile(path: string, overwrite: boolean): Promise<TableFile> {
   const before = await stat(path).catch(nullIfMissing);
-  if (before?.isDirectory()) throw new AppError('invalid-export', reason('file-is-folder', { path }));
+  if (before) refuseNoFile(path, before);
   if (before && !overwrite) throw exists(path);
   const temporary = join(
     dirname(path),
@@ -45,6 +46,12 @@ export async function createTableFile(path: string, overwrite: boolean): Promise
       await rm(temporary, { force: true });
     },
   };
+}
+
+/** Throws "invalid-export" where a file could not take the place of what is there: a folder, a pipe, a device, a link to one. */
+export function refuseNoFile(path: string, found: Stats): void {
+  if (found.isDirectory()) throw new AppError('invalid-export', reason('file-is-folder', { path }));
+  if (!found.isFile()) throw new AppError('invalid-export', reason('file-is-device', { path }));
 }
 
 /** Renames, but never over a file that came in the meantime. */

@@ -187,6 +187,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'compare-none-found':
     'Für „{site}“ wurde keine Sitemap gefunden. Geben Sie deren Adresse an, wenn Sie sie kennen. Versucht: {tried}.',
   'file-is-folder': '{path} ist ein Ordner. Wählen Sie einen Dateinamen darin.',
+  'file-is-device':
+    '{path} ist eine Pipe, ein Gerät oder dergleichen, das keine Datei ersetzen darf. Wählen Sie einen anderen Namen.',
   'file-exists': '{path} gibt es schon. Wählen Sie einen anderen Namen, oder lassen Sie die Datei ersetzen.',
   'file-folder-missing':
     'Den Ordner von {path} gibt es nicht. Wählen Sie einen anderen, oder legen Sie ihn erst an.',

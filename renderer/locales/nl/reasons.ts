@@ -176,6 +176,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'compare-none-found':
     'Voor "{site}" is geen sitemap gevonden. Geef het adres ervan als u dat weet. Geprobeerd: {tried}.',
   'file-is-folder': '{path} is een map. Kies een bestandsnaam daarin.',
+  'file-is-device':
+    '{path} is een pipe, een apparaat of iets dergelijks, dat geen bestand mag vervangen. Kies een andere naam.',
   'file-exists': '{path} bestaat al. Kies een andere naam, of laat het vervangen.',
   'file-folder-missing': 'De map van {path} bestaat niet. Kies een andere, of maak haar eerst.',
   'file-name-too-long': 'De naam {path} is te lang voor dit systeem. Kies een kortere.',
