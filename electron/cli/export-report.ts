@@ -130,13 +130,18 @@ async function printIdleHosts(out: Output, { idleHosts }: Pick<ExportPlan, 'idle
 /** For an export of a project: a build has nothing of its own that it could have written before. */
 export async function printReplacesOthers(
   out: Output,
-  { replacesOthers }: Pick<ExportPlan, 'replacesOthers'>,
+  { othersLeft }: Pick<ExportPlan, 'othersLeft'>,
 ): Promise<void> {
-  if (replacesOthers) {
-    await out.line(
-      'mapwright: Another project wrote the set in this folder. Files of the same names are replaced; the others may still be needed there.',
-    );
-  }
+  if (othersLeft === null) return;
+  const others =
+    othersLeft.length === 0
+      ? ''
+      : ` Others stay, and may still be needed there (${formatCount(othersLeft.length)}): ${othersLeft.join(', ')}`;
+  await out.line(
+    oneLine(
+      `mapwright: Another project wrote the set in this folder. Files of the same names are replaced.${others}`,
+    ),
+  );
 }
 
 async function printRobots(

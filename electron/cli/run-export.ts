@@ -4,6 +4,7 @@ import {
   toUploadApart,
   type ExportOptions,
   type ExportResult,
+  type OthersSet,
 } from '../../shared/model/export-plan.ts';
 import { profilesSharing, type ExportProfile } from '../../shared/model/export-profile.ts';
 import type { EngineSession } from './engine-client.ts';
@@ -17,10 +18,14 @@ export function runExport(
   engine: EngineSession,
   terminal: Terminal,
   options: ExportOptions,
-  { overwrite, profile = null }: { readonly overwrite: boolean; readonly profile?: number | null },
+  {
+    overwrite,
+    profile = null,
+    others,
+  }: { readonly overwrite: boolean; readonly profile?: number | null; readonly others?: OthersSet },
 ): Promise<ExportResult> {
   return runJob(engine, terminal, 'export', () =>
-    engine.request['export.start']({ ...options, overwrite, profile }),
+    engine.request['export.start']({ ...options, overwrite, profile, others }),
   );
 }
 

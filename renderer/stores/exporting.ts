@@ -56,6 +56,10 @@ export const useExporting = defineStore('exporting', () => {
 
   /** The user lets files be replaced that are in the way of the planned set. */
   const overwrite = ref(false);
+  /** Whether there is something that only the user can allow to be replaced: files, or another project's set. */
+  const isInTheWay = computed(
+    () => plan.value !== null && (plan.value.inTheWay.length > 0 || plan.value.othersLeft !== null),
+  );
   /** A folder that was typed but is not the whole path of one: where it would lie is anyone's guess. */
   const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
 
@@ -160,7 +164,12 @@ export const useExporting = defineStore('exporting', () => {
     planning.value = false;
     await follow(
       jobs.run('export', () =>
-        engine['export.start']({ ...options.value, overwrite: replace, profile: profile.value }),
+        engine['export.start']({
+          ...options.value,
+          overwrite: replace,
+          others: 'ask',
+          profile: profile.value,
+        }),
       ),
     );
   }
@@ -215,6 +224,7 @@ export const useExporting = defineStore('exporting', () => {
     error,
     refused,
     overwrite,
+    isInTheWay,
     relative,
     ready,
     reset,

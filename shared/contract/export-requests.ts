@@ -1,13 +1,16 @@
 // The requests about exports: a part of the map in requests.ts.
 import * as v from 'valibot';
-import type { ExportPlan, ExportResult } from '../model/export-plan.ts';
+import { OTHERS_SETS, type ExportPlan, type ExportResult } from '../model/export-plan.ts';
 import type { ProjectInfo } from '../model/project.ts';
 import type { RuleId } from '../model/rule.ts';
 import { SET_NAME } from '../model/set-name.ts';
 import { count, exportOptions, filePath, viewName } from './schemas.ts';
 
+/** What becomes of the set of another project in the folder; default: "keep". */
+const others = v.optional(v.picklist(OTHERS_SETS));
+
 export const exportRequests = {
-  'export.plan': exportOptions,
+  'export.plan': v.strictObject({ ...exportOptions.entries, others }),
   /** What of the set has findings that count as errors; that stops no export. */
   'export.errors': v.strictObject({}),
   /** Which URLs of the set are on other hosts than the address of its files; that stops no export either. */
@@ -17,6 +20,7 @@ export const exportRequests = {
     ...exportOptions.entries,
     /** Files that Mapwright did not write may be replaced. Default: refuse, naming them. */
     overwrite: v.optional(v.boolean()),
+    others,
     /** The profile that these options are kept in, with what comes of them. */
     profile: v.optional(v.nullable(count)),
   }),

@@ -61,6 +61,13 @@ export interface IdleHosts {
   readonly present: readonly string[];
 }
 
+/**
+ * What becomes of the set of another project in the folder. Files of the same names are replaced in any case; "ask" refuses
+ * that unless it is allowed. Its others stay, but for "take", for which they are those of the set before.
+ */
+export const OTHERS_SETS = ['ask', 'keep', 'take'] as const;
+export type OthersSet = (typeof OTHERS_SETS)[number];
+
 export interface ExportPlan {
   readonly files: readonly PlannedChange[];
   /** The index, or the first of several. */
@@ -88,8 +95,11 @@ export interface ExportPlan {
   readonly rootRobots: readonly RootRobots[];
   /** Null where all hosts that were given an address have URLs in the set. */
   readonly idleHosts: IdleHosts | null;
-  /** The folder has a set that this project did not write; files of the same names are replaced. */
-  readonly replacesOthers: boolean;
+  /**
+   * Where the folder has a set that this project did not write: the files of it that stay beside the new set, which
+   * replaces those of the same names. Null where it has no such set.
+   */
+  readonly othersLeft: readonly string[] | null;
 }
 
 export interface WrittenFile extends PlannedFile {
@@ -123,7 +133,7 @@ export interface ExportResult {
   readonly rootLines: readonly string[];
   readonly rootRobots: readonly RootRobots[];
   readonly idleHosts: IdleHosts | null;
-  readonly replacesOthers: boolean;
+  readonly othersLeft: readonly string[] | null;
   readonly seconds: number;
 }
 
@@ -146,6 +156,8 @@ export interface ExportManifest {
   readonly obsoleteHashes?: Readonly<Record<string, string>>;
   /** Where those of them were reachable that are known. */
   readonly obsoleteAddresses?: Readonly<Record<string, string>>;
+  /** SHA-256 of files of other projects' sets that lie there still: they are not this set's to call obsolete. */
+  readonly othersHashes?: Readonly<Record<string, string>>;
 }
 
 export interface ManifestHost {

@@ -1,4 +1,5 @@
 // Exports with other options than before: what the command line says of the folder and keeps in the project.
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +47,33 @@ describe('mapwright export', () => {
     expect(await told(other)).toBe(false);
     const build = ['build', into('list.txt'), ...set];
     expect((await mapwrightHere(build)).stderr).not.toContain('Another project');
+  });
+
+  it('removes no file of another project, whoever exported last', async () => {
+    const [a, b] = [into('first.mapwright'), into('second.mapwright')];
+    for (const each of [a, b]) await mapwrightHere(['import', each, into('list.txt')]);
+    const exported = async (of: string, name: string): Promise<string> => {
+      const set = ['--out', into('two'), '--base-url', BASE, '--name', `${name}-{n}`, '--index-name', name];
+      const { stdout, stderr } = await mapwrightHere(['export', of, ...set, '--remove-old']);
+      expect(stdout).not.toContain('No longer part of the set');
+      return /Others stay.*$/m.exec(stderr)?.[0] ?? '';
+    };
+    const told = (name: string): string =>
+      `Others stay, and may still be needed there (2): ${name}-1.xml.gz, ${name}.xml`;
+    expect(await exported(a, 'a')).toBe('');
+    expect(await exported(b, 'b')).toBe(told('a'));
+    expect(await exported(b, 'b')).toBe('');
+    expect(await exported(a, 'a')).toBe(told('b'));
+    expect(await exported(b, 'b')).toBe(told('a'));
+  });
+
+  it('refuses an archive in the place of what the project read before it writes', async () => {
+    const own = into('read.mapwright');
+    await mapwrightHere(['import', own, into('list.txt')]);
+    const set = ['--out', into('never'), '--base-url', BASE, '--zip', into('list.txt'), '--overwrite'];
+    const { code, stderr } = await mapwrightHere(['export', own, ...set]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is read here, so it is never replaced')]);
+    expect(existsSync(into('never'))).toBe(false);
   });
 
   it('keeps in the project only what was asked for', async () => {

@@ -18,7 +18,7 @@ export const EXPORT_PLAN: ExportPlan = {
   linesLeft: [],
   bareRobots: [],
   rootLines: [],
-  replacesOthers: false,
+  othersLeft: null,
   rootRobots: [],
   idleHosts: null,
 };
@@ -56,7 +56,7 @@ export const EXPORT_RESULT: ExportResult = {
   linesLeft: [],
   bareRobots: [],
   rootLines: [],
-  replacesOthers: false,
+  othersLeft: null,
   rootRobots: [],
   idleHosts: null,
   seconds: 1.25,

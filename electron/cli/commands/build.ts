@@ -57,7 +57,7 @@ async function buildSet({
       return code;
     }
     if (options['dry-run']) {
-      const plan = await engine.request['export.plan'](set);
+      const plan = await engine.request['export.plan']({ ...set, others: 'take' });
       if (json) await writeJson(terminal.stdout, { ...plan, import: imported });
       else await printImport(terminal.stdout, imported, null).then(() => printPlan(terminal.stdout, plan));
       await tellHosts(engine, terminal, set);
@@ -66,8 +66,9 @@ async function buildSet({
     // Folders and indexes have led to more files than were named.
     const { sources: read } = await engine.request['project.info']({});
     if (zip !== null) refuseTarget(zip, { read: read.map(({ location }) => location) });
-    const result = await runExport(engine, terminal, set, options);
     const { overwrite } = options;
+    // A build has no set of its own from before: it goes on with whatever is there.
+    const result = await runExport(engine, terminal, set, { overwrite, others: 'take' });
     const failed = zip === null ? null : await zipChanged(engine, terminal, result, { path: zip, overwrite });
     if (json) await writeJson(terminal.stdout, { ...result, import: imported, error: failed?.data });
     else await printImport(terminal.stdout, imported, null).then(() => printExport(terminal.stdout, result));

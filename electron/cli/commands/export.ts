@@ -62,7 +62,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
     );
     const name = readName('--save-profile', options['save-profile']);
     return withEngine(async (engine) => {
-      const { settings, exports } = await openProject(engine, path);
+      const { settings, exports, sources } = await openProject(engine, path);
       if (options.profiles) {
         if (json) await writeJson(terminal.stdout, { ...exports });
         else await printProfiles(terminal.stdout, exports.profiles);
@@ -74,13 +74,14 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       const kept = options.reset ? { ...settings, gzip: true } : settings;
       const set = readExportOptions(options, kept, before);
       const { overwrite } = options;
-      const tellMore = async (of: Pick<ExportPlan, 'replacesOthers'>): Promise<void> => {
+      const tellMore = async (of: Pick<ExportPlan, 'othersLeft'>): Promise<void> => {
         await printReplacesOthers(terminal.stderr, of);
         await tellSharing(terminal, exports.profiles, name ?? known?.name, set.out);
         await tellErrors(engine, terminal, path);
         await tellHosts(engine, terminal, set);
       };
-      const zip = readZip(options, { kept: { projects: [path] }, set: set.out });
+      const read = sources.map(({ location }) => location);
+      const zip = readZip(options, { kept: { projects: [path], read }, set: set.out });
       if (options['dry-run']) {
         const plan = await engine.request['export.plan'](set);
         if (json) await writeJson(terminal.stdout, { ...plan });

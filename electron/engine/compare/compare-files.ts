@@ -7,11 +7,15 @@ export function namesOf(manifest: ExportManifest | null): string[] {
   return [...filesOf(manifest).map(({ name }) => name), ...(manifest.obsolete ?? [])];
 }
 
-/** SHA-256 of the files that earlier exports left in the folder, as they were written; of some old ones it is not known. */
+/**
+ * SHA-256 of the files that exports of any project left in the folder, as they were written; of some old ones it is not
+ * known.
+ */
 export function hashesOf(manifest: ExportManifest | null): ReadonlyMap<string, string> {
   if (!manifest) return new Map();
   const written = filesOf(manifest).map(({ name, sha256 }): [string, string] => [name, sha256]);
-  return new Map([...Object.entries(manifest.obsoleteHashes ?? {}), ...written]);
+  const { obsoleteHashes = {}, othersHashes = {} } = manifest;
+  return new Map([...Object.entries(othersHashes), ...Object.entries(obsoleteHashes), ...written]);
 }
 
 /** The files of the set: sitemaps, indexes, and what lies beside them. */

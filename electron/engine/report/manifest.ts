@@ -34,6 +34,7 @@ const manifest = v.pipe(
     obsolete: v.exactOptional(v.array(fileName)),
     obsoleteHashes: v.exactOptional(v.record(fileName, sha256)),
     obsoleteAddresses: v.exactOptional(v.record(fileName, v.string())),
+    othersHashes: v.exactOptional(v.record(fileName, sha256)),
   }),
   v.readonly(),
 ) satisfies v.GenericSchema<unknown, ExportManifest>;
@@ -59,7 +60,7 @@ export function formatManifest(manifest: ExportManifest): string {
     );
   }
   if (obsolete.length > 0) lines.push(`"obsolete":${JSON.stringify(obsolete)}`);
-  for (const key of ['obsoleteHashes', 'obsoleteAddresses'] as const) {
+  for (const key of ['obsoleteHashes', 'obsoleteAddresses', 'othersHashes'] as const) {
     const known = manifest[key] ?? {};
     if (Object.keys(known).length > 0) lines.push(`"${key}":${JSON.stringify(known)}`);
   }

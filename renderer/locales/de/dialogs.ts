@@ -85,7 +85,7 @@ export const dialogs = {
     planning: 'Dateien werden berechnet…',
     planNeeds: 'Wählen Sie einen Ordner und geben Sie seine Webadresse an, um die Dateien zu sehen.',
     planLimits: 'Berichtigen Sie, was rot umrandet ist, um die Dateien zu sehen.',
-    wayFirst: 'Erst erlauben, dass die Dateien ersetzt werden, die im Weg sind.',
+    wayFirst: 'Erst erlauben, dass ersetzt wird, was im Weg ist.',
     planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Befunden.',
     withErrors:
       '{count} URL dieses Satzes hat Fehler. Sie wird trotzdem geschrieben. | {count} URLs dieses Satzes haben Fehler. Sie werden trotzdem geschrieben.',

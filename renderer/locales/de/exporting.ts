@@ -128,7 +128,9 @@ export const exporting = {
     sharing:
       'Auch das Profil „{names}“ schreibt in diesen Ordner. Ein Ordner fasst nur einen Satz: Nach jedem Export gelten die Dateien des anderen Profils als nicht mehr nötig. Geben Sie jedem einen eigenen Ordner. | Auch die Profile {names} schreiben in diesen Ordner. Ein Ordner fasst nur einen Satz: Nach jedem Export gelten die Dateien der anderen als nicht mehr nötig. Geben Sie jedem einen eigenen Ordner.',
     replacesOthers:
-      'Den Satz in diesem Ordner hat ein anderes Projekt geschrieben. Gleichnamige Dateien werden ersetzt; die übrigen werden dort vielleicht noch gebraucht.',
+      'Den Satz in diesem Ordner hat ein anderes Projekt geschrieben. Gleichnamige Dateien werden ersetzt.',
+    othersLeft:
+      'Eine andere bleibt und wird dort vielleicht noch gebraucht: | {count} andere bleiben und werden dort vielleicht noch gebraucht:',
     linesLeftTitle: 'Andere Sitemap-Zeilen',
     linesLeft:
       'Eine Sitemap-Zeile von {robots} nennt, was nicht zu diesem Satz gehört, und bleibt stehen: | {count} Sitemap-Zeilen von {robots} nennen, was nicht zu diesem Satz gehört, und bleiben stehen:',

@@ -84,7 +84,7 @@ export const dialogs = {
     planning: 'Working out the files…',
     planNeeds: 'Choose a folder and give its web address to see the files.',
     planLimits: 'Correct what is marked in red to see the files.',
-    wayFirst: 'First allow the files that are in the way to be replaced.',
+    wayFirst: 'First allow what is in the way to be replaced.',
     planEmpty: 'There is nothing to write: no URL is included and free of blocking findings.',
     withErrors:
       '{count} URL of this set has errors. It is written all the same. | {count} URLs of this set have errors. They are written all the same.',

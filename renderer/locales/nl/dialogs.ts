@@ -85,7 +85,7 @@ export const dialogs = {
     planning: 'Bestanden berekenen…',
     planNeeds: 'Kies een map en geef het webadres ervan op om de bestanden te zien.',
     planLimits: 'Corrigeer wat rood omrand is om de bestanden te zien.',
-    wayFirst: 'Sta eerst toe dat de bestanden die in de weg staan worden vervangen.',
+    wayFirst: 'Sta eerst toe dat wordt vervangen wat in de weg staat.',
     planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende bevindingen.',
     withErrors:
       '{count} URL van deze set heeft fouten. Die wordt toch geschreven. | {count} URL’s van deze set hebben fouten. Ze worden toch geschreven.',

@@ -125,6 +125,22 @@ describe('ExportDialog', () => {
     expect(asked).toMatchObject([{ overwrite: false }, { overwrite: true }]);
   });
 
+  it('asks before it replaces the set of another project, and names what stays of that', async () => {
+    const client = fakeClient();
+    client.answer('export.plan', { ...EXPORT_PLAN, othersLeft: ['old-1.xml.gz', 'old.xml'] });
+    const wrapper = await openExportDialog(client);
+    expect(wrapper.text()).toContain('Another project wrote the set in this folder.');
+    expect(wrapper.text()).toContain('2 others stay, and may still be needed there:');
+    expect(wrapper.text()).toContain('old-1.xml.gz, old.xml');
+    expect(isDisabled(wrapper, 'Export')).toBe(true);
+    await wrapper.get('.way input[type=checkbox]').setValue(true);
+    expect(isDisabled(wrapper, 'Export')).toBe(false);
+    await button(wrapper, 'Export').trigger('click');
+    await settled();
+    const asked = client.calls.filter(({ name }) => name === 'export.start').map(({ params }) => params);
+    expect(asked).toMatchObject([{ others: 'ask', overwrite: true }]);
+  });
+
   it('names foreign files before the start, and waits until the user lets them be replaced', async () => {
     const client = fakeClient();
     client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });

@@ -1,5 +1,6 @@
 // What a plan and an export have in common: options completed, the folder read, the files of the set under way.
-import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportManifest, ExportOptions, OthersSet } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { madeHere, type EncodeControl } from './encode-control.ts';
 import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
@@ -30,6 +31,12 @@ export interface ExportRun {
   /** Rows of files that were made already, and who is told of what is encoded from now on. */
   readonly progress: { readonly ahead: number; onRows: (rows: number) => void };
 }
+
+/** What a set is to be. */
+export type PlanOrder = ExportOptions & {
+  /** What becomes of the set of another project; default: "take". */
+  readonly others?: OthersSet | undefined;
+};
 
 /** What a run is part of. */
 export interface RunSetting {
@@ -88,10 +95,14 @@ export async function beginRun(
   };
 }
 
-/** Whether a set has files, and none that the project wrote, here or elsewhere. */
-function isOthers({ files }: ExportManifest, known: readonly { readonly sha256: string }[]): boolean {
-  const ours = new Set(known.map(({ sha256 }) => sha256));
-  return files.length > 0 && !files.some(({ sha256 }) => ours.has(sha256));
+/** Whether a set has files, and none that the project wrote under its name, here or elsewhere. */
+function isOthers(
+  { files }: ExportManifest,
+  known: readonly Pick<ExportedFile, 'name' | 'sha256'>[],
+): boolean {
+  const keyOf = ({ name, sha256 }: Pick<ExportedFile, 'name' | 'sha256'>): string => `${sha256} ${name}`;
+  const ours = new Set(known.map(keyOf));
+  return files.length > 0 && !files.some((file) => ours.has(keyOf(file)));
 }
 
 /** URLs of the set: files of images, videos and news name some of them again. */

@@ -3,7 +3,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
-import { namesOf } from '../../compare/compare-files.ts';
+import { hashesOf, namesOf } from '../../compare/compare-files.ts';
 import { parseManifest } from '../../report/manifest.ts';
 import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
@@ -44,7 +44,9 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
     if (found) await recoverSwap(out, { exclusive });
     const text = found ? await readPresent(join(out, MANIFEST_NAME)).catch(nullIfMissing) : null;
     const previous = text === null ? null : parseManifest(text.toString());
-    const owned = new Set(previous ? [...namesOf(previous), MANIFEST_NAME] : []);
+    const owned = new Set(
+      previous ? [...namesOf(previous), ...hashesOf(previous).keys(), MANIFEST_NAME] : [],
+    );
     return { out, previous, owned, ...filesIn(out) };
   } catch (error) {
     throw fileError(error, out);

@@ -6,11 +6,11 @@ import { completeOptions } from './export-options.ts';
 import { planRows } from './plan-rows.ts';
 import { changeTime, exportInput } from './export-input.ts';
 
-export const exportPlan: Command<'export.plan'> = (given, context) => {
+export const exportPlan: Command<'export.plan'> = ({ others = 'keep', ...given }, context) => {
   const options = completeOptions(given);
   const project = currentProject(context);
   return leaveExport(project, options.out).then(() => {
     const time = changeTime(project, options.out);
-    return planRows(exportInput(project, options), options, undefined, time);
+    return planRows(exportInput(project, options), { ...options, others }, undefined, time);
   });
 };

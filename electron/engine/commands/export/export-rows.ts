@@ -23,14 +23,14 @@ import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { stageFiles } from '../../write/stage-files.ts';
 import type { Staging } from '../../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../../write/swap.ts';
-import { beginRun, UNHEARD, urlsIn, type ExportRun, type RunSetting } from './begin-run.ts';
+import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder, type RunSetting } from './begin-run.ts';
 import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import { wholePath } from './export-options.ts';
 import { idleHosts, placesOf, type ExportSite } from './export-sites.ts';
 import { filesToPack, inPlace } from './known-files.ts';
-import { movedFiles, sortObsolete, type ObsoleteFiles } from './obsolete-files.ts';
+import { leftFiles, movedFiles, type LeftFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
 
@@ -40,6 +40,11 @@ export interface ExportOutcome {
   readonly exported: readonly ExportedFile[];
 }
 
+/** How a set is to be written. `overwrite`: also over files that Mapwright did not write. */
+type ExportOrder = PlanOrder & {
+  readonly overwrite?: boolean | undefined;
+};
+
 /**
  * Writes the set. Whatever happens, the folder holds the old set or the new one; see docs/decisions/0003-atomic-export.md.
  * Memory: the uncompressed bytes of four files, of three where they are large; with threads, of one file a thread. Throws AppErrors; on "cancelled" and on
@@ -47,7 +52,7 @@ export interface ExportOutcome {
  */
 export async function exportRows(
   input: ExportInput,
-  given: ExportOptions & { readonly overwrite?: boolean | undefined },
+  given: ExportOrder,
   control: JobControl = UNHEARD,
   { now = null, threads = null }: Partial<Pick<RunSetting, 'now' | 'threads'>> = {},
 ): Promise<ExportOutcome> {
@@ -63,7 +68,7 @@ export async function exportRows(
 
 async function writeSet(
   input: ExportInput,
-  given: ExportOptions & { readonly overwrite?: boolean | undefined },
+  given: ExportOrder,
   control: JobControl,
   { now, threads, pool }: Pick<RunSetting, 'now' | 'threads'> & { readonly pool: PackPool | null },
 ): Promise<ExportOutcome> {
@@ -77,6 +82,7 @@ async function writeSet(
     const refuse = (names: readonly string[], owned: ReadonlySet<string>): Promise<void> =>
       refuseFilesInTheWay(options.out, names, owned, given.overwrite ?? false);
     // Refused before the work, not after it.
+    refuseOthers(run, given);
     const first = firstFiles(input, options);
     await refuse([...first.map(({ name }) => name), MANIFEST_NAME], folder.owned);
     await refuseSubFolders(options.out, first);
@@ -98,7 +104,7 @@ async function writeSet(
     const robots = beside.robots.map(({ name }) => name);
     refuseNames([...names, ...robots, MANIFEST_NAME]);
     await refuse([...names, ...robots], await stillOwned(folder, ours, beside.robots));
-    const leftover = await sortObsolete(folder, names, options.removeOld ?? false);
+    const leftover = await leftFiles(run, names, given.others);
     const manifest = await put(manifestPiece(run.sites, options, files, beside, leftover));
     const written = [...files, ...beside.extras, ...beside.indexes, ...beside.robots, manifest];
     const changed = written.filter(({ change }) => change !== 'unchanged');
@@ -119,6 +125,12 @@ async function writeSet(
   }
 }
 
+/** Throws "invalid-export" where the set of another project would be replaced, and nobody allowed it. */
+function refuseOthers({ replacesOthers, options }: ExportRun, { others, overwrite }: ExportOrder): void {
+  if (replacesOthers && others === 'ask' && !overwrite)
+    throw new AppError('invalid-export', reason('export-others', { path: options.out }));
+}
+
 /** Files that the set will have for sure: sets that are laid out anew begin with number 1. */
 function firstFiles({ sections }: ExportInput, options: ExportOptions): { readonly name: string }[] {
   const begun = sections.filter(({ known, total }) => (!known || options.repack) && total > 0);
@@ -128,10 +140,10 @@ function firstFiles({ sections }: ExportInput, options: ExportOptions): { readon
 
 /** What users are told of the set. */
 function resultOf(
-  { options, sites, previous, replacesOthers }: ExportRun,
+  { options, sites, previous }: ExportRun,
   files: readonly PutSitemap[],
   { indexes, extras, robots, lines }: PutPieces,
-  { kept, removals }: ObsoleteFiles,
+  { kept, removals, others }: LeftFiles,
 ): Omit<ExportResult, 'leftOut' | 'seconds'> {
   const names = [...files, ...indexes, ...extras].map(({ name }) => name);
   const removed = removals.map(({ name }) => name);
@@ -146,7 +158,7 @@ function resultOf(
     removed,
     moved: movedFiles(previous, [...kept, ...removed], placesOf(sites, options), names),
     idleHosts: idleHosts(files, options),
-    replacesOthers,
+    othersLeft: others,
     ...lines,
   };
 }
@@ -232,7 +244,7 @@ function manifestPiece(
   options: ExportOptions,
   files: readonly PutFile[],
   { indexes, extras }: PutPieces,
-  { kept, hashes, addresses }: ObsoleteFiles,
+  { kept, hashes, addresses, othersHashes }: LeftFiles,
 ): { name: string; content: Buffer; urls: number } {
   const manifest: ExportManifest = {
     mapwright: 1,
@@ -245,6 +257,7 @@ function manifestPiece(
     obsolete: kept,
     obsoleteHashes: hashes,
     obsoleteAddresses: addresses,
+    othersHashes,
   };
   return { name: MANIFEST_NAME, content: Buffer.from(formatManifest(manifest)), urls: 0 };
 }

@@ -14,7 +14,10 @@ import { withExportThreads } from './export-threads.ts';
 import { extentOf } from './known-files.ts';
 import { recheckAll } from '../check/recheck.ts';
 
-export const exportStart: Command<'export.start'> = ({ overwrite, profile = null, ...given }, context) => {
+export const exportStart: Command<'export.start'> = (
+  { overwrite, others = 'keep', profile = null, ...given },
+  context,
+) => {
   const project = currentProject(context);
   const options = completeOptions(given);
   const job = context.jobs.start('export', async (control) => {
@@ -23,7 +26,7 @@ export const exportStart: Command<'export.start'> = ({ overwrite, profile = null
     const now = changeTime(project, options.out);
     const { result, exported } = await withExportThreads(project.store, extentOf(input, options), (threads) =>
       project.store.exports.withoutMapping(() =>
-        exportRows(input, { ...options, overwrite }, control, { now, threads }),
+        exportRows(input, { ...options, overwrite, others }, control, { now, threads }),
       ),
     );
     const { db, exports } = project.store;

@@ -1,9 +1,10 @@
 // Files of earlier exports that a new set no longer has. It looks, and removes nothing.
 import { dirname, join } from 'node:path';
-import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
+import type { ExportManifest, OthersSet } from '../../../../shared/model/export-plan.ts';
 import { hashesOf, obsoleteNames } from '../../compare/compare-files.ts';
 import { isWritable } from '../../write/refuse-folder.ts';
 import type { SwapEntry } from '../../write/swap.ts';
+import type { ExportRun } from './begin-run.ts';
 import { stillPresent, type ExportFolder } from './export-folder.ts';
 import { addressIn, type SetPlaces } from './export-sites.ts';
 
@@ -38,6 +39,38 @@ export async function sortObsolete(
   const addresses = kept.map((name): [string, string] => [name, oldAddress(previous, name)]);
   return { removals, kept, hashes: Object.fromEntries(hashes), addresses: Object.fromEntries(addresses) };
 }
+
+/** Files of sets before that the new one does not have. */
+export interface LeftFiles extends ObsoleteFiles {
+  /** Those of another project, where the set before was one; else null. They are not ours to call obsolete. */
+  readonly others: readonly string[] | null;
+  /** Of all files of other projects that are there, as far as it is known. */
+  readonly othersHashes: Readonly<Record<string, string>>;
+}
+
+/** Sorts them; `names` = the files of the new set. */
+export async function leftFiles(
+  { folder, replacesOthers, options }: Pick<ExportRun, 'folder' | 'replacesOthers' | 'options'>,
+  names: readonly string[],
+  othersSet: OthersSet = 'take',
+): Promise<LeftFiles> {
+  const { out, previous } = folder;
+  const isOthers = replacesOthers && othersSet !== 'take';
+  const obsolete = isOthers ? NO_OBSOLETE : await sortObsolete(folder, names, options.removeOld ?? false);
+  const known = isOthers ? hashesOf(previous) : new Map(Object.entries(previous?.othersHashes ?? {}));
+  const ours = new Set(names);
+  const there = await stillPresent(
+    out,
+    [...known.keys()].filter((name) => !ours.has(name)),
+  );
+  return {
+    ...obsolete,
+    others: isOthers ? await stillPresent(out, obsoleteNames(previous, names)) : null,
+    othersHashes: Object.fromEntries(there.map((name) => [name, known.get(name) ?? ''])),
+  };
+}
+
+const NO_OBSOLETE: ObsoleteFiles = { removals: [], kept: [], hashes: {}, addresses: {} };
 
 /**
  * Those of the obsolete files at whose address a file of the new set (`names`) stands: in one folder and in folders by

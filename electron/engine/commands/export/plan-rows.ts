@@ -1,11 +1,5 @@
 // Plans an export of rows: what exportRows would write, file by file. It writes nothing.
-import type {
-  ExportOptions,
-  ExportPlan,
-  FileChange,
-  LeftOut,
-  PlannedChange,
-} from '../../../../shared/model/export-plan.ts';
+import type { ExportPlan, FileChange, LeftOut, PlannedChange } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
@@ -16,7 +10,7 @@ import { crcOfBlocks, crcOfLines } from '../../write/file-content.ts';
 import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
-import { beginRun, UNHEARD, urlsIn, type ExportRun } from './begin-run.ts';
+import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder } from './begin-run.ts';
 import { madeHere } from './encode-control.ts';
 import type { ExportInput } from './encode-set.ts';
 import { contentChange, stillPresent, type ExportFolder } from './export-folder.ts';
@@ -30,7 +24,7 @@ import { putPieces, type PieceInput, type PutFile, type PutPieces, type PutSitem
 /** What exportRows would write (`now`: see there); the sizes are exact, but for those said to be about right, and only leftovers of an interrupted export are touched. */
 export async function planRows(
   input: ExportInput,
-  given: ExportOptions,
+  given: PlanOrder,
   control: Pick<JobControl, 'signal'> = UNHEARD,
   now: number | null = null,
 ): Promise<ExportPlan> {
@@ -51,7 +45,9 @@ export async function planRows(
   const ours = [...files, ...beside.indexes, ...beside.extras];
   const names = ours.map(({ name }) => name);
   refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
-  const obsolete = await stillPresent(options.out, obsoleteNames(folder.previous, names));
+  const left = await stillPresent(options.out, obsoleteNames(folder.previous, names));
+  const hasOthers = run.replacesOthers && (given.others ?? 'take') !== 'take';
+  const obsolete = hasOthers ? [] : left;
   const { robotsLines: _, ...lines } = beside.lines;
   return {
     files: files.map(plannedChange),
@@ -66,7 +62,7 @@ export async function planRows(
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
     ...lines,
     idleHosts: idleHosts(files, options),
-    replacesOthers: run.replacesOthers,
+    othersLeft: hasOthers ? left : null,
   };
 }
 
