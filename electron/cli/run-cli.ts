@@ -113,7 +113,10 @@ function existsText({ params }: ErrorReason): string {
 
 /** One line: the message, and the cause where the message does not already hold it. */
 function errorText({ message, detail }: CliError): string {
-  const cause =
-    detail === undefined || message.includes(detail) || detail.includes(message) ? '' : ` (${detail})`;
+  const isSaid =
+    detail === undefined ||
+    detail.includes(message) ||
+    detail.split('\n').every((line) => message.includes(line));
+  const cause = isSaid ? '' : ` (${detail})`;
   return oneLine(shortPathsIn(`mapwright: ${message}${cause}`));
 }

@@ -175,6 +175,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Der neue Satz ist vollständig, aber nicht alle seine Dateien konnten in {path} an ihren Platz gebracht werden. Schließen Sie Programme, die diese Dateien offen haben, und prüfen Sie die Rechte des Ordners; der nächste Export vollendet ihn.',
   'export-held':
     'Der neue Satz ist vollständig, aber nicht alle seine Dateien konnten in {path} an ihren Platz gebracht werden: Ein anderes Programm hielt eine davon zehn Sekunden lang offen. Schließen Sie Programme, die diese Dateien offen haben, und prüfen Sie die Rechte des Ordners; der nächste Export vollendet ihn.',
+  'export-not-kept':
+    'Der neue Satz liegt vollständig in {path}, aber die Projektdatei konnte nicht geschrieben werden, sodass sie nichts von diesem Export weiß. Hochzuladen: {files}. Beheben Sie dann die Ursache, und exportieren Sie erneut.',
   'export-others':
     'Den Satz in {path} hat ein anderes Projekt geschrieben. Erlauben Sie, ihn zu ersetzen, oder wählen Sie einen anderen Ordner.',
   'export-not-ours': '{path} hat keinen Satz, den Mapwright geschrieben hat, daher wurde nichts entfernt.',

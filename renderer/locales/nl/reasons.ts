@@ -164,6 +164,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'De nieuwe set is compleet, maar niet al haar bestanden konden op hun plek in {path} gezet worden. Sluit programma’s die deze bestanden open hebben en controleer de rechten van de map; de volgende export maakt haar af.',
   'export-held':
     'De nieuwe set is compleet, maar niet al haar bestanden konden op hun plek in {path} gezet worden: een ander programma hield er een tien seconden lang open. Sluit programma’s die deze bestanden open hebben en controleer de rechten van de map; de volgende export maakt haar af.',
+  'export-not-kept':
+    'De nieuwe set staat volledig in {path}, maar het projectbestand kon niet worden geschreven, zodat het niets van deze export weet. Te uploaden: {files}. Los daarna de oorzaak op en exporteer opnieuw.',
   'export-others':
     'Een ander project heeft de set in {path} geschreven. Sta toe dat die wordt vervangen, of kies een andere map.',
   'export-not-ours': '{path} heeft geen set die Mapwright geschreven heeft, dus er is niets verwijderd.',

@@ -1,5 +1,12 @@
 // export.start: writes the set as a job and, once it is written, remembers the options in the project. The work is done in export-rows.ts.
-import { filesOf, type ExportOptions, type ExportResult } from '../../../../shared/model/export-plan.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError, toErrorData } from '../../../../shared/contract/errors.ts';
+import {
+  filesOf,
+  toUpload,
+  type ExportOptions,
+  type ExportResult,
+} from '../../../../shared/model/export-plan.ts';
 import type { ExportRun } from '../../../../shared/model/export-profile.ts';
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -9,7 +16,7 @@ import { announceChange, currentProject } from '../project/current-project.ts';
 import { formKey } from './export-form.ts';
 import { changeTime, exportInput } from './export-input.ts';
 import { completeOptions } from './export-options.ts';
-import { exportRows } from './export-rows.ts';
+import { exportRows, type ExportOutcome } from './export-rows.ts';
 import { withExportThreads } from './export-threads.ts';
 import { extentOf } from './known-files.ts';
 import { recheckAll } from '../check/recheck.ts';
@@ -29,18 +36,37 @@ export const exportStart: Command<'export.start'> = (
         exportRows(input, { ...options, overwrite, others }, control, { now, threads }),
       ),
     );
-    const { db, exports } = project.store;
-    const { out, gzip } = options;
-    db.transaction(() => {
-      rememberOptions(project, options);
-      exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
-      rememberRun(db, profile, options, { run: runOf(result), result });
-    });
+    keep(project, options, { result, exported, profile });
     announceChange(context, project);
     return result;
   });
   return { job };
 };
+
+interface Outcome extends ExportOutcome {
+  readonly profile: number | null;
+}
+
+/** Remembers what was written. Where the project can't be written, the set is there all the same: the error says so. */
+function keep(project: OpenProject, options: ExportOptions, { result, exported, profile }: Outcome): void {
+  const { db, exports } = project.store;
+  const { out, gzip } = options;
+  try {
+    db.transaction(() => {
+      rememberOptions(project, options);
+      exports.remember({ out, gzip, form: formKey(options), at: Date.now(), files: exported });
+      rememberRun(db, profile, options, { run: runOf(result), result });
+    });
+  } catch (error) {
+    const { code, message } = toErrorData(error);
+    const names = toUpload(result).map(({ name }) => name);
+    const files = [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+    throw new AppError(code, reason('export-not-kept', { path: out, files }), message);
+  }
+}
+
+/** Files that a message names. */
+const MOST_NAMED = 50;
 
 function runOf(result: ExportResult): ExportRun {
   const files = filesOf(result);

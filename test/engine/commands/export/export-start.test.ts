@@ -149,6 +149,22 @@ describe('export.plan and export.start', () => {
     expect(flagged('loc-other-host')).toBe(0);
   });
 
+  it('say that the set was written where the project could not keep that', async () => {
+    addRows(['https://example.com/a']);
+    const out = join(root, 'out');
+    store.db.exec("CREATE TRIGGER full BEFORE INSERT ON export_set BEGIN SELECT RAISE(ABORT, 'full'); END");
+    const end = await run(options(out));
+    expect(end).toMatchObject({
+      event: 'job.failed',
+      data: { error: { reason: { key: 'export-not-kept', params: { path: out } } } },
+    });
+    expect(JSON.stringify(end)).toContain('sitemap-1.xml.gz, sitemap-index.xml');
+    expect(existsSync(join(out, 'sitemap-1.xml.gz'))).toBe(true);
+    expect(readExportSettings(store.db).last).toBeNull();
+    store.db.exec('DROP TRIGGER full');
+    expect(await run(options(out))).toMatchObject({ event: 'job.done' });
+  });
+
   it('tell a failure as the end of the job', async () => {
     expect(await run(options(join(root, 'out')))).toMatchObject({
       event: 'job.failed',
