@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   COMPARED_FIELDS,
+  COMPARED_LISTS,
   COMPARISON_FORMATS,
   DIFFERENCE_KINDS,
   FILE_FATES,
@@ -62,6 +63,8 @@ export const compareRequests = {
     ...filter,
     path: filePath,
     format: v.picklist(COMPARISON_FORMATS),
+    /** What a CSV lists; the other formats have both. Default: the differences. */
+    list: v.optional(v.picklist(COMPARED_LISTS)),
     overwrite: v.boolean(),
   }),
   /** Forgets the comparison. */

@@ -182,6 +182,10 @@ export interface ComparisonApplied {
 export const COMPARISON_FORMATS = ['csv', 'json', 'html'] as const;
 export type ComparisonFormat = (typeof COMPARISON_FORMATS)[number];
 
+/** What of a comparison can be a table. */
+export const COMPARED_LISTS = ['differences', 'files'] as const;
+export type ComparedList = (typeof COMPARED_LISTS)[number];
+
 export interface ComparisonWritten {
   readonly path: string;
   readonly rows: number;

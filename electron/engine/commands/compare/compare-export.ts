@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename, resolve } from 'node:path';
 import type {
+  ComparedList,
   ComparedValues,
   ComparisonFormat,
   ComparisonWritten,
@@ -24,14 +25,14 @@ const ROWS_AT_ONCE = 1_000;
 const VALUES = ['file', 'line', 'lastmod', 'changefreq', 'priority', 'included', 'extensions'] as const;
 
 export const compareExport: Command<'compare.export'> = (
-  { path: given, format, overwrite, ...filter },
+  { path: given, format, overwrite, list = 'differences', ...filter },
   context,
 ) => {
   const comparison = lastComparison(context);
   const path = resolve(given);
   refuseTarget(path, keptOf(comparison, context));
   const job = context.jobs.start('compareExport', (control) =>
-    writeComparison(comparison, { path, format, overwrite, filter }, control),
+    writeComparison(comparison, { path, format, overwrite, list, filter }, control),
   );
   return { job };
 };
@@ -46,21 +47,23 @@ interface ReportOptions {
   readonly path: string;
   readonly format: ComparisonFormat;
   readonly overwrite: boolean;
+  readonly list: ComparedList;
   readonly filter: DifferenceFilter;
 }
 
 async function writeComparison(
   comparison: Comparison,
-  { path, format, overwrite, filter }: ReportOptions,
+  { path, format, overwrite, list, filter }: ReportOptions,
   control: JobControl,
 ): Promise<ComparisonWritten> {
   const file = await createTableFile(path, overwrite).catch((error: unknown) => {
     throw tableFileError(error, path);
   });
   try {
-    const items = comparison.table.items(filter);
+    const isOfFiles = format === 'csv' && list === 'files';
+    const items = isOfFiles ? new Uint32Array() : comparison.table.items(filter);
     const total = format === 'html' ? Math.min(items.length, MAX_HTML_ROWS) : items.length;
-    const form = FORMS[format](comparison, items.length);
+    const form = isOfFiles ? fileTable(comparison) : FORMS[format](comparison, items.length);
     await file.handle.appendFile(form.start);
     for (let start = 0; start < total; start += ROWS_AT_ONCE) {
       control.signal.throwIfAborted();
@@ -74,7 +77,7 @@ async function writeComparison(
     control.signal.throwIfAborted();
     const { size } = await file.handle.stat();
     await file.commit();
-    return { path, rows: total, bytes: size };
+    return { path, rows: isOfFiles ? comparison.files.length : total, bytes: size };
   } catch (error) {
     await file.discard();
     throw tableFileError(error, path);
@@ -109,6 +112,17 @@ const FORMS: Readonly<Record<ComparisonFormat, (comparison: Comparison, rows: nu
     end: HTML_END,
   }),
 };
+
+/** The files of both sides, and what is to be done with each on the server. */
+function fileTable({ files }: Comparison): Form {
+  const record = csvRecordWriter({ delimiter: ',', guardDates: false });
+  const text = (value: number | null): string => (value === null ? '' : String(value));
+  const lines = files.map(({ fate, name, replaces, sizes, urls }) =>
+    record([fate, name, String(replaces), ...sizes.map(text), ...urls.map(text)]),
+  );
+  const head = ['fate', 'file', 'replaces', 'before_bytes', 'after_bytes', 'before_urls', 'after_urls'];
+  return { start: `\uFEFF${record(head)}${lines.join('')}`, row: () => '', end: '' };
+}
 
 /** A difference as reports have it: what only windows need is left out. */
 function toJson({
