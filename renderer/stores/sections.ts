@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { RequestParams } from '../../shared/contract/requests.ts';
-import { sectionNameOf, type Section } from '../../shared/model/section.ts';
+import { freeSectionName, type Section } from '../../shared/model/section.ts';
 import type { Condition } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
@@ -66,9 +66,7 @@ export const useSections = defineStore('sections', () => {
   /** Adds a section with a name that is free. */
   function add(wish: string, conditions: readonly Condition[]): void {
     const names = drafts.value.map(({ name }) => name);
-    const base = sectionNameOf(wish) || 'section';
-    let name = base;
-    for (let n = 2; names.includes(name); n++) name = `${base}-${String(n)}`;
+    const name = freeSectionName(wish, names);
     drafts.value = [...drafts.value, draftOf({ id: 0, name, conditions })];
   }
 

@@ -51,7 +51,7 @@ export function sectionNameProblem(
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** A text as a name for a section: "Über uns" → "uber-uns"; may be empty. */
-export function sectionNameOf(text: string): string {
+function sectionNameOf(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -59,4 +59,15 @@ export function sectionNameOf(text: string): string {
     .replaceAll(/[^a-z0-9_]+/g, '-')
     .replaceAll(/^[-_]+|-+$/g, '')
     .slice(0, MAX_SECTION_NAME);
+}
+
+/** A name made of a text: safe, not too long, and none of the others; where it is taken, with a number at its end. */
+export function freeSectionName(text: string, others: readonly string[]): string {
+  const base = sectionNameOf(text) || 'section';
+  let name = base;
+  for (let n = 2; sectionNameProblem(name, others) !== null; n++) {
+    const end = `-${String(n)}`;
+    name = `${base.slice(0, MAX_SECTION_NAME - end.length)}${end}`;
+  }
+  return name;
 }

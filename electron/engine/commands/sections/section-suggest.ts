@@ -1,11 +1,7 @@
 // section.suggest: sections that the addresses themselves show, by their first folder, language, host or source.
 import { setImmediate } from 'node:timers/promises';
 import { hostOf, pathOf } from '../../../../shared/model/loc-parts.ts';
-import {
-  sectionNameOf,
-  sectionNameProblem,
-  type SuggestedSection,
-} from '../../../../shared/model/section.ts';
+import { freeSectionName, type SuggestedSection } from '../../../../shared/model/section.ts';
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import type { Command } from '../../context.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -85,9 +81,7 @@ interface Found {
 function named(found: readonly Found[]): SuggestedSection[] {
   const names: string[] = [];
   return found.map(({ value, rows, condition }) => {
-    const base = sectionNameOf(value.replaceAll(/(?:%[\da-f]{2})+/gi, decoded));
-    let name = base;
-    for (let n = 2; sectionNameProblem(name, names) !== null; n++) name = `${base || 'section'}-${String(n)}`;
+    const name = freeSectionName(value.replaceAll(/(?:%[\da-f]{2})+/gi, decoded), names);
     names.push(name);
     return { name, conditions: [condition], rows };
   });
