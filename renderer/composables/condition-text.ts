@@ -73,7 +73,7 @@ export function valueText(
 ): string {
   if (column === 'included') return t(value === 1 ? 'detail.yes' : 'detail.no');
   if (column === 'source') return sourceName(Number(value), project);
-  if (column === 'section') return sectionName(Number(value), project);
+  if (column === 'section') return sectionName(Number(value), project, t);
   if (column === 'robots') return robotsValue(value, t);
   if (isRobotsColumn(column)) return verdictValue(value, project, t);
   if (column === 'priority' && typeof value === 'number') return formatPriority(value);
@@ -99,8 +99,9 @@ function verdictValue(value: SetValue, project: ProjectInfo | null, t: Text['t']
 }
 
 /** The name of a section; the rows that are in none are named by what their files are called. */
-function sectionName(id: number, project: ProjectInfo | null): string {
-  return project?.sections.find((section) => section.id === id)?.name ?? REST_NAME;
+function sectionName(id: number, project: ProjectInfo | null, t: Text['t']): string {
+  if (id === 0) return REST_NAME;
+  return project?.sections.find((section) => section.id === id)?.name ?? t('sections.gone');
 }
 
 function sourceName(id: number, project: ProjectInfo | null): string {

@@ -1,5 +1,5 @@
 // Follows what engine and host tell unasked and passes it to the stores. Called once, by App.
-import { onBeforeUnmount } from 'vue';
+import { onBeforeUnmount, watch } from 'vue';
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import { useClient } from '../engine/app-client.ts';
 import { useBulk } from '../stores/bulk.ts';
@@ -12,6 +12,7 @@ import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
 import { restartNotice } from './restart-notice.ts';
+import { goneSections, withoutSections } from './without-sections.ts';
 
 export interface EngineEventHandlers {
   /** The user opened a project in the system. */
@@ -121,6 +122,17 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         void openProject(event.data.path);
     }
   }
+
+  // Whoever hears of it first: at once, so that no row is asked for by a section that is gone.
+  watch(
+    () => project.info,
+    (now, before) => {
+      if (!now || before?.path !== now.path || before.sections === now.sections) return;
+      const left = withoutSections(view.conditions, goneSections(before.sections, now.sections));
+      if (left !== view.conditions) void view.setConditions(left);
+    },
+    { flush: 'sync' },
+  );
 
   const unsubscribe = [
     client.onEvent(heard),

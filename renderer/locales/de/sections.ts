@@ -33,6 +33,7 @@ export const sections = {
     discardTitle: 'Änderungen verwerfen?',
     discardText: 'Die Bereiche bleiben, wie sie vor dem Öffnen dieses Fensters waren.',
     keepEditing: 'Weiter bearbeiten',
+    gone: '(ein entfernter Bereich)',
     edit: 'Die Bereiche bearbeiten',
     moveTo: 'In den Bereich „{name}“ verschieben',
     noRegex: 'Das ist kein regulärer Ausdruck: {cause}',

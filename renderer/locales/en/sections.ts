@@ -33,6 +33,7 @@ export const sections = {
     discardTitle: 'Discard the changes?',
     discardText: 'The sections stay as they were before you opened this window.',
     keepEditing: 'Keep editing',
+    gone: '(a removed section)',
     edit: 'Edit the sections',
     moveTo: 'Move to section “{name}”',
     noRegex: 'This is no regular expression: {cause}',

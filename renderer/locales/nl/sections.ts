@@ -33,6 +33,7 @@ export const sections = {
     discardTitle: 'Wijzigingen verwerpen?',
     discardText: 'De secties blijven zoals ze waren voordat u dit venster opende.',
     keepEditing: 'Verder bewerken',
+    gone: '(een verwijderde sectie)',
     edit: 'De secties bewerken',
     moveTo: 'Naar sectie “{name}” verplaatsen',
     noRegex: 'Dit is geen reguliere expressie: {cause}',

@@ -44,4 +44,9 @@ describe('conditionText', () => {
     const ids = Array.from({ length: 1_000 }, (_, i) => i + 1);
     expect(conditionText({ kind: 'rows', ids }, null, text)).toBe('1,000 chosen rows');
   });
+
+  it('says of a section that is gone, as in a saved view, that it is', () => {
+    const set = { kind: 'set', column: 'section', values: [0, 7] } as const;
+    expect(conditionText(set, null, text)).toBe('Section: sitemap, (a removed section)');
+  });
 });

@@ -4,8 +4,11 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../renderer/App.vue';
 import { useProject } from '../../../renderer/stores/project.ts';
+import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../shared/contract/events.ts';
+import type { Section } from '../../../shared/model/section.ts';
+import type { Condition } from '../../../shared/model/view-query.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
 import { mountWith } from '../mount-app.ts';
 
@@ -75,4 +78,36 @@ it('a project that could not be opened by the new engine stays on offer until an
   await useProject().close();
   await flushPromises();
   expect(wrapper.find('.again').exists()).toBe(false);
+});
+
+describe('a filter on sections', () => {
+  const section = (id: number): Section => ({ id, name: `part-${String(id)}`, conditions: [] });
+  const on = (...values: number[]): Condition => ({ kind: 'set', column: 'section', values });
+  const others: Condition = { kind: 'included', value: true };
+
+  async function filterThenKeep(conditions: readonly Condition[], kept: readonly number[]): Promise<unknown> {
+    client.answer('project.info', { ...useProject().info, sections: [1, 2, 3].map(section) });
+    await useProject().refresh();
+    await useView().setConditions(conditions);
+    client.answer('project.info', { ...useProject().info, sections: kept.map(section) });
+    client.events.tell({ event: 'project.changed', data: { revision: 2 } });
+    await flushPromises();
+    const { params } = client.calls.filter(({ name }) => name === 'view.open').at(-1) ?? {};
+    return (params as { filter: unknown }).filter;
+  }
+
+  it('loses those that are removed, and the rows are read anew', async () => {
+    expect(await filterThenKeep([on(2), others], [1, 3])).toEqual([others]);
+    expect(useView().conditions).toEqual([others]);
+  });
+
+  it('keeps the others, the rows of none, and what is not known, as in a saved view', async () => {
+    expect(await filterThenKeep([on(2, 3, 0), on(9)], [1, 3])).toEqual([on(3, 0), on(9)]);
+  });
+
+  it('stays where they are only renamed or in another order', async () => {
+    const asked = [on(2)];
+    await filterThenKeep(asked, [3, 2, 1]);
+    expect(useView().conditions).toBe(asked);
+  });
 });
