@@ -17,6 +17,7 @@ import { FAKE_COMPARISON } from './fake-comparison.ts';
 import { FAKE_EXPORTS } from './fake-exports.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
 import { FAKE_ROBOTS } from './fake-robots.ts';
+import { FAKE_SECTIONS } from './fake-sections.ts';
 
 export interface FakeClient extends AppClient {
   readonly events: Listeners<EngineEvent>;
@@ -225,15 +226,14 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     ...FAKE_COMPARISON,
     ...FAKE_ROBOTS,
     ...FAKE_EXPORTS,
+    ...FAKE_SECTIONS,
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,
     'import.refresh': () => ({ job: ++state.job }),
     'import.retry': () => ({ job: ++state.job }),
     'export.start': () => ({ job: ++state.job }),
-    'review.info': () => null,
-    'review.discard': () => null,
-    'job.cancel': () => null,
-    'job.current': () => null,
+    ...{ 'review.info': () => null, 'review.discard': () => null },
+    ...{ 'job.cancel': () => null, 'job.current': () => null },
   };
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
     'host.info': () => ({
