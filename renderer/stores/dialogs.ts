@@ -53,6 +53,8 @@ export interface ConfirmRequest {
   readonly title: MessageKey;
   readonly text: MessageKey;
   readonly named: Named;
+  /** What yes would do, each with how many it is about; told below the text. */
+  readonly lines?: readonly { readonly key: MessageKey; readonly count: number }[];
   /** What the text names as {reason}, told in the user's language. */
   readonly refused?: ErrorData;
   /** Label of the button that answers 'yes'. */

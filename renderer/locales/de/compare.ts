@@ -59,7 +59,10 @@ export const compare: Pick<Messages, 'compare'> = {
     applyOne: 'Aus {side} ins Projekt übernehmen',
     manyTitle: '{count} Unterschiede übernehmen?',
     manyText:
-      '{count} Unterschiede werden aus {side} ins Projekt übernommen. Ein Schritt „Rückgängig“ nimmt sie zurück.',
+      'Aus {side} wird ins Projekt übernommen, was dort noch nicht so ist. Ein Schritt „Rückgängig“ nimmt es zurück.',
+    coming: '{count} Zeile kommt hinzu | {count} Zeilen kommen hinzu',
+    going: '{count} Zeile wird gelöscht | {count} Zeilen werden gelöscht',
+    changing: '{count} Zeile wird geändert | {count} Zeilen werden geändert',
     manyYes: 'Übernehmen',
     applied: '{count} Unterschied übernommen | {count} Unterschiede übernommen',
     skipped:

@@ -57,7 +57,10 @@ export const compare = {
     applyOne: 'Take over from {side} into the project',
     manyTitle: 'Take over {count} differences?',
     manyText:
-      'This takes {count} differences over from {side} into the project. One step of undo takes them back.',
+      'This takes over from {side} into the project what is not so there yet. One step of undo takes it back.',
+    coming: '{count} row is added | {count} rows are added',
+    going: '{count} row is deleted | {count} rows are deleted',
+    changing: '{count} row is changed | {count} rows are changed',
     manyYes: 'Take over',
     applied: '{count} difference taken over | {count} differences taken over',
     skipped:

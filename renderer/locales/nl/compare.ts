@@ -59,7 +59,10 @@ export const compare: Pick<Messages, 'compare'> = {
     applyOne: 'Uit {side} in het project overnemen',
     manyTitle: '{count} verschillen overnemen?',
     manyText:
-      '{count} verschillen worden uit {side} in het project overgenomen. Eén stap ongedaan maken draait dat terug.',
+      'Uit {side} wordt in het project overgenomen wat daar nog niet zo is. Eén stap ongedaan maken draait dat terug.',
+    coming: '{count} rij komt erbij | {count} rijen komen erbij',
+    going: '{count} rij wordt verwijderd | {count} rijen worden verwijderd',
+    changing: '{count} rij wordt gewijzigd | {count} rijen worden gewijzigd',
     manyYes: 'Overnemen',
     applied: '{count} verschil overgenomen | {count} verschillen overgenomen',
     skipped:

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import CompareTools from '../../../renderer/components/compare/CompareTools.vue';
 import { useComparing } from '../../../renderer/stores/comparing.ts';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
+import type { RequestParams } from '../../../shared/contract/requests.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
 import { button } from '../find-button.ts';
 import { mountWith, settled } from '../mount-app.ts';
@@ -79,4 +80,37 @@ it('asks before it takes over more than a thousand', async () => {
   useDialogs().confirmation?.answer('yes');
   await settled();
   expect(applied(client)).toEqual([{ text: 'a' }]);
+});
+
+it('says how many rows come, go and change before it takes over, and is a danger where some go', async () => {
+  const client = fakeClient();
+  const wrapper = await mounted(client);
+  const totals = { added: 1_500, removed: 0, changed: 2 };
+  Object.assign(client.engine, {
+    'compare.rows': ({ kind, start }: RequestParams<'compare.rows'>) =>
+      Promise.resolve({ start, total: kind === undefined ? 1_502 : totals[kind], items: [] }),
+  });
+  await search(wrapper, client, 'a', 1_502);
+  const apply = button(wrapper, 'Take over all 1,502 shown from A');
+  await apply.trigger('click');
+  await settled();
+  // What only B has goes where A is taken over.
+  expect(useDialogs().confirmation).toMatchObject({
+    lines: [
+      { key: 'compare.going', count: 1_500 },
+      { key: 'compare.changing', count: 2 },
+    ],
+    danger: true,
+  });
+  useComparing().summary = { ...SUMMARY, takes: 'after' } as never;
+  await settled();
+  await button(wrapper, 'Take over all 1,502 shown from B').trigger('click');
+  await settled();
+  expect(useDialogs().confirmation).toMatchObject({
+    lines: [
+      { key: 'compare.coming', count: 1_500 },
+      { key: 'compare.changing', count: 2 },
+    ],
+    danger: false,
+  });
 });
