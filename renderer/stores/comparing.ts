@@ -96,6 +96,8 @@ export const useComparing = defineStore('comparing', () => {
     } catch (cause) {
       error.value = errorOf(cause);
       phase.value = 'failed';
+      // What is shown is not of these sides. A cancelled run says that it is of those before.
+      if (error.value.code !== 'cancelled') forget();
     }
   }
 

@@ -7,8 +7,10 @@ import type { ComparisonSummary } from '../../../shared/model/comparison.ts';
 import { fakeClient } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
 
+let client = fakeClient();
 beforeEach(() => {
-  useStores(fakeClient());
+  client = fakeClient();
+  useStores(client);
 });
 
 const gone = new AppError('not-found', reason('compare-gone'));
@@ -30,5 +32,22 @@ describe('useComparing', () => {
     comparing.engineRestarted();
     comparing.heard(gone);
     expect([comparing.summary, comparing.error?.code]).toEqual([null, 'engine-restarted']);
+  });
+
+  it('drops the result of before where a comparison fails, and keeps it where one is cancelled', async () => {
+    const comparing = useComparing();
+    comparing.after = { kind: 'set', location: '/nowhere' };
+    const before = {} as ComparisonSummary;
+    comparing.summary = before;
+    client.refuse('compare.start', new AppError('cancelled', 'Cancelled.'));
+    await comparing.start();
+    expect([comparing.summary, comparing.error?.code]).toEqual([before, 'cancelled']);
+    client.refuse('compare.start', new AppError('not-found', 'There is no /nowhere.'));
+    await comparing.start();
+    expect([comparing.summary, comparing.differences, comparing.error?.code]).toEqual([
+      null,
+      null,
+      'not-found',
+    ]);
   });
 });
