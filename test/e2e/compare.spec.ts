@@ -58,6 +58,17 @@ test('the project is compared with its last export, and differences are taken ba
     await expect(differences).toHaveAttribute('aria-rowcount', '2');
   });
 
+  await test.step('the smallest window has room for rows, also below a difference in detail', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 800, height: 560 });
+    for (let i = 0; i < 2; i++) {
+      expect((await differences.boundingBox())?.height).toBeGreaterThan(150);
+      await differences.getByText(`${SITE}/page-0`).click();
+      await expect(compare.getByRole('region', { name: 'Difference in detail' })).toBeVisible();
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('it is accessible', async () => {
     const { violations } = await (await inOnePass(page)).include('#page-compare').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
