@@ -2,6 +2,7 @@
 // beside sitemaps, project files, and what stands in the folder that is written to. A file that is named is taken.
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { findingInEnglish, say, type FindingText } from '../../../../shared/model/finding-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
 import { isWithin } from '../../sources/is-within.ts';
@@ -9,6 +10,9 @@ import { resolveSources, type ResolvedFile } from '../../sources/resolve-sources
 import type { SourceFile } from '../../sources/source-file.ts';
 import { archiveBytes } from './own-bytes.ts';
 import { OwnFiles, type OwnKind } from './own-files.ts';
+
+/** Files that a line names. */
+const NAMED = 5;
 
 export interface TakenSources {
   readonly files: readonly ResolvedFile[];
@@ -81,31 +85,27 @@ export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
     const places = leftOut.filter((one) => one.why === why).map(({ location }) => location);
     const [first] = places;
     if (first === undefined) return [];
-    const message = `${REASONS[why]} Left out: ${listOf(places)}.`;
-    return [{ severity: 'info', code: `own-${why}`, message, file: placeOf(first) }];
+    const code = `own-${why}` as const;
+    const reason = listing(code, places);
+    return [{ severity: 'info', code, message: findingInEnglish(reason), reason, file: placeOf(first) }];
   });
+}
+
+/** Names the first files, and counts the others. */
+function listing(
+  code: 'own-beside' | 'own-obsolete' | 'own-output' | 'own-project',
+  places: readonly string[],
+): FindingText {
+  const named = places.slice(0, NAMED).map((place) => basename(place));
+  const files = named.join(', ');
+  const count = places.length - named.length;
+  return count > 0 ? say(`${code}-more`, { files, count }) : say(code, { files });
 }
 
 /** The folder, or the archive. */
 function placeOf(location: string): string {
   const mark = location.lastIndexOf(ARCHIVE_MARK);
   return mark < 0 ? dirname(location) : location.slice(0, mark);
-}
-
-const REASONS = {
-  beside: 'Mapwright wrote these files beside the sitemaps; they are no sources.',
-  obsolete:
-    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources.',
-  output: 'These files stand in the folder that is written to; they are no sources.',
-  project: 'Project files are no sources.',
-} as const;
-
-const NAMED = 5;
-
-function listOf(places: readonly string[]): string {
-  const names = places.slice(0, NAMED).map((place) => basename(place));
-  const more = places.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${String(more)} more` : names.join(', ');
 }
 
 async function folderOf(input: string): Promise<string | null> {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixApply } from '../../../../electron/engine/commands/check/fix-apply.ts';
 import { recheckTouched } from '../../../../electron/engine/commands/check/recheck.ts';
 import { importSources } from '../../../../electron/engine/commands/import/import-sources.ts';
+import { toldOf } from '../../../../electron/engine/commands/import/take-sources.ts';
 import { currentProject, takeStep } from '../../../../electron/engine/commands/project/current-project.ts';
 import type { JobControl } from '../../../../electron/engine/job-runner.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
@@ -122,6 +123,17 @@ describe('what Mapwright wrote itself', () => {
     ]);
     expect(problems.map(({ code }) => code)).toEqual(['own-beside']);
     expect(problems[0]?.message).toContain('sitemap-files.csv');
+  });
+
+  it('is told in parts, for all languages, the first files by their names', () => {
+    const files = Array.from({ length: 41 }, (_, i) => join(folder, `list-${String(i)}.txt`));
+    const [all] = toldOf(files.slice(0, 2).map((location) => ({ location, why: 'beside' })));
+    expect(all?.reason).toEqual({ key: 'own-beside', params: { files: 'list-0.txt, list-1.txt' } });
+    const [more] = toldOf(files.map((location) => ({ location, why: 'beside' })));
+    expect(more?.reason).toMatchObject({ key: 'own-beside-more', params: { count: 36 } });
+    expect(more?.message).toMatch(
+      /^Mapwright wrote .* Left out: list-0\.txt, .*, list-4\.txt and 36 more\.$/,
+    );
   });
 
   it('is left out where it is no longer part of the set in its folder, unless somebody changed it', async () => {
