@@ -22,8 +22,8 @@ export const useSections = defineStore('sections', () => {
   const drafts = shallowRef<readonly SectionDraft[]>([]);
   const saving = ref(false);
   const suggesting = ref(false);
-  /** True where the last suggestion brought no section that the list does not have. */
-  const suggestedNone = ref(false);
+  /** The keys of what the last suggestion added: sections that the list did not have. */
+  const suggested = shallowRef<readonly number[] | null>(null);
   const error = shallowRef<ErrorData | null>(null);
   let keys = 0;
 
@@ -39,7 +39,7 @@ export const useSections = defineStore('sections', () => {
   /** Starts over from what the project has. */
   function reset(): void {
     drafts.value = (project.info?.sections ?? []).map(draftOf);
-    suggestedNone.value = false;
+    suggested.value = null;
     error.value = null;
   }
 
@@ -63,25 +63,25 @@ export const useSections = defineStore('sections', () => {
     drafts.value = [...others.slice(0, to), moved, ...others.slice(to)];
   }
 
-  /** Adds a section with a name that is free. */
-  function add(wish: string, conditions: readonly Condition[]): void {
+  /** Adds a section with a name that is free, and gives its key. */
+  function add(wish: string, conditions: readonly Condition[]): number {
     const names = drafts.value.map(({ name }) => name);
-    const name = freeSectionName(wish, names);
-    drafts.value = [...drafts.value, draftOf({ id: 0, name, conditions })];
+    const draft = draftOf({ id: 0, name: freeSectionName(wish, names), conditions });
+    drafts.value = [...drafts.value, draft];
+    return draft.key;
   }
 
   /** Adds what the addresses suggest and the list does not have yet. */
   async function suggest(by: RequestParams<'section.suggest'>['by']): Promise<void> {
     suggesting.value = true;
-    suggestedNone.value = false;
+    suggested.value = null;
     error.value = null;
-    const before = drafts.value.length;
     try {
       const known = new Set(drafts.value.map(({ conditions }) => JSON.stringify(conditions)));
-      for (const { name, conditions } of await engine['section.suggest']({ by })) {
-        if (!known.has(JSON.stringify(conditions))) add(name, conditions);
-      }
-      suggestedNone.value = drafts.value.length === before;
+      const found = await engine['section.suggest']({ by });
+      suggested.value = found
+        .filter(({ conditions }) => !known.has(JSON.stringify(conditions)))
+        .map(({ name, conditions }) => add(name, conditions));
     } catch (cause) {
       error.value = errorOf(cause);
     } finally {
@@ -111,7 +111,7 @@ export const useSections = defineStore('sections', () => {
     changed,
     saving,
     suggesting,
-    suggestedNone,
+    suggested,
     error,
     reset,
     change,

@@ -36,6 +36,8 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
     const names = dialog.getByLabel('Name');
     await expect(names).toHaveCount(2);
     await expect(names.first()).toHaveValue('shop');
+    await expect(names.first()).toBeFocused();
+    await expect(dialog.getByText('2 sections were suggested and added')).toBeVisible();
     const cards = dialog.getByRole('listitem');
     await expect(cards.first()).toContainText('30 URLs');
     await expect(dialog.getByText('The others, “sitemap”: 1 URL')).toBeVisible();

@@ -17,6 +17,8 @@ export const sections = {
     },
     none: 'Es gibt noch keine Bereiche: Alle URLs teilen sich dieselben Sitemaps. Legen Sie welche an, oder lassen Sie sie aus den Adressen vorschlagen.',
     suggestedNone: 'Die Adressen legen keine anderen Bereiche dieser Art nahe.',
+    suggestedSome:
+      '{count} Bereich vorgeschlagen und hinzugefügt | {count} Bereiche vorgeschlagen und hinzugefügt',
     outlineNone: 'Alle URLs teilen sich dieselben Sitemaps.',
     outlineRest: '{rest} (die übrigen)',
     name: 'Name',

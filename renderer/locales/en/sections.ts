@@ -17,6 +17,7 @@ export const sections = {
     },
     none: 'There are no sections yet: all URLs share the same sitemaps. Make some by hand, or let the addresses suggest them.',
     suggestedNone: 'The addresses suggest no other sections of that kind.',
+    suggestedSome: '{count} section was suggested and added | {count} sections were suggested and added',
     outlineNone: 'All URLs share the same sitemaps.',
     outlineRest: '{rest} (the others)',
     name: 'Name',

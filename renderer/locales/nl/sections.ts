@@ -17,6 +17,7 @@ export const sections = {
     },
     none: 'Er zijn nog geen secties: alle URL’s delen dezelfde sitemaps. Maak er zelf, of laat de adressen ze voorstellen.',
     suggestedNone: 'De adressen stellen geen andere secties van die soort voor.',
+    suggestedSome: '{count} sectie voorgesteld en toegevoegd | {count} secties voorgesteld en toegevoegd',
     outlineNone: 'Alle URL’s delen dezelfde sitemaps.',
     outlineRest: '{rest} (de andere)',
     name: 'Naam',

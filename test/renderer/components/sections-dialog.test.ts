@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { VueWrapper } from '@vue/test-utils';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import SectionsDialog from '../../../renderer/components/sections/SectionsDialog.vue';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useSections } from '../../../renderer/stores/sections.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
+import { button } from '../find-button.ts';
 import { mountWith, settled } from '../mount-app.ts';
 
 /** With sections of these names. */
@@ -51,4 +52,30 @@ it('leaves the order as it was where the drag is given up, or let go outside of 
   expect(wrapper.findAll('li.before, li.after')).toEqual([]);
   await wrapper.findAll('.handle')[2]!.trigger('dragend');
   expect(order()).toEqual(['a', 'b', 'c']);
+});
+
+it('goes to the first section that was suggested, and says how many were', async () => {
+  const client = fakeClient();
+  const wrapper = await opened(client, 'a', 'b');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  onTestFinished(() => {
+    scrolled.mockRestore();
+  });
+  const status = wrapper.get('footer [role="status"]');
+  expect(status.text()).toBe('');
+  const suggested = (folder: string): unknown => ({
+    ...{ name: folder, rows: 1 },
+    conditions: [{ kind: 'text', column: 'path', operator: 'startsWith', value: `/${folder}/` }],
+  });
+  client.answer('section.suggest', [suggested('c'), suggested('d')]);
+  await button(wrapper, 'One for each folder').trigger('click');
+  await settled();
+  expect(order()).toEqual(['a', 'b', 'c', 'd']);
+  expect(status.text()).toBe('2 sections were suggested and added');
+  expect(scrolled.mock.contexts).toEqual([wrapper.findAll('li')[2]!.element]);
+  expect((document.activeElement as HTMLInputElement).value).toBe('c');
+  await button(wrapper, 'One for each folder').trigger('click');
+  await settled();
+  expect(order()).toHaveLength(4);
+  expect(status.text()).toBe('The addresses suggest no other sections of that kind.');
 });
