@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished } from 'vitest';
+import CompareReport from '../../../renderer/components/compare/CompareReport.vue';
 import CompareOutcome from '../../../renderer/components/compare/CompareOutcome.vue';
 import { sideKey } from '../../../renderer/composables/compare-sides.ts';
 import { useComparing } from '../../../renderer/stores/comparing.ts';
@@ -33,4 +34,18 @@ it('names a state of the project as it was chosen, not by the file that both sid
   await settled();
   const named = wrapper.findAll('.sides span').map((one) => one.text());
   expect(named).toEqual(['A after: Import site.xml · 3 URLs', 'B This project as it is now · 3 URLs']);
+});
+
+it('writes the files of a comparison as a table of their own', async () => {
+  const client = fakeClient();
+  const wrapper = mountWith(CompareReport, client, { list: 'files' });
+  onTestFinished(() => {
+    wrapper.unmount();
+  });
+  await wrapper.get('select').setValue('csv');
+  await wrapper.get('input').setValue('/reports');
+  await wrapper.get('form').trigger('submit');
+  await settled();
+  const [written] = client.calls.filter(({ name }) => name === 'compare.export');
+  expect(written?.params).toMatchObject({ list: 'files', format: 'csv', path: '/reports/comparison.csv' });
 });
