@@ -2,46 +2,21 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
-import type { ExportProfile } from '../../shared/model/export-profile.ts';
 import type { ExportOptions, ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
-import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { EXPORT_NUMBERS, type ExportNumber } from '../composables/export-numbers.ts';
 import { isWholePath } from '../composables/file-name.ts';
+import { CLEARED, profileOf, startOptions } from '../composables/start-options.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
-
-/** Options that a profile may lack; changing to it takes them back. */
-const CLEARED = {
-  fill: undefined,
-  repack: undefined,
-  name: undefined,
-  indexName: undefined,
-  format: undefined,
-  level: undefined,
-  indent: undefined,
-  schemaLocation: undefined,
-  styleSheet: undefined,
-  leaveOut: undefined,
-  separate: undefined,
-  strategy: undefined,
-  fillLevel: undefined,
-  sectionIndexes: undefined,
-  maxSitemaps: undefined,
-  byHost: undefined,
-  hostUrls: undefined,
-  extras: undefined,
-  indexNowKey: undefined,
-  removeOld: undefined,
-} as const satisfies Partial<ExportOptions>;
 
 export const useExporting = defineStore('exporting', () => {
   const { engine } = useClient();
   const jobs = useJobs();
   const project = useProject();
-  const options = ref<ExportOptions>(startOptions());
+  const options = ref<ExportOptions>(startOptions(project.info));
   const plan = shallowRef<ExportPlan | null>(null);
   const planning = ref(false);
   const phase = ref<RunPhase>('idle');
@@ -75,39 +50,23 @@ export const useExporting = defineStore('exporting', () => {
   /** The profile that the options are kept in, or null. */
   const profile = ref<number | null>(null);
 
-  /** What the profile of the last export keeps; without one what was exported, with the project's settings on top. */
-  function startOptions(): ExportOptions {
-    const kept = profileOf(project.info?.exports.last?.profile ?? null);
-    if (kept) return kept.options;
-    const settings = project.info?.settings;
-    const site = project.info?.site;
-    return {
-      ...project.info?.exports.last?.options,
-      out: settings?.outDir ?? '',
-      baseUrl: settings?.baseUrl ?? (site ? `${site}/` : ''),
-      maxUrls: settings?.maxUrls ?? MAX_URLS_PER_SITEMAP,
-      maxBytes: settings?.maxBytes ?? MAX_BYTES_PER_SITEMAP,
-      gzip: settings?.gzip ?? true,
-    };
-  }
-
-  function profileOf(id: number | null): ExportProfile | undefined {
-    return project.info?.exports.profiles.find((one) => one.id === id);
-  }
-
   /** Starts over with the project's settings; does nothing while an export runs. */
   function reset(): void {
     if (phase.value === 'running') return;
     turn++;
-    options.value = startOptions();
-    profile.value = project.info?.exports.last?.profile ?? null;
+    takeStartOptions();
     plan.value = null;
     planning.value = false;
     phase.value = 'idle';
     result.value = null;
     error.value = null;
-    refused.value = new Set();
     overwrite.value = false;
+  }
+
+  function takeStartOptions(): void {
+    options.value = startOptions(project.info);
+    profile.value = project.info?.exports.last?.profile ?? null;
+    refused.value = new Set();
   }
 
   watch(() => project.info?.path, reset);
@@ -174,6 +133,18 @@ export const useExporting = defineStore('exporting', () => {
     );
   }
 
+  /** Shows an export that this window did not start; once written, its options are those on screen. Never rejects. */
+  async function resume(run: Promise<ExportResult>): Promise<void> {
+    await follow(
+      run.then(async (written) => {
+        // The options of a set that is written: where they can't be read, its result is shown all the same.
+        await project.refresh().catch(() => null);
+        takeStartOptions();
+        return written;
+      }),
+    );
+  }
+
   /** Shows an export that is under way as this one. Never rejects. */
   async function follow(run: Promise<ExportResult>): Promise<void> {
     phase.value = 'running';
@@ -206,7 +177,7 @@ export const useExporting = defineStore('exporting', () => {
   /** Takes the options of a profile; null = goes on with those that there are, in none. */
   function pick(id: number | null): void {
     profile.value = id;
-    const found = profileOf(id);
+    const found = profileOf(project.info, id);
     if (!found) return;
     refused.value = new Set();
     change({ ...CLEARED, ...found.options });
@@ -234,6 +205,6 @@ export const useExporting = defineStore('exporting', () => {
     preview,
     start,
     showLast,
-    follow,
+    resume,
   };
 });

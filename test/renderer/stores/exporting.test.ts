@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useExportProfiles } from '../../../renderer/stores/export-profiles.ts';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
@@ -6,6 +7,8 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { settled, useStores } from '../mount-app.ts';
+
+const RUN = { at: '2026-05-01T12:00:00.000Z', urls: 3, files: 2, changed: 2, seconds: 1 };
 
 let client = fakeClient();
 beforeEach(async () => {
@@ -95,6 +98,28 @@ describe('useExporting', () => {
     await ran;
     expect(exporting.phase).toBe('done');
     expect(exporting.result).toEqual(EXPORT_RESULT);
+  });
+
+  it('has the options of an export that this window did not start, once it is written', async () => {
+    const exporting = useExporting();
+    const { info } = useProject();
+    const { options } = exporting;
+    const kept = { id: 1, name: 'Live', options: { ...options, out: '/out', maxUrls: 40 }, last: null };
+    const exportsWith = (maxUrls: number) => {
+      const used = { ...kept.options, maxUrls };
+      return { profiles: [{ ...kept, options: used }], last: { profile: 1, options: used, run: RUN } };
+    };
+    if (info) client.answer('project.info', { ...info, exports: exportsWith(40) });
+    await useProject().refresh();
+    exporting.reset();
+    const { promise, resolve } = Promise.withResolvers<typeof EXPORT_RESULT>();
+    const ran = exporting.resume(promise);
+    expect([exporting.phase, exporting.options.maxUrls]).toEqual(['running', 40]);
+    if (info) client.answer('project.info', { ...info, exports: exportsWith(30) });
+    resolve(EXPORT_RESULT);
+    await ran;
+    expect([exporting.phase, exporting.profile, exporting.options.maxUrls]).toEqual(['done', 1, 30]);
+    expect(useExportProfiles().changed).toBe(false);
   });
 
   it('ends as failed with the engine’s error, and starts over on reset from what was exported last', async () => {
