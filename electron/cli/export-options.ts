@@ -4,6 +4,7 @@ import type { ExportOptions } from '../../shared/model/export-plan.ts';
 import type { ProjectSettings } from '../../shared/model/project.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../shared/protocol/limits.ts';
 import type { KeptFiles } from '../engine/write/refuse-target.ts';
+import { zipPath } from '../engine/write/zip-path.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
 import { refuseOptions } from './given-options.ts';
 import { readWebUrl, readWhole, required } from './option-value.ts';
@@ -87,5 +88,6 @@ export function readZip(
   { zip, overwrite }: Pick<OptionValues<typeof EXPORT_OPTIONS>, 'zip' | 'overwrite'>,
   place: { readonly kept: KeptFiles; readonly set: string },
 ): string | null {
-  return zip === undefined ? null : outputFile(zip, { ...place, overwrite });
+  if (zip === undefined) return null;
+  return outputFile(zipPath(zip, { ending: false }), { ...place, overwrite });
 }

@@ -183,6 +183,7 @@ export const ERROR_TEXTS = {
   'file-is-project': '{path} is the project itself. Choose another name.',
   'file-is-read': '{path} is read here, so it is never replaced. Choose another name.',
   'file-of-set': '{path} is a file of the set, so it is never replaced. Choose another name.',
+  'zip-no-name': '{path} is a folder: a name for the archive is missing. Add one, for example {example}.',
   'zip-in-set': 'In the folder of the set, the name of an archive has to end in .zip, not {path}.',
   'cell-too-long':
     '{path} was not written: a cell of a workbook holds 32,767 characters at most, and column "{column}" of "{loc}" has {length}. Leave that column out, or export as CSV.',

@@ -33,6 +33,8 @@ export const exportRequests = {
     out: filePath,
     names: v.pipe(v.array(v.pipe(v.string(), v.regex(SET_NAME))), v.minLength(1), v.readonly()),
     path: filePath,
+    /** The path gets `.zip` where it lacks that. */
+    ending: v.optional(v.boolean()),
     overwrite: v.boolean(),
   }),
   /** Keeps export settings under a name; id null = as a new profile. */

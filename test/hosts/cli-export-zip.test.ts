@@ -47,6 +47,18 @@ it('an archive is without a robots.txt that belongs elsewhere than its sitemaps'
   }
 });
 
+it('an archive without a name is refused before anything is written', async () => {
+  for (const zip of [`${into('new')}/`, into('there')]) {
+    mkdirSync(into('there'), { recursive: true });
+    for (const args of [exported(zip), built(zip)]) {
+      const run = await mapwrightHere(args);
+      expect(run.code).toBe(2);
+      expect(run.stderr).toContain(`${zip} is a folder: a name for the archive is missing.`);
+    }
+  }
+  expect([existsSync(into('set')), existsSync(into('new'))]).toEqual([false, false]);
+});
+
 describe.skipIf(!disk.isMounted)(`an archive on a full disk${disk.needsRoot}`, () => {
   const zip = join(disk.path, 'upload.zip');
 

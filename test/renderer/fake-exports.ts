@@ -68,6 +68,7 @@ export const FAKE_EXPORTS = {
   'export.hosts': () => ({ site: 'https://example.com', urls: 0, origins: [], more: 0 }),
   'export.errors': () => ({ urls: 0, rules: [] }),
   'export.result': () => null,
+  'export.zip': () => ({ job: 1 }),
   'profile.save': () => ({ profile: 1 }),
   'profile.delete': () => null,
 };

@@ -203,6 +203,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'file-is-read': '{path} wird hier gelesen und daher nie ersetzt. Wählen Sie einen anderen Namen.',
   'file-of-set':
     '{path} ist eine Datei des Satzes und wird daher nie ersetzt. Wählen Sie einen anderen Namen.',
+  'zip-no-name':
+    '{path} ist ein Ordner: Ein Name für das Archiv fehlt. Fügen Sie einen an, zum Beispiel {example}.',
   'zip-in-set': 'Im Ordner des Satzes muss der Name eines Archivs auf .zip enden, nicht {path}.',
   'cell-too-long':
     '{path} wurde nicht geschrieben: Eine Zelle einer Arbeitsmappe fasst höchstens 32.767 Zeichen, und Spalte "{column}" von "{loc}" hat {length}. Lassen Sie diese Spalte weg, oder exportieren Sie als CSV.',

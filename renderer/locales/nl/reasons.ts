@@ -189,6 +189,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'file-is-project': '{path} is het project zelf. Kies een andere naam.',
   'file-is-read': '{path} wordt hier gelezen en daarom nooit vervangen. Kies een andere naam.',
   'file-of-set': '{path} is een bestand van de set en wordt daarom nooit vervangen. Kies een andere naam.',
+  'zip-no-name':
+    '{path} is een map: een naam voor het archief ontbreekt. Voeg er een toe, bijvoorbeeld {example}.',
   'zip-in-set': 'In de map van de set moet de naam van een archief eindigen op .zip, niet {path}.',
   'cell-too-long':
     '{path} is niet geschreven: een cel van een werkmap houdt hooguit 32.767 tekens, en kolom "{column}" van "{loc}" heeft er {length}. Laat die kolom weg, of exporteer als CSV.',

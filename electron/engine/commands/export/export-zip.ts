@@ -12,14 +12,19 @@ import { readPresent } from '../../write/open-present.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
 import { createTableFile, tableFileError } from '../../write/table-file.ts';
 import { zipStream } from '../../write/zip-files.ts';
+import { zipPath } from '../../write/zip-path.ts';
 import { currentProject } from '../project/current-project.ts';
 import { wholePath } from './export-options.ts';
 
-export const exportZip: Command<'export.zip'> = ({ out, names, path, overwrite }, context) => {
+export const exportZip: Command<'export.zip'> = (
+  { out, names, path: given, ending = false, overwrite },
+  context,
+) => {
   const { store } = currentProject(context);
-  if (!isAbsolute(path)) {
-    throw new AppError('invalid-export', reason('file-relative', { path }));
+  if (!isAbsolute(given)) {
+    throw new AppError('invalid-export', reason('file-relative', { path: given }));
   }
+  const path = zipPath(given, { ending });
   const folder = wholePath(out);
   const job = context.jobs.start('zip', async (control) => {
     const set = [...names, ...(await namesBeside(folder))].map((name) => join(folder, name));
