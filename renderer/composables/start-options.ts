@@ -1,4 +1,4 @@
-// The options that an export starts from, and those of a profile. No state.
+// The options that an export starts from, those of a profile, and what they need. No state.
 import type { ExportOptions } from '../../shared/model/export-plan.ts';
 import type { ExportProfile } from '../../shared/model/export-profile.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
@@ -46,4 +46,9 @@ export function startOptions(info: ProjectInfo | null): ExportOptions {
 
 export function profileOf(info: ProjectInfo | null, id: number | null): ExportProfile | undefined {
   return info?.exports.profiles.find((one) => one.id === id);
+}
+
+/** Whether all is given that a plan needs. */
+export function isComplete({ out, baseUrl, indexNowKey }: ExportOptions): boolean {
+  return out !== '' && baseUrl.trim() !== '' && /^(?:[A-Za-z0-9-]{8,128})?$/.test(indexNowKey ?? '');
 }

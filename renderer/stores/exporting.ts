@@ -7,7 +7,7 @@ import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { EXPORT_NUMBERS, type ExportNumber } from '../composables/export-numbers.ts';
 import { isWholePath } from '../composables/file-name.ts';
-import { CLEARED, profileOf, startOptions } from '../composables/start-options.ts';
+import { CLEARED, isComplete, profileOf, startOptions } from '../composables/start-options.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
@@ -28,6 +28,8 @@ export const useExporting = defineStore('exporting', () => {
   /** Options whose field holds what can't be taken. */
   const refused = shallowRef<ReadonlySet<ExportNumber | 'hostUrls'>>(new Set());
   let turn = 0;
+  /** Options that no profile keeps were changed, and not exported yet. */
+  let typed = false;
 
   /** The user lets files be replaced that are in the way of the planned set. */
   const overwrite = ref(false);
@@ -38,14 +40,7 @@ export const useExporting = defineStore('exporting', () => {
   /** A folder that was typed but is not the whole path of one: where it would lie is anyone's guess. */
   const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
 
-  const ready = computed(
-    () =>
-      options.value.out !== '' &&
-      !relative.value &&
-      options.value.baseUrl.trim() !== '' &&
-      refused.value.size === 0 &&
-      /^(?:[A-Za-z0-9-]{8,128})?$/.test(options.value.indexNowKey ?? ''),
-  );
+  const ready = computed(() => isComplete(options.value) && !relative.value && refused.value.size === 0);
 
   /** The profile that the options are kept in, or null. */
   const profile = ref<number | null>(null);
@@ -67,6 +62,17 @@ export const useExporting = defineStore('exporting', () => {
     options.value = startOptions(project.info);
     profile.value = project.info?.exports.last?.profile ?? null;
     refused.value = new Set();
+    typed = false;
+  }
+
+  /** As reset, but goes on with options that were changed and that no profile keeps. */
+  function reopen(): void {
+    if (phase.value === 'running') return;
+    const kept = typed && profile.value === null ? options.value : null;
+    reset();
+    if (!kept) return;
+    pick(null);
+    options.value = kept;
   }
 
   watch(() => project.info?.path, reset);
@@ -75,6 +81,7 @@ export const useExporting = defineStore('exporting', () => {
   function change(part: Partial<ExportOptions>): void {
     if (part.out !== undefined && part.out !== options.value.out) overwrite.value = false;
     options.value = { ...options.value, ...part };
+    typed = true;
     // A plan that is on its way is for options that are no more.
     turn++;
     planning.value = ready.value;
@@ -177,6 +184,7 @@ export const useExporting = defineStore('exporting', () => {
   /** Takes the options of a profile; null = goes on with those that there are, in none. */
   function pick(id: number | null): void {
     profile.value = id;
+    typed = true;
     const found = profileOf(project.info, id);
     if (!found) return;
     refused.value = new Set();
@@ -199,6 +207,7 @@ export const useExporting = defineStore('exporting', () => {
     relative,
     ready,
     reset,
+    reopen,
     change,
     setNumber,
     refuse,
