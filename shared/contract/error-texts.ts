@@ -97,19 +97,19 @@ export const ERROR_TEXTS = {
   'file-relative': '“{path}” is not the whole path of a file. Give all of it.',
   'export-folder-in-file': '{file} is a file, so there can be no folder {path}. Choose another folder.',
   'base-missing':
-    'The base address is missing. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
+    'The address of the folder on the web is missing. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
   'base-not-absolute':
-    "The base address “{text}” can't be used: it has to be an absolute http:// or https:// address. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The address of the folder on the web “{text}” can't be used: it has to be an absolute http:// or https:// address. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'base-blank':
-    "The base address “{text}” can't be used: it has a blank or a control character. Write a blank as %20, or rename the folder that the files will be uploaded to.",
+    "The address of the folder on the web “{text}” can't be used: it has a blank or a control character. Write a blank as %20, or rename the folder that the files will be uploaded to.",
   'base-query':
     'The base address “{text}” can\'t be used: it must not have a "?" or "#" part. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
   'base-password':
-    "The base address “{text}” can't be used: it must not have a user name or password. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The address of the folder on the web “{text}” can't be used: it must not have a user name or password. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'base-file':
-    "The base address “{text}” can't be used: it is that of a file. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The address of the folder on the web “{text}” can't be used: it is that of a file. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'base-too-long':
-    "The base address “{text}” can't be used: it is too long. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The address of the folder on the web “{text}” can't be used: it is too long. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'pattern-empty': 'The pattern of the file names is empty. Type one such as {section}-{n}.',
   'pattern-characters':
     '“{pattern}” gives names that not every system can have. Use letters, digits, “-”, “_”, “.” and “/”, and no “.” at the beginning or end of a name.',
@@ -126,6 +126,10 @@ export const ERROR_TEXTS = {
     '“{pattern}” leads out of the folder, or has a folder without a name. Correct its slashes.',
   'index-name':
     "“{name}” can't be the name of the index. Use letters, digits, “-” and “_”, and no name of a Windows device.",
+  'index-taken':
+    'The index would be named {name}, and another file of the set is named {other}. Change the name of the index.',
+  'index-alike':
+    "The index would be named {name}, and another file of the set {other}, which some systems can't tell apart. Change the name of the index.",
   'name-characters':
     "A file can't be named {name}: not every system can have it. Change the pattern of the names.",
   'name-reserved':

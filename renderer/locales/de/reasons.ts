@@ -110,19 +110,19 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-folder-in-file':
     '{file} ist eine Datei, daher kann es keinen Ordner {path} geben. Wählen Sie einen anderen Ordner.',
   'base-missing':
-    'Die Basisadresse fehlt. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die Webadresse des Ordners fehlt. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-not-absolute':
-    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie muss eine absolute Adresse mit http:// oder https:// sein. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie muss eine absolute Adresse mit http:// oder https:// sein. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-blank':
-    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie hat ein Leer- oder Steuerzeichen. Schreiben Sie ein Leerzeichen als %20, oder nennen Sie den Ordner, in den die Dateien hochgeladen werden, anders.',
+    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie hat ein Leer- oder Steuerzeichen. Schreiben Sie ein Leerzeichen als %20, oder nennen Sie den Ordner, in den die Dateien hochgeladen werden, anders.',
   'base-query':
-    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-password':
-    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie darf keinen Benutzernamen und kein Passwort haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie darf keinen Benutzernamen und kein Passwort haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-file':
-    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie ist die einer Datei. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie ist die einer Datei. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-too-long':
-    'Die Basisadresse „{text}“ ist nicht brauchbar: Sie ist zu lang. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie ist zu lang. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'pattern-empty': 'Das Muster der Dateinamen ist leer. Geben Sie eines ein, etwa {section}-{n}.',
   'pattern-characters':
     '„{pattern}“ ergibt Namen, die nicht jedes System haben kann. Verwenden Sie Buchstaben, Ziffern, „-“, „_“, „.“ und „/“, und keinen „.“ am Anfang oder Ende eines Namens.',
@@ -139,6 +139,10 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '„{pattern}“ führt aus dem Ordner hinaus, oder hat einen Ordner ohne Namen. Berichtigen Sie die Schrägstriche.',
   'index-name':
     '„{name}“ kann nicht der Name des Index sein. Verwenden Sie Buchstaben, Ziffern, „-“ und „_“, und keinen Namen eines Windows-Geräts.',
+  'index-taken':
+    'Der Index würde {name} heißen, und eine andere Datei des Satzes heißt {other}. Ändern Sie den Namen des Index.',
+  'index-alike':
+    'Der Index würde {name} heißen und eine andere Datei des Satzes {other}, was manche Systeme nicht auseinanderhalten. Ändern Sie den Namen des Index.',
   'name-characters':
     'Eine Datei kann nicht {name} heißen: Nicht jedes System kann den Namen haben. Ändern Sie das Muster der Namen.',
   'name-reserved':

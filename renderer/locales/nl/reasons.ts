@@ -99,19 +99,19 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'file-relative': '“{path}” is niet het hele pad van een bestand. Geef het hele pad.',
   'export-folder-in-file': '{file} is een bestand, dus er kan geen map {path} zijn. Kies een andere map.',
   'base-missing':
-    'Het basisadres ontbreekt. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'Het webadres van de map ontbreekt. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-not-absolute':
-    'Het basisadres “{text}” is niet bruikbaar: het moet een absoluut adres met http:// of https:// zijn. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'Het webadres van de map “{text}” is niet bruikbaar: het moet een absoluut adres met http:// of https:// zijn. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-blank':
-    'Het basisadres “{text}” is niet bruikbaar: het heeft een spatie of een stuurteken. Schrijf een spatie als %20, of geef de map waarin de bestanden worden gezet een andere naam.',
+    'Het webadres van de map “{text}” is niet bruikbaar: het heeft een spatie of een stuurteken. Schrijf een spatie als %20, of geef de map waarin de bestanden worden gezet een andere naam.',
   'base-query':
-    'Het basisadres “{text}” is niet bruikbaar: het mag geen deel met “?” of “#” hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'Het webadres van de map “{text}” is niet bruikbaar: het mag geen deel met “?” of “#” hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-password':
-    'Het basisadres “{text}” is niet bruikbaar: het mag geen gebruikersnaam of wachtwoord hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'Het webadres van de map “{text}” is niet bruikbaar: het mag geen gebruikersnaam of wachtwoord hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-file':
-    'Het basisadres “{text}” is niet bruikbaar: het is dat van een bestand. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'Het webadres van de map “{text}” is niet bruikbaar: het is dat van een bestand. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'base-too-long':
-    'Het basisadres “{text}” is niet bruikbaar: het is te lang. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'Het webadres van de map “{text}” is niet bruikbaar: het is te lang. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
   'pattern-empty': 'Het patroon van de bestandsnamen is leeg. Typ er een, zoals {section}-{n}.',
   'pattern-characters':
     '“{pattern}” geeft namen die niet elk systeem kan hebben. Gebruik letters, cijfers, “-”, “_”, “.” en “/”, en geen “.” aan het begin of eind van een naam.',
@@ -128,6 +128,10 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '“{pattern}” leidt uit de map, of heeft een map zonder naam. Verbeter de schuine strepen.',
   'index-name':
     '“{name}” kan niet de naam van de index zijn. Gebruik letters, cijfers, “-” en “_”, en geen naam van een Windows-apparaat.',
+  'index-taken':
+    'De index zou {name} heten, en een ander bestand van de set heet {other}. Wijzig de naam van de index.',
+  'index-alike':
+    'De index zou {name} heten en een ander bestand van de set {other}, wat sommige systemen niet uit elkaar houden. Wijzig de naam van de index.',
   'name-characters':
     'Een bestand kan niet {name} heten: niet elk systeem kan die naam hebben. Wijzig het patroon van de namen.',
   'name-reserved':

@@ -49,6 +49,13 @@ export function indexName(family: NamedFamily, n: number, options: NameOptions):
   return `${hostFolder(family.host ?? '')}${bare}${n === 1 ? '' : `-${String(n)}`}.xml`;
 }
 
+/** Whether a file beside the sitemaps has its name from that of the index. */
+export function isNamedAsIndex(file: string, { indexName: given }: NameOptions): boolean {
+  const whole = barePattern(given ?? DEFAULT_INDEX_NAME);
+  const bare = file.slice(file.lastIndexOf('/') + 1).replace(/\.xml$/, '');
+  return bare === whole || bare.replace(/-\d+$/, '') === whole;
+}
+
 /** The folder for a host's files with its final slash; empty where hosts are not apart. */
 export function hostFolder(host: string): string {
   return host === '' ? '' : `${hostName(host)}/`;
@@ -107,6 +114,10 @@ export function refuseNames(names: readonly string[]): void {
   new NameList(names);
 }
 
+/** By what is to be changed. */
+const SAME = { index: 'index-taken', names: 'names-same' } as const;
+const ALIKE = { index: 'index-alike', names: 'names-alike' } as const;
+
 /** Names of files of a set, as they come; refuses as refuseNames does. */
 export class NameList {
   readonly #known = new Map<string, string>();
@@ -117,14 +128,16 @@ export class NameList {
     for (const name of names) this.add(name);
   }
 
-  add(name: string): void {
+  /** `isIndex`: where the name is taken, that of the index is to be changed. */
+  add(name: string, isIndex = false): void {
     const problem = setNameProblem(name);
     if (problem) throw new AppError('invalid-export', reason(`name-${problem}`, { name }));
     const folded = name.toLowerCase();
     const other = this.#known.get(folded);
     if (other !== undefined) {
-      const alike = other === name ? reason('names-same', { name }) : reason('names-alike', { other, name });
-      throw new AppError('invalid-export', alike);
+      const whose = isIndex ? 'index' : 'names';
+      const clash = other === name ? SAME[whose] : ALIKE[whose];
+      throw new AppError('invalid-export', reason(clash, { name, other }));
     }
     this.#known.set(folded, name);
     const inside = this.#folders.get(folded);

@@ -17,7 +17,7 @@ import type { ExportInput } from './encode-set.ts';
 import type { ExportChanges } from './export-changes.ts';
 import { extraPieces, type ExtraPiece } from './export-extras.ts';
 import { indexPieces } from './export-indexes.ts';
-import { indexName, NameList } from './export-names.ts';
+import { indexName, isNamedAsIndex, NameList } from './export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from './export-sites.ts';
 import { addressOf } from '../../write/index-xml.ts';
 import { hasNoRules, namedSitemaps, otherSitemaps } from '../../write/robots-sitemaps.ts';
@@ -114,10 +114,10 @@ interface PutRobots extends PutFile {
   readonly root: string | null;
 }
 
-function putApart({ files, put }: PieceInput): PieceInput['put'] {
+function putApart({ files, options, put }: PieceInput): PieceInput['put'] {
   const names = new NameList(files.map(({ name }) => name));
   return (piece) => {
-    names.add(piece.name);
+    names.add(piece.name, isNamedAsIndex(piece.name, options));
     return put(piece);
   };
 }

@@ -51,7 +51,7 @@ describe('exportRows and planRows', () => {
   });
 
   it.each([
-    ['', /base address is missing/],
+    ['', /address of the folder on the web is missing/],
     ['https://example.com/a b/', /has a blank or a control character\. Write a blank as %20/],
     ['https://example.com/a\tb/', /a blank or a control character/],
     ['https://example.com/a\u0001b/', /a blank or a control character/],
@@ -68,6 +68,19 @@ describe('exportRows and planRows', () => {
     const error = { code: 'invalid-export', message: expect.stringMatching(message) as string };
     await expect(exportResult(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
     await expect(planRows(inputOf(manyRows(1)), options(out, { baseUrl }))).rejects.toMatchObject(error);
+  });
+
+  it.each([
+    [
+      'sitemap-1',
+      /^The index would be named sitemap-1\.xml, and .* named sitemap-1\.xml\. Change the name of the index/,
+    ],
+    ['Sitemap-1', /^The index .* some systems can't tell apart\. Change the name of the index/],
+  ])('asks for another name of the index where a sitemap has %s', async (indexName, message) => {
+    const named = options(out, { gzip: false, indexName });
+    const error = { code: 'invalid-export', message: expect.stringMatching(message) as string };
+    await expect(planRows(inputOf(manyRows(1)), named)).rejects.toMatchObject(error);
+    await expect(exportResult(inputOf(manyRows(1)), named)).rejects.toMatchObject(error);
   });
 
   it('refuses a file as its folder, and a folder inside a file', async () => {

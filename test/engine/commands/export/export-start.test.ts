@@ -131,7 +131,9 @@ describe('export.plan and export.start', () => {
 
   it('refuse a wrong base address at once, and remember nothing', () => {
     addRows(['https://example.com/']);
-    expect(() => exportStart(options(join(root, 'out'), { baseUrl: 'x' }), context)).toThrow(/base address/);
+    expect(() => exportStart(options(join(root, 'out'), { baseUrl: 'x' }), context)).toThrow(
+      /address of the folder on the web/,
+    );
     expect(store.settings().baseUrl).toBeNull();
   });
 
