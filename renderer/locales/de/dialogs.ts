@@ -115,6 +115,7 @@ export const dialogs = {
     overwrite: 'Diese Dateien ersetzen',
     done: 'Export abgeschlossen',
     written: '{urls} in {files} geschrieben, Dauer {time}',
+    writtenSome: '{written} von {files} geschrieben, Dauer {time}; der Satz hat {urls}',
     unchanged: 'Keine Datei geändert, nichts hochzuladen: {urls} in {files}, wie zuvor ({time})',
     toUpload: 'Diese Dateien hochladen',
     openFolder: 'Ordner öffnen',

@@ -16,7 +16,7 @@ export const exporting = {
       'Seine Optionen werden vergessen, das lässt sich nicht rückgängig machen. Was damit exportiert wurde, bleibt, wie es ist.',
     profileName: 'Name des Profils',
     keep: 'Sichern',
-    lastRun: 'Letzter Export: {urls} in {files}, {changed} geändert, {at}',
+    lastRun: 'Letzter Export: {urls} in {files}, {changed} neu oder geändert, {at}',
     neverRun: 'Noch nicht exportiert',
     showLast: 'Ergebnis zeigen',
     pastRun: 'Export vom {at}',

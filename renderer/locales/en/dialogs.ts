@@ -114,6 +114,7 @@ export const dialogs = {
     overwrite: 'Replace these files',
     done: 'Export finished',
     written: '{urls} written to {files} in {time}',
+    writtenSome: '{written} of {files} written in {time}; the set has {urls}',
     unchanged: 'No file changed, nothing to upload: {urls} in {files}, as before ({time})',
     toUpload: 'Upload these files',
     openFolder: 'Open folder',

@@ -16,7 +16,7 @@ export const exporting = {
       'Its options are forgotten, and there is no way back. Files that were exported with it stay as they are.',
     profileName: 'Name of the profile',
     keep: 'Save',
-    lastRun: 'Last export: {urls} in {files}, {changed} changed, {at}',
+    lastRun: 'Last export: {urls} in {files}, {changed} new or changed, {at}',
     neverRun: 'Not exported yet',
     showLast: 'Show its result',
     pastRun: 'Export of {at}',

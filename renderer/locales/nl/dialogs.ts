@@ -115,6 +115,7 @@ export const dialogs = {
     overwrite: 'Deze bestanden vervangen',
     done: 'Export voltooid',
     written: '{urls} geschreven naar {files} in {time}',
+    writtenSome: '{written} van {files} geschreven in {time}; de set heeft {urls}',
     unchanged: 'Geen bestand veranderd, niets te uploaden: {urls} in {files}, zoals tevoren ({time})',
     toUpload: 'Upload deze bestanden',
     openFolder: 'Map openen',

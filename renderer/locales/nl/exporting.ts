@@ -16,7 +16,7 @@ export const exporting = {
       'De opties ervan worden vergeten; dat kan niet ongedaan worden gemaakt. Wat ermee is geëxporteerd, blijft zoals het is.',
     profileName: 'Naam van het profiel',
     keep: 'Bewaren',
-    lastRun: 'Laatste export: {urls} in {files}, {changed} gewijzigd, {at}',
+    lastRun: 'Laatste export: {urls} in {files}, {changed} nieuw of gewijzigd, {at}',
     neverRun: 'Nog niet geëxporteerd',
     showLast: 'Resultaat tonen',
     pastRun: 'Export van {at}',

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
+import { useProject } from '../../../renderer/stores/project.ts';
 import type { ExportPlan, ExportResult, FileChange } from '../../../shared/model/export-plan.ts';
 import { fakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
@@ -42,4 +43,25 @@ it('says that nothing changed where nothing was written', async () => {
   expect(wrapper.get('[role="status"] strong').text()).toBe(
     'No file changed, nothing to upload: 3 URLs in 2 files, as before (1.3 s)',
   );
+});
+
+it('says what was written where that is a part of the set, and counts new files as what they are', async () => {
+  const client = fakeClient();
+  const wrapper = await openExportDialog(client);
+  await button(wrapper, 'Export').trigger('click');
+  await settled();
+  const { index, ...rest } = all(EXPORT_RESULT, 'unchanged');
+  const result = { ...rest, index: index && { ...index, change: 'changed' as const } };
+  useJobs().done({ job: 1, kind: 'export', result });
+  await settled();
+  expect(wrapper.get('[role="status"] strong').text()).toBe(
+    '1 of 2 files written in 1.3 s; the set has 3 URLs',
+  );
+  const { info } = useProject();
+  const run = { at: '2026-05-01T12:00:00.000Z', urls: 3, files: 2, changed: 2, seconds: 1 };
+  const last = { profile: null, options: useExporting().options, run };
+  if (info) client.answer('project.info', { ...info, exports: { profiles: [], last } });
+  await useProject().refresh();
+  await button(wrapper, 'Export again').trigger('click');
+  expect(wrapper.get('.last').text()).toContain('3 URLs in 2 files, 2 new or changed, ');
 });
