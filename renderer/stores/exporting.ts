@@ -37,6 +37,8 @@ export const useExporting = defineStore('exporting', () => {
   const isInTheWay = computed(
     () => plan.value !== null && (plan.value.inTheWay.length > 0 || plan.value.othersLeft !== null),
   );
+  /** Of the planned files only those are shown that change; for as long as the dialog is open. */
+  const onlyChanging = ref(false);
   /** A folder that was typed but is not the whole path of one: where it would lie is anyone's guess. */
   const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
 
@@ -204,6 +206,7 @@ export const useExporting = defineStore('exporting', () => {
     refused,
     overwrite,
     isInTheWay,
+    onlyChanging,
     relative,
     ready,
     reset,

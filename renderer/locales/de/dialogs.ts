@@ -96,6 +96,7 @@ export const dialogs = {
     fill: 'Füllung',
     about: 'etwa {bytes}',
     fillLabel: '{name} ist zu {percent} gefüllt',
+    onlyChanging: 'Nur was sich ändert ({count} Datei) | Nur was sich ändert ({count} Dateien)',
     moreFiles: 'und {count} weitere Datei | und {count} weitere Dateien',
     total: '{urls} in {files}',
     files: '{count} Datei | {count} Dateien',

@@ -95,6 +95,7 @@ export const dialogs = {
     fill: 'Full',
     about: 'about {bytes}',
     fillLabel: '{name} is {percent} full',
+    onlyChanging: 'Only what changes ({count} file) | Only what changes ({count} files)',
     moreFiles: 'and {count} more file | and {count} more files',
     total: '{urls} in {files}',
     files: '{count} file | {count} files',

@@ -96,6 +96,7 @@ export const dialogs = {
     fill: 'Gevuld',
     about: 'ongeveer {bytes}',
     fillLabel: '{name} is voor {percent} gevuld',
+    onlyChanging: 'Alleen wat verandert ({count} bestand) | Alleen wat verandert ({count} bestanden)',
     moreFiles: 'en nog {count} bestand | en nog {count} bestanden',
     total: '{urls} in {files}',
     files: '{count} bestand | {count} bestanden',
