@@ -69,6 +69,7 @@ export const FAKE_EXPORTS = {
   'export.errors': () => ({ urls: 0, rules: [] }),
   'export.result': () => null,
   'export.zip': () => ({ job: 1 }),
+  'export.removeOld': () => ({ removed: [], kept: [] }),
   'profile.save': () => ({ profile: 1 }),
   'profile.delete': () => null,
 };

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import ExportObsolete from '../../../renderer/components/export/ExportObsolete.vue';
 import { fakeClient } from '../fake-client.ts';
 import { button } from '../find-button.ts';
-import { mountWith } from '../mount-app.ts';
+import { mountWith, settled } from '../mount-app.ts';
+
+const NONE = { removed: [], moved: [] };
 
 const shown = (obsolete: readonly string[], moved: readonly string[]) => {
   const wrapper = mountWith(ExportObsolete, fakeClient(), { out: '/out', obsolete, removed: [], moved });
@@ -22,6 +24,18 @@ it('asks to delete from the server only what has no address of the set', () => {
   expect(shown(['b.xml', 'c.xml'], ['b.xml', 'c.xml'])).toMatch(
     /^Do not delete these files from the web server: .*b\.xml, c\.xml/,
   );
+});
+
+it('leads to what was removed, and what was not', async () => {
+  const client = fakeClient();
+  client.answer('export.removeOld', { removed: ['a.xml'], kept: ['b.xml'] });
+  const wrapper = mountWith(ExportObsolete, client, { out: '/out', obsolete: ['a.xml', 'b.xml'], ...NONE });
+  await button(wrapper, 'Remove them from the folder').trigger('click');
+  await settled();
+  const told = wrapper.get('[role="status"]');
+  expect(told.text()).toMatch(/^1 file removed from the folder *Changed since, so they stay: b\.xml$/);
+  expect(document.activeElement).toBe(told.element);
+  wrapper.unmount();
 });
 
 it('says what lists of an earlier export are, which lie on no web server', () => {
