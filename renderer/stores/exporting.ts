@@ -2,7 +2,12 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
-import type { ExportOptions, ExportPlan, ExportResult } from '../../shared/model/export-plan.ts';
+import {
+  needsLeave,
+  type ExportOptions,
+  type ExportPlan,
+  type ExportResult,
+} from '../../shared/model/export-plan.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { EXPORT_NUMBERS, type ExportNumber } from '../composables/export-numbers.ts';
@@ -34,9 +39,7 @@ export const useExporting = defineStore('exporting', () => {
   /** The user lets files be replaced that are in the way of the planned set. */
   const overwrite = ref(false);
   /** Whether there is something that only the user can allow to be replaced: files, or another project's set. */
-  const isInTheWay = computed(
-    () => plan.value !== null && (plan.value.inTheWay.length > 0 || plan.value.othersLeft !== null),
-  );
+  const isInTheWay = computed(() => plan.value !== null && needsLeave(plan.value));
   /** Of the planned files only those are shown that change; for as long as the dialog is open. */
   const onlyChanging = ref(false);
   /** A folder that was typed but is not the whole path of one: where it would lie is anyone's guess. */
@@ -130,16 +133,8 @@ export const useExporting = defineStore('exporting', () => {
   async function start(replace: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
     planning.value = false;
-    await follow(
-      jobs.run('export', () =>
-        engine['export.start']({
-          ...options.value,
-          overwrite: replace,
-          others: 'ask',
-          profile: profile.value,
-        }),
-      ),
-    );
+    const order = { ...options.value, overwrite: replace, others: 'ask', profile: profile.value } as const;
+    await follow(jobs.run('export', () => engine['export.start'](order)));
   }
 
   /** Shows an export that this window did not start; once written, its options are those on screen. Never rejects. */

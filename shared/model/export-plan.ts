@@ -102,6 +102,11 @@ export interface ExportPlan {
   readonly othersLeft: readonly string[] | null;
 }
 
+/** Whether only the user can allow what is planned: files are in the way, or the set of another project is. */
+export function needsLeave({ inTheWay, othersLeft }: Pick<ExportPlan, 'inTheWay' | 'othersLeft'>): boolean {
+  return inTheWay.length > 0 || othersLeft !== null;
+}
+
 export interface WrittenFile extends PlannedFile {
   /** Bytes on disk (compressed where gzip is on). */
   readonly size: number;

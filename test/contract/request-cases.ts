@@ -6,6 +6,7 @@ import type { Section } from '../../shared/model/section.ts';
 import type { Case, CaseContext } from './case-context.ts';
 import { clustersCases } from './clusters-cases.ts';
 import { compareCases } from './compare-cases.ts';
+import { exportCases } from './export-cases.ts';
 import { robotsCases } from './robots-cases.ts';
 import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
 
@@ -21,14 +22,6 @@ const REPLACE: RequestParams<'edit.apply'>['edit'] = {
   wholeCell: false,
   columns: ['loc'],
 };
-
-const exportOptions = (folder: string) => ({
-  out: join(folder, 'out'),
-  baseUrl: 'https://www.example.com/',
-  maxUrls: 50_000,
-  maxBytes: 52_428_800,
-  gzip: true,
-});
 
 async function tableIn(folder: string): Promise<string> {
   const path = join(folder, 'table.csv');
@@ -174,40 +167,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await requestCases['history.mark'](context);
     return context.ask('history.unmark', { checkpoint: 1 });
   },
-  'export.plan': ({ ask, folder }) => ask('export.plan', exportOptions(folder)),
-  'export.errors': ({ ask }) => ask('export.errors', {}),
-  'export.hosts': ({ ask, folder }) => ask('export.hosts', exportOptions(folder)),
-  'export.start': async ({ ask, folder, jobEnd }) => {
-    const started = await ask('export.start', exportOptions(folder));
-    await jobEnd();
-    return started;
-  },
-  'export.result': async (context) => {
-    await requestCases['export.start'](context);
-    return context.ask('export.result', {});
-  },
-  'export.removeOld': async ({ ask, folder, jobEnd }) => {
-    await ask('export.start', exportOptions(folder));
-    await jobEnd();
-    return ask('export.removeOld', { out: exportOptions(folder).out });
-  },
-  'export.zip': async ({ ask, folder, jobEnd }) => {
-    const options = exportOptions(folder);
-    await ask('export.start', options);
-    await jobEnd();
-    const path = join(folder, 'upload.zip');
-    const started = await ask('export.zip', {
-      out: options.out,
-      names: ['sitemap-index.xml'],
-      path,
-      overwrite: true,
-    });
-    await jobEnd();
-    return started;
-  },
-  'profile.save': ({ ask, folder }) =>
-    ask('profile.save', { id: null, name: 'Live', options: exportOptions(folder) }),
-  'profile.delete': ({ ask }) => ask('profile.delete', { id: 1 }),
+  ...exportCases,
   'table.inspect': async ({ ask, folder }) =>
     ask('table.inspect', { path: await tableIn(folder), options: { header: true, dates: 'dmy' } }),
   'table.compare': async ({ ask, folder, jobEnd }) => {

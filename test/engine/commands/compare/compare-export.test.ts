@@ -8,14 +8,13 @@ givenComparingEngine();
 
 it('the files of a comparison are a table of their own', async () => {
   const [before, after] = [join(folder, 'before'), join(folder, 'after')];
-  for (const [side, files] of [
-    [before, { 'a.xml': ['a'], 'b.xml': ['b'], 'old.xml': ['c'] }],
-    [after, { 'a.xml': ['a'], 'b.xml': ['b', 'c'], 'new.xml': ['d'] }],
-  ] as const) {
+  const write = async (side: string, files: Readonly<Record<string, readonly string[]>>): Promise<void> => {
     await mkdir(side);
     for (const [name, pages] of Object.entries(files))
       await writeFile(join(side, name), urlset(...pages.map(url)));
-  }
+  };
+  await write(before, { 'a.xml': ['a'], 'b.xml': ['b'], 'old.xml': ['c'] });
+  await write(after, { 'a.xml': ['a'], 'b.xml': ['b', 'c'], 'new.xml': ['d'] });
   await compare(set(before), set(after));
   const path = join(folder, 'files.csv');
   await ask('compare.export', { path, format: 'csv', list: 'files', overwrite: false });
