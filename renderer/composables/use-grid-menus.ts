@@ -67,10 +67,11 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
       ...problemItems(),
-      ...sectionItems(act),
       null,
       entry('insert', t('gridMore.insert'), insert, 'Ctrl++'),
       act('delete', t('commands.edit.delete'), edits.remove, 'Ctrl+-'),
+      // There may be more of these than fit into the window.
+      ...sectionItems(act),
     ];
   }
 
