@@ -12,7 +12,7 @@ import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { fileChange } from '../../compare/compare-files.ts';
-import type { JobControl } from '../../job-runner.ts';
+import type { JobControl, ProgressReport } from '../../job-runner.ts';
 import { formatManifest } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { haveSameLines } from '../../write/file-content.ts';
@@ -94,9 +94,8 @@ async function writeSet(
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
     const files: PutSitemap[] = [];
     for (const file of sitemaps) files.push({ ...withoutRows(file), change: await changeOf(folder, file) });
-    const total = run.set.total;
     const put = putInto(staging, folder, (label) => {
-      control.report({ label, done: total, total, bytes, bytesTotal: null });
+      control.report({ label, ...progressBeside(run, bytes) });
     });
     const beside = await putPieces({ ...run, files, put, signal: control.signal });
     const ours = [...files, ...beside.indexes, ...beside.extras];
@@ -123,6 +122,15 @@ async function writeSet(
     if (!committing) await late.remove().catch(() => undefined);
     throw error;
   }
+}
+
+/** While the files beside the sitemaps are written: of lists of all URLs nobody knows how long they take. */
+function progressBeside(
+  { options, set: { total } }: ExportRun,
+  bytes: number,
+): Omit<ProgressReport, 'label'> {
+  const hasLists = (options.extras ?? []).length > 0;
+  return { ...(hasLists ? { done: 0, total: null } : { done: total, total }), bytes, bytesTotal: null };
 }
 
 /** Throws "invalid-export" where the set of another project would be replaced, and nobody allowed it. */

@@ -237,6 +237,16 @@ describe('exportRows', () => {
     expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).toSorted((a, b) => a - b));
   });
 
+  it('says of no share and no time while lists beside the sitemaps are written', async () => {
+    const seen: { label: string; done: number; total: number | null }[] = [];
+    const control = {
+      signal: new AbortController().signal,
+      report: (progress: (typeof seen)[number]) => seen.push(progress),
+    };
+    await exportResult(inputOf(manyRows(3)), options(out, { extras: ['urllist'] }), control);
+    expect(seen.find(({ label }) => label === 'urllist.txt')).toMatchObject({ done: 0, total: null });
+  });
+
   it('passes xmllint with the schemas', async () => {
     const odd = [
       '',
