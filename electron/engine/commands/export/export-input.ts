@@ -72,7 +72,8 @@ export function changeTime(
   now: number = Date.now(),
 ): number {
   const edited = store.exports.lastChangeAt();
-  return edited > store.exports.writtenAt(out) ? edited : now;
+  // An edit of the same millisecond is one since then: of an earlier one, the set took longer to write.
+  return edited > 0 && edited >= store.exports.writtenAt(out) ? edited : now;
 }
 
 function groupKey({ id, host = '' }: Pick<SectionInput, 'id' | 'host'>): string {

@@ -1,5 +1,5 @@
 // What the index says of files whose rows stay and whose names change.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { sectionDefine } from '../../../../electron/engine/commands/sections/section-define.ts';
@@ -67,4 +67,12 @@ it('so they do in another folder, to which the set was not exported before', asy
 it('a file that gets a new name keeps its date, and one that gets the name of another changes', async () => {
   nameSections('news', 'blog');
   expect(await datesAt(Date.parse(LATER))).toEqual({ 'news-1.xml': undefined, 'blog-1.xml': LATER });
+});
+
+it('an edit in the very millisecond in which the set was kept came after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2099-03-01T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await datesAt(NOW);
+  void editSet({ rows: { kind: 'ids', ids: [2] }, column: 'priority', value: '0.4' }, context);
+  expect(await datesAt(NOW)).toMatchObject({ 'shop-1.xml': '2099-03-01T10:00:00Z' });
 });
