@@ -26,8 +26,8 @@ export interface ExportRun {
   readonly sites: readonly ExportSite[];
   readonly lastmods: KnownLastmods;
   readonly changes: ExportChanges | null;
-  /** The folder has a set of which this project wrote no file. */
-  readonly replacesOthers: boolean;
+  /** The folder has a set of which this project wrote no file, and that is not to be taken over. */
+  readonly keepsOthers: boolean;
   /** Rows of files that were made already, and who is told of what is encoded from now on. */
   readonly progress: { readonly ahead: number; onRows: (rows: number) => void };
 }
@@ -54,7 +54,7 @@ export interface RunSetting {
 /** Begins. Throws AppErrors for what can't be exported. */
 export async function beginRun(
   input: ExportInput,
-  given: ExportOptions,
+  given: PlanOrder,
   { control: { signal, report }, now, threads, stage, exclusive }: RunSetting,
 ): Promise<ExportRun> {
   const options = completeOptions(given);
@@ -90,7 +90,7 @@ export async function beginRun(
     sites: sitesOf(input, options),
     lastmods: new KnownLastmods(previous, known, now),
     changes,
-    replacesOthers: previous !== null && isOthers(previous, known),
+    keepsOthers: (given.others ?? 'take') !== 'take' && previous !== null && isOthers(previous, known),
     progress,
   };
 }

@@ -103,7 +103,7 @@ async function writeSet(
     const robots = beside.robots.map(({ name }) => name);
     refuseNames([...names, ...robots, MANIFEST_NAME]);
     await refuse([...names, ...robots], await stillOwned(folder, ours, beside.robots));
-    const leftover = await leftFiles(run, names, given.others);
+    const leftover = await leftFiles(run, names);
     const manifest = await put(manifestPiece(run.sites, options, files, beside, leftover));
     const written = [...files, ...beside.extras, ...beside.indexes, ...beside.robots, manifest];
     const changed = written.filter(({ change }) => change !== 'unchanged');
@@ -134,8 +134,8 @@ function progressBeside(
 }
 
 /** Throws "invalid-export" where the set of another project would be replaced, and nobody allowed it. */
-function refuseOthers({ replacesOthers, options }: ExportRun, { others, overwrite }: ExportOrder): void {
-  if (replacesOthers && others === 'ask' && !overwrite)
+function refuseOthers({ keepsOthers, options }: ExportRun, { others, overwrite }: ExportOrder): void {
+  if (keepsOthers && others === 'ask' && !overwrite)
     throw new AppError('invalid-export', reason('export-others', { path: options.out }));
 }
 

@@ -16,23 +16,29 @@ const BLOCKS_OF_FURTHER = 250;
 /** For how many threads what has to be made ahead is work enough. */
 export function threadsAhead(known: KnownSet): number {
   if (known.section === undefined || !known.sameForm) return 0;
-  const files = touchedFiles(known);
-  const whole = files.filter((file) => isMadeWhole(file, known)).length;
-  if (whole > 0) return whole;
-  const blocks = files.reduce((sum, file) => sum + known.touched.blocksOf(file).numbers.length, 0);
+  const { whole, patched } = touchedFiles(known);
+  if (whole.length > 0) return whole.length;
+  const blocks = patched.reduce((sum, file) => sum + known.touched.blocksOf(file).numbers.length, 0);
   return blocks < BLOCKS_OF_FIRST ? 0 : 1 + Math.floor(blocks / BLOCKS_OF_FURTHER);
 }
 
-/** Those that may have changed rows. */
-function touchedFiles({ files, touched }: KnownSet): ExportedFile[] {
-  return files.filter(
-    (file) => (!file.span || touched.mayBeIn(file.span)) && touched.blocksOf(file).numbers.length > 0,
-  );
+interface TouchedFiles {
+  readonly whole: readonly ExportedFile[];
+  readonly patched: readonly ExportedFile[];
 }
 
-function isMadeWhole(file: ExportedFile, { touched }: KnownSet): boolean {
-  const blocks = touched.blocksOf(file).numbers.length;
-  return file.urls >= THREAD_ROWS && blocks >= file.blocks.length * SHARE_OF_WHOLE;
+/** The files that may have changed rows: those of whose blocks so many have to be made that the whole is, and the others. */
+function touchedFiles({ files, touched }: KnownSet): TouchedFiles {
+  const whole: ExportedFile[] = [];
+  const patched: ExportedFile[] = [];
+  for (const file of files) {
+    if (file.span && !touched.mayBeIn(file.span)) continue;
+    const blocks = touched.blocksOf(file).numbers.length;
+    if (blocks === 0) continue;
+    const isWhole = file.urls >= THREAD_ROWS && blocks >= file.blocks.length * SHARE_OF_WHOLE;
+    (isWhole ? whole : patched).push(file);
+  }
+  return { whole, patched };
 }
 
 /**
@@ -73,14 +79,10 @@ class AheadRun {
   }
 
   async make(): Promise<void> {
-    const files = touchedFiles(this.#known);
-    this.#progress.total = files.reduce((sum, { urls }) => sum + urls, 0);
-    const whole = files.filter((file) => isMadeWhole(file, this.#known));
+    const { whole, patched } = touchedFiles(this.#known);
+    this.#progress.total = [...whole, ...patched].reduce((sum, { urls }) => sum + urls, 0);
     for (const file of whole) this.#makeWhole(file);
-    await this.#patch(
-      files.filter((file) => !whole.includes(file)),
-      whole.length === 0,
-    );
+    await this.#patch(patched, whole.length === 0);
     // Of some of these it was found that they have to be made as a whole, too.
     await Promise.all(this.#lanes);
   }

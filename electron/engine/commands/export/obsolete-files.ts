@@ -1,6 +1,6 @@
 // Files of earlier exports that a new set no longer has. It looks, and removes nothing.
 import { dirname, join } from 'node:path';
-import type { ExportManifest, OthersSet } from '../../../../shared/model/export-plan.ts';
+import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
 import { hashesOf, obsoleteNames } from '../../compare/compare-files.ts';
 import { isWritable } from '../../write/refuse-folder.ts';
 import type { SwapEntry } from '../../write/swap.ts';
@@ -50,14 +50,12 @@ export interface LeftFiles extends ObsoleteFiles {
 
 /** Sorts them; `names` = the files of the new set. */
 export async function leftFiles(
-  { folder, replacesOthers, options }: Pick<ExportRun, 'folder' | 'replacesOthers' | 'options'>,
+  { folder, keepsOthers, options }: Pick<ExportRun, 'folder' | 'keepsOthers' | 'options'>,
   names: readonly string[],
-  othersSet: OthersSet = 'take',
 ): Promise<LeftFiles> {
   const { out, previous } = folder;
-  const isOthers = replacesOthers && othersSet !== 'take';
-  const obsolete = isOthers ? NO_OBSOLETE : await sortObsolete(folder, names, options.removeOld ?? false);
-  const known = isOthers ? hashesOf(previous) : new Map(Object.entries(previous?.othersHashes ?? {}));
+  const obsolete = keepsOthers ? NO_OBSOLETE : await sortObsolete(folder, names, options.removeOld ?? false);
+  const known = keepsOthers ? hashesOf(previous) : new Map(Object.entries(previous?.othersHashes ?? {}));
   const ours = new Set(names);
   const there = await stillPresent(
     out,
@@ -65,7 +63,7 @@ export async function leftFiles(
   );
   return {
     ...obsolete,
-    others: isOthers ? await stillPresent(out, obsoleteNames(previous, names)) : null,
+    others: keepsOthers ? await stillPresent(out, obsoleteNames(previous, names)) : null,
     othersHashes: Object.fromEntries(there.map((name) => [name, known.get(name) ?? ''])),
   };
 }

@@ -46,8 +46,7 @@ export async function planRows(
   const names = ours.map(({ name }) => name);
   refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
   const left = await stillPresent(options.out, obsoleteNames(folder.previous, names));
-  const hasOthers = run.replacesOthers && (given.others ?? 'take') !== 'take';
-  const obsolete = hasOthers ? [] : left;
+  const obsolete = run.keepsOthers ? [] : left;
   const { robotsLines: _, ...lines } = beside.lines;
   return {
     files: files.map(plannedChange),
@@ -62,7 +61,7 @@ export async function planRows(
     inTheWay: files.length === 0 ? [] : await inTheWayOf(run, ours, beside.robots),
     ...lines,
     idleHosts: idleHosts(files, options),
-    othersLeft: hasOthers ? left : null,
+    othersLeft: run.keepsOthers ? left : null,
   };
 }
 
