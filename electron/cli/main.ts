@@ -12,11 +12,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(2);
 }
 
-// npm runs scripts in the package's folder; relative paths mean the folder that the user is in.
-if (process.env['npm_lifecycle_event'] === 'mapwright' && process.env['INIT_CWD'] !== undefined) {
-  process.chdir(process.env['INIT_CWD']);
-}
-
 // Node's own notes, such as the one that its SQLite is new, are not for the users of a command line.
 process.removeAllListeners('warning');
 

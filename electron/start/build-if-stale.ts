@@ -8,6 +8,7 @@ const SOURCES = ['electron', 'renderer', 'shared', 'electron.vite.config.ts', 'p
 const OUTPUTS = [
   'main/main.js',
   'main/browser.js',
+  'main/cli.js',
   'main/engine-process.js',
   'preload/preload.cjs',
   'renderer/index.html',
@@ -37,11 +38,12 @@ export async function build(root: string): Promise<void> {
   if (code !== 0) throw new Error(`Mapwright could not be built.\n${output}`);
 }
 
+/** Of a file, or of a folder and all that is in it: what goes from a folder changes that. */
 function newest(path: string): number {
-  const own = modified(path);
-  if (own === null) return -Infinity;
-  if (!statSync(path).isDirectory()) return own;
-  return Math.max(own, ...readdirSync(path).map((name) => newest(join(path, name))));
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return -Infinity;
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
 function modified(path: string): number | null {

@@ -1,5 +1,5 @@
 // What `npm start` decides on: its arguments, whether to build, whether Electron can be had, which browser to use.
-import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { findBrowser } from '../../electron/browser/find-browser.ts';
 import { appWindowArguments, hasDisplay, openWindow } from '../../electron/browser/open-window.ts';
 import { isStale } from '../../electron/start/build-if-stale.ts';
 import { downloadElectron, findElectron } from '../../electron/start/electron-runtime.ts';
+import { runNode } from '../run/run-process.ts';
 
 let folder: string;
 
@@ -58,15 +59,53 @@ describe('startArguments', () => {
   );
 });
 
-describe('isStale', () => {
-  const outputs = [
-    'main/main.js',
-    'main/browser.js',
-    'main/engine-process.js',
-    'preload/preload.cjs',
-    'renderer/index.html',
-  ];
+describe('npm run mapwright', () => {
+  /** A checkout with what decides, and in place of the command line two files that tell which of them runs, and where. */
+  async function checkout(): Promise<void> {
+    for (const path of ['start/mapwright.ts', 'start/build-if-stale.ts', 'host/app-folders.ts'])
+      await put(
+        `electron/${path}`,
+        await readFile(join(import.meta.dirname, '../../electron', path), 'utf8'),
+      );
+    const tell = (which: string): string => `console.log('${which}', process.cwd(), process.argv[2]);`;
+    await put('electron/cli/main.ts', tell('source'));
+    await put('package.json', '{"type": "module"}');
+    await put('out/main/package.json', '{"type": "commonjs"}');
+    for (const output of OUTPUTS) await put(`out/${output}`, tell('built'), 5_000);
+    for (const path of ['', '/start', '/host', '/cli'])
+      await utimes(join(folder, `electron${path}`), 1_000, 1_000);
+  }
 
+  async function run(): Promise<string> {
+    const args = [join(folder, 'electron/start/mapwright.ts'), 'help'];
+    const { output } = await runNode(args, { stream: false, minutes: 1, env: { INIT_CWD: folder } });
+    return output.trim();
+  }
+
+  it('runs what was built, in the folder that the user is in', async () => {
+    await checkout();
+    expect(await run()).toBe(`built ${await realpath(folder)} help`);
+  });
+
+  it('runs the sources where these have changed since, or nothing was built', async () => {
+    await checkout();
+    await utimes(join(folder, 'electron/cli/main.ts'), 6_000, 6_000);
+    expect(await run()).toBe(`source ${await realpath(folder)} help`);
+    await rm(join(folder, 'out'), { recursive: true });
+    expect(await run()).toBe(`source ${await realpath(folder)} help`);
+  });
+});
+
+const OUTPUTS = [
+  'main/main.js',
+  'main/browser.js',
+  'main/cli.js',
+  'main/engine-process.js',
+  'preload/preload.cjs',
+  'renderer/index.html',
+];
+
+describe('isStale', () => {
   async function tree(): Promise<void> {
     for (const path of [
       'electron/a.ts',
@@ -77,7 +116,7 @@ describe('isStale', () => {
     ]) {
       await put(path, '', 1_000);
     }
-    for (const output of outputs) await put(`out/${output}`, '', 5_000);
+    for (const output of OUTPUTS) await put(`out/${output}`, '', 5_000);
     // Making files touched their folders.
     for (const path of ['electron', 'renderer', 'renderer/deep', 'shared'])
       await utimes(join(folder, path), 1_000, 1_000);
