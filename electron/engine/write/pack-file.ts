@@ -1,13 +1,16 @@
 // The bytes of a file as they are written, and the proof that they hold what they should. It writes nothing.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { plainPieces, type FileContent, type FreshPart, type KeptPart } from './file-content.ts';
+import { plainPieces, type FileContent, type FreshPart } from './file-content.ts';
 import {
   packGzip,
   packGzipBlock,
   plainBlock,
   plainPlaces,
   unpacksTo,
+  unpackToLines,
+  unpackToLinesBeside,
+  type PackedBlock,
   type WrittenContent,
 } from './reproducible-gzip.ts';
 
@@ -27,9 +30,15 @@ export function packFile(
 ): WrittenContent {
   if (level === null) return { pieces: plainPieces(file), places: plainPlaces(file) };
   if (file.parts.some((part) => 'kept' in part)) {
-    const parts = file.parts.map((part) => ('kept' in part ? part : packBlock(part, level)));
-    if (parts.includes(null)) throw notUnpacked(name);
-    return packGzip({ ...file, parts: parts.filter((part) => part !== null) }, level);
+    const fresh: PackedBlock[] = [];
+    const parts = file.parts.map((part) => {
+      if ('kept' in part) return part;
+      const block = { part: packGzipBlock(part, level), fresh: part };
+      fresh.push(block);
+      return block.part;
+    });
+    if (!unpackToLines(fresh)) throw notUnpacked(name);
+    return packGzip({ ...file, parts }, level);
   }
   const { pieces, places } = packGzip(file, level);
   const content = joined(pieces, take);
@@ -37,9 +46,14 @@ export function packFile(
   return { pieces: [content], places };
 }
 
-/** One block of a file, in the same way; null where other bytes come out. */
-export function packBlock(part: FreshPart, level: number | null): KeptPart | null {
-  return level === null ? plainBlock(part) : packGzipBlock(part, level);
+/** One block of a file, in the same way, but for the proof: see areProved. */
+export function packBlock(fresh: FreshPart, level: number | null): PackedBlock {
+  return { fresh, part: level === null ? plainBlock(fresh) : packGzipBlock(fresh, level) };
+}
+
+/** Whether blocks of a file that were packed at this level unpack to what they were made of. */
+export async function areProved(blocks: readonly PackedBlock[], level: number | null): Promise<boolean> {
+  return level === null || blocks.length === 0 || unpackToLinesBeside(blocks);
 }
 
 function joined(pieces: readonly Buffer[], take: TakeMemory): Buffer {

@@ -1,6 +1,7 @@
 // Gzip that depends on nothing but the content: no time, no name, a fixed system byte. Each block of rows is packed by
 // itself, so that a later export can take over those that did not change; see docs/decisions/0024-files-packed-in-blocks.md.
-import { constants, crc32, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, inflateRaw, inflateRawSync, type InputType, type ZlibOptions } from 'node:zlib';
 import type { FileBlock } from '../../../shared/model/exported-file.ts';
 import { letGo } from '../../../shared/model/let-go.ts';
 import { combineCrc } from './combine-crc.ts';
@@ -10,6 +11,7 @@ import {
   bytesOf,
   keptBlock,
   tailOf,
+  windowBehind,
   WINDOW,
   type FileContent,
   type FreshPart,
@@ -49,7 +51,7 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   let crc = crc32(file.head);
   let bytes = file.head.length + file.close.length;
   for (const part of file.parts) {
-    const kept = 'xml' in part ? packed(part, level) : part;
+    const kept = 'xml' in part ? packGzipBlock(part, level) : part;
     places.push(...placesFrom(at, kept.blocks));
     pieces.push(kept.kept);
     at += kept.kept.length;
@@ -63,18 +65,76 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   return { pieces, places };
 }
 
-/** A block by itself, as packGzip packs it; null where other bytes come out of it. */
-export function packGzipBlock({ xml, window }: FreshPart, level: number): KeptPart | null {
-  const part = packed({ xml, window }, level);
-  return holds(part.kept, xml, { window }) ? part : null;
+/** A block by itself, as packGzip packs it; whether it unpacks to its lines is told by unpackToLines. */
+export function packGzipBlock(part: FreshPart, level: number): KeptPart {
+  const { xml } = part;
+  return keptBlock(deflate(xml, { level, window: part.window }), {
+    bytes: xml.length,
+    ...sumsOfPart(part),
+  });
 }
 
-function packed(part: FreshPart, level: number): KeptPart {
-  const { xml, window } = part;
-  return keptBlock(deflate(xml, { level, window }), { bytes: xml.length, ...sumsOfPart(part) });
+/** A block that was packed by itself. */
+export interface PackedBlock {
+  readonly part: KeptPart;
+  readonly fresh: FreshPart;
 }
 
-/** The same of a file that is not packed. */
+/** Whether just the lines of the blocks come out of what was packed. */
+export function unpackToLines(blocks: readonly PackedBlock[]): boolean {
+  const { packed, plain } = streamOf(blocks);
+  return unpacked(packed, bytesIn(plain), { last: true }, (found) => new ExpectedBytes(plain).takeAll(found));
+}
+
+/** The same beside this thread. */
+export async function unpackToLinesBeside(blocks: readonly PackedBlock[]): Promise<boolean> {
+  const { packed, plain } = streamOf(blocks);
+  try {
+    const found = await inflateRawBeside(packed, unpacking(bytesIn(plain), { last: true }));
+    const isSame = new ExpectedBytes(plain).takeAll(found);
+    letGo(found);
+    return isSame;
+  } catch {
+    return false;
+  }
+}
+
+const inflateRawBeside = promisify<InputType, ZlibOptions, Buffer>(inflateRaw);
+
+/** The blocks in one stream, as to begin to unpack takes longer than to unpack one, and what should come out of it. */
+function streamOf(blocks: readonly PackedBlock[]): { readonly packed: Buffer; readonly plain: Buffer[] } {
+  const pieces: Buffer[] = [];
+  const plain: Buffer[] = [];
+  for (const [i, { part, fresh }] of blocks.entries()) {
+    const { xml, window } = fresh;
+    const before = blocks[i - 1]?.fresh;
+    // Else it stands right behind that block, as in its file.
+    if (!before || !windowBehind(before).equals(window)) {
+      pieces.push(storedHeader(window.length), window);
+      plain.push(window);
+    }
+    pieces.push(part.kept);
+    plain.push(xml);
+  }
+  return { packed: Buffer.concat([...pieces, NOTHING_LAST]), plain };
+}
+
+/** The end of a stream: no bytes, in the last block. It is understood only where the block before ends at the border of a byte. */
+const NOTHING_LAST = Buffer.from([1, 0, 0, 0xff, 0xff]);
+
+/** What stands before bytes that are in a stream as they are: no more than 65,535. Source: RFC 1951, 3.2.4. */
+function storedHeader(bytes: number): Buffer {
+  const header = Buffer.alloc(5);
+  header.writeUInt16LE(bytes, 1);
+  header.writeUInt16LE(bytes ^ 0xffff, 3);
+  return header;
+}
+
+function bytesIn(pieces: readonly Buffer[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** The block of a file that is not packed. */
 export function plainBlock(part: FreshPart): KeptPart {
   return keptBlock(part.xml, { bytes: part.xml.length, ...sumsOfPart(part) });
 }
@@ -181,21 +241,26 @@ type StreamPart = Pick<DeflateForm, 'window' | 'last'>;
 function unpacked(
   packed: Buffer,
   bytes: number,
-  { window = NONE, last = false }: StreamPart,
+  form: StreamPart,
   isRight: (found: Buffer) => boolean,
 ): boolean {
   try {
-    const found = inflateRawSync(packed, {
-      chunkSize: bytes + MORE,
-      finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
-      ...(window.length > 0 && { dictionary: window }),
-    });
+    const found = inflateRawSync(packed, unpacking(bytes, form));
     const isSame = isRight(found);
     letGo(found);
     return isSame;
   } catch {
     return false;
   }
+}
+
+/** How so many bytes are unpacked. */
+function unpacking(bytes: number, { window = NONE, last = false }: StreamPart): ZlibOptions {
+  return {
+    chunkSize: bytes + MORE,
+    finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
+    ...(window.length > 0 && { dictionary: window }),
+  };
 }
 
 const NONE = Buffer.alloc(0);

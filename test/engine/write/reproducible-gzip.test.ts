@@ -15,9 +15,13 @@ import {
 } from '../../../electron/engine/write/file-content.ts';
 import {
   packGzip,
+  packGzipBlock,
   plainPlaces,
   unpacksTo,
+  unpackToLines,
+  unpackToLinesBeside,
   type BlockPlace,
+  type PackedBlock,
 } from '../../../electron/engine/write/reproducible-gzip.ts';
 
 const line = (n: number): string => `<url><loc>https://example.com/page-${String(n * 7919)}</loc></url>\n`;
@@ -152,6 +156,42 @@ describe('unpacksTo', () => {
       damaged.writeUInt8(damaged.readUInt8(at + size - 20) ^ 4, at + size - 20);
       expect(unpacksTo(damaged, file, places)).toBe(false);
     }
+  });
+});
+
+describe('unpackToLines', () => {
+  const fresh = contentWith(Array.from({ length: 5 }, (_, i) => lines(i * 300, 300))).parts as FreshPart[];
+  const packed = fresh.map((part): PackedBlock => ({ fresh: part, part: packGzipBlock(part, 6) }));
+  const some = (...numbers: readonly number[]): PackedBlock[] =>
+    numbers.flatMap((number) => packed[number] ?? []);
+  const proofs = [unpackToLines, unpackToLinesBeside];
+
+  it.each(proofs)('accepts blocks of a file, neighbours or not (%o)', async (isProved) => {
+    for (const numbers of [[], [0], [3], [0, 1, 2, 3, 4], [1, 3], [0, 2, 3], [4, 0]])
+      expect(await isProved(some(...numbers)), String(numbers)).toBe(true);
+  });
+
+  it.each(proofs)('tells a block that has other lines, or other ones before it (%o)', async (isProved) => {
+    for (const [k, { part }] of packed.entries()) {
+      const wrong = Buffer.from(fresh[k]?.xml ?? plain);
+      wrong[2_000] = 0;
+      const damaged = Buffer.from(part.kept);
+      damaged[500] = (damaged[500] ?? 0) ^ 4;
+      for (const block of [
+        { part, fresh: { xml: wrong, window: fresh[k]?.window ?? plain } },
+        { part, fresh: { xml: fresh[k]?.xml.subarray(1) ?? plain, window: fresh[k]?.window ?? plain } },
+        { part: { ...part, kept: damaged }, fresh: fresh[k] as FreshPart },
+        { part: { ...part, kept: part.kept.subarray(0, -6) }, fresh: fresh[k] as FreshPart },
+      ]) {
+        const blocks = packed.with(k, block);
+        expect(await isProved(blocks)).toBe(false);
+        expect(await isProved(blocks.slice(k, k + 1))).toBe(false);
+      }
+    }
+    const [, second] = packed;
+    if (!second) throw new Error('Two blocks are needed.');
+    const elsewhere = { ...second.fresh, window: windowOf(lines(5_000, 400)) };
+    expect(await isProved([{ ...second, fresh: elsewhere }])).toBe(false);
   });
 });
 

@@ -37,11 +37,11 @@ export class ExportThread {
   }
 
   /** See FileMaker.blocks; null where somebody else makes them. */
-  async blocks(order: ClaimedOrder): Promise<(BlockAhead | null)[] | null> {
+  async blocks(order: ClaimedOrder): Promise<BlockAhead[] | null> {
     const answer = await this.#ask({ kind: 'blocks', order });
     if (answer.kind !== 'blocks') throw unexpected();
     // Buffers come out of a thread as plain arrays.
-    return answer.blocks && answer.blocks.map((block) => block && { ...block, part: withBuffer(block.part) });
+    return answer.blocks && answer.blocks.map((block) => ({ ...block, part: withBuffer(block.part) }));
   }
 
   /** Packs a file that was made elsewhere; see packFile. */

@@ -78,8 +78,10 @@ export class FileMaker {
   }
 
   /** See makeBlocks. */
-  blocks(order: BlocksOrder): Promise<(BlockAhead | null)[]> {
-    return makeBlocks(new LineMaker(linesThrough(this.#reader, order.section), order.form, null), order);
+  async blocks(order: BlocksOrder): Promise<readonly BlockAhead[]> {
+    const lines = new LineMaker(linesThrough(this.#reader, order.section), order.form, null);
+    const { proved } = await makeBlocks(lines, order);
+    return proved;
   }
 
   /** The bytes of the file whose lines were made last; see packFile. They lie in this memory, if it is large enough. */

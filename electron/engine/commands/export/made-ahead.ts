@@ -76,9 +76,8 @@ export class MadeAhead {
     return this.#all;
   }
 
-  /** Null: one that was not needed, or has no row that is written. */
-  addBlocks(blocks: readonly (BlockAhead | null)[]): void {
-    for (const block of blocks) if (block) this.#blocks.set(block.ids[0] ?? 0, block);
+  addBlocks(blocks: readonly BlockAhead[]): void {
+    for (const block of blocks) this.#blocks.set(block.ids[0] ?? 0, block);
   }
 
   /** The block of just these rows, and packed with lines of this CRC-32 (default: any); or null. */

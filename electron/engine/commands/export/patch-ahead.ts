@@ -10,7 +10,7 @@ import type { ExportThread } from './export-thread.ts';
 import type { ExportThreads } from './export-threads.ts';
 import { LineMaker, linesThrough, rowsOfWindow } from './line-maker.ts';
 import type { BlocksOrder, MadeAhead, WantedBlock } from './made-ahead.ts';
-import { makeBlocks } from './make-blocks.ts';
+import { makeBlocks, type MadeBlocks } from './make-blocks.ts';
 import { THREAD_ROWS } from './make-in-thread.ts';
 import { FilePatcher } from './patch-file.ts';
 import type { KnownSet } from './sticky-layout.ts';
@@ -89,7 +89,7 @@ export class AheadPatches {
       task.catch(() => undefined);
       making.push(task);
     }
-    await this.#feed.takeBack((order) => makeBlocks(this.#lines, order));
+    await this.#feed.takeBack(async (order) => (await makeBlocks(this.#lines, order)).proved);
     await Promise.all(making);
   }
 
@@ -105,7 +105,7 @@ export class AheadPatches {
     }
   }
 
-  /** Some by threads: these are promised. */
+  /** Those that threads make, and the proofs of the others, are promised. */
   async #makeBlocks(wanted: readonly WantedBlock[]): Promise<Promise<void>[]> {
     const { form, level, section } = this.#family;
     const promised: Promise<void>[] = [];
@@ -121,9 +121,14 @@ export class AheadPatches {
         // It is awaited with the others.
         given.catch(() => undefined);
         promised.push(given);
-      } else this.#ahead.addBlocks(await makeBlocks(this.#lines, order));
+      } else promised.push(this.#addProved(await makeBlocks(this.#lines, order)));
     }
     return promised;
+  }
+
+  /** Mostly the blocks of a next file are made meanwhile. */
+  async #addProved({ proved }: MadeBlocks): Promise<void> {
+    this.#ahead.addBlocks(await proved);
   }
 
   /** Whether rows left so that many others stand in other blocks now. */

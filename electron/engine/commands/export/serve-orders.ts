@@ -32,7 +32,7 @@ export interface MadeBytes {
 export type ExportAnswer =
   | { readonly kind: 'lines'; readonly lines: MadeLines }
   | { readonly kind: 'bytes'; readonly bytes: MadeBytes }
-  | { readonly kind: 'blocks'; readonly blocks: readonly (BlockAhead | null)[] | null }
+  | { readonly kind: 'blocks'; readonly blocks: readonly BlockAhead[] | null }
   | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 

@@ -6,12 +6,10 @@ import { isMine, type BlockAhead, type BlocksOrder, type ClaimedOrder } from './
 /** Orders in a thread: where it is done with one, the next is there. */
 const ORDERS = 3;
 
-type MadeBlocks = readonly (BlockAhead | null)[];
-
 /** An order that was given and is not done. */
 interface GivenOrder {
   readonly order: ClaimedOrder;
-  readonly made: PromiseWithResolvers<MadeBlocks>;
+  readonly made: PromiseWithResolvers<readonly BlockAhead[]>;
 }
 
 interface FedThread {
@@ -33,7 +31,7 @@ export class ThreadFeed {
   }
 
   /** What is made of it, by whomever. */
-  give(order: BlocksOrder): Promise<MadeBlocks> {
+  give(order: BlocksOrder): Promise<readonly BlockAhead[]> {
     const { thread, orders } = this.#least();
     const claim = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const given: GivenOrder = { order: { ...order, claim }, made: Promise.withResolvers() };
@@ -50,7 +48,7 @@ export class ThreadFeed {
   }
 
   /** Has orders that no thread has begun made here, the last one first. */
-  async takeBack(make: (order: BlocksOrder) => Promise<MadeBlocks>): Promise<void> {
+  async takeBack(make: (order: BlocksOrder) => Promise<readonly BlockAhead[]>): Promise<void> {
     const given = this.#threads.flatMap(({ orders }) => [...orders]);
     for (const { order, made } of given.toReversed()) {
       if (!isMine(order)) continue;

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formFor } from '../../../../electron/engine/commands/export/export-form.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { LineMaker } from '../../../../electron/engine/commands/export/line-maker.ts';
-import type { BlocksOrder } from '../../../../electron/engine/commands/export/made-ahead.ts';
+import type { BlockAhead, BlocksOrder } from '../../../../electron/engine/commands/export/made-ahead.ts';
 import { makeBlocks } from '../../../../electron/engine/commands/export/make-blocks.ts';
 import { readSome } from '../../../../electron/engine/commands/export/read-set.ts';
 import { ThreadFeed } from '../../../../electron/engine/commands/export/thread-feed.ts';
@@ -146,7 +146,7 @@ describe('files that are made in threads', () => {
         const order = { blocks: asked, form: formFor('url', set), level: 6, section: null, claim };
         const made = (await thread?.blocks(order)) ?? [];
         if (thread) threads?.release(thread);
-        return made.map((block) => block !== null);
+        return asked.map(({ ids }) => made.some((block) => block.ids[0] === ids[0]));
       });
     };
     expect(await packed(ids[2])).toEqual([true, false, false]);
@@ -164,8 +164,10 @@ describe('files that are made in threads', () => {
       return { blocks: [block], form, level: 6, section: null };
     });
     const lines = new LineMaker((some) => readSome(store, some, null), form, null);
-    const plain: Awaited<ReturnType<typeof makeBlocks>>[] = [];
-    for (const order of orders) plain.push(await makeBlocks(lines, order));
+    const make = async (order: BlocksOrder): Promise<readonly BlockAhead[]> =>
+      (await makeBlocks(lines, order)).proved;
+    const plain: (readonly BlockAhead[])[] = [];
+    for (const order of orders) plain.push(await make(order));
     await withExportThreads(store, { rows: ROWS, files: 1 }, async (threads) => {
       if (!threads) throw new Error('There are no threads.');
       const thread = await threads.acquire();
@@ -176,7 +178,7 @@ describe('files that are made in threads', () => {
       // The thread has not loaded yet.
       await feed.takeBack((order) => {
         here.push(order);
-        return makeBlocks(lines, order);
+        return make(order);
       });
       expect(here).toMatchObject(orders.slice(0, 3).toReversed());
       expect(await Promise.all(given)).toEqual(plain.slice(0, 3));
