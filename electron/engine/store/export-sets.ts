@@ -141,9 +141,10 @@ const ROWS_A_RANGE = 8;
 
 /** The ids of a file: most have rows that followed one another when they were imported. */
 function packFileIds(ids: Uint32Array): Uint8Array {
+  const known = PACKED.get(ids);
+  if (known) return known;
   const ranges = IdRanges.of(ids, ids.length / ROWS_A_RANGE);
-  if (ranges) return Buffer.concat([Buffer.of(RANGES), packIds(ranges.boundaries)]);
-  return PACKED.get(ids) ?? packIds(ids);
+  return ranges ? Buffer.concat([Buffer.of(RANGES), packIds(ranges.boundaries)]) : packIds(ids);
 }
 
 function rangesIn(packed: Uint8Array): IdRanges | null {
@@ -151,9 +152,7 @@ function rangesIn(packed: Uint8Array): IdRanges | null {
 }
 
 function unpackFileIds(packed: Uint8Array): Uint32Array {
-  const ranges = rangesIn(packed);
-  if (ranges) return ranges.list();
-  const ids = unpackIds(packed);
+  const ids = rangesIn(packed)?.list() ?? unpackIds(packed);
   PACKED.set(ids, packed);
   return ids;
 }
