@@ -10,9 +10,8 @@ import {
 } from '../../shared/model/export-plan.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
-import { EXPORT_NUMBERS, type ExportNumber } from '../composables/export-numbers.ts';
-import { isWholePath } from '../composables/file-name.ts';
-import { CLEARED, isComplete, profileOf, startOptions } from '../composables/start-options.ts';
+import { useOptionsOnScreen } from '../composables/options-on-screen.ts';
+import { CLEARED } from '../composables/start-options.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
@@ -21,7 +20,6 @@ export const useExporting = defineStore('exporting', () => {
   const { engine } = useClient();
   const jobs = useJobs();
   const project = useProject();
-  const options = ref<ExportOptions>(startOptions(project.info));
   const plan = shallowRef<ExportPlan | null>(null);
   const planning = ref(false);
   const phase = ref<RunPhase>('idle');
@@ -30,11 +28,9 @@ export const useExporting = defineStore('exporting', () => {
   const pastRun = ref<string | null>(null);
   /** Why there is no plan or no export. */
   const error = shallowRef<ErrorData | null>(null);
-  /** Options whose field holds what can't be taken. */
-  const refused = shallowRef<ReadonlySet<ExportNumber | 'hostUrls'>>(new Set());
   let turn = 0;
-  /** Options that no profile keeps were changed, and not exported yet. */
-  let typed = false;
+  /** Options that no profile keeps, while the result of an earlier export is shown. */
+  let aside: ExportOptions | null = null;
 
   /** The user lets files be replaced that are in the way of the planned set. */
   const overwrite = ref(false);
@@ -42,19 +38,25 @@ export const useExporting = defineStore('exporting', () => {
   const isInTheWay = computed(() => plan.value !== null && needsLeave(plan.value));
   /** Of the planned files only those are shown that change; for as long as the dialog is open. */
   const onlyChanging = ref(false);
-  /** A folder that was typed but is not the whole path of one: where it would lie is anyone's guess. */
-  const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
+  const onScreen = useOptionsOnScreen(
+    () => project.info,
+    (before) => {
+      if (options.value.out !== before.out) overwrite.value = false;
+      // What was planned for those before no longer counts, nor does a plan that is on its way.
+      turn++;
+      planning.value = ready.value;
+      if (!ready.value) plan.value = null;
+    },
+  );
+  const { options, profile, refused, relative, ready, change, pick, refuse, setNumber } = onScreen;
 
-  const ready = computed(() => isComplete(options.value) && !relative.value && refused.value.size === 0);
-
-  /** The profile that the options are kept in, or null. */
-  const profile = ref<number | null>(null);
-
-  /** Starts over with the project's settings; does nothing while an export runs. */
+  /** Starts over with the project's settings, or with what was set aside; does nothing while an export runs. */
   function reset(): void {
     if (phase.value === 'running') return;
     turn++;
-    takeStartOptions();
+    onScreen.begin();
+    if (aside) onScreen.goOnWith(aside);
+    aside = null;
     plan.value = null;
     planning.value = false;
     phase.value = 'idle';
@@ -63,48 +65,20 @@ export const useExporting = defineStore('exporting', () => {
     overwrite.value = false;
   }
 
-  function takeStartOptions(): void {
-    options.value = startOptions(project.info);
-    profile.value = project.info?.exports.last?.profile ?? null;
-    refused.value = new Set();
-    typed = false;
-  }
-
   /** As reset, but goes on with options that were changed and that no profile keeps. */
   function reopen(): void {
     if (phase.value === 'running') return;
-    const kept = typed && profile.value === null ? options.value : null;
+    aside ??= onScreen.unkept();
     reset();
-    if (!kept) return;
-    pick(null);
-    options.value = kept;
   }
 
-  watch(() => project.info?.path, reset);
-
-  /** Takes new options; what was planned for the old ones no longer counts. */
-  function change(part: Partial<ExportOptions>): void {
-    if (part.out !== undefined && part.out !== options.value.out) overwrite.value = false;
-    options.value = { ...options.value, ...part };
-    typed = true;
-    // A plan that is on its way is for options that are no more.
-    turn++;
-    planning.value = ready.value;
-    if (!ready.value) plan.value = null;
-  }
-
-  /** Notes whether a field holds what can't be taken, which stops the export. */
-  function refuse(name: ExportNumber | 'hostUrls', bad: boolean): void {
-    const others = [...refused.value].filter((other) => other !== name);
-    refused.value = new Set(bad ? [...others, name] : others);
-  }
-
-  /** Takes a number as the user typed it; null, for what is not allowed, stops the export until corrected. */
-  function setNumber(name: ExportNumber, value: number | null): void {
-    refuse(name, value === null);
-    const usual = name in CLEARED && value === EXPORT_NUMBERS[name].usual;
-    change(value === null ? {} : { [name]: usual ? undefined : value });
-  }
+  watch(
+    () => project.info?.path,
+    () => {
+      aside = null;
+      reset();
+    },
+  );
 
   /** Works the files out for the options as they are; the latest call wins. */
   async function preview(): Promise<void> {
@@ -143,7 +117,7 @@ export const useExporting = defineStore('exporting', () => {
       run.then(async (written) => {
         // The options of a set that is written: where they can't be read, its result is shown all the same.
         await project.refresh().catch(() => null);
-        takeStartOptions();
+        onScreen.begin();
         return written;
       }),
     );
@@ -168,6 +142,7 @@ export const useExporting = defineStore('exporting', () => {
     const last = project.info?.exports.last;
     const found = await engine['export.result']({});
     if (!last || !found || phase.value === 'running') return;
+    aside ??= onScreen.unkept();
     // Its options may be others than the profile keeps by now.
     pick(null);
     change({ ...CLEARED, ...last.options });
@@ -176,16 +151,6 @@ export const useExporting = defineStore('exporting', () => {
     result.value = found;
     pastRun.value = last.run.at;
     phase.value = 'done';
-  }
-
-  /** Takes the options of a profile; null = goes on with those that there are, in none. */
-  function pick(id: number | null): void {
-    profile.value = id;
-    typed = true;
-    const found = profileOf(project.info, id);
-    if (!found) return;
-    refused.value = new Set();
-    change({ ...CLEARED, ...found.options });
   }
 
   return {

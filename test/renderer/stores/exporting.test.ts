@@ -122,6 +122,37 @@ describe('useExporting', () => {
     expect(useExportProfiles().changed).toBe(false);
   });
 
+  it('goes back from what an earlier export wrote to what was typed in no profile', async () => {
+    const exporting = useExporting();
+    const { info } = useProject();
+    const used = { ...exporting.options, out: '/out' };
+    const last = { profile: null, options: used, run: RUN, hasResult: true };
+    if (info) client.answer('project.info', { ...info, exports: { profiles: [], last } });
+    client.answer('export.result', EXPORT_RESULT);
+    await useProject().refresh();
+    exporting.reset();
+    await exporting.showLast();
+    exporting.reset();
+    expect(exporting.options.out).toBe('');
+    exporting.change({ out: '/typed', maxUrls: 70 });
+    for (const leave of [exporting.reset, exporting.reopen]) {
+      await exporting.showLast();
+      expect([exporting.phase, exporting.options.out, exporting.options.maxUrls]).toEqual([
+        'done',
+        '/out',
+        50_000,
+      ]);
+      leave();
+      expect([exporting.phase, exporting.options.out, exporting.options.maxUrls]).toEqual([
+        'idle',
+        '/typed',
+        70,
+      ]);
+    }
+    exporting.reset();
+    expect(exporting.options.out).toBe('');
+  });
+
   it('ends as failed with the engine’s error, and starts over on reset from what was exported last', async () => {
     const exporting = useExporting();
     client.refuse('export.start', new AppError('no-access', '/out can’t be written.'));
