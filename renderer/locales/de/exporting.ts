@@ -4,7 +4,7 @@ export const exporting = {
   output: {
     profile: 'Profil',
     noProfile: 'Kein Profil',
-    saveProfile: 'Als Profil sichern…',
+    saveProfile: 'Als Profil speichern…',
     saveChanges: 'Änderungen speichern',
     changedTitle: 'Änderungen am Profil „{name}“ speichern?',
     changedText: 'Seine Einstellungen wurden geändert. Ohne Speichern gehen die Änderungen verloren.',
@@ -15,7 +15,7 @@ export const exporting = {
     deleteText:
       'Seine Optionen werden vergessen, das lässt sich nicht rückgängig machen. Was damit exportiert wurde, bleibt, wie es ist.',
     profileName: 'Name des Profils',
-    keep: 'Sichern',
+    keep: 'Speichern',
     lastRun: 'Letzter Export: {urls} in {files}, {changed} neu oder geändert, {at}',
     neverRun: 'Noch nicht exportiert',
     showLast: 'Ergebnis zeigen',

@@ -23,7 +23,7 @@ export const grid: Pick<
     down: '{name} nach unten',
     reset: 'Zurücksetzen',
     autosize: 'Alle Breiten anpassen',
-    save: 'Als Anordnung sichern',
+    save: 'Als Anordnung speichern',
     saveName: 'Name der Anordnung',
     remove: 'Anordnung {name} entfernen',
     list: 'Spalten der Reihe nach',
