@@ -11,6 +11,9 @@ import { fileError } from './file-error.ts';
 /** No time of day is written, so that equal files make equal archives. */
 const MTIME = new Date(1980, 0, 1);
 
+/** The comment of each archive, with which it ends: what it holds is no source where the set itself lies beside it. */
+export const ZIP_COMMENT = 'Mapwright: files of an export, to be uploaded';
+
 /** The bytes of the archive; `names` with "/" for sub folders. Throws where one of them is no file. */
 export async function zipStream(folder: string, names: readonly string[]): Promise<Readable> {
   const zip = new ZipFile();
@@ -39,6 +42,6 @@ export async function zipStream(folder: string, names: readonly string[]): Promi
   }
   zip.on('error', (error: Error) => output.destroy(error));
   zip.outputStream.pipe(output);
-  zip.end();
+  zip.end({ comment: ZIP_COMMENT, forceZip64Format: false });
   return output;
 }

@@ -11,6 +11,8 @@ export interface OwnBytes {
   readonly text: (path: string) => Promise<string | null>;
   /** The first bytes as a text, '' where they can't be read: that is told when the file is. */
   readonly head: (path: string) => Promise<string>;
+  /** So many of the last bytes, in the same way. */
+  readonly tail: (path: string, bytes: number) => Promise<string>;
   /** null where it is not known. */
   readonly size: (path: string) => Promise<number | null>;
   readonly sha256: (path: string) => Promise<string | null>;
@@ -23,19 +25,8 @@ const MAX_TEXT = 64 << 20;
 
 export const diskBytes: OwnBytes = {
   text: (path) => readPresent(path).then(String, () => null),
-  head: async (path) => {
-    try {
-      const { file: handle } = await openPresent(path);
-      try {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-        return buffer.toString('latin1', 0, bytesRead);
-      } finally {
-        await handle.close();
-      }
-    } catch {
-      return '';
-    }
-  },
+  head: (path) => textAt(path, HEAD_BYTES, () => 0),
+  tail: (path, bytes) => textAt(path, bytes, (size) => Math.max(0, size - bytes)),
   size: async (path) => (await stat(path).catch(() => null))?.size ?? null,
   sha256: (path) =>
     openPresent(path).then(
@@ -43,6 +34,21 @@ export const diskBytes: OwnBytes = {
       () => null,
     ),
 };
+
+/** Of a file of the disk, from a place that may depend on its size. */
+async function textAt(path: string, bytes: number, placeIn: (size: number) => number): Promise<string> {
+  try {
+    const { file, size } = await openPresent(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, placeIn(size));
+      return buffer.toString('latin1', 0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return '';
+  }
+}
 
 /** The entries of archives by their locations. */
 export function archiveBytes(entries: readonly SourceFile[]): OwnBytes {
@@ -68,6 +74,8 @@ export function archiveBytes(entries: readonly SourceFile[]): OwnBytes {
       return bytes && bytes.length <= MAX_TEXT ? bytes.toString('utf8') : null;
     },
     head: async (path) => (await first(path, HEAD_BYTES))?.toString('latin1', 0, HEAD_BYTES) ?? '',
+    // Archives in archives are not unpacked.
+    tail: () => Promise.resolve(''),
     size: (path) => {
       const part = at.get(keyOf(path))?.part;
       return Promise.resolve(part ? (part.zip?.size ?? part.length) : null);

@@ -6,6 +6,7 @@ import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { FILE_TABLE_HEAD, FILE_TABLE_NAME, SUMS_NAME } from '../../report/file-lists.ts';
 import { parseManifest } from '../../report/manifest.ts';
 import { MAP_MARK } from '../../write/html-map.ts';
+import { ZIP_COMMENT } from '../../write/zip-files.ts';
 import { diskBytes, type OwnBytes } from './own-bytes.ts';
 
 export type OwnKind = 'beside' | 'manifest' | 'obsolete' | 'project';
@@ -44,6 +45,7 @@ export class OwnFiles {
     if (name === MANIFEST_NAME) return (await this.manifestIn(dirname(path))) ? 'manifest' : null;
     if (await this.#isListed(path, ({ extras = [] }) => extras)) return 'beside';
     if (await this.#hasOwnForm(path, name)) return 'beside';
+    if (await this.#isPackedSet(path, name)) return 'beside';
     if (await this.#wasListed(path)) return EXTRA_NAME.test(name) ? 'beside' : 'obsolete';
     return null;
   }
@@ -110,6 +112,14 @@ export class OwnFiles {
     if (/^urllist(?:-\d+)?\.txt$/.test(name)) return this.#isInTable(path);
     const [, key = ''] = /^([\w-]{8,128})\.txt$/.exec(name) ?? [];
     return key !== '' && (await this.#bytes.head(path)).trim() === key;
+  }
+
+  /** True for an archive of files to upload, where a set lies beside it: by itself, it is one to read. */
+  async #isPackedSet(path: string, name: string): Promise<boolean> {
+    if (!/\.zip$/i.test(name)) return false;
+    const manifests = await Promise.all(foldersAbove(path).map((folder) => this.manifestIn(folder)));
+    if (manifests.every((manifest) => manifest === null)) return false;
+    return (await this.#bytes.tail(path, ZIP_COMMENT.length)) === ZIP_COMMENT;
   }
 
   /** True where the table of the files of a set names its bytes. */

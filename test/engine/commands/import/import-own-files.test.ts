@@ -1,5 +1,5 @@
 // What an import makes of files that Mapwright itself wrote: sets with all that stands beside them, and project files.
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { toldOf } from '../../../../electron/engine/commands/import/take-sources
 import { currentProject, takeStep } from '../../../../electron/engine/commands/project/current-project.ts';
 import type { JobControl } from '../../../../electron/engine/job-runner.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { zipStream } from '../../../../electron/engine/write/zip-files.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import { options } from '../export/export-set.ts';
 import { exportNow } from '../export/option-set.ts';
@@ -201,6 +202,27 @@ describe('what Mapwright wrote itself', () => {
       await run(`${zip}!/site/urllist.txt`);
       expect(locs()).toHaveLength(manifest ? 4 : 8);
     }
+  });
+
+  it('is left out as an archive beside its set, also of a set before, and read by name or elsewhere', async () => {
+    const set = await putSet(true);
+    const zip = join(set, 'upload.zip');
+    await writeFile(zip, await zipStream(set, ['sitemap-1.xml.gz', 'sitemap-index.xml']));
+    const { context } = engineWith([{ loc: 'https://e.com/3' }]);
+    await exportNow(context, options(set, { baseUrl: 'https://e.com/' }));
+    const { problems } = await run(set);
+    expect(locs()).toEqual(['https://e.com/3']);
+    expect(problems[0]?.message).toContain('upload.zip');
+    await run(zip);
+    expect(locs().toSorted()).toEqual(['https://e.com/1', 'https://e.com/2', 'https://e.com/3']);
+    await put('elsewhere/other.txt', 'https://e.com/4\n');
+    await rename(zip, join(folder, 'in/elsewhere/upload.zip'));
+    const { sources } = await run(join(folder, 'in/elsewhere'));
+    expect(sources.map(({ location }) => basename(location))).toContain('sitemap-1.xml.gz');
+    // Somebody else's archive is none of ours.
+    await writeFile(zip, await makeZip([{ name: 'more.txt', content: Buffer.from('https://e.com/5\n') }]));
+    await run(set);
+    expect(locs()).toContain('https://e.com/5');
   });
 
   // By its name alone: to open and close the file of the open project would end its lock.
