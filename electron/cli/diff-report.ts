@@ -28,7 +28,7 @@ export function unreadText(unread: readonly string[], reports: boolean): string 
   const names = unread.slice(0, 3).map(shortPath).join(', ');
   const more = unread.length > 3 ? ` and ${formatNumberOf(unread.length - 3, 'other')}` : '';
   const left = reports ? ' No report was written.' : '';
-  return `mapwright: The sets could not be compared as a whole: ${names}${more} could not be read, or not to the end, so what is in there counts as missing above.${left} Mend that, or use --keep-going.`;
+  return `mapwright: The sets could not be compared as a whole: ${names}${more} could not be read, or not as a whole, as told above: what is missing or wrong there counts as a difference.${left} Mend that, or use --keep-going.`;
 }
 
 /** `strict` = files that differ count as a difference. */

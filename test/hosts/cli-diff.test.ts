@@ -240,7 +240,7 @@ describe('mapwright diff', () => {
     expect(run.code).toBe(2);
     expect(run.stdout).toContain('They differ.');
     expect(run.stderr).toContain('could not be compared as a whole');
-    expect(run.stderr).toMatch(/cut\.xml\.gz could not be read, or not to the end.*No report was written/);
+    expect(run.stderr).toMatch(/cut\.xml\.gz could not be read, or not as a whole.*No report was written/);
     expect(existsSync(page)).toBe(false);
     const kept = await mapwrightHere([...args, '--html', page, '--keep-going']);
     expect(kept.code).toBe(1);
