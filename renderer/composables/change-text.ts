@@ -43,6 +43,7 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'add':
     case 'delete':
     case 'extensions':
+    case 'sections':
     case 'completeClusters':
     case 'buildClusters':
     case 'joinRows':
@@ -50,10 +51,10 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
   }
 }
 
-/** What was done, and to how many rows. Sentences of older projects say it themselves. */
+/** What was done, and to how many rows, where it was to any. Sentences of older projects say it themselves. */
 export function changeText({ label, rows }: HistoryStep, text: Pick<Text, 't' | 'plural'>): string {
   const what = changeName(label, text);
-  return label.code === 'text' ? what : text.plural('changes.withRows', rows, { what });
+  return label.code === 'text' || rows === 0 ? what : text.plural('changes.withRows', rows, { what });
 }
 
 function transformName(kind: string, t: Text['t']): string {

@@ -8,7 +8,10 @@ export type ChangeLabel =
   | { readonly code: 'import'; readonly files: number; readonly name: string }
   | { readonly code: 'update' | 'retry'; readonly sources: number }
   | { readonly code: 'set' | 'clear'; readonly column: EditableColumn }
-  | { readonly code: 'include' | 'exclude' | 'paste' | 'fill' | 'clearAll' | 'add' | 'delete' | 'extensions' }
+  | {
+      readonly code:
+        'include' | 'exclude' | 'paste' | 'fill' | 'clearAll' | 'add' | 'delete' | 'extensions' | 'sections';
+    }
   /** null = the conditions of the sections decide again. */
   | { readonly code: 'section'; readonly name: string | null }
   | { readonly code: 'replace'; readonly find: string; readonly replacement: string }

@@ -106,6 +106,15 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
 
   await test.step('the outline filters, and a row can be moved and brought back', async () => {
     const outline = page.getByRole('navigation', { name: 'Outline' });
+    await toolbar(page).getByRole('button', { name: 'Undo: Change the sections' }).click();
+    await expect(outline.getByRole('button', { name: /^magazine/ })).toBeHidden();
+    await toolbar(page).getByRole('button', { name: 'Redo: Change the sections' }).click();
+    await outline.getByRole('button', { name: 'magazine 20' }).click();
+    await expectRows(page, 20);
+    // A list of a section that undo takes away shows all rows again.
+    await toolbar(page).getByRole('button', { name: /^Undo/ }).click();
+    await expectRows(page, LOCS.length);
+    await toolbar(page).getByRole('button', { name: /^Redo/ }).click();
     await outline.getByRole('button', { name: 'magazine 20' }).click();
     await expectRows(page, 20);
     await (await cell(page, 0, 'URL')).click({ button: 'right' });

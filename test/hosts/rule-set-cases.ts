@@ -106,7 +106,7 @@ export const SET_CASES: Readonly<Partial<Record<RuleId, readonly FactCase[]>>> =
       file: 'a.xml',
       content: () => urls(1),
       prepare: (store) => {
-        store.sections.define([{ id: 1, name: 'shop', conditions: [] }]);
+        store.sections.define([{ id: 1, name: 'shop', conditions: [] }], 0);
       },
       finds: ['plan-section-empty'],
     },

@@ -58,7 +58,7 @@ a condition may also be a filter, such as "path^=/shop/". A section keeps its fi
 
 ${FILTER_HELP}
 
-Sections can't go by problem, problems and included. The list is no step of undo.`,
+Sections can't go by problem, problems and included. Each change of the list is one step of undo, in the window.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('sections needs exactly one PROJECT.');

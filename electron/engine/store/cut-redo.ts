@@ -26,6 +26,7 @@ export function cutRedo(db: Database, robots: Pick<RobotsFlags, 'forget'>): stri
      UPDATE export_set SET state = NULL WHERE state IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM source WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM source_version WHERE change IN (SELECT id FROM change WHERE undone = 1);
+     DELETE FROM section_list WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM robots WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM flag_part WHERE change IN (SELECT id FROM change WHERE undone = 1);
      DELETE FROM link_part WHERE change IN (SELECT id FROM change WHERE undone = 1);

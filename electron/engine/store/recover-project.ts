@@ -19,6 +19,7 @@ import {
 } from './open-database.ts';
 import { assertKnownVersion, assertProjectFile, hasPendingLog, readHeader } from './project-header.ts';
 import { findRecovered, markRecovered, recoveredName } from './recovered-copy.ts';
+import { SECTIONS_OF_META } from './section-store.ts';
 
 interface Opened {
   readonly db: Database;
@@ -63,7 +64,10 @@ function isDamaged(error: unknown): boolean {
   return error instanceof AppError && error.code === 'damaged-project';
 }
 
-const TABLES = ['meta', 'source', 'url', 'exception', 'placed', 'robots'] as const;
+const TABLES = ['meta', 'source', 'url', 'exception', 'placed', 'robots', 'section_list'] as const;
+
+/** What stands in these belongs to a change. */
+const BY_CHANGE: ReadonlySet<string> = new Set(['robots', 'section_list']);
 
 /** History is not taken along, and with it goes what was undone. */
 const NOT_UNDONE = ' WHERE change NOT IN (SELECT id FROM change WHERE undone = 1)';
@@ -117,8 +121,10 @@ function salvage(work: string, to: Database, path: string): void {
       for (const table of TABLES) rows += copyTable(from, to, table);
       // The number of a set means nothing in another file; whoever opens the copy checks its rows anew.
       to.exec(
-        'UPDATE source SET change = NULL; UPDATE robots SET change = 0; UPDATE url SET issues = 0 WHERE issues <> 0',
+        'UPDATE source SET change = NULL; UPDATE robots SET change = 0; UPDATE section_list SET change = 0; UPDATE url SET issues = 0 WHERE issues <> 0',
       );
+      // A file of before has its list elsewhere.
+      if (to.number('SELECT count(*) FROM section_list') === 0) to.exec(SECTIONS_OF_META);
       foldHashes(to);
       finish(hashes.restore());
       markRecovered(to, path);
@@ -147,7 +153,7 @@ function copyTable(from: Database, to: Database, table: (typeof TABLES)[number])
       to,
       table,
       columnsOf(from, table),
-      attempt(() => from.all(`SELECT * FROM ${table}${table === 'robots' ? NOT_UNDONE : ''}`)) ?? [],
+      attempt(() => from.all(`SELECT * FROM ${table}${BY_CHANGE.has(table) ? NOT_UNDONE : ''}`)) ?? [],
     );
   }
   const columns = columnsOf(from, table);

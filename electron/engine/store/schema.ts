@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
 import { HASH_TABLE, HASH_TRIGGERS } from './hash-table.ts';
 import { numberFlags } from './number-flags.ts';
+import { SECTION_LIST } from './section-store.ts';
 import { splitRobotsFlags } from './split-robots-flags.ts';
 
 /** "MapW": tells a Mapwright project from any other SQLite file. Source: sqlite.org/pragma.html#pragma_application_id. */
@@ -135,6 +136,7 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   HASH_TRIGGERS,
   // Ids of exported files can be ranges: a program that does not know these must not read them.
   '',
+  SECTION_LIST,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -1,7 +1,23 @@
-// The sections of a project, and which row is in which. It judges no row.
+// The sections of a project, list by list: each belongs to a change, so that undo brings back the one before; and which row
+// is in which. It judges no row.
 import type { Section, SectionCount } from '../../../shared/model/section.ts';
 import type { Database } from './database.ts';
 import { readMeta, writeMeta } from './settings.ts';
+
+/** Lists as files of before have them: the one of `meta`, which was no step of undo. */
+export const SECTIONS_OF_META = `INSERT INTO section_list(change, sections) SELECT 0, value FROM meta WHERE key = 'sections';
+  INSERT OR REPLACE INTO meta(key, value) SELECT 'sectionsSorted', id FROM section_list;
+  DELETE FROM meta WHERE key = 'sections'`;
+
+/** The table of the lists, in their order. change 0 = no step of undo. */
+export const SECTION_LIST = `CREATE TABLE section_list(id INTEGER PRIMARY KEY, change INTEGER NOT NULL, sections TEXT NOT NULL);
+  ${SECTIONS_OF_META}`;
+
+/** The last list whose change is not undone. */
+const LATEST = `SELECT id, sections FROM section_list AS list
+  WHERE NOT EXISTS (SELECT 1 FROM change WHERE change.id = list.change AND undone = 1) ORDER BY id DESC LIMIT 1`;
+
+const SORTED = 'sectionsSorted';
 
 /** Ids in one read. */
 const IDS_AT_ONCE = 32_768;
@@ -13,10 +29,16 @@ export interface SectionRow {
   readonly chosen: number | null;
 }
 
+interface SectionList {
+  /** 0: none was ever kept. */
+  readonly version: number;
+  readonly sections: readonly Section[];
+}
+
 export class SectionStore {
   readonly #db: Database;
   #counts: readonly SectionCount[] | null = null;
-  #list: readonly Section[] | null = null;
+  #known: SectionList | null = null;
 
   /** `counts`: what `knownCounts` gave when the project was closed. */
   constructor(db: Database, counts?: unknown) {
@@ -28,7 +50,7 @@ export class SectionStore {
     });
     db.onRollback(() => {
       this.#counts = null;
-      this.#list = null;
+      this.#known = null;
     });
     db.onBegin(() => {
       const counts = this.#counts;
@@ -40,14 +62,35 @@ export class SectionStore {
 
   /** In their order: a row is in the first whose conditions it meets. */
   list(): readonly Section[] {
-    return (this.#list ??= (readMeta(this.#db, 'sections') as readonly Section[] | undefined) ?? []);
+    return this.#present().sections;
   }
 
-  /** Replaces the list; the rows have to be sorted anew. */
-  define(sections: readonly Section[]): void {
-    writeMeta(this.#db, 'sections', sections);
+  /** Replaces the list as a part of a change (0: of none); the rows have to be sorted anew. */
+  define(sections: readonly Section[], change: number): void {
+    this.#db.run(
+      'INSERT INTO section_list(change, sections) VALUES (?, ?)',
+      change,
+      JSON.stringify(sections),
+    );
     writeMeta(this.#db, 'lastSection', Math.max(this.lastId(), ...sections.map(({ id }) => id)));
-    this.#list = sections;
+    this.#known = null;
+  }
+
+  /** Whether the rows are sorted by the present list, and not by one before or after it. */
+  isSorted(): boolean {
+    return (readMeta(this.#db, SORTED) ?? 0) === this.#present().version;
+  }
+
+  noteSorted(): void {
+    if (!this.isSorted()) writeMeta(this.#db, SORTED, this.#present().version);
+  }
+
+  #present(): SectionList {
+    const [version = 0, sections = '[]'] = this.#db.get(LATEST) ?? [];
+    if (this.#known?.version !== version) {
+      this.#known = { version: Number(version), sections: JSON.parse(String(sections)) as Section[] };
+    }
+    return this.#known;
   }
 
   /** The highest id that a section of this project ever had. */

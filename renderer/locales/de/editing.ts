@@ -16,6 +16,7 @@ export const editing: Editing = {
     section: 'In den Bereich „{name}“ verschieben',
     robots: 'robots.txt von {origin} ändern',
     robotsRemove: 'robots.txt von {origin} entfernen',
+    sections: 'Bereiche ändern',
     sectionByRules: 'Nach den Bedingungen in Bereiche einordnen',
     withRows: '{what}, {count} Zeile | {what}, {count} Zeilen',
     importOne: '{name} importieren',

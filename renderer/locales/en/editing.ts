@@ -13,6 +13,7 @@ export const editing = {
     section: 'Move to section “{name}”',
     robots: 'Edit the robots.txt of {origin}',
     robotsRemove: 'Remove the robots.txt of {origin}',
+    sections: 'Change the sections',
     sectionByRules: 'Sort into sections by their conditions',
     withRows: '{what}, {count} row | {what}, {count} rows',
     importOne: 'Import {name}',

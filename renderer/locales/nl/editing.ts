@@ -16,6 +16,7 @@ export const editing: Editing = {
     section: 'Naar sectie “{name}” verplaatsen',
     robots: 'robots.txt van {origin} bewerken',
     robotsRemove: 'robots.txt van {origin} verwijderen',
+    sections: 'Secties wijzigen',
     sectionByRules: 'Volgens de voorwaarden in secties indelen',
     withRows: '{what}, {count} rij | {what}, {count} rijen',
     importOne: '{name} importeren',

@@ -149,7 +149,8 @@ describe('the table of loc hashes', () => {
     const path = join(temporaryFolder(), 'old.mapwright');
     storeWith([page(1), page(2)], path).close();
     const old = new DatabaseSync(path);
-    old.exec(`DROP TRIGGER loc_hash_added;
+    old.exec(`DROP TABLE section_list;
+      DROP TRIGGER loc_hash_added;
       DROP TRIGGER loc_hash_changed;
       CREATE TRIGGER loc_hash_added AFTER INSERT ON url BEGIN
         INSERT INTO loc_hash(hash, id) VALUES (new.hash, new.id);

@@ -148,6 +148,8 @@ describe('damage', () => {
   it('is opened as a copy with the readable rows, and the original stays as it was', () => {
     const store = storeWith(rows);
     store.setSettings({ baseUrl: 'https://example.com/' });
+    const sections = [{ id: 1, name: 'shop', conditions: [] }];
+    store.sections.define(sections, 1);
     store.close();
     const bytes = readFileSync(store.path);
     // One page of rows: the one that holds the address of a row in the middle.
@@ -162,6 +164,7 @@ describe('damage', () => {
     expect(copy.counts().rows).toBeGreaterThan(2_500);
     expect(copy.counts().rows).toBeLessThan(3_000);
     expect(copy.settings().baseUrl).toBe('https://example.com/');
+    expect(copy.sections.list()).toEqual(sections);
     expect(
       copy.db.get(
         'SELECT group_concat(DISTINCT typeof(changefreq)) FROM (SELECT changefreq FROM url ORDER BY typeof(changefreq))',

@@ -22,7 +22,7 @@ import {
 } from './recheck-links.ts';
 import { recheckAllRows, recheckRows, writeJudged } from './recheck-rows.ts';
 import { findAllTwins, recheckTwins } from './recheck-twins.ts';
-import { sortSections } from '../sections/sort-sections.ts';
+import { sortTouched } from '../sections/sort-sections.ts';
 
 export interface CheckedProject {
   readonly store: ProjectStore;
@@ -110,7 +110,7 @@ export function* recheckTouched(
     yield* recheckFlags(project, touched, judged);
     yield* recheckRobots(project);
   }
-  yield* sortSections(project, touched.ids);
+  yield* sortTouched(project, touched.ids);
 }
 
 function* recheckFlags(project: CheckedProject, touched: Touched, judged?: JudgedRows): Steps<void> {

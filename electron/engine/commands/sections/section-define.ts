@@ -1,32 +1,36 @@
-// section.define: replaces the list of sections and sorts all rows anew. Not a step of undo: the rows keep their own choices.
+// section.define: replaces the list of sections and sorts all rows anew, as one step of undo. The rows keep their own choices.
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { EditResult } from '../../../../shared/contract/edit-result.ts';
 import { sectionNameProblem, type Section } from '../../../../shared/model/section.ts';
-import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Command } from '../../context.ts';
-import { announceChange, changeableProject } from '../project/current-project.ts';
+import { announceChange, applySteps, changeableProject } from '../project/current-project.ts';
 import { sortAllSections } from './sort-sections.ts';
 
 export const sectionDefine: Command<'section.define'> = ({ sections }, context) => {
   const project = changeableProject(context);
   const { store } = project;
-  const last = store.sections.lastId();
-  let next = last;
-  const known = new Set(store.sections.list().map(({ id }) => id));
+  const present = store.sections.list();
+  let next = store.sections.lastId();
+  const known = new Set(present.map(({ id }) => id));
   const complete = sections.map(({ id, name, conditions }): Section => {
     if (id !== 0 && !known.has(id)) throw new AppError('not-found', 'A section is no longer in the project.');
     return { id: id === 0 ? ++next : id, name, conditions };
   });
   assertNames(complete.map(({ name }) => name));
-  function* steps(): Steps<EditResult> {
-    const changed = yield* store.db.transactionSteps(function* () {
-      store.sections.define(complete);
-      return yield* sortAllSections(project);
-    });
+  if (isDeepStrictEqual(complete, present)) return { changed: 0, history: store.historyState() };
+  let moved = 0;
+  // Flags take no second pass.
+  const order = { label: { code: 'sections' }, rows: Math.ceil(store.lastRowId() / 2) } as const;
+  const defined = applySteps(context, order, function* (writer) {
+    store.sections.define(complete, writer.change());
+    moved = yield* sortAllSections(project);
+  });
+  const told = (result: EditResult): EditResult => {
     announceChange(context, project);
-    return { changed, history: store.historyState() };
-  }
-  return context.jobs.runSteps('edit', steps(), store.counts().rows);
+    return { ...result, changed: moved };
+  };
+  return defined instanceof Promise ? defined.then(told) : told(defined);
 };
 
 function assertNames(names: readonly string[]): void {

@@ -9,7 +9,16 @@ type Project = Pick<OpenProject, 'store'>;
 
 /** Sorts all rows anew; the result is how many went to another section. */
 export function* sortAllSections(project: Project): Steps<number> {
-  return yield* sortRange(project, 1, project.store.sections.highestId());
+  const { sections } = project.store;
+  const changed = yield* sortRange(project, 1, sections.highestId());
+  sections.noteSorted();
+  return changed;
+}
+
+/** After a change of the rows with these ascending ids, or of the list: with that, a step of undo comes and goes. */
+export function* sortTouched(project: Project, ids: Uint32Array): Steps<void> {
+  if (project.store.sections.isSorted()) yield* sortSections(project, ids);
+  else yield* sortAllSections(project);
 }
 
 /** Sorts the rows that an import adds, inside its transaction. Nothing to do without sections. */
@@ -19,7 +28,7 @@ export function* sortNewRows(project: Project, first: number): Steps<void> {
 }
 
 /** Sorts the rows with these ascending ids; others near them may be looked at, too. Nothing to do without sections. */
-export function* sortSections(project: Project, ids: Uint32Array): Steps<void> {
+function* sortSections(project: Project, ids: Uint32Array): Steps<void> {
   if (project.store.sections.list().length === 0) return;
   for (let start = 0; start < ids.length;) {
     const first = ids[start] ?? 0;

@@ -260,10 +260,11 @@ describe('transforms', () => {
     ]);
     const { store } = currentProject(context);
     const nowhere = [{ kind: 'text', column: 'loc', operator: 'contains', value: 'nowhere' }] as const;
-    store.sections.define([
+    const sections = [
       { id: 7, name: 'blog', conditions: nowhere },
       { id: 8, name: 'shop', conditions: nowhere },
-    ]);
+    ];
+    store.sections.define(sections, 0);
     const edit = {
       kind: 'section-by-rules',
       rules: [

@@ -155,7 +155,8 @@ describe('files of a known set', () => {
     await sameAsWithout(
       {},
       ({ store }) => {
-        store.sections.define([{ id: 1, name: 'blog', rules: [] }] as never);
+        store.sections.define([{ id: 1, name: 'blog', conditions: [] }], 0);
+        store.sections.noteSorted();
         store.db.exec('UPDATE url SET section = id > 3000');
       },
       (each) => {

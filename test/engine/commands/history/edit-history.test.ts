@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { finish } from '../../../../shared/model/steps.ts';
+import type { Section } from '../../../../shared/model/section.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { historyRedo } from '../../../../electron/engine/commands/history/history-redo.ts';
@@ -75,13 +76,14 @@ it('edits, undo and redo keep rows, flags and counts exact, also after reopening
       async (locs, steps, reopenAfter) => {
         const { context, path } = engineWith([]);
         const { store } = currentProject(context);
-        store.sections.define([
+        const sections: Section[] = [
           {
             id: 1,
             name: 'ones',
             conditions: [{ kind: 'text', column: 'path', operator: 'endsWith', value: '2' }],
           },
-        ]);
+        ];
+        store.sections.define(sections, 0);
         const first = state(context);
         importRows(
           store,

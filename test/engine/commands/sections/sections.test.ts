@@ -159,6 +159,8 @@ describe('sections', () => {
     void sectionDefine({ sections: [...currentProject(context).store.sections.list()].reverse() }, context);
     expect(sectionsOf(context)).toEqual([2, 2]);
     void historyUndo({}, context);
+    expect(sectionsOf(context)).toEqual([2, 2]);
+    void historyUndo({}, context);
     expect(sectionsOf(context)).toEqual([1, 0]);
     void editSection({ rows: ids(1), section: 0 }, context);
     expect(sectionsOf(context)).toEqual([0, 0]);
