@@ -1,17 +1,29 @@
 // One thread that is asked: its answers, or why there are none. It knows no order and no answer.
+import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+
+/**
+ * For how long a thread that packs may go on with what it was asked before it is ended, in milliseconds. Node ends the whole
+ * process where a thread is ended just while it begins to pack or to unpack: "close before init" in node_zlib.cc.
+ */
+export const PACKING_MS = 2_000;
 
 export class AskedWorker<Order, Answer> {
   readonly #worker: Worker;
   /** Who waits for an answer, in the order of asking. */
   readonly #asked: { resolve: (answer: Answer) => void; reject: (reason: unknown) => void }[] = [];
   #broken: { readonly reason: unknown } | null = null;
+  /** Orders that have no answer yet, also where nobody waits for it any more. */
+  #open = 0;
+  readonly #idle = new Set<() => void>();
 
   /** `ended`: what to say where the thread ends by itself. */
   constructor(worker: Worker, ended: string) {
     this.#worker = worker;
     worker.on('message', (answer: Answer) => {
       this.#asked.shift()?.resolve(answer);
+      this.#open--;
+      if (this.#open === 0) this.#tellIdle();
     });
     for (const event of ['messageerror', 'error'] as const) {
       worker.on(event, (error: unknown) => {
@@ -20,6 +32,7 @@ export class AskedWorker<Order, Answer> {
     }
     worker.on('exit', () => {
       this.break(new Error(ended));
+      this.#tellIdle();
     });
   }
 
@@ -28,6 +41,7 @@ export class AskedWorker<Order, Answer> {
     if (this.#broken !== null) throw this.#broken.reason;
     return new Promise((resolve, reject) => {
       this.#worker.postMessage(order, lent);
+      this.#open++;
       this.#asked.push({ resolve, reject });
     });
   }
@@ -49,7 +63,24 @@ export class AskedWorker<Order, Answer> {
     for (const { reject } of this.#asked.splice(0)) reject(this.#broken.reason);
   }
 
-  async close(): Promise<void> {
+  /** Ends it: at once, or where it was asked something, after it has answered, or so many milliseconds. */
+  async close(patience = 0): Promise<void> {
+    if (patience > 0 && this.#open > 0) await this.#answered(patience);
     await this.#worker.terminate();
+  }
+
+  async #answered(patience: number): Promise<void> {
+    const timer = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<null>();
+    this.#idle.add(() => {
+      resolve(null);
+    });
+    await Promise.race([promise, setTimeout(patience, undefined, { signal: timer.signal })]);
+    timer.abort();
+  }
+
+  #tellIdle(): void {
+    for (const tell of this.#idle) tell();
+    this.#idle.clear();
   }
 }

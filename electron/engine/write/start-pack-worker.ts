@@ -1,7 +1,7 @@
 // Starts a thread that packs files of an export. It packs nothing itself.
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { AskedWorker } from './asked-worker.ts';
+import { AskedWorker, PACKING_MS } from './asked-worker.ts';
 import type { PackedBytes, PackOrder } from './pack-order.ts';
 import type { PackAnswer } from './pack-worker.ts';
 import { threadMemory } from './thread-memory.ts';
@@ -24,6 +24,6 @@ export function startPackWorker(): PackThread {
       if (answer.kind === 'packed') return answer.bytes;
       throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
     },
-    close: () => thread.close(),
+    close: () => thread.close(PACKING_MS),
   };
 }

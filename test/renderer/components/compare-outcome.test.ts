@@ -47,5 +47,9 @@ it('writes the files of a comparison as a table of their own', async () => {
   await wrapper.get('form').trigger('submit');
   await settled();
   const [written] = client.calls.filter(({ name }) => name === 'compare.export');
-  expect(written?.params).toMatchObject({ list: 'files', format: 'csv', path: '/reports/comparison-files.csv' });
+  expect(written?.params).toMatchObject({
+    list: 'files',
+    format: 'csv',
+    path: '/reports/comparison-files.csv',
+  });
 });

@@ -1,5 +1,6 @@
 // A thread of an export, from the side of whoever asks it. It knows no rows and no files.
 import { AppError } from '../../../../shared/contract/errors.ts';
+import { PACKING_MS } from '../../write/asked-worker.ts';
 import { withBuffer } from '../../write/file-content.ts';
 import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
@@ -57,7 +58,7 @@ export class ExportThread {
   }
 
   close(): Promise<void> {
-    return this.#thread.close();
+    return this.#thread.close(PACKING_MS);
   }
 
   async #ask(order: ExportOrder, lent: readonly ArrayBuffer[] = []): Promise<ExportAnswer> {

@@ -22,10 +22,15 @@ beforeEach(async () => {
   nameSections('blog', 'shop');
   await datesAt(NOW);
   void editSet({ rows: { kind: 'ids', ids: [2] }, column: 'priority', value: '0.3' }, context);
-  const changed = new Date(currentProject(context).store.exports.lastChangeAt());
-  edited = `${changed.toISOString().slice(0, 19)}Z`;
+  edited = lastEdit();
   expect(await datesAt(NOW)).toEqual({ 'blog-1.xml': undefined, 'shop-1.xml': edited });
 });
+
+/** When the project was changed last, rows or sections. */
+function lastEdit(): string {
+  const changed = new Date(currentProject(context).store.exports.lastChangeAt());
+  return `${changed.toISOString().slice(0, 19)}Z`;
+}
 
 function nameSections(blog: string, shop: string): void {
   const known = currentProject(context).store.sections.list();
@@ -53,20 +58,20 @@ async function datesAt(now: number, out = set.out): Promise<Record<string, strin
 
 it('files whose names change places changed then, though their rows did not', async () => {
   nameSections('shop', 'blog');
-  const swapped = { 'shop-1.xml': LATER, 'blog-1.xml': LATER };
+  const swapped = { 'shop-1.xml': lastEdit(), 'blog-1.xml': lastEdit() };
   expect(await datesAt(Date.parse(LATER))).toEqual(swapped);
   expect(await datesAt(Date.parse('2026-07-01'))).toEqual(swapped);
 });
 
 it('so they do in another folder, to which the set was not exported before', async () => {
   nameSections('shop', 'blog');
-  const swapped = { 'shop-1.xml': LATER, 'blog-1.xml': LATER };
+  const swapped = { 'shop-1.xml': lastEdit(), 'blog-1.xml': lastEdit() };
   expect(await datesAt(Date.parse(LATER), temporaryFolder())).toEqual(swapped);
 });
 
 it('a file that gets a new name keeps its date, and one that gets the name of another changes', async () => {
   nameSections('news', 'blog');
-  expect(await datesAt(Date.parse(LATER))).toEqual({ 'news-1.xml': undefined, 'blog-1.xml': LATER });
+  expect(await datesAt(Date.parse(LATER))).toEqual({ 'news-1.xml': undefined, 'blog-1.xml': lastEdit() });
 });
 
 it('an edit in the very millisecond in which the set was kept came after it', async () => {
