@@ -1,5 +1,6 @@
 // A sitemap that an export wrote, with the rows that live in it.
 import type { LeftOut } from './export-plan.ts';
+import type { FileBlocks } from './file-blocks.ts';
 import type { IdRange } from './id-ranges.ts';
 import type { FileKind } from './set-options.ts';
 
@@ -11,29 +12,6 @@ export interface FilePlace {
   readonly host: string;
   readonly kind: FileKind;
   readonly n: number;
-}
-
-/** What is known of neighbouring rows of a sitemap without reading them again. */
-export interface RowBlock {
-  readonly urls: number;
-  /** Of their lines, uncompressed. */
-  readonly bytes: number;
-  /** Bit set of the namespaces that they use. */
-  readonly namespaces: number;
-  /** The latest lastmod written in it. */
-  readonly lastmod: string | null;
-  /** Values that the rows have and their lines do not. */
-  readonly leftOut: readonly LeftOut[];
-}
-
-/** The same where it was written. */
-export interface FileBlock extends RowBlock {
-  /** Where it begins in the file on disk, and its bytes there. */
-  readonly at: number;
-  readonly size: number;
-  /** CRC-32 of the lines, and of those bytes at their end that the next block is packed with. */
-  readonly crc: number;
-  readonly tail: number;
 }
 
 export interface ExportedFile extends FilePlace {
@@ -57,5 +35,5 @@ export interface ExportedFile extends FilePlace {
   /** Rows that come back to it once they are written again: excluded or deleted since. Ascending. */
   readonly waiting: Uint32Array;
   /** Its rows in order, block by block; empty where an earlier version wrote it. */
-  readonly blocks: readonly FileBlock[];
+  readonly blocks: FileBlocks;
 }

@@ -1,10 +1,12 @@
 // What earlier exports wrote: which rows went to which file, so that a URL stays in its file. It reads no row.
 import { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
-import type { ExportedFile, FileBlock } from '../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import type { FileBlocks } from '../../../shared/model/file-blocks.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
-import type { Database, SqlRow } from './database.ts';
+import type { Database, SqlRow, SqlValue } from './database.ts';
 import { PRESENT } from './history-states.ts';
+import { packBlocks, unpackBlocks } from './pack-blocks.ts';
 import { packIds, unpackIds } from './pack-values.ts';
 import { endGeneration, forgetTouched } from './touched-blocks.ts';
 
@@ -116,7 +118,7 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
     JSON.stringify(file.leftOut),
     stored?.ids ?? packFileIds(file.ids),
     packIds(file.waiting),
-    stored?.blocks ?? JSON.stringify(file.blocks),
+    stored?.blocks ?? packBlocks(file.blocks),
   );
 }
 
@@ -127,7 +129,7 @@ interface StoredRows {
   /** The set that they are stored with. */
   readonly set: number;
   readonly ids: Uint8Array;
-  readonly blocks: string;
+  readonly blocks: SqlValue;
 }
 
 /** Lists of ids as they were read, so that those of files whose rows stay need not be packed again. */
@@ -197,10 +199,10 @@ function toFile(set: number, row: SqlRow): ExportedFile {
   const stored: StoredRows = {
     set,
     ids: ids instanceof Uint8Array ? ids : new Uint8Array(),
-    blocks: String(blocks),
+    blocks: blocks ?? null,
   };
   let list: Uint32Array | null = null;
-  let parsed: readonly FileBlock[] | null = null;
+  let unpacked: FileBlocks | null = null;
   const file: ExportedFile = {
     section: Number(section),
     host: String(host),
@@ -221,7 +223,7 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     span: rangesIn(stored.ids)?.span,
     waiting: unpackIds(waiting),
     get blocks() {
-      return (parsed ??= JSON.parse(stored.blocks) as readonly FileBlock[]);
+      return (unpacked ??= unpackBlocks(stored.blocks));
     },
   };
   STORED.set(file, stored);

@@ -137,6 +137,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   // Ids of exported files can be ranges: a program that does not know these must not read them.
   '',
   SECTION_LIST,
+  // Which rows of a block changed; blocks of files are kept as columns, which no earlier version can read.
+  `ALTER TABLE touched ADD COLUMN rows INTEGER NOT NULL DEFAULT ${String(2 ** 16 - 1)}`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

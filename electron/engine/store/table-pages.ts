@@ -53,6 +53,8 @@ export class TablePages implements StoredPages {
   #held = NOTHING;
   /** The id behind those that were read last. */
   #next = 0;
+  /** How many pages are read at once: the more, the longer one range follows the other. */
+  #ahead = 1;
 
   /** `db`: opened frozen; `file`: a handle of the same file. Null where it has to be read through the database. */
   static of(db: Database, file: number): TablePages | null {
@@ -96,13 +98,13 @@ export class TablePages implements StoredPages {
   /**
    * Has the leaf pages that may have rows of a range in the memory, in order, as many at once as it holds; says which of
    * those there they are, or null where they can't be read. Nobody else may write into the memory while it is given here
-   * again and again: pages that follow each other are read many at a time, as the next range mostly follows this one.
+   * again and again: where ranges follow each other, more and more pages are read at a time.
    */
   *read({ first, last }: IdRange, memory: Uint8Array): Generator<PlacesHeld | null> {
     const { pages, lastIds } = this.#above;
     if (memory !== this.#memory) this.#held = NOTHING;
     this.#memory = memory;
-    const isNext = first === this.#next;
+    if (first !== this.#next) this.#ahead = 1;
     this.#next = last + 1;
     try {
       for (let k = firstPlace(0, pages.length, (i) => (lastIds[i] ?? 0) >= first); k < pages.length; k++) {
@@ -110,7 +112,7 @@ export class TablePages implements StoredPages {
         const { branches } = leaves;
         const end = Math.min(branches.length, branches.placeOf(last) + 1);
         for (let i = branches.placeOf(first); i < end;) {
-          const held = this.#hold(leaves, i, isNext ? branches.length : end, memory);
+          const held = this.#hold(leaves, i, end, memory);
           const some = Math.min(end, held.end) - i;
           yield { first: i - held.first, last: i - held.first + some - 1 };
           i += some;
@@ -123,11 +125,13 @@ export class TablePages implements StoredPages {
     }
   }
 
-  /** Reads pages from one on, as many as there may be and the memory holds, where that is not there yet. */
+  /** Reads pages from one on to an end, or some behind it, as many as the memory holds, where that is not there yet. */
   #hold({ below, branches }: Leaves, first: number, end: number, memory: Uint8Array): Held {
     const held = this.#held;
     if (held.below === below && held.first <= first && first < held.end) return held;
-    const last = Math.min(end, first + Math.floor(memory.length / this.bytes));
+    const most = Math.floor(memory.length / this.bytes);
+    const last = Math.min(branches.length, first + Math.min(most, Math.max(this.#ahead, end - first)));
+    this.#ahead = Math.min(most, (last - first) * 2);
     const pages = Array.from({ length: last - first }, (_, i) => branches.page(first + i));
     if (!this.#readPages(pages, memory)) throw new RangeError('There are no such pages.');
     return (this.#held = { below, first, end: last });

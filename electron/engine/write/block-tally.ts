@@ -1,7 +1,7 @@
 // Counts what a sitemap says, block by block of its rows, so that an export after few changes need not read the others.
 // It knows no bytes of files.
-import type { RowBlock } from '../../../shared/model/exported-file.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
+import { BlockList, type RowBlock, type RowBlocks } from '../../../shared/model/file-blocks.ts';
 import { LatestLastmod } from './latest-lastmod.ts';
 import { LeftOutTally } from './left-out.ts';
 import type { ReadyLines } from './ready-lines.ts';
@@ -17,21 +17,24 @@ export const BLOCK_ROWS = 256;
 export type FileSums = Omit<RowBlock, 'urls' | 'bytes'>;
 
 /** The sums of blocks in their order. */
-export function sumOf(blocks: readonly FileSums[]): FileSums {
+export function sumOf({ namespaces, lastmods, leftOut }: RowBlocks): FileSums {
   const latest = new LatestLastmod();
-  const values = new LeftOutTally();
-  let all = 0;
-  for (const { namespaces, lastmod, leftOut } of blocks) {
-    all |= namespaces;
-    if (lastmod !== null) latest.add(lastmod);
-    values.addAll(leftOut);
-  }
-  return { namespaces: all, lastmod: latest.text, leftOut: values.list() };
+  for (const lastmod of lastmods) if (lastmod !== null) latest.add(lastmod);
+  return {
+    namespaces: namespaces.reduce((all, some) => all | some, 0),
+    lastmod: latest.text,
+    leftOut: leftOut.map(({ counts, ...kind }) => ({ ...kind, count: totalOf(counts) })),
+  };
+}
+
+/** The sum of a column. */
+export function totalOf(column: Uint32Array): number {
+  return column.reduce((sum, number) => sum + number, 0);
 }
 
 export class BlockTally {
   readonly #latest = new LatestLastmod();
-  #done: RowBlock[] = [];
+  readonly #done = new BlockList();
   #values: LeftOutTally | null = null;
   #urls = 0;
   #bytes = 0;
@@ -40,6 +43,17 @@ export class BlockTally {
   /** Rows that the block which fills has room for; of a next one where it is full. */
   get room(): number {
     return this.#urls === BLOCK_ROWS ? BLOCK_ROWS : BLOCK_ROWS - this.#urls;
+  }
+
+  /** The block that fills, so far. */
+  get block(): RowBlock {
+    return {
+      urls: this.#urls,
+      bytes: this.#bytes,
+      namespaces: this.#namespaces,
+      lastmod: this.#latest.text,
+      leftOut: this.#values?.list() ?? NOTHING,
+    };
   }
 
   /** Adds the rows of a batch; no more than `room`. */
@@ -63,10 +77,9 @@ export class BlockTally {
   }
 
   /** The blocks of the file that ends here, and their sums; the next one begins. */
-  take(): FileSums & { readonly blocks: readonly RowBlock[] } {
+  take(): FileSums & { readonly blocks: RowBlocks } {
     if (this.#urls > 0) this.#end();
-    const blocks = this.#done;
-    this.#done = [];
+    const blocks = this.#done.take();
     return { ...sumOf(blocks), blocks };
   }
 
@@ -75,13 +88,7 @@ export class BlockTally {
   }
 
   #end(): void {
-    this.#done.push({
-      urls: this.#urls,
-      bytes: this.#bytes,
-      namespaces: this.#namespaces,
-      lastmod: this.#latest.text,
-      leftOut: this.#values?.list() ?? NOTHING,
-    });
+    this.#done.add(this.block);
     this.#latest.reset();
     this.#values = null;
     this.#urls = this.#bytes = this.#namespaces = 0;
@@ -90,9 +97,9 @@ export class BlockTally {
 
 const NOTHING: readonly LeftOut[] = [];
 
-/** The block that lines make which fit into one; undefined where there are none. */
-export function blockOfLines(lines: ReadyLines): RowBlock | undefined {
+/** The block that lines make which fit into one. */
+export function blockOfLines(lines: ReadyLines): RowBlock {
   const tally = new BlockTally();
   tally.addLines(lines);
-  return tally.take().blocks[0];
+  return tally.block;
 }

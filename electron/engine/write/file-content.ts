@@ -1,7 +1,7 @@
 // The content of one sitemap in parts: what stands around its rows, and their lines block by block, made now or taken
 // over from the file that is there. It packs and writes nothing.
 import { crc32 } from 'node:zlib';
-import type { FileBlock } from '../../../shared/model/exported-file.ts';
+import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { combineCrc } from './combine-crc.ts';
 import type { EncodedFile } from './row-encoder.ts';
 
@@ -21,17 +21,29 @@ export interface FreshPart {
 /** Blocks one after the other as they stand in a file: in the old one, or one that was made by itself. */
 export interface KeptPart {
   readonly kept: Buffer;
-  readonly blocks: readonly KeptBlock[];
+  readonly blocks: KeptBlocks;
   /** Length and CRC-32 of all of their lines. */
   readonly bytes: number;
   readonly crc: number;
 }
 
-export type KeptBlock = Pick<FileBlock, 'size' | 'bytes' | 'crc' | 'tail'>;
+export type KeptBlocks = Omit<BlockPlaces, 'at'>;
+
+/** What is known of the lines of one block. */
+export interface BlockSums {
+  readonly bytes: number;
+  readonly crc: number;
+  readonly tail: number;
+}
 
 /** A part of one block. */
-export function keptBlock(kept: Buffer, { bytes, crc, tail }: Omit<KeptBlock, 'size'>): KeptPart {
-  return { kept, blocks: [{ size: kept.length, bytes, crc, tail }], bytes, crc };
+export function keptBlock(kept: Buffer, { bytes, crc, tail }: BlockSums): KeptPart {
+  const blocks = {
+    size: Uint32Array.of(kept.length),
+    crc: Uint32Array.of(crc),
+    tail: Uint32Array.of(tail),
+  };
+  return { kept, blocks, bytes, crc };
 }
 
 export interface FileContent {
@@ -43,7 +55,7 @@ export interface FileContent {
 /** The parts of a file that was made as a whole; they share its memory. */
 export function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
   let at = start;
-  const parts = blocks.map(({ bytes }): FreshPart => {
+  const parts = Array.from(blocks.bytes, (bytes): FreshPart => {
     const window = windowOf(xml.subarray(start, at));
     at += bytes;
     return { xml: xml.subarray(at - bytes, at), window };
@@ -81,7 +93,7 @@ export function windowBehind({ xml, window }: FreshPart): Buffer {
 
 /** The CRC-32 of that. */
 export function tailOf(part: FreshPart | KeptPart): number {
-  return 'xml' in part ? crc32(windowBehind(part)) : (part.blocks.at(-1)?.tail ?? 0);
+  return 'xml' in part ? crc32(windowBehind(part)) : (part.blocks.tail.at(-1) ?? 0);
 }
 
 /** Bytes of lines that are still to be packed. */
@@ -112,21 +124,25 @@ export function crcOfLines({ parts }: FileContent): number {
   );
 }
 
-type BlockSum = Pick<FileBlock, 'bytes' | 'crc'>;
+/** Of the lines of blocks, column by column. */
+export interface LinesOfBlocks {
+  readonly bytes: Uint32Array;
+  readonly crc: Uint32Array;
+}
 
-/** The same of a file that was written. */
-export function crcOfBlocks(blocks: readonly BlockSum[]): number {
-  return blocks.reduce((sum, { crc, bytes }) => combineCrc(sum, crc, bytes), 0);
+/** The same of a file that was written; of its blocks from one on. */
+export function crcOfBlocks({ bytes, crc }: LinesOfBlocks, from = 0): number {
+  let sum = 0;
+  for (let k = from; k < crc.length; k++) sum = combineCrc(sum, crc[k] ?? 0, bytes[k] ?? 0);
+  return sum;
 }
 
 /** Whether two files of as many bytes have the same lines. */
-export function haveSameLines(some: readonly BlockSum[], others: readonly BlockSum[]): boolean {
-  const at = some.findIndex(({ bytes, crc }, k) => bytes !== others[k]?.bytes || crc !== others[k].crc);
+export function haveSameLines(some: LinesOfBlocks, others: LinesOfBlocks): boolean {
+  const at = some.crc.findIndex((crc, k) => some.bytes[k] !== others.bytes[k] || crc !== others.crc[k]);
   if (at < 0) return true;
   // Behind the same lines, other lines in the same place; else blocks may end elsewhere.
-  return (
-    some[at]?.bytes !== others[at]?.bytes && crcOfBlocks(some.slice(at)) === crcOfBlocks(others.slice(at))
-  );
+  return some.bytes[at] !== others.bytes[at] && crcOfBlocks(some, at) === crcOfBlocks(others, at);
 }
 
 /** Uncompressed. */

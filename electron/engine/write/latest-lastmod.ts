@@ -6,30 +6,31 @@ const TWO_DAYS = 2 * 86_400_000;
 export class LatestLastmod {
   #text: string | null = null;
   #time = -Infinity;
-  /** Texts that sort before this are surely earlier, whatever their time zone. */
-  #floor = '';
+  /** Texts that sort before this are surely earlier, whatever their time zone; null until it is asked for. */
+  #floor: string | null = null;
 
   get text(): string | null {
     return this.#text;
   }
 
   add(lastmod: string): void {
-    if (lastmod < this.#floor || lastmod === this.#text) return;
+    if (lastmod === this.#text || lastmod < (this.#floor ??= floorOf(this.#time))) return;
     const time = Date.parse(lastmod);
     if (!(time > this.#time)) return;
     this.#text = lastmod;
     this.#time = time;
-    this.#floor = floorOf(time);
+    this.#floor = null;
   }
 
   reset(): void {
     this.#text = null;
     this.#time = -Infinity;
-    this.#floor = '';
+    this.#floor = null;
   }
 }
 
 function floorOf(time: number): string {
+  if (time === -Infinity) return '';
   const floor = new Date(time - TWO_DAYS);
   return floor.getUTCFullYear() > 0 ? floor.toISOString().slice(0, 10) : '';
 }

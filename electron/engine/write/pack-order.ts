@@ -1,8 +1,8 @@
 // What a thread does that is asked to pack a file: packs it, and proves that it unpacks to what it was made of. It touches
 // no file.
+import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { withBuffers, type FileContent } from './file-content.ts';
 import { inOnePiece, packFile } from './pack-file.ts';
-import type { BlockPlace } from './reproducible-gzip.ts';
 
 export interface PackOrder {
   /** For messages. */
@@ -15,7 +15,7 @@ export interface PackOrder {
 
 export interface PackedBytes {
   readonly packed: Uint8Array<ArrayBuffer>;
-  readonly places: readonly BlockPlace[];
+  readonly places: BlockPlaces;
   readonly memory?: ArrayBuffer | undefined;
 }
 

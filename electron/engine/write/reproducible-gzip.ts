@@ -2,20 +2,20 @@
 // itself, so that a later export can take over those that did not change; see docs/decisions/0024-files-packed-in-blocks.md.
 import { promisify } from 'node:util';
 import { constants, crc32, inflateRaw, inflateRawSync, type InputType, type ZlibOptions } from 'node:zlib';
-import type { FileBlock } from '../../../shared/model/exported-file.ts';
+import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { letGo } from '../../../shared/model/let-go.ts';
 import { combineCrc } from './combine-crc.ts';
 import { deflate, type DeflateForm } from './deflate.ts';
 import { ExpectedBytes } from './expected-bytes.ts';
 import {
-  bytesOf,
   keptBlock,
   tailOf,
   windowBehind,
   WINDOW,
+  type BlockSums,
   type FileContent,
   type FreshPart,
-  type KeptBlock,
+  type KeptBlocks,
   type KeptPart,
 } from './file-content.ts';
 
@@ -31,30 +31,25 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** Checksum and length. Source: RFC 1952, 2.3.1. */
 const TRAILER = 8;
 
-/** Where a block stands in a file. */
-export type BlockPlace = Pick<FileBlock, 'at' | 'size' | 'crc' | 'tail'>;
-
 /** The bytes of a file. */
 export interface WrittenContent {
   /** One after the other. */
   readonly pieces: readonly Buffer[];
-  /** Of the parts, in order. */
-  readonly places: readonly BlockPlace[];
+  /** Of the blocks of all parts, in order. */
+  readonly places: BlockPlaces;
 }
 
 /** The same content and level (1 to 9) give the same bytes on every system, in any thread. */
 export function packGzip(file: FileContent, level: number): WrittenContent {
   const head = packFrame(file.head, { level });
   const pieces = [HEADER, head];
-  const places: BlockPlace[] = [];
-  let at = HEADER.length + head.length;
+  const blocks: KeptBlocks[] = [];
   let crc = crc32(file.head);
   let bytes = file.head.length + file.close.length;
   for (const part of file.parts) {
     const kept = 'xml' in part ? packGzipBlock(part, level) : part;
-    places.push(...placesFrom(at, kept.blocks));
+    blocks.push(kept.blocks);
     pieces.push(kept.kept);
-    at += kept.kept.length;
     crc = combineCrc(crc, kept.crc, kept.bytes);
     bytes += kept.bytes;
   }
@@ -62,7 +57,7 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   trailer.writeUInt32LE(crc32(file.close, crc));
   trailer.writeUInt32LE(bytes % 2 ** 32, 4);
   pieces.push(packFrame(file.close, { level, last: true }), trailer);
-  return { pieces, places };
+  return { pieces, places: placesFrom(HEADER.length + head.length, blocks) };
 }
 
 /** A block by itself, as packGzip packs it; whether it unpacks to its lines is told by unpackToLines. */
@@ -140,25 +135,30 @@ export function plainBlock(part: FreshPart): KeptPart {
 }
 
 /** The places of the blocks in a file that is not packed. */
-export function plainPlaces({ head, parts }: FileContent): BlockPlace[] {
-  let at = head.length;
-  return parts.flatMap((part) => {
-    const places = placesFrom(at, 'xml' in part ? plainBlock(part).blocks : part.blocks);
-    at += bytesOf(part);
-    return places;
-  });
+export function plainPlaces({ head, parts }: FileContent): BlockPlaces {
+  const blocks = parts.map((part) => ('xml' in part ? plainBlock(part).blocks : part.blocks));
+  return placesFrom(head.length, blocks);
 }
 
-/** Where blocks stand of which the first begins at `from`. */
-function placesFrom(from: number, blocks: readonly KeptBlock[]): BlockPlace[] {
-  let at = from;
-  return blocks.map(({ size, crc, tail }) => {
-    at += size;
-    return { at: at - size, size, crc, tail };
-  });
+/** Where the blocks of parts stand that follow each other, the first from `from` on. */
+function placesFrom(from: number, parts: readonly KeptBlocks[]): BlockPlaces {
+  const length = parts.reduce((sum, { size }) => sum + size.length, 0);
+  const column = (): Uint32Array => new Uint32Array(length);
+  const places: BlockPlaces = { at: column(), size: column(), crc: column(), tail: column() };
+  let [k, at] = [0, from];
+  for (const { size, crc, tail } of parts) {
+    places.size.set(size, k);
+    places.crc.set(crc, k);
+    places.tail.set(tail, k);
+    for (const bytes of size) {
+      places.at[k++] = at;
+      at += bytes;
+    }
+  }
+  return places;
 }
 
-function sumsOfPart(part: FreshPart): Pick<FileBlock, 'crc' | 'tail'> {
+function sumsOfPart(part: FreshPart): Omit<BlockSums, 'bytes'> {
   const tail = tailOf(part);
   const { xml } = part;
   const before = xml.length - WINDOW;
@@ -188,11 +188,7 @@ function packFrame(bytes: Buffer, form: DeflateForm): Buffer {
  * True where a packed file, which ends there, unpacks to exactly this content, all of it fresh, and its checksum and length
  * are those of what comes out. It does so some blocks at a time, in the same memory. `places`: of its parts.
  */
-export function unpacksTo(
-  packed: Buffer,
-  { head, parts, close }: FileContent,
-  places: readonly BlockPlace[],
-): boolean {
+export function unpacksTo(packed: Buffer, { head, parts, close }: FileContent, places: BlockPlaces): boolean {
   let crc = 0;
   let length = 0;
   let at = HEADER.length;
@@ -213,7 +209,7 @@ export function unpacksTo(
   for (const [i, part] of parts.entries()) {
     if (!('xml' in part)) return false;
     if (bytes > AT_ONCE) {
-      if (!unpack(places[i]?.at ?? 0)) return false;
+      if (!unpack(places.at[i] ?? 0)) return false;
       window = part.window;
     }
     plain.push(part.xml);

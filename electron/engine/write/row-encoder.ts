@@ -1,7 +1,7 @@
 // Turns rows into the bytes of whole sitemaps. Where a file ends is asked of the plan; nothing is written here.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { GrowingNumbers } from '../../../shared/model/growing-numbers.ts';
-import type { RowBlock } from '../../../shared/model/exported-file.ts';
+import type { RowBlocks } from '../../../shared/model/file-blocks.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { BlockTally } from './block-tally.ts';
 import { FileBuffer } from './file-buffer.ts';
@@ -53,7 +53,7 @@ export interface EncodedFile {
   /** Values that its rows have and it does not. */
   readonly leftOut: readonly LeftOut[];
   /** Its rows, block by block: their lines follow each other in `xml`. */
-  readonly blocks: readonly RowBlock[];
+  readonly blocks: RowBlocks;
   /** Where the first of them begins in `xml`. */
   readonly start: number;
   /** The id of the first row that was not looked at for this file; null where the rows ended. */

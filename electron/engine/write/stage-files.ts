@@ -1,8 +1,9 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { freshBytes, plainPieces } from './file-content.ts';
 import type { PackPool } from './pack-pool.ts';
-import { plainPlaces, type BlockPlace } from './reproducible-gzip.ts';
+import { plainPlaces } from './reproducible-gzip.ts';
 import type { MadeFile, SetFile } from './set-file.ts';
 import type { StagedFile, Staging } from './staging.ts';
 
@@ -82,11 +83,7 @@ async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null):
 function exportedFile(
   file: Omit<MadeFile, 'made'>,
   { size, sha256 }: StagedFile,
-  places: readonly BlockPlace[],
+  places: BlockPlaces,
 ): ExportedFile {
-  const blocks = file.blocks.flatMap((block, i) => {
-    const place = places[i];
-    return place ? [{ ...block, ...place }] : [];
-  });
-  return { ...file, size, sha256, blocks };
+  return { ...file, size, sha256, blocks: { ...file.blocks, ...places } };
 }

@@ -1,6 +1,7 @@
 // What is known of a set stays right where only some of its files were written again.
 import { describe, expect, it } from 'vitest';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import { NO_BLOCKS, type FileBlocks } from '../../../shared/model/file-blocks.ts';
 import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { storeWith } from './sample-project.ts';
 
@@ -20,7 +21,7 @@ function file(n: number, ids: readonly number[], more: Partial<ExportedFile> = {
     leftOut: [],
     ids: Uint32Array.from(ids),
     waiting: new Uint32Array(),
-    blocks: [],
+    blocks: NO_BLOCKS,
     ...more,
   };
 }
@@ -55,18 +56,18 @@ function places(): ReadonlyMap<unknown, unknown> {
 describe('what is known of an exported set', () => {
   it('keeps the files that stay where they are, and takes on the others', () => {
     const range = Array.from({ length: 100 }, (_, i) => i + 1);
-    const block = {
-      urls: 3,
-      bytes: 9,
-      namespaces: 0,
-      lastmod: null,
-      leftOut: [],
-      at: 0,
-      size: 5,
-      crc: 1,
-      tail: 2,
+    const blocks: FileBlocks = {
+      urls: Uint32Array.of(256, 3),
+      bytes: Uint32Array.of(9_000, 90),
+      namespaces: Uint32Array.of(0, 5),
+      lastmods: ['2026-01-01', null],
+      leftOut: [{ reason: 'lastmod-imprecise', what: 'lastmod', counts: Uint32Array.of(0, 3) }],
+      at: Uint32Array.of(10, 2_000_000_010),
+      size: Uint32Array.of(2_000_000_000, 5),
+      crc: Uint32Array.of(1, 0xffffffff),
+      tail: Uint32Array.of(2, 0xfffffffe),
     };
-    const first = [file(1, range), file(2, [200, 300, 500], { blocks: [block] }), file(3, [900])];
+    const first = [file(1, range), file(2, [200, 300, 500], { blocks }), file(3, [900])];
     knowing(first);
     expect(known()).toEqual(plain(first));
     const before = places();

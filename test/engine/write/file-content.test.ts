@@ -2,11 +2,14 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { haveSameLines } from '../../../electron/engine/write/file-content.ts';
+import { haveSameLines, type LinesOfBlocks } from '../../../electron/engine/write/file-content.ts';
 
 /** Of texts. */
-function sums(blocks: readonly string[]): { bytes: number; crc: number }[] {
-  return blocks.map((text) => ({ bytes: text.length, crc: crc32(text) }));
+function sums(blocks: readonly string[]): LinesOfBlocks {
+  return {
+    bytes: Uint32Array.from(blocks, (text) => text.length),
+    crc: Uint32Array.from(blocks, (text) => crc32(text)),
+  };
 }
 
 const digits = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 4 });

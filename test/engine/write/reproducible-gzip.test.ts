@@ -2,6 +2,7 @@
 import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { combineCrc } from '../../../electron/engine/write/combine-crc.ts';
 import { deflate } from '../../../electron/engine/write/deflate.ts';
 import {
@@ -20,7 +21,6 @@ import {
   unpacksTo,
   unpackToLines,
   unpackToLinesBeside,
-  type BlockPlace,
   type PackedBlock,
 } from '../../../electron/engine/write/reproducible-gzip.ts';
 
@@ -42,9 +42,14 @@ const content = contentWith(blocks);
 const plain = plainBytes(content);
 
 /** At level 6, in one piece. */
-function pack(file: FileContent): { readonly packed: Buffer; readonly places: readonly BlockPlace[] } {
+function pack(file: FileContent): { readonly packed: Buffer; readonly places: BlockPlaces } {
   const { pieces, places } = packGzip(file, 6);
   return { packed: Buffer.concat(pieces), places };
+}
+
+/** Where each block begins and ends. */
+function extents({ at, size }: BlockPlaces): { readonly start: number; readonly end: number }[] {
+  return Array.from(at, (start, k) => ({ start, end: start + (size[k] ?? 0) }));
 }
 
 describe('packGzip', () => {
@@ -65,11 +70,12 @@ describe('packGzip', () => {
     const changed = contentWith([blocks[0] ?? plain, lines(9_000, 1_000), blocks[2] ?? plain]);
     const whole = pack(changed);
     const [first, second, third] = changed.parts;
-    const [place] = before.places;
+    const [place] = extents(before.places);
     if (!first || !second || !third || !place) throw new Error('Three blocks are needed.');
-    const kept = keptBlock(before.packed.subarray(place.at, place.at + place.size), {
+    const kept = keptBlock(before.packed.subarray(place.start, place.end), {
       bytes: blocks[0]?.length ?? 0,
-      ...place,
+      crc: before.places.crc[0] ?? 0,
+      tail: before.places.tail[0] ?? 0,
     });
     const patched: FileContent = { ...changed, parts: [kept, second, third] };
     expect(sumsOf(patched)).toEqual({ bytes: plainBytes(changed).length, crc: crc32(plainBytes(changed)) });
@@ -80,13 +86,17 @@ describe('packGzip', () => {
 
   it('gives the same bytes and places where several blocks are taken over in one piece', () => {
     const { packed, places } = pack(content);
-    const [from, to] = [places[0], places[1]];
+    const [from, to] = extents(places);
     const third = content.parts[2];
     if (!from || !to || !third) throw new Error('Three blocks are needed.');
     const both = Buffer.concat(blocks.slice(0, 2));
     const run: KeptPart = {
-      kept: packed.subarray(from.at, to.at + to.size),
-      blocks: [from, to].map((place, i) => ({ ...place, bytes: blocks[i]?.length ?? 0 })),
+      kept: packed.subarray(from.start, to.end),
+      blocks: {
+        size: places.size.subarray(0, 2),
+        crc: places.crc.subarray(0, 2),
+        tail: places.tail.subarray(0, 2),
+      },
       bytes: both.length,
       crc: crc32(both),
     };
@@ -100,7 +110,7 @@ describe('packGzip', () => {
 
 describe('plainPlaces', () => {
   it('says where each block stands', () => {
-    const found = plainPlaces(content).map(({ at, size }) => plain.subarray(at, at + size));
+    const found = extents(plainPlaces(content)).map(({ start, end }) => plain.subarray(start, end));
     expect(found).toEqual(blocks);
   });
 });
@@ -126,9 +136,9 @@ describe('unpacksTo', () => {
     // A byte of the checksum, of each block, of the header, of what stands before the first block.
     for (const at of [
       packed.length - 8,
-      ...places.map(({ at: start }) => start + 9),
+      ...Array.from(places.at, (start) => start + 9),
       2,
-      (places[0]?.at ?? 0) - 1,
+      (places.at[0] ?? 0) - 1,
     ]) {
       const damaged = Buffer.from(packed);
       damaged.writeUInt8(damaged.readUInt8(at) ^ 4, at);
@@ -151,9 +161,9 @@ describe('unpacksTo', () => {
     const { packed, places } = pack(file);
     expect(unpacksTo(packed, file, places)).toBe(true);
     expect(gunzipSync(packed).equals(plainBytes(file))).toBe(true);
-    for (const { at, size } of places) {
+    for (const { end } of extents(places)) {
       const damaged = Buffer.from(packed);
-      damaged.writeUInt8(damaged.readUInt8(at + size - 20) ^ 4, at + size - 20);
+      damaged.writeUInt8(damaged.readUInt8(end - 20) ^ 4, end - 20);
       expect(unpacksTo(damaged, file, places)).toBe(false);
     }
   });

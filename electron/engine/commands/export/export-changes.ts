@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { crc32, gunzipSync } from 'node:zlib';
 import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import { NO_BLOCKS } from '../../../../shared/model/file-blocks.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../../compare/changed-entries.ts';
 import { diskFile } from '../../sources/source-file.ts';
@@ -135,7 +136,8 @@ async function readWhatIsLeft(path: string, size: number): Promise<string> {
 function* blocksOf(file: SetFile, { sections }: Pick<ExportInput, 'sections'>): Generator<KnownBlock> {
   const family = sections.find((one) => sameFamily(one, file));
   const before = family?.known?.files.find(({ n }) => n === file.n);
-  const sums = new Set(before?.blocks.map(({ bytes, crc }) => `${String(bytes)} ${String(crc)}`));
+  const { bytes, crc } = before?.blocks ?? NO_BLOCKS;
+  const sums = new Set(Array.from(bytes, (length, k) => `${String(length)} ${String(crc[k])}`));
   for (const part of file.content.parts) {
     // Where changes are listed, all lines are made anew; see beginRun.
     if (!('xml' in part)) continue;

@@ -64,7 +64,7 @@ export class KnownLastmods {
 function isSame(known: KnownFile, file: Candidate): boolean {
   if (known.sha256 === file.sha256) return true;
   if (sizeOf(known) !== sizeOf(file)) return false;
-  if (known.blocks && known.blocks.length > 0) return file.hasLinesOf({ blocks: known.blocks });
+  if (known.blocks && known.blocks.urls.length > 0) return file.hasLinesOf({ blocks: known.blocks });
   // No more is known of the lines than of a planned file's bytes.
   return file.sha256 === undefined && file.change !== 'changed';
 }

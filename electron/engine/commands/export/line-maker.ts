@@ -1,6 +1,7 @@
 // The lines of rows as files or as blocks of one, here or in a thread. It reads rows and packs nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { FileBlock, FilePlace, RowBlock } from '../../../../shared/model/exported-file.ts';
+import type { FilePlace } from '../../../../shared/model/exported-file.ts';
+import { rowBlock, type RowBlock, type RowBlocks } from '../../../../shared/model/file-blocks.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
 import { BLOCK_ROWS, blockOfLines } from '../../write/block-tally.ts';
 import { whole, WINDOW, windowOf } from '../../write/file-content.ts';
@@ -70,7 +71,7 @@ export class LineMaker {
     const made = await this.make(ids);
     const xml = linesOf(made);
     made?.release();
-    return { xml, ids: made?.ids ?? new Uint32Array(), sums: made?.blocks[0] };
+    return { xml, ids: made?.ids ?? new Uint32Array(), sums: made ? rowBlock(made.blocks, 0) : undefined };
   }
 
   /** What a block behind these rows is packed with. `guess`: how many of them fill a window, about. */
@@ -108,16 +109,14 @@ function linesOf(file: UnnamedFile | null): Buffer {
   return Buffer.concat((file?.content.parts ?? []).map((part) => ('xml' in part ? part.xml : part.kept)));
 }
 
-type BlockLength = Pick<FileBlock, 'urls' | 'bytes'>;
-
 /** How many rows before the block with this number mostly fill a window. */
-export function rowsOfWindow(blocks: readonly BlockLength[], number: number): number {
+export function rowsOfWindow({ urls, bytes }: RowBlocks, number: number): number {
   let rows = 0;
   let left = WINDOW * MARGIN;
-  for (let k = Math.min(number, blocks.length) - 1; k >= 0 && left > 0; k--) {
-    const { urls, bytes } = blocks[k] as BlockLength;
-    rows += Math.min(urls, Math.ceil((left / bytes) * urls));
-    left -= bytes;
+  for (let k = Math.min(number, urls.length) - 1; k >= 0 && left > 0; k--) {
+    const [most, length] = [urls[k] ?? 0, bytes[k] ?? 0];
+    rows += Math.min(most, Math.ceil((left / length) * most));
+    left -= length;
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 // What was made of a known set before it is laid out, by threads and beside them, and what threads are asked for: changed
 // blocks, and whole files where no row comes or goes. It makes none itself.
-import type { RowBlock } from '../../../../shared/model/exported-file.ts';
+import type { RowBlock } from '../../../../shared/model/file-blocks.ts';
 import type { FileFacts, KeptPart } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { MadeFile } from '../../write/set-file.ts';

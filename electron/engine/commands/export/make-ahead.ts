@@ -35,7 +35,7 @@ function touchedFiles({ files, touched }: KnownSet): TouchedFiles {
     if (file.span && !touched.mayBeIn(file.span)) continue;
     const blocks = touched.blocksOf(file).numbers.length;
     if (blocks === 0) continue;
-    const isWhole = file.urls >= THREAD_ROWS && blocks >= file.blocks.length * SHARE_OF_WHOLE;
+    const isWhole = file.urls >= THREAD_ROWS && blocks >= file.blocks.urls.length * SHARE_OF_WHOLE;
     (isWhole ? whole : patched).push(file);
   }
   return { whole, patched };

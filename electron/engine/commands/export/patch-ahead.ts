@@ -178,7 +178,7 @@ function wantedOf(file: ExportedFile, touched: TouchedRows): WantedBlock[] {
   const { blocks } = file;
   const wanted: WantedBlock[] = [];
   // An earlier version had larger ones.
-  if ((blocks[0]?.urls ?? 0) > BLOCK_ROWS) return wanted;
+  if ((blocks.urls[0] ?? 0) > BLOCK_ROWS) return wanted;
   const changed = touched.blocksOf(file);
   const before = (k: number): Uint32Array => {
     const start = changed.start(k);
@@ -187,9 +187,9 @@ function wantedOf(file: ExportedFile, touched: TouchedRows): WantedBlock[] {
   for (const k of changed.numbers) {
     if (k > 0 && !changed.has(k - 1)) wanted.push({ ids: before(k), isEnd: true, window: null });
     wanted.push({ ids: changed.rows(k), isEnd: false, window: null });
-    for (let next = k + 1; next < blocks.length && !changed.has(next); next++) {
+    for (let next = k + 1; next < blocks.urls.length && !changed.has(next); next++) {
       if (!touched.among(before(next))) break;
-      wanted.push({ ids: changed.rows(next), isEnd: false, window: blocks[next - 1]?.tail ?? 0 });
+      wanted.push({ ids: changed.rows(next), isEnd: false, window: blocks.tail[next - 1] ?? 0 });
     }
   }
   return wanted;

@@ -1,8 +1,9 @@
 // Puts a file of a known set together from the blocks that it has in the folder and those that are made anew. It reads rows
 // where nobody made their block, and writes nothing.
 import { crc32 } from 'node:zlib';
-import type { ExportedFile, RowBlock } from '../../../../shared/model/exported-file.ts';
-import { BLOCK_ROWS, sumOf } from '../../write/block-tally.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import { BlockList, type RowBlocks } from '../../../../shared/model/file-blocks.ts';
+import { BLOCK_ROWS, sumOf, totalOf } from '../../write/block-tally.ts';
 import { combineCrc } from '../../write/combine-crc.ts';
 import {
   bytesOf,
@@ -64,12 +65,12 @@ export class FilePatcher {
    * written, or where the rows before a block are not those that it was written with.
    */
   async patch({ name, ids, before }: FileToPatch, ahead: MadeAhead | undefined): Promise<UnnamedFile | null> {
-    const old = before.blocks.length > 0 ? await this.#oldContent(name, before.sha256) : null;
+    const old = before.blocks.urls.length > 0 ? await this.#oldContent(name, before.sha256) : null;
     if (!old) return null;
     const { bytes, release } = old;
     const sums = sumsBefore(before, bytes, this.#form);
     const made = sums && (await this.#parts({ ids, before, bytes, sums }, ahead));
-    const urls = made?.blocks.reduce((sum, block) => sum + block.urls, 0);
+    const urls = made ? totalOf(made.blocks.urls) : 0;
     if (!made || urls !== ids.length) {
       release();
       return null;
@@ -86,9 +87,10 @@ export class FilePatcher {
   async #parts(
     patched: Patched,
     ahead: MadeAhead | undefined,
-  ): Promise<{ readonly parts: FileContent['parts']; readonly blocks: readonly RowBlock[] } | null> {
+  ): Promise<{ readonly parts: FileContent['parts']; readonly blocks: RowBlocks } | null> {
     const { ids, before } = patched;
-    const blocks: RowBlock[] = [];
+    const last = Math.ceil(ids.length / BLOCK_ROWS);
+    const blocks = new BlockList(last);
     const isAsBefore = this.#asBefore(patched);
     const parts: (FreshPart | KeptPart)[] = [];
     // Whether the next block was packed with the window that it has now.
@@ -96,23 +98,23 @@ export class FilePatcher {
     // The first of the blocks that are taken over as they stand, up to here.
     let run = 0;
     const endRun = (end: number): void => {
-      if (run < end) parts.push(keptRun(patched, run, end));
+      if (run < end) {
+        parts.push(keptRun(patched, run, end));
+        blocks.addRun(before.blocks, run, end);
+      }
       run = end + 1;
     };
     for (let at = 0, k = 0; at < ids.length; at += BLOCK_ROWS, k++) {
-      const block = before.blocks[k];
-      if (block && sameWindow && isAsBefore(k)) {
-        blocks.push(block);
-        continue;
-      }
+      const tail = before.blocks.tail[k];
+      if (tail !== undefined && sameWindow && isAsBefore(k)) continue;
       const rows = ids.subarray(at, at + BLOCK_ROWS);
       endRun(k);
       const previous = parts.at(-1);
       const made = ahead?.block(rows, previous ? tailOf(previous) : NO_TAIL);
       if (made) {
-        blocks.push(made.sums);
+        blocks.add(made.sums);
         parts.push(made.part);
-        sameWindow = tailOf(made.part) === block?.tail;
+        sameWindow = tailOf(made.part) === tail;
         continue;
       }
       const window =
@@ -121,13 +123,13 @@ export class FilePatcher {
           : await this.#lines.window(ids.subarray(0, at), rowsOfWindow(before.blocks, k));
       if (previous && 'kept' in previous && crc32(window) !== tailOf(previous)) return null;
       const { xml, sums } = await this.#lines.block(rows);
-      if (sums) blocks.push(sums);
+      if (sums) blocks.add(sums);
       const fresh = { xml, window };
       parts.push(fresh);
-      sameWindow = tailOf(fresh) === block?.tail;
+      sameWindow = tailOf(fresh) === tail;
     }
-    endRun(Math.ceil(ids.length / BLOCK_ROWS));
-    return { parts, blocks };
+    endRun(last);
+    return { parts, blocks: blocks.take() };
   }
 
   /** Tells of a block whether it has just the rows that it had, none of which may have changed. */
@@ -153,13 +155,14 @@ function sumsBefore(
   form: FileForm,
 ): Uint32Array | null {
   const { opening, close } = frameOf(form);
-  const sums = new Uint32Array(blocks.length + 1);
+  const { length } = blocks.crc;
+  const sums = new Uint32Array(length + 1);
   let sum = crc32(opening(namespaces));
-  for (let k = 0; k < blocks.length; k++) {
+  for (let k = 0; k < length; k++) {
     sums[k] = sum;
-    sum = combineCrc(sum, blocks[k]?.crc ?? 0, blocks[k]?.bytes ?? 0);
+    sum = combineCrc(sum, blocks.crc[k] ?? 0, blocks.bytes[k] ?? 0);
   }
-  sums[blocks.length] = sum;
+  sums[length] = sum;
   if (!name.endsWith('.gz')) return sums;
   const agrees = old.readUInt32LE(old.length - 8) === crc32(close, sum);
   return agrees && old.readUInt32LE(old.length - 4) === bytes ? sums : null;
@@ -167,13 +170,18 @@ function sumsBefore(
 
 /** The blocks from one up to another as they stand in the file, in one piece. */
 function keptRun({ before, bytes: old, sums }: Patched, from: number, to: number): KeptPart {
-  const blocks = before.blocks.slice(from, to);
-  const [first, last] = [blocks[0], blocks.at(-1)];
-  if (!first || !last) throw new RangeError('There are no such blocks.');
-  const bytes = blocks.reduce((sum, block) => sum + block.bytes, 0);
+  const { at, size, bytes: lengths, crc: crcs, tail } = before.blocks;
+  const [first, last] = [at[from], at[to - 1]];
+  if (first === undefined || last === undefined) throw new RangeError('There are no such blocks.');
+  const blocks = {
+    size: size.subarray(from, to),
+    crc: crcs.subarray(from, to),
+    tail: tail.subarray(from, to),
+  };
+  const bytes = totalOf(lengths.subarray(from, to));
   // What stands before moves by the length of these, as in combineCrc: what is left is theirs.
   const crc = combineCrc(sums[from] ?? 0, sums[to] ?? 0, bytes);
-  return { kept: old.subarray(first.at, last.at + last.size), blocks, bytes, crc };
+  return { kept: old.subarray(first, last + (size[to - 1] ?? 0)), blocks, bytes, crc };
 }
 
 /** What a block is packed with that begins its file. */

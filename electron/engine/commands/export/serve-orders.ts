@@ -1,9 +1,9 @@
 // What a thread of an export does: it makes files, blocks and lines as file-maker.ts does, one order after the other.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import type { BlockPlaces } from '../../../../shared/model/file-blocks.ts';
 import { inOnePiece } from '../../write/pack-file.ts';
 import { givenAway, packOrdered, type PackedBytes, type PackOrder } from '../../write/pack-order.ts';
-import type { BlockPlace } from '../../write/reproducible-gzip.ts';
 import { FileMaker, type FileOrder, type FrozenFile, type MadeLines } from './file-maker.ts';
 import { isMine, type BlockAhead, type ClaimedOrder } from './made-ahead.ts';
 
@@ -26,7 +26,7 @@ export type ExportOrder =
 
 export interface MadeBytes {
   readonly content: Uint8Array<ArrayBuffer>;
-  readonly places: readonly BlockPlace[];
+  readonly places: BlockPlaces;
 }
 
 export type ExportAnswer =

@@ -8,6 +8,7 @@ import type { LinesIn } from './line-maker.ts';
 import type { MadeAhead } from './made-ahead.ts';
 import { planSticky, type StickyPlan } from '../../plan/sticky-plan.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import { totalOf } from '../../write/block-tally.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';
@@ -150,7 +151,7 @@ class Layout {
   #keepMade(n: number, rows: StayingRows): Uint32Array | null {
     const made = this.#ahead?.file(n);
     if (!made) return null;
-    const body = made.blocks.reduce((sum, { bytes }) => sum + bytes, 0);
+    const body = totalOf(made.blocks.bytes);
     if (!this.#plan.keepAll(n, made.urls, body, made.namespaces)) return null;
     rows.addAll(made.ids);
     return made.ids;
@@ -159,7 +160,7 @@ class Layout {
   async #keepWritten(file: ExportedFile, rows: StayingRows): Promise<void> {
     const { sameForm, touched } = this.#known;
     // Of another form, no block is as it was written.
-    const end = sameForm ? file.blocks.length : 0;
+    const end = sameForm ? file.blocks.urls.length : 0;
     const blocks = touched.blocksOf(file);
     let from = 0;
     for (const k of sameForm ? blocks.numbers : []) {
@@ -177,9 +178,8 @@ class Layout {
     const ids = this.#known.touched.blocksOf(file).rows(from, to);
     let [bytes, namespaces] = [0, 0];
     for (let k = from; k < to; k++) {
-      const block = file.blocks[k];
-      bytes += block?.bytes ?? 0;
-      namespaces |= block?.namespaces ?? 0;
+      bytes += file.blocks.bytes[k] ?? 0;
+      namespaces |= file.blocks.namespaces[k] ?? 0;
     }
     if (this.#plan.keepAll(file.n, ids.length, bytes, namespaces)) rows.addAll(ids);
     else if (to - from === 1) await this.#keepRead(file.n, ids, rows);

@@ -97,9 +97,9 @@ export class TouchedBlocks {
   }
 }
 
-function endsOf(blocks: FileRows['blocks']): Uint32Array {
-  const ends = new Uint32Array(blocks.length);
+function endsOf({ urls }: FileRows['blocks']): Uint32Array {
+  const ends = new Uint32Array(urls.length);
   let end = 0;
-  for (let k = 0; k < ends.length; k++) ends[k] = end += blocks[k]?.urls ?? 0;
+  for (let k = 0; k < ends.length; k++) ends[k] = end += urls[k] ?? 0;
   return ends;
 }

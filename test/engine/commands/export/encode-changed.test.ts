@@ -80,7 +80,9 @@ async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<b
   });
   const found: boolean[][] = [];
   for await (const { content, release } of madeHere(encoded.files)) {
-    found.push(content.parts.flatMap((part) => ('kept' in part ? part.blocks.map(() => true) : [false])));
+    found.push(
+      content.parts.flatMap((part) => ('kept' in part ? Array.from(part.blocks.size, () => true) : [false])),
+    );
     release();
   }
   return found;

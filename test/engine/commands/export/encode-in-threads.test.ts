@@ -6,6 +6,7 @@ import { formFor } from '../../../../electron/engine/commands/export/export-form
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { LineMaker } from '../../../../electron/engine/commands/export/line-maker.ts';
 import type { BlockAhead, BlocksOrder } from '../../../../electron/engine/commands/export/made-ahead.ts';
+import { NO_BLOCKS } from '../../../../shared/model/file-blocks.ts';
 import { makeBlocks } from '../../../../electron/engine/commands/export/make-blocks.ts';
 import { readSome } from '../../../../electron/engine/commands/export/read-set.ts';
 import { ThreadFeed } from '../../../../electron/engine/commands/export/thread-feed.ts';
@@ -132,11 +133,11 @@ describe('files that are made in threads', () => {
     const store = project();
     const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
     const { exported } = await exportRows(exportInput({ store }, set), set);
-    const [{ ids, blocks } = { ids: new Uint32Array(), blocks: [] }] = exported;
+    const [{ ids, blocks: { tail } } = { ids: new Uint32Array(), blocks: NO_BLOCKS }] = exported;
     const asked = [
       { ids: ids.slice(0, 256), isEnd: false, window: null },
-      { ids: ids.slice(256, 512), isEnd: false, window: blocks[0]?.tail ?? 0 },
-      { ids: ids.slice(512, 768), isEnd: false, window: blocks[1]?.tail ?? 0 },
+      { ids: ids.slice(256, 512), isEnd: false, window: tail[0] ?? 0 },
+      { ids: ids.slice(512, 768), isEnd: false, window: tail[1] ?? 0 },
     ];
     const packed = async (changed: number | undefined): Promise<boolean[]> => {
       store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(changed)}`);
