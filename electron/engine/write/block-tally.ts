@@ -11,7 +11,7 @@ import type { RowLines } from './row-lines.ts';
  * Rows of a block: few enough that some changes leave most blocks alone, many enough that packing each by itself costs
  * next to nothing. A file's blocks follow from the order of its rows alone, not from their numbers in the project.
  */
-export const BLOCK_ROWS = 256;
+export const BLOCK_ROWS = 192;
 
 /** What the blocks of a file say together. */
 export type FileSums = Omit<RowBlock, 'urls' | 'bytes'>;

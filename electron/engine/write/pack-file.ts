@@ -37,7 +37,7 @@ export function packFile(
       fresh.push(block);
       return block.part;
     });
-    if (!unpackToLines(fresh)) throw notUnpacked(name);
+    if (fresh.length > 0 && !unpackToLines(fresh)) throw notUnpacked(name);
     return packGzip({ ...file, parts }, level);
   }
   const { pieces, places } = packGzip(file, level);

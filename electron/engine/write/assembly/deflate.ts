@@ -90,8 +90,8 @@ function setLevel(level: i32, percentEncoded: bool): void {
   if (level <= 2) steps = 1;
   else if (level === 3) steps = 2;
   else if (level <= 5) steps = 3;
-  else if (level === 6) steps = 4;
-  else if (level === 7) steps = 8;
+  else if (level === 6) steps = 8;
+  else if (level === 7) steps = 16;
   else if (level === 8) steps = 32;
   if (percentEncoded) steps = max(steps, min(8 * steps, MOST_ENCODED));
   setEffort(steps, level < 8 ? 128 : LONGEST);

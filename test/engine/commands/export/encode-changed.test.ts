@@ -14,15 +14,17 @@ import { formKey } from '../../../../electron/engine/commands/export/export-form
 import { openExportFolder } from '../../../../electron/engine/commands/export/export-folder.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
+import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import type { ExportOptions, ExportResult } from '../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
 import { folderOf, options } from './export-set.ts';
 import { engineWith } from '../test-engine.ts';
 
-/** Two files: one of 2,600 rows in eleven blocks, one of 2,400 in ten. */
+/** Two files of some blocks each, the last of them not full. */
 const ROWS = 5_000;
 const MAX_URLS = 2_600;
+const BLOCKS = [MAX_URLS, ROWS - MAX_URLS].map((rows) => Math.ceil(rows / BLOCK_ROWS));
 
 const image = '<image:image><image:loc>https://example.com/a.jpg</image:loc></image:image>';
 
@@ -64,9 +66,9 @@ async function exportNow(
   return result;
 }
 
-/** So many blocks of which these are made and the others taken over. */
-const madeOf = (blocks: number, ...made: number[]): boolean[] =>
-  Array.from({ length: blocks }, (_, k) => !made.includes(k));
+/** The blocks of a file of which these are made and the others taken over. */
+const madeOf = (file: number, ...made: number[]): boolean[] =>
+  Array.from({ length: BLOCKS[file] ?? 0 }, (_, k) => !made.includes(k));
 
 /** For each file to write, which of its blocks are taken over. */
 async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<boolean[][]> {
@@ -95,23 +97,23 @@ describe('a file of which some rows changed', () => {
     await exportNow(context, set);
     expect(await keptBlocks(context, set)).toEqual([]);
     void editSet({ rows: ids(20), column: 'lastmod', value: '2025-01-01' }, context);
-    expect(await keptBlocks(context, set)).toEqual([madeOf(11, 0)]);
+    expect(await keptBlocks(context, set)).toEqual([madeOf(0, 0)]);
     // The last row of the eighth block.
-    void editSet({ rows: ids(2_048), column: 'lastmod', value: '2025-01-01' }, context);
-    expect(await keptBlocks(context, set)).toEqual([madeOf(11, 0, 7, 8)]);
+    void editSet({ rows: ids(8 * BLOCK_ROWS), column: 'lastmod', value: '2025-01-01' }, context);
+    expect(await keptBlocks(context, set)).toEqual([madeOf(0, 0, 7, 8)]);
     await exportNow(context, set);
     // In the last block.
     void editDelete({ rows: ids(4_940) }, context);
-    expect(await keptBlocks(context, set)).toEqual([madeOf(10, 9)]);
+    expect(await keptBlocks(context, set)).toEqual([madeOf(1, (BLOCKS[1] ?? 0) - 1)]);
     writeFileSync(join(set.out, 'sitemap-2.xml.gz'), 'damaged');
-    expect(await keptBlocks(context, set)).toEqual([Array.from({ length: 10 }, () => false)]);
+    expect(await keptBlocks(context, set)).toEqual([Array.from({ length: BLOCKS[1] ?? 0 }, () => false)]);
   });
 
   it('has the bytes that it has when all of it is written anew, whatever changed', async () => {
     const folder = temporaryFolder();
     const id = fc.oneof(
       fc.integer({ min: 1, max: ROWS }),
-      fc.constantFrom(1, 256, 257, 1_200, 2_048, 2_600, 2_601, ROWS),
+      fc.constantFrom(1, BLOCK_ROWS, BLOCK_ROWS + 1, 1_200, 8 * BLOCK_ROWS, MAX_URLS, MAX_URLS + 1, ROWS),
     );
     const edit = fc.record({
       id,

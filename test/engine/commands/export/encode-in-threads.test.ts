@@ -15,6 +15,7 @@ import { ExportThread } from '../../../../electron/engine/commands/export/export
 import { prepareThreads } from '../../../../electron/engine/commands/export/spare-threads.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
+import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
@@ -29,11 +30,11 @@ const ROWS = 7_000;
 const IMAGE = '<image:image><image:loc>https://example.com/a.jpg?b=1&amp;c=2</image:loc></image:image>';
 const ODD = ["/it's?a=1&b=2", '/<">', '/ä', '/a\u0001', '/\uffff', '/plain'];
 
-/** Rows of all kinds: as usual, with extensions, with values that are left out, blocked, excluded, deleted. */
-function project(): ProjectStore {
+/** Rows of all kinds: as usual, with extensions, with values that are left out, blocked, excluded, deleted. `path`: of all. */
+function project(path = ''): ProjectStore {
   const store = storeWith(
     Array.from({ length: ROWS }, (_, i) => ({
-      loc: `https://${i % 3 === 0 ? 'www' : 'shop'}.example.com/${String(i)}${i % 97 === 0 ? (ODD[i % ODD.length] ?? '') : ''}`,
+      loc: `https://${i % 3 === 0 ? 'www' : 'shop'}.example.com/${path}${String(i)}${i % 97 === 0 ? (ODD[i % ODD.length] ?? '') : ''}`,
       lastmod: [null, '2024-01-01', '2024-03', '2024-02-29T10:00Z', 'soon'][i % 61 === 0 ? 4 : i % 4] ?? null,
       changefreq: i % 5,
       priority: i % 333 === 0 ? 'high' : (i % 11) / 10,
@@ -130,14 +131,14 @@ describe('files that are made in threads', () => {
   });
 
   it('are not packed anew where only the start of the block before changed', async () => {
-    const store = project();
+    const store = project('pages/of-a-shop/with-addresses/of-usual-length/');
     const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
     const { exported } = await exportRows(exportInput({ store }, set), set);
     const [{ ids, blocks: { tail } } = { ids: new Uint32Array(), blocks: NO_BLOCKS }] = exported;
     const asked = [
-      { ids: ids.slice(0, 256), isEnd: false, window: null },
-      { ids: ids.slice(256, 512), isEnd: false, window: tail[0] ?? 0 },
-      { ids: ids.slice(512, 768), isEnd: false, window: tail[1] ?? 0 },
+      { ids: ids.slice(0, BLOCK_ROWS), isEnd: false, window: null },
+      { ids: ids.slice(BLOCK_ROWS, 2 * BLOCK_ROWS), isEnd: false, window: tail[0] ?? 0 },
+      { ids: ids.slice(2 * BLOCK_ROWS, 3 * BLOCK_ROWS), isEnd: false, window: tail[1] ?? 0 },
     ];
     const packed = async (changed: number | undefined): Promise<boolean[]> => {
       store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(changed)}`);
@@ -151,7 +152,7 @@ describe('files that are made in threads', () => {
       });
     };
     expect(await packed(ids[2])).toEqual([true, false, false]);
-    expect(await packed(ids[255])).toEqual([true, true, false]);
+    expect(await packed(ids[BLOCK_ROWS - 1])).toEqual([true, true, false]);
   });
 
   it('are made by whoever is free, each once', async () => {
@@ -160,8 +161,8 @@ describe('files that are made in threads', () => {
     const { exported } = await exportRows(exportInput({ store }, set), set);
     const ids = exported[0]?.ids ?? new Uint32Array();
     const form = formFor('url', set);
-    const orders = [0, 256, 512, 768].map((from): BlocksOrder => {
-      const block = { ids: ids.slice(from, from + 256), isEnd: false, window: null };
+    const orders = [0, 1, 2, 3].map((k): BlocksOrder => {
+      const block = { ids: ids.slice(k * BLOCK_ROWS, (k + 1) * BLOCK_ROWS), isEnd: false, window: null };
       return { blocks: [block], form, level: 6, section: null };
     });
     const lines = new LineMaker((some) => readSome(store, some, null), form, null);

@@ -5,6 +5,7 @@ import { exportInput } from '../../../../electron/engine/commands/export/export-
 import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { ExportThread } from '../../../../electron/engine/commands/export/export-thread.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
+import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
@@ -12,8 +13,8 @@ import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 
 /** Three files of twelve blocks each. */
-const ROWS = 9_000;
-const MAX_URLS = 3_000;
+const MAX_URLS = 12 * BLOCK_ROWS - 72;
+const ROWS = 3 * MAX_URLS;
 
 interface Site {
   readonly store: ProjectStore;
@@ -56,7 +57,7 @@ function change({ store }: Site, ids: readonly number[], what: string): void {
 
 /** One in each of so many blocks of a file. */
 const inBlocks = (file: number, ...blocks: readonly number[]): number[] =>
-  blocks.map((block) => (file - 1) * MAX_URLS + block * 256 + 100);
+  blocks.map((block) => (file - 1) * MAX_URLS + block * BLOCK_ROWS + 100);
 
 /** What the threads are asked for. */
 function asked(): { readonly wholes: () => number; readonly blocks: () => number } {
@@ -123,9 +124,9 @@ describe('files of a known set', () => {
   });
 
   it.each([
-    { where: 'in the middle of a small file', maxUrls: 900, from: 257, to: 512 },
-    { where: 'that is all of a small file', maxUrls: 250, from: 251, to: 500 },
-    { where: 'at the end of a large file', maxUrls: 9_000, from: 8_449, to: 8_704 },
+    { where: 'in the middle of a small file', maxUrls: 900, from: BLOCK_ROWS + 1, to: 2 * BLOCK_ROWS },
+    { where: 'that is all of a small file', maxUrls: 150, from: 151, to: 300 },
+    { where: 'at the end of a large file', maxUrls: ROWS, from: 33 * BLOCK_ROWS + 1, to: 34 * BLOCK_ROWS },
   ])('have no row of a block whose rows all left, $where', async ({ maxUrls, from, to }) => {
     const gone = Array.from({ length: to - from + 1 }, (_, i) => from + i);
     const { store, set } = await sameAsWithout({ maxUrls }, (each) => {
@@ -157,7 +158,7 @@ describe('files of a known set', () => {
       ({ store }) => {
         store.sections.define([{ id: 1, name: 'blog', conditions: [] }], 0);
         store.sections.noteSorted();
-        store.db.exec('UPDATE url SET section = id > 3000');
+        store.db.exec(`UPDATE url SET section = id > ${String(MAX_URLS)}`);
       },
       (each) => {
         change(each, inBlocks(1, 2, 5, 7), 'section = 1');
