@@ -111,7 +111,7 @@ describe('the list of sections', () => {
     expect(packed).toHaveLength(2);
   });
 
-  it('of a project of the version before is taken over, without sorting its rows anew', async () => {
+  it('of a project of an earlier version is taken over, without sorting its rows anew', async () => {
     const { context, path } = engineWith(rows);
     await sectionDefine({ sections: [under('shop', '/shop/')] }, context);
     await projectClose({}, context);
@@ -119,7 +119,8 @@ describe('the list of sections', () => {
     old.exec(`INSERT INTO meta(key, value) SELECT 'sections', sections FROM section_list;
       DELETE FROM meta WHERE key = 'sectionsSorted';
       DROP TABLE section_list;
-      PRAGMA user_version = ${Number(old.prepare('PRAGMA user_version').get()?.['user_version']) - 1}`);
+      ALTER TABLE touched DROP COLUMN rows;
+      PRAGMA user_version = 23`);
     old.close();
     await projectOpen({ path }, context);
     const { store } = currentProject(context);
