@@ -19,6 +19,7 @@ import { createGunzip } from 'node:zlib';
 import { startEngine } from '../../electron/cli/engine-client.ts';
 import { runNode } from '../run/run-process.ts';
 import { BUILT_CLI } from './built-app.ts';
+import { exportInOpenProject, type OpenProjectRun } from './open-project-figures.ts';
 import { runCase, timeCommand } from './run-case.ts';
 import type { Figure } from './target-table.ts';
 
@@ -53,6 +54,7 @@ export async function exportFigures(
   const project = join(folder, 'bench.mapwright');
   const [full, again, spread, elsewhere]: [Run[], Run[], Run[], Run[]] = [[], [], [], []];
   const many: Run[] = [];
+  const opened: OpenProjectRun[] = [];
   const pigz: number[] = [];
   let written = '';
   let share = NaN;
@@ -79,6 +81,8 @@ export async function exportFigures(
       await runCase('change-rows', [project, '2', '3000', String(Math.floor(rows / 3001))]);
       many.push(await exportOnce(project, out));
       elsewhere.push(await exportOnce(project, join(folder, `elsewhere-${i}`)));
+      await copyAsItIs(source, project);
+      opened.push(await exportInOpenProject(project, rows, folder));
       written = out;
     }
     const whole = median(full.map(({ seconds }) => seconds));
@@ -117,6 +121,18 @@ export async function exportFigures(
         value: percent(shareOf(many, full)),
         unit: '%',
         target: null,
+      },
+      {
+        name: 'in an open project, all of it',
+        value: median(opened.map(({ full: seconds }) => seconds)),
+        unit: 's',
+        target: null,
+      },
+      {
+        name: '… again after 100 changed rows all over',
+        value: percent(median(opened.map((one) => one.again / one.full))),
+        unit: '%',
+        target: percent(TARGET_AGAIN),
       },
       {
         name: 'all of it into another folder, each URL in its file',
