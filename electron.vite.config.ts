@@ -28,7 +28,11 @@ const entries = {
 
 /** Modules of write/ that only the engine's own thread needs, by how their names begin. */
 const FILES =
-  'csv-record|file-error|files-in|html-map|index-|keep-open|late-staging|make-folders|open-present|pack-pool|patiently|read-back|refuse|robots|stag|start-pack|style-sheet|swap|sync-folder|table-file|url-list|xlsx|zip';
+  'csv-record|file-error|files-in|html-map|index-|keep-open|late-staging|make-folders|open-present|pack-pool|patiently|read-back|refuse|robots|stag|start-pack|style-sheet|swap|sync-folder|table-file|url-list|zip-comment|zip-path';
+
+/** Modules of cli/ that are loaded for nearly every command, and load next to nothing else. */
+const COMMANDS_SHARE =
+  'define-command|given-options|json-output|open-project|option-value|output|plain-text|progress-line|run-job|terminal|told-failure|usage-error|version|with-stdin';
 
 /**
  * Few chunks, as Node takes about a millisecond for each that it loads: what threads of an export need of the engine, what
@@ -50,7 +54,7 @@ const groups = [
     name: 'rows',
     priority: 4,
     test: new RegExp(
-      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts|table-pages)))`,
+      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|xlsx-writer|zip-files|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts|table-pages)))`,
     ),
   },
   // Hosts have it, too.
@@ -67,6 +71,8 @@ const groups = [
   { name: 'digest-rows', priority: 1.4, test: /\/commands\/compare\/digest-rows\./ },
   { name: 'scan', priority: 1.3, test: /\/commands\/view\/view-worker\./ },
   { name: 'judge', priority: 1.2, test: /\/commands\/check\/check-task\./ },
+  // What all commands of the command line have in common.
+  { name: 'command', priority: 1, test: new RegExp(`/electron/cli/(${COMMANDS_SHARE})\\.`) },
   { name: 'rules', priority: 1, test: /\/electron\/engine\/(check|edit|normalise)\// },
   {
     name: 'core',

@@ -27,13 +27,13 @@ async function run(args: readonly string[]): Promise<void> {
   const command = CLI_COMMANDS.find(({ name }) => name === args[0]);
   // Each command runs functions of its own.
   const compiled = useCompiledCode(command?.name ?? 'none');
-  await command?.prepare?.(args.slice(1));
+  const kind = await command?.prepare?.(args.slice(1));
   const { processTerminal } = await import('./terminal.ts');
   const { runCli } = await import('./run-cli.ts');
   const terminal = processTerminal();
   const exitCode = await runCli(args, terminal);
   await terminal.stdout.flush();
   await terminal.stderr.flush();
-  compiled.keep();
+  compiled.keep(kind);
   process.exit(exitCode);
 }

@@ -38,13 +38,18 @@ interface KeptChunk {
 interface KeptCode {
   /** Bytes of bytecode that the run had in all. */
   readonly bytecode: number;
+  /** The kinds of runs whose functions are in it. */
+  readonly kinds: readonly string[];
   /** By the names of their files. */
   readonly chunks: ReadonlyMap<string, KeptChunk>;
 }
 
 export interface CompiledCode {
-  /** Writes what was compiled where that is more than what is kept. It never fails: without it a start only takes longer. */
-  keep(): void;
+  /**
+   * Writes what was compiled where that is more than what is kept. It never fails: without it a start only takes longer.
+   * `kind`: of a run, where runs for one purpose differ by their functions; the first of each kind is surely kept.
+   */
+  keep(kind?: string): void;
 }
 
 /** What tells a thread that whoever started it keeps what is compiled. */
@@ -57,7 +62,11 @@ export function useCompiledCode(purpose: string): CompiledCode {
   const folder = isBundle ? keptFolder() : null;
   if (folder === null) {
     enableCompileCache();
-    return { keep: flushCompileCache };
+    return {
+      keep: () => {
+        flushCompileCache();
+      },
+    };
   }
   const bundle = dirname(fileURLToPath(import.meta.url));
   // Other installations have other chunks.
@@ -90,18 +99,20 @@ class KeptFunctions implements CompiledCode {
     };
   }
 
-  keep(): void {
-    if (!this.#isMissing && Math.random() * RUNS_A_LOOK >= 1) return;
+  keep(kind = ''): void {
+    const { bytecode: before = 0, kinds = [] } = (!this.#isMissing && this.#kept) || {};
+    const isKnown = kinds.includes(kind);
+    if (isKnown && Math.random() * RUNS_A_LOOK >= 1) return;
     // Hardly any run needs the module, so it is not loaded with this one.
     const { getHeapCodeStatistics } = process.getBuiltinModule('node:v8');
     const { bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
-    if (!this.#isMissing && bytecode <= (this.#kept?.bytecode ?? 0) * WORTH_KEEPING) return;
+    if (isKnown && bytecode <= before * WORTH_KEEPING) return;
     const chunks = new Map<string, KeptChunk>();
     for (const [name, chunk] of this.#kept?.chunks ?? [])
       if (existsSync(join(this.#bundle, name))) chunks.set(name, chunk);
     for (const [name, { checksum, script }] of this.#loaded)
       chunks.set(name, { checksum, data: script.createCachedData() });
-    writeKept(this.#file, { bytecode, chunks });
+    writeKept(this.#file, { bytecode, kinds: [...new Set([...kinds, kind])], chunks });
   }
 
   /** As Node loads a CommonJS module. */
@@ -167,6 +178,8 @@ function keptFolder(): string | null {
 /** What stands before the code itself, as JSON. */
 interface Contents {
   readonly bytecode: number;
+  /** Missing in what an earlier version kept. */
+  readonly kinds?: readonly string[];
   readonly chunks: readonly { readonly name: string; readonly checksum: number; readonly bytes: number }[];
 }
 
@@ -182,21 +195,21 @@ function readKept(file: string): KeptCode | null {
     if (bytes.readUInt32LE() !== crc32(bytes.subarray(NUMBER_BYTES))) return null;
     const start = 2 * NUMBER_BYTES;
     let at = start + bytes.readUInt32LE(NUMBER_BYTES);
-    const { bytecode, chunks } = JSON.parse(bytes.toString('utf8', start, at)) as Contents;
+    const { bytecode, kinds = [], chunks } = JSON.parse(bytes.toString('utf8', start, at)) as Contents;
     const kept = new Map<string, KeptChunk>();
     for (const { name, checksum, bytes: length } of chunks) {
       at = aligned(at);
       kept.set(name, { checksum, data: bytes.subarray(at, (at += length)) });
     }
-    return { bytecode, chunks: kept };
+    return { bytecode, kinds, chunks: kept };
   } catch {
     return null;
   }
 }
 
-function writeKept(file: string, { bytecode, chunks }: KeptCode): void {
+function writeKept(file: string, { bytecode, kinds, chunks }: KeptCode): void {
   const list = Array.from(chunks, ([name, { checksum, data }]) => ({ name, checksum, bytes: data.length }));
-  const contents = Buffer.from(JSON.stringify({ bytecode, chunks: list } satisfies Contents));
+  const contents = Buffer.from(JSON.stringify({ bytecode, kinds, chunks: list } satisfies Contents));
   const numbers = Buffer.alloc(2 * NUMBER_BYTES);
   numbers.writeUInt32LE(contents.length, NUMBER_BYTES);
   const pieces: Buffer[] = [numbers, contents];

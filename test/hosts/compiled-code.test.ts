@@ -27,20 +27,24 @@ afterEach(async () => {
   await rm(temporary, { recursive: true, force: true });
 });
 
-/** What it prints. */
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'out', 'main', 'cli.js'), ...args], {
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return spawnSync(process.execPath, [join(root, 'out', 'main', 'cli.js'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, ...env },
   });
+}
+
+/** What it prints. */
+function run(...started: Parameters<typeof start>): string {
+  const { stdout, stderr } = start(...started);
   expect(stdout).toContain('sitemap-1.xml');
   expect(stderr).toBe('');
   return stdout;
 }
 
-const kept = async (): Promise<string> => {
+const kept = async (command = 'inspect'): Promise<string> => {
   const names = await readdir(folder);
-  expect(names).toEqual([expect.stringMatching(/^inspect-[0-9a-z]+$/)]);
+  expect(names).toEqual([expect.stringMatching(new RegExp(`^${command}-[0-9a-z]+$`))]);
   return join(folder, names[0] ?? '');
 };
 
@@ -57,6 +61,25 @@ describe.skipIf(process.platform === 'win32')('compiled functions', () => {
     const { mtimeMs } = await stat(await kept());
     expect(run(['inspect', sample])).toBe(out);
     expect((await stat(await kept())).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('are kept of the first run of each kind, as runs of other kinds have other functions', async () => {
+    const project = join(temporary, 'site.mapwright');
+    start(['import', project, sample], { NODE_DISABLE_COMPILE_CACHE: '1' });
+    const args = [
+      'export',
+      project,
+      '--out',
+      join(temporary, 'set'),
+      '--base-url',
+      'https://www.example.com/',
+    ];
+    const kinds = async (): Promise<string | undefined> =>
+      /"kinds":\[[^\]]*\]/.exec(await readFile(await kept('export'), 'latin1'))?.[0];
+    expect(start([...args, '--dry-run']).status).toBe(0);
+    expect(await kinds()).toBe('"kinds":["nothing"]');
+    expect(start(args).status).toBe(0);
+    expect(await kinds()).toBe('"kinds":["nothing","small"]');
   });
 
   it.each([

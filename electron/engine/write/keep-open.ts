@@ -20,7 +20,7 @@ export async function keepOpen(folder: string, names: readonly string[]): Promis
   );
   const files = held.filter((one) => one !== null);
   return async () => {
-    await Promise.allSettled(files.map(({ file }) => file.close()));
+    await Promise.allSettled(files.map(({ file }) => file.closeBeside()));
   };
 }
 

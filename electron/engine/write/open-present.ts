@@ -1,8 +1,8 @@
 // Opens what stands in the folder of an export, whatever it is: nothing there may keep an export waiting. It writes nothing.
 import { constants } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { OpenFile } from './open-file.ts';
 
 /** Without it, a pipe would be opened once somebody writes to it. Windows has no such flag and needs none. */
 const AT_ONCE = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
@@ -12,7 +12,7 @@ const UNOPENED: ReadonlySet<string | undefined> = new Set(['ENXIO', 'ENODEV', 'E
 
 /** A file that is open for reading, with its length. */
 export interface PresentFile {
-  readonly file: FileHandle;
+  readonly file: OpenFile;
   readonly size: number;
 }
 
@@ -21,26 +21,33 @@ export interface PresentFile {
  * they are.
  */
 export async function openPresent(path: string): Promise<PresentFile> {
-  const file = await open(path, AT_ONCE).catch((error: unknown) => {
+  const file = await OpenFile.open(path, AT_ONCE).catch((error: unknown) => {
     throw UNOPENED.has((error as NodeJS.ErrnoException).code) ? noFile(path, false) : error;
   });
   try {
-    const found = await file.stat();
+    const found = file.stat();
     if (!found.isFile()) throw noFile(path, found.isDirectory());
     return { file, size: found.size };
   } catch (error) {
-    await file.close();
+    file.close();
     throw error;
   }
 }
 
-/** All of it, in the same way. */
-export async function readPresent(path: string): Promise<Buffer> {
-  const { file } = await openPresent(path);
+/** All of it, in the same way. `take`: memory for so many bytes, or more. Default: new memory. */
+export async function readPresent(
+  path: string,
+  take: (bytes: number) => Buffer = (bytes) => Buffer.allocUnsafeSlow(bytes),
+): Promise<Buffer> {
+  const { file, size } = await openPresent(path);
   try {
-    return await file.readFile();
+    const memory = take(size);
+    let bytes = 0;
+    for (let read = -1; read !== 0 && bytes < size; bytes += read)
+      read = await file.read(memory.subarray(bytes, size), bytes);
+    return memory.subarray(0, bytes);
   } finally {
-    await file.close();
+    file.close();
   }
 }
 

@@ -1,6 +1,6 @@
 // Reads back files that were just written, and compares them with what they should hold. It writes nothing.
-import type { FileHandle } from 'node:fs/promises';
 import { ExpectedBytes } from './expected-bytes.ts';
+import type { OpenFile } from './open-file.ts';
 import { SpareMemory } from './spare-memory.ts';
 
 /** Read at once: most packed sitemaps are not larger. */
@@ -11,12 +11,12 @@ export class ReadBack {
   readonly #memory = new SpareMemory();
 
   /** Whether the file holds just these pieces, one after the other. */
-  async holds(file: FileHandle, pieces: readonly Buffer[]): Promise<boolean> {
+  async holds(file: Pick<OpenFile, 'read'>, pieces: readonly Buffer[]): Promise<boolean> {
     const chunk = this.#memory.take(CHUNK);
     const expected = new ExpectedBytes(pieces);
     try {
       for (let at = 0; ;) {
-        const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
+        const bytesRead = await file.read(chunk, at);
         if (!expected.take(chunk.subarray(0, bytesRead))) return false;
         at += bytesRead;
         // Less than was asked for may come before the end, too.

@@ -1,11 +1,12 @@
 // The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
+import { OpenFile } from './open-file.ts';
 import { ReadBack } from './read-back.ts';
 
 const PREFIX = '.mapwright-staging-';
@@ -106,23 +107,6 @@ export function sha256Of(...pieces: readonly Buffer[]): string {
   return hash.digest('hex');
 }
 
-/** In one go, as far as the system takes it. */
-async function writeAll(file: FileHandle, pieces: readonly Buffer[]): Promise<void> {
-  for (let left = pieces.filter(({ length }) => length > 0); left.length > 0;) {
-    const { bytesWritten } = await file.writev(left);
-    left = behind(left, bytesWritten);
-  }
-}
-
-function behind(pieces: readonly Buffer[], bytes: number): Buffer[] {
-  let skip = bytes;
-  return pieces.flatMap((piece) => {
-    const rest = piece.subarray(Math.min(skip, piece.length));
-    skip -= piece.length - rest.length;
-    return rest.length > 0 ? [rest] : [];
-  });
-}
-
 function lengthOf(pieces: readonly Buffer[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
 }
@@ -135,14 +119,14 @@ async function writeVerified(
   const path = join(folder, name);
   try {
     if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
-    const handle = await open(path, 'wx+');
+    const file = await OpenFile.open(path, 'wx+');
     try {
-      await writeAll(handle, pieces);
-      await handle.sync();
-      if (!(await disk.holds(handle, pieces)))
+      await file.write(pieces);
+      await file.sync();
+      if (!(await disk.holds(file, pieces)))
         throw new AppError('io', reason('export-not-read-back', { path: name }));
     } finally {
-      await handle.close();
+      file.close();
     }
     return { name, size: lengthOf(pieces), sha256: sha256Of(...pieces) };
   } catch (error) {

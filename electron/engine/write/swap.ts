@@ -1,7 +1,7 @@
 // Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
 // See docs/decisions/0003-atomic-export.md.
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
-import { open, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../../shared/contract/error-texts.ts';
@@ -9,6 +9,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { SET_NAME } from '../../../shared/model/set-name.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
 import { keepOpen } from './keep-open.ts';
+import { OpenFile } from './open-file.ts';
 import { readPresent } from './open-present.ts';
 import { isHeld, patiently, type PatientClock } from './patiently.ts';
 import { findStagings, sha256Of, type Staging } from './staging.ts';
@@ -75,8 +76,17 @@ export async function commitSwap(
     // Nobody waits for it.
     void letGo();
   }
-  // What can't be removed now is swept by the next export.
-  await rm(staging.path, REMOVE).catch(() => undefined);
+  await removeStaging(staging.path);
+}
+
+/** Mostly nothing but the journal is left in it. What can't be removed now is swept by the next export. */
+async function removeStaging(folder: string): Promise<void> {
+  try {
+    unlinkSync(join(folder, JOURNAL));
+    rmdirSync(folder);
+  } catch {
+    await rm(folder, REMOVE).catch(() => undefined);
+  }
 }
 
 /**
@@ -209,14 +219,13 @@ async function writeJournal(
   removals: readonly SwapEntry[],
 ): Promise<void> {
   const draft = join(folder, `${JOURNAL}.draft`);
-  const handle = await open(draft, 'wx');
+  const text = JSON.stringify({ mapwright: 1, renames, ...(removals.length > 0 && { removals }) });
+  const file = await OpenFile.open(draft, 'wx');
   try {
-    await handle.writeFile(
-      JSON.stringify({ mapwright: 1, renames, ...(removals.length > 0 && { removals }) }),
-    );
-    await handle.sync();
+    await file.write([Buffer.from(text)]);
+    await file.sync();
   } finally {
-    await handle.close();
+    file.close();
   }
   await patiently(() => {
     renameSync(draft, join(folder, JOURNAL));

@@ -7,12 +7,10 @@ import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError } from './file-error.ts';
+import { ZIP_COMMENT } from './zip-comment.ts';
 
 /** No time of day is written, so that equal files make equal archives. */
 const MTIME = new Date(1980, 0, 1);
-
-/** The comment of each archive, with which it ends: what it holds is no source where the set itself lies beside it. */
-export const ZIP_COMMENT = 'Mapwright: files of an export, to be uploaded';
 
 /** The bytes of the archive; `names` with "/" for sub folders. Throws where one of them is no file. */
 export async function zipStream(folder: string, names: readonly string[]): Promise<Readable> {

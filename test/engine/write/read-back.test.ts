@@ -1,17 +1,18 @@
 // What was written is read back in pieces: whatever these are, other bytes, missing ones and more are noticed.
-import type { FileHandle } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { OpenFile } from '../../../electron/engine/write/open-file.ts';
 import { ReadBack } from '../../../electron/engine/write/read-back.ts';
 
 /** A file of which the disk gives so many bytes at once. */
-function fileOf(bytes: Buffer, atOnce: number): FileHandle {
-  const read: (...given: unknown[]) => Promise<unknown> = (into, _, length, from) => {
-    const piece = bytes.subarray(Number(from), Number(from) + Math.min(Number(length), atOnce));
-    piece.copy(into as Buffer);
-    return Promise.resolve({ bytesRead: piece.length });
+function fileOf(bytes: Buffer, atOnce: number): Pick<OpenFile, 'read'> {
+  return {
+    read: (memory, from) => {
+      const piece = bytes.subarray(from, from + Math.min(memory.length, atOnce));
+      memory.set(piece);
+      return Promise.resolve(piece.length);
+    },
   };
-  return { read } as unknown as FileHandle;
 }
 
 /** Three at most, the first empty where there is little. */

@@ -7,7 +7,7 @@ import { hashesOf, namesOf } from '../../compare/compare-files.ts';
 import { parseManifest } from '../../report/manifest.ts';
 import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
-import { openPresent, readPresent } from '../../write/open-present.ts';
+import { readPresent } from '../../write/open-present.ts';
 import { refuseFolder } from '../../write/refuse-folder.ts';
 import { SpareMemory } from '../../write/spare-memory.ts';
 import { sha256Of } from '../../write/staging.ts';
@@ -99,19 +99,12 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
 }
 
 async function readWhole(path: string, memory: SpareMemory): Promise<OldContent> {
-  const { file, size } = await openPresent(path);
-  try {
-    const taken = memory.take(size);
-    let bytes = 0;
-    for (let read = -1; read !== 0 && bytes < size; bytes += read)
-      read = (await file.read(taken, bytes, size - bytes, bytes)).bytesRead;
-    const release = (): void => {
-      memory.give(taken);
-    };
-    return { bytes: taken.subarray(0, bytes), release };
-  } finally {
-    await file.close();
-  }
+  let taken: Buffer | null = null;
+  const bytes = await readPresent(path, (length) => (taken = memory.take(length)));
+  const release = (): void => {
+    if (taken) memory.give(taken);
+  };
+  return { bytes, release };
 }
 
 /** How a file compares with that of its name in the folder; of a packed one checksum and length are compared. */

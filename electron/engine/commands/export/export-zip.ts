@@ -11,7 +11,6 @@ import { parseManifest } from '../../report/manifest.ts';
 import { readPresent } from '../../write/open-present.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
 import { createTableFile, tableFileError } from '../../write/table-file.ts';
-import { zipStream } from '../../write/zip-files.ts';
 import { zipPath } from '../../write/zip-path.ts';
 import { currentProject } from '../project/current-project.ts';
 import { wholePath } from './export-options.ts';
@@ -55,6 +54,8 @@ async function writeZip(
   { folder, names, path, overwrite }: ZipTask,
   { signal, report }: JobControl,
 ): Promise<ZipResult> {
+  // Hardly any export is packed into an archive, so what does it is not loaded with the others.
+  const { zipStream } = await import('../../write/zip-files.ts');
   const content = await zipStream(folder, names);
   const file = await createTableFile(path, overwrite).catch((error: unknown) => {
     content.destroy();

@@ -55,6 +55,7 @@ export class FileMaker {
   #placing: Placing | null = null;
   #file: EncodedFile | null = null;
   readonly #memory = new SpareMemory();
+  readonly #lineMemory = new SpareMemory();
 
   constructor({ path, file }: FrozenFile) {
     const db = openFrozen(path);
@@ -80,7 +81,7 @@ export class FileMaker {
   /** See makeBlocks. */
   async blocks(order: BlocksOrder): Promise<readonly BlockAhead[]> {
     const lines = new LineMaker(linesThrough(this.#reader, order.section), order.form, null);
-    const { proved } = await makeBlocks(lines, order);
+    const { proved } = await makeBlocks(lines, order, this.#lineMemory);
     return proved;
   }
 

@@ -22,6 +22,9 @@ export function linesThrough(reader: ExportReader, section: number | null): Line
 /** A file that has no place and no name yet. */
 export type UnnamedFile = Omit<SetFile, keyof FilePlace | 'name' | 'waiting'>;
 
+/** Copies lines: the memory that they are made in is that of the next ones. Default: to new memory. */
+export type KeepLines = (lines: Buffer) => Buffer;
+
 /** The lines of a block of rows. */
 export interface BlockLines {
   readonly xml: Buffer;
@@ -31,7 +34,7 @@ export interface BlockLines {
   readonly sums: RowBlock | undefined;
 }
 
-/** Lines that were made elsewhere, copied: the memory that they were made in is that of the next ones. */
+/** Lines that were made elsewhere, copied. */
 interface CopiedLines extends Pick<BlockLines, 'xml' | 'ids'> {
   readonly lines: ReadyLines;
 }
@@ -61,9 +64,9 @@ export class LineMaker {
   }
 
   /** No more rows than a block has. */
-  async block(ids: Uint32Array): Promise<BlockLines> {
+  async block(ids: Uint32Array, keep: KeepLines = copied): Promise<BlockLines> {
     await setImmediate();
-    const [ready, ...more] = this.#ready(ids);
+    const [ready, ...more] = this.#ready(ids, keep);
     if (ready && more.length === 0) {
       const { xml, lines, ids: written } = ready;
       return { xml, ids: written, sums: blockOfLines(lines) };
@@ -83,9 +86,10 @@ export class LineMaker {
   }
 
   /** The end of the lines of any rows: as much as a window holds. */
-  async end(ids: Uint32Array): Promise<Buffer> {
-    const ready = this.#ready(ids);
-    if (ready.length > 0) return windowOf(Buffer.concat(ready.map(({ xml }) => xml)));
+  async end(ids: Uint32Array, keep: KeepLines = copied): Promise<Buffer> {
+    const ready = this.#ready(ids, keep).map(({ xml }) => xml);
+    const [first, ...more] = ready;
+    if (first) return windowOf(more.length === 0 ? first : Buffer.concat(ready));
     const made = await this.make(ids);
     const window = windowOf(linesOf(made));
     made?.release();
@@ -93,15 +97,19 @@ export class LineMaker {
   }
 
   /** Of rows whose lines need nothing but to be read, these, batch by batch; else nothing. */
-  #ready(ids: Uint32Array): CopiedLines[] {
+  #ready(ids: Uint32Array, keep: KeepLines): CopiedLines[] {
     const all: CopiedLines[] = [];
     for (const batch of this.#linesIn(ids, () => BLOCK_ROWS)) {
       this.#signal?.throwIfAborted();
       if (!('lines' in batch) || batch.lines.urls !== batch.count) return [];
-      all.push({ lines: batch.lines, ids: batch.ids, xml: Buffer.from(batch.lines.xml) });
+      all.push({ lines: batch.lines, ids: batch.ids, xml: keep(batch.lines.xml) });
     }
     return all;
   }
+}
+
+function copied(lines: Buffer): Buffer {
+  return Buffer.from(lines);
 }
 
 /** A copy. */

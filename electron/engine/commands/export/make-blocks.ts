@@ -1,8 +1,10 @@
 // Makes and packs blocks of a file, here or in a thread, apart from the rest of it. It writes nothing.
 import { crc32 } from 'node:zlib';
 import { windowBehind } from '../../write/file-content.ts';
+import { LineMemory } from '../../write/line-memory.ts';
 import { areProved, packBlock } from '../../write/pack-file.ts';
 import type { PackedBlock } from '../../write/reproducible-gzip.ts';
+import type { SpareMemory } from '../../write/spare-memory.ts';
 import type { LineMaker } from './line-maker.ts';
 import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 
@@ -12,11 +14,18 @@ export interface MadeBlocks {
   readonly proved: Promise<readonly BlockAhead[]>;
 }
 
-/** Resolves once the blocks are packed: those that are neither an end nor as before, and have a row that is written. */
+/**
+ * Resolves once the blocks are packed: those that are neither an end nor as before, and have a row that is written. `spare`:
+ * for their lines, until they are proved.
+ */
 export async function makeBlocks(
   lines: LineMaker,
   { blocks, level }: Pick<BlocksOrder, 'blocks' | 'level'>,
+  spare: SpareMemory,
 ): Promise<MadeBlocks> {
+  const memory = new LineMemory(spare);
+  // What is not packed is written as it is.
+  const keep = level === null ? undefined : memory.keep;
   let window = NO_LINES;
   // Whether the block before is as it was, with all before it that counts.
   let isSame = false;
@@ -24,9 +33,9 @@ export async function makeBlocks(
   const packed: PackedBlock[] = [];
   for (const { ids, isEnd, window: known } of blocks) {
     isSame = known !== null && (isSame || known === crc32(window));
-    if (isEnd) window = await lines.end(ids);
+    if (isEnd) window = await lines.end(ids, keep);
     if (isSame || isEnd) continue;
-    const { xml, sums, ids: written } = await lines.block(ids);
+    const { xml, sums, ids: written } = await lines.block(ids, keep);
     const fresh = { xml, window };
     if (sums) {
       const block = packBlock(fresh, level);
@@ -35,7 +44,10 @@ export async function makeBlocks(
     }
     window = windowBehind(fresh);
   }
-  return { proved: areProved(packed, level).then((proved) => (proved ? made : [])) };
+  const proved = areProved(packed, level).finally(() => {
+    memory.release();
+  });
+  return { proved: proved.then((isProved) => (isProved ? made : [])) };
 }
 
 const NO_LINES: Buffer = Buffer.alloc(0);

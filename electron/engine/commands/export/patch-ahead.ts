@@ -5,6 +5,7 @@ import { placeOf } from '../../../../shared/model/first-place.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { freshBytes } from '../../write/file-content.ts';
 import { packFile } from '../../write/pack-file.ts';
+import { SpareMemory } from '../../write/spare-memory.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
 import type { ExportThread } from './export-thread.ts';
 import type { ExportThreads } from './export-threads.ts';
@@ -48,6 +49,7 @@ export class AheadPatches {
   readonly #ahead: MadeAhead;
   readonly #feed: ThreadFeed;
   readonly #lines: LineMaker;
+  readonly #spare = new SpareMemory();
   readonly #patcher: FilePatcher;
 
   /** `threads`: lent ones, which may be none. */
@@ -89,7 +91,7 @@ export class AheadPatches {
       task.catch(() => undefined);
       making.push(task);
     }
-    await this.#feed.takeBack(async (order) => (await makeBlocks(this.#lines, order)).proved);
+    await this.#feed.takeBack(async (order) => (await makeBlocks(this.#lines, order, this.#spare)).proved);
     await Promise.all(making);
   }
 
@@ -121,7 +123,7 @@ export class AheadPatches {
         // It is awaited with the others.
         given.catch(() => undefined);
         promised.push(given);
-      } else promised.push(this.#addProved(await makeBlocks(this.#lines, order)));
+      } else promised.push(this.#addProved(await makeBlocks(this.#lines, order, this.#spare)));
     }
     return promised;
   }

@@ -1,5 +1,6 @@
 // What stands at a path, for telling what Mapwright itself wrote: files of the disk, or those of an archive by the names
 // that they have in an import. It judges nothing.
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { sha256Of } from '../../sources/sha256-of.ts';
@@ -30,7 +31,8 @@ export const diskBytes: OwnBytes = {
   size: async (path) => (await stat(path).catch(() => null))?.size ?? null,
   sha256: (path) =>
     openPresent(path).then(
-      ({ file }) => sha256Of(file.createReadStream()),
+      // The stream closes it.
+      ({ file }) => sha256Of(createReadStream(path, { fd: file.fd })),
       () => null,
     ),
 };
@@ -40,10 +42,11 @@ async function textAt(path: string, bytes: number, placeIn: (size: number) => nu
   try {
     const { file, size } = await openPresent(path);
     try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, placeIn(size));
-      return buffer.toString('latin1', 0, bytesRead);
+      const memory = Buffer.alloc(bytes);
+      const read = await file.read(memory, placeIn(size));
+      return memory.toString('latin1', 0, read);
     } finally {
-      await file.close();
+      file.close();
     }
   } catch {
     return '';

@@ -6,7 +6,7 @@ import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { FILE_TABLE_HEAD, FILE_TABLE_NAME, SUMS_NAME } from '../../report/file-lists.ts';
 import { parseManifest } from '../../report/manifest.ts';
 import { MAP_MARK } from '../../write/html-map.ts';
-import { ZIP_COMMENT } from '../../write/zip-files.ts';
+import { ZIP_COMMENT } from '../../write/zip-comment.ts';
 import { diskBytes, type OwnBytes } from './own-bytes.ts';
 
 export type OwnKind = 'beside' | 'manifest' | 'obsolete' | 'project';

@@ -16,6 +16,7 @@ import { prepareThreads } from '../../../../electron/engine/commands/export/spar
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
+import { SpareMemory } from '../../../../electron/engine/write/spare-memory.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
@@ -167,7 +168,7 @@ describe('files that are made in threads', () => {
     });
     const lines = new LineMaker((some) => readSome(store, some, null), form, null);
     const make = async (order: BlocksOrder): Promise<readonly BlockAhead[]> =>
-      (await makeBlocks(lines, order)).proved;
+      (await makeBlocks(lines, order, new SpareMemory())).proved;
     const plain: (readonly BlockAhead[])[] = [];
     for (const order of orders) plain.push(await make(order));
     await withExportThreads(store, { rows: ROWS, files: 1 }, async (threads) => {

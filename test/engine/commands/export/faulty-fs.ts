@@ -1,5 +1,6 @@
 // A file system that stops or fails at its nth operation, for exports that are killed or meet a full disk.
 // Use: vi.mock('node:fs/promises', …) and vi.mock('node:fs', …) with faulty() round the real modules.
+import { closeSync } from 'node:fs';
 
 type Mode = 'off' | 'stop' | 'fail';
 type Operation = (...args: never[]) => unknown;
@@ -18,17 +19,32 @@ const state = {
   onStop: (): void => undefined,
 };
 
+/** What a function of node:fs tells its last argument. */
+type Done = (error: unknown, ...answer: unknown[]) => void;
+
 /**
  * Files that a stopped export left open, as a killed process would not. What of it was under way when it was stopped goes
  * on once all operations run again, and may open more, to wait for what has stopped.
  */
 const handles = new Set<{ close: () => Promise<void> }>();
 
+/**
+ * The same by their numbers, each of which is given once: what goes on with a file that was closed meanwhile must not meet
+ * another that the system gave its number.
+ */
+const numbers = new Map<number, number>();
+
+const FIRST_NUMBER = 1_000_000;
+
+let nextNumber = FIRST_NUMBER;
+
 /** From now on every operation runs. */
 export async function healthy(): Promise<void> {
   state.mode = 'off';
   await Promise.all(Array.from(handles, (handle) => handle.close()));
   handles.clear();
+  for (const fd of numbers.values()) closeSync(fd);
+  numbers.clear();
 }
 
 /**
@@ -56,9 +72,74 @@ export function operations(): number {
 export function faulty<T extends object>(real: T): T {
   const entries = Object.entries(real).map(([name, value]) => {
     const plain = typeof value !== 'function' || UNCOUNTED.includes(name) || /^[A-Z]/.test(name);
-    return [name, plain ? (value as unknown) : counted(value as Operation, name.endsWith('Sync'))];
+    if (plain) return [name, value as unknown];
+    const operation = numbered(name, value as Operation);
+    const isSync = name.endsWith('Sync');
+    // Others than those of node:fs/promises tell their last argument what becomes of them.
+    return [name, isSync || !('openSync' in real) ? counted(operation, isSync) : told(operation)];
   });
   return Object.fromEntries(entries) as T;
+}
+
+/** Gives files their numbers, and finds them by these. */
+function numbered(name: string, operation: Operation): Operation {
+  if (name === 'open') return opening(operation);
+  return (...args) => {
+    const number: unknown = args[0];
+    if (typeof number !== 'number' || number < FIRST_NUMBER) return operation(...args);
+    const fd = numbers.get(number) ?? CLOSED;
+    if (name === 'close' || name === 'closeSync') numbers.delete(number);
+    return operation(fd as never, ...args.slice(1));
+  };
+}
+
+/** No file has this number: the system says so. */
+const CLOSED = 2 ** 31 - 1;
+
+function opening(operation: Operation): Operation {
+  return (...args) => {
+    const done = doneOf(args);
+    if (!done) return operation(...args);
+    const noted: Done = (error, fd) => {
+      if (typeof fd === 'number') numbers.set(++nextNumber, fd);
+      done(error, nextNumber);
+    };
+    operation(...args.slice(0, -1), noted as never);
+    return undefined;
+  };
+}
+
+function doneOf(args: readonly unknown[]): Done | null {
+  const last = args.at(-1);
+  return typeof last === 'function' ? (last as Done) : null;
+}
+
+/** The same of a function that tells its last argument what becomes of it. */
+function told(operation: Operation): Operation {
+  return (...args) => {
+    const done = doneOf(args);
+    if (!done) return operation(...args);
+    const answer = counted((...given) => answerOf(operation, given), false)(...args.slice(0, -1));
+    (answer as Promise<unknown[]>).then(
+      (values) => {
+        done(null, ...values);
+      },
+      (error: unknown) => {
+        done(error);
+      },
+    );
+    return undefined;
+  };
+}
+
+function answerOf(operation: Operation, args: readonly never[]): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const done: Done = (error, ...answer) => {
+      if (error instanceof Error) reject(error);
+      else resolve(answer);
+    };
+    operation(...args, done as never);
+  });
 }
 
 function counted(operation: Operation, sync: boolean): Operation {
