@@ -222,7 +222,8 @@ async function unpackAll(set: string, plain: string): Promise<void> {
   await mkdir(plain);
   for (const name of await readdir(set)) {
     if (!name.endsWith('.xml.gz')) continue;
-    const target = createWriteStream(join(plain, name.slice(0, -3)));
+    // On the disk: what is measured next would wait for that.
+    const target = createWriteStream(join(plain, name.slice(0, -3)), { flush: true });
     await pipeline(createReadStream(join(set, name)), createGunzip(), target);
   }
 }

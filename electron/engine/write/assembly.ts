@@ -13,11 +13,19 @@ interface Assembly extends PageReader {
   readonly linesOutput: () => number;
   readonly linesFragments: () => number;
   readonly fragmentBytes: () => number;
+  readonly fragmentBytesBefore: () => number;
   readonly makeLines: (length: number, rows: number) => number;
-  readonly beginStoredRows: (first: number, last: number, section: number, blockingBits: number) => void;
+  readonly beginStoredRows: (
+    first: number,
+    last: number,
+    from: number,
+    section: number,
+    blockingBits: number,
+  ) => void;
   readonly addPages: (first: number, count: number) => number;
   readonly storedRows: () => number;
   readonly storedRowIds: () => number;
+  readonly storedBytesBefore: () => number;
   readonly blockedStoredRows: () => number;
   readonly datedRows: () => number;
   readonly impreciseLastmods: () => number;

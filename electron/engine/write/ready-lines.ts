@@ -58,32 +58,40 @@ export function joinedLines(ask: AskRows): ReadyLines | null {
   return madeLines(Number(urls), length);
 }
 
-/** The lines that were made last, of so many bytes; null where they can't be written as they are. */
-export function madeLines(urls: number, length: number): ReadyLines | null {
+/**
+ * The lines that were made last, which end behind so many bytes; null where they, or those before, can't be written as they
+ * are. `before`: bytes of lines before them, which don't count.
+ */
+export function madeLines(urls: number, length: number, before = 0): ReadyLines | null {
   const maker = assembly();
-  const xml = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + length);
-  const fragments = maker.bytes.toString(
-    'utf8',
-    maker.linesFragments(),
-    maker.linesFragments() + maker.fragmentBytes(),
-  );
+  const xml = maker.bytes.subarray(maker.linesOutput() + before, maker.linesOutput() + length);
+  const fragments = fragmentsFrom(0);
   if (!isUtf8(xml) || mayBeOutOfOrder(fragments)) return null;
   const leftOut = new LeftOutTally();
   leftOut.add('lastmod-imprecise', 'lastmod', maker.impreciseLastmods());
-  const namespaces = namespacesIn(fragments);
-  return { urls, xml, namespaces, lastmods: lateLastmods(xml), leftOut: leftOut.list() };
+  const others = maker.fragmentBytesBefore();
+  const namespaces = namespacesIn(others === 0 ? fragments : fragmentsFrom(others));
+  return { urls, xml, namespaces, lastmods: lateLastmods(), leftOut: leftOut.list() };
+}
+
+/** The fragments of the lines that were made last, from a byte on. */
+function fragmentsFrom(byte: number): string {
+  const maker = assembly();
+  const start = maker.linesFragments();
+  return maker.bytes.toString('utf8', start + byte, start + maker.fragmentBytes());
 }
 
 const EMPTY: ReadyLines = { urls: 0, xml: Buffer.alloc(0), namespaces: 0, lastmods: [], leftOut: [] };
 
 /** The lastmods of the lines that were made last, without those that are surely not the latest. */
-function lateLastmods(made: Buffer): string[] {
+function lateLastmods(): string[] {
   const maker = assembly();
+  const start = maker.linesOutput();
   const places = new Uint32Array(maker.bytes.buffer, maker.lastmodPlaces(), 2 * maker.lateLastmods());
   const texts: string[] = [];
   for (let i = 0; i < places.length; i += 2) {
     const [place = 0, length = 0] = [places[i], places[i + 1]];
-    texts.push(made.toString('latin1', place, place + length));
+    texts.push(maker.bytes.toString('latin1', start + place, start + place + length));
   }
   return texts;
 }

@@ -1,4 +1,6 @@
 // Lines of rows straight from the pages of a frozen project file. It reads no file itself; see assembly/stored-rows.ts.
+import { isUtf8 } from 'node:buffer';
+import { placeOf } from '../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import { PageInput, type StoredPages } from '../../../shared/model/page-input.ts';
 import { assembly } from './assembly.ts';
@@ -7,7 +9,9 @@ import { madeLines, type ReadyLines } from './ready-lines.ts';
 
 export interface StoredLines {
   readonly lines: ReadyLines;
-  /** Of the rows with a line, ascending. */
+  /** The lines of rows that don't count, which stand before the others. */
+  readonly before: Buffer;
+  /** Of all rows with a line, ascending. */
   readonly ids: Uint32Array;
   /** Included rows that have none: they break a blocking rule. */
   readonly blocked: number;
@@ -24,20 +28,21 @@ const ANY = -1;
 
 /**
  * The lines of all included rows of a range, of one section where it is given; null where they have to be made otherwise: a
- * value is invalid, or unusual.
+ * value is invalid, or unusual. `from`: rows with lower ids don't count.
  */
 export function storedLines(
   pages: StoredPages,
   range: IdRange,
   section: number | null = null,
+  from: number = range.first,
 ): StoredLines | null {
   const maker = assembly();
-  maker.beginStoredRows(range.first, range.last, section ?? ANY, BLOCKING_FLAGS);
+  maker.beginStoredRows(range.first, range.last, from, section ?? ANY, BLOCKING_FLAGS);
   const length = input.give(maker, pages, range, maker.addPages);
   if (length < 0) return null;
-  const urls = maker.storedRows();
-  const lines = madeLines(urls, length);
-  if (!lines) return null;
-  const ids = new Uint32Array(maker.bytes.buffer, maker.storedRowIds(), urls).slice();
-  return { lines, ids, blocked: maker.blockedStoredRows() };
+  const ids = new Uint32Array(maker.bytes.buffer, maker.storedRowIds(), maker.storedRows()).slice();
+  const bytes = maker.storedBytesBefore();
+  const before = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + bytes);
+  const lines = isUtf8(before) ? madeLines(ids.length - placeOf(ids, from), length, bytes) : null;
+  return lines && { lines, before, ids, blocked: maker.blockedStoredRows() };
 }

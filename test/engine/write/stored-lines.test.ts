@@ -69,6 +69,38 @@ describe('rows from the pages of a file', () => {
     expect(read).toBeGreaterThan(2_000);
   });
 
+  it('tell of those that count what they tell where there are no others before them', () => {
+    const image = '<image:image><image:loc>https://e.com/i.png</image:loc></image:image>';
+    const row = fc.record({
+      lastmod: fc.constantFrom(null, '2024', '2024-05', '2024-05-06', '2024-05-06T07:08:09Z', '2019-01-02'),
+      ext: fc.constantFrom(null, null, null, image, '<xhtml:link rel="alternate"/>'),
+      issues: fc.constantFrom(0, 0, 0, 1),
+    });
+    const rows = fc.array(row, { minLength: 10, maxLength: 400, size: 'max' });
+    fc.assert(
+      fc.property(rows, fc.nat(420), (given, from) => {
+        const all = [...MANY, ...given.map((one, i) => ({ id: NEXT + i, ...one }))];
+        withRows(all, (_, open) => {
+          const pages = open() as TablePages;
+          const range = { first: NEXT, last: NEXT + given.length - 1 };
+          const first = NEXT + from;
+          const told = (made: StoredLines): unknown => ({
+            ...made.lines,
+            xml: made.lines.xml.toString(),
+            ids: Array.from(made.ids).filter((id) => id >= first),
+          });
+          const before = storedLines(pages, { ...range, last: Math.min(range.last, first - 1) });
+          const linesBefore = before?.lines.xml.toString();
+          const alone = told(storedLines(pages, { ...range, first }) as StoredLines);
+          const made = storedLines(pages, range, null, first) as StoredLines;
+          expect(made.before.toString()).toBe(linesBefore);
+          expect(told(made)).toEqual(alone);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it.each([0, 0.1, 0.25, 0.5, 0.64, 0.07, 0.99, 1])(
     'write the priority %d as the database does',
     (priority) => {

@@ -11,7 +11,7 @@ import { packFile } from '../../write/pack-file.ts';
 import { SpareMemory } from '../../write/spare-memory.ts';
 import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { ONE_FILE, RowEncoder, type EncodedFile, type Placing } from '../../write/row-encoder.ts';
-import { LineMaker, linesThrough } from './line-maker.ts';
+import { lineMakerThrough } from './line-maker.ts';
 import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 import { makeBlocks } from './make-blocks.ts';
 import { splitOptions } from './place-anew.ts';
@@ -80,7 +80,7 @@ export class FileMaker {
 
   /** See makeBlocks. */
   async blocks(order: BlocksOrder): Promise<readonly BlockAhead[]> {
-    const lines = new LineMaker(linesThrough(this.#reader, order.section), order.form, null);
+    const lines = lineMakerThrough(this.#reader, order.section, order.form, null);
     const { proved } = await makeBlocks(lines, order, this.#lineMemory);
     return proved;
   }

@@ -9,14 +9,35 @@ import type { FileForm } from '../../write/file-form.ts';
 import type { ReadyLines } from '../../write/ready-lines.ts';
 import { RowEncoder } from '../../write/row-encoder.ts';
 import type { SetFile } from '../../write/set-file.ts';
-import { readLines, type ExportBatch, type Room } from './read-set.ts';
+import { readBehind, readLines, type ExportBatch, type LinesBehind, type Room } from './read-set.ts';
 
 /** How included rows are read for writing them: those among these ascending ids, in order. */
 export type LinesIn = (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
 
+/** The same of rows and of some before them, where that can be done at once. */
+type LinesBehindIn = (rows: RowsBehind) => LinesBehind | null;
+
+/** Ascending ids, the first of which are before those of a block, whose lines they are wanted for. */
+export interface RowsBehind {
+  readonly ids: Uint32Array;
+  /** How many these are. */
+  readonly before: number;
+}
+
 /** Those of a section (null: of any) that a reader finds. */
 export function linesThrough(reader: ExportReader, section: number | null): LinesIn {
   return (ids, room) => readLines(reader, ids, section, room);
+}
+
+/** Makes lines of rows of a section (null: of any) that a reader finds. */
+export function lineMakerThrough(
+  reader: ExportReader,
+  section: number | null,
+  form: FileForm,
+  signal: AbortSignal | null,
+): LineMaker {
+  const behind: LinesBehindIn = (rows) => readBehind(reader, rows, section);
+  return new LineMaker(linesThrough(reader, section), form, signal, behind);
 }
 
 /** A file that has no place and no name yet. */
@@ -43,9 +64,16 @@ export class LineMaker {
   readonly #linesIn: LinesIn;
   readonly #encoder: RowEncoder;
   readonly #signal: AbortSignal | null;
+  readonly #behind: LinesBehindIn;
 
-  constructor(linesIn: LinesIn, form: FileForm, signal: AbortSignal | null) {
+  constructor(
+    linesIn: LinesIn,
+    form: FileForm,
+    signal: AbortSignal | null,
+    behind: LinesBehindIn = () => null,
+  ) {
     this.#linesIn = linesIn;
+    this.#behind = behind;
     this.#encoder = new RowEncoder(undefined, form);
     this.#signal = signal;
   }
@@ -75,6 +103,25 @@ export class LineMaker {
     const xml = linesOf(made);
     made?.release();
     return { xml, ids: made?.ids ?? new Uint32Array(), sums: made ? rowBlock(made.blocks, 0) : undefined };
+  }
+
+  /** The same, and what a block of them is packed with, of which there is nothing where no rows before them are given. */
+  async blockBehind(
+    { ids, before }: RowsBehind,
+    keep: KeepLines = copied,
+  ): Promise<BlockLines & { readonly window: Buffer }> {
+    if (before === 0) return { window: NO_LINES, ...(await this.block(ids, keep)) };
+    await setImmediate();
+    this.#signal?.throwIfAborted();
+    const found = this.#behind({ ids, before });
+    if (found) {
+      const { lines } = found;
+      const window = keep(windowOf(found.before));
+      const sums = lines.urls > 0 ? blockOfLines(lines) : undefined;
+      return { window, xml: keep(lines.xml), ids: found.ids, sums };
+    }
+    const window = await this.end(ids.subarray(0, before), keep);
+    return { window, ...(await this.block(ids.subarray(before), keep)) };
   }
 
   /** What a block behind these rows is packed with. `guess`: how many of them fill a window, about. */
@@ -107,6 +154,8 @@ export class LineMaker {
     return all;
   }
 }
+
+const NO_LINES: Buffer = Buffer.alloc(0);
 
 function copied(lines: Buffer): Buffer {
   return Buffer.from(lines);

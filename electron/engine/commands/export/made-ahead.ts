@@ -5,6 +5,7 @@ import type { FileFacts, KeptPart } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { MadeFile } from '../../write/set-file.ts';
 import { sameIds } from './id-list.ts';
+import type { RowsBehind } from './line-maker.ts';
 
 /** A block that was made by itself. */
 export interface BlockAhead {
@@ -16,7 +17,7 @@ export interface BlockAhead {
   readonly window: number;
 }
 
-/** Blocks of a file, each behind the one before it or behind an "end"; the first may be at the start of the file. */
+/** Blocks of a file, each behind the one before it or with rows before it; the first may be at the start of the file. */
 export interface BlocksOrder {
   readonly blocks: readonly WantedBlock[];
   readonly form: FileForm;
@@ -36,16 +37,18 @@ export function isMine({ claim }: ClaimedOrder): boolean {
   return Atomics.compareExchange(claim, 0, 0, 1) === 0;
 }
 
-export interface WantedBlock {
-  /** Ascending. */
-  readonly ids: Uint32Array;
-  /** Only the rows before the next one which that is packed with: no more than that of them is needed. */
-  readonly isEnd: boolean;
+/** Before its own rows there are as many as it is packed with, about, but not where it is behind the block before it. */
+export interface WantedBlock extends RowsBehind {
   /**
    * Of rows that did not change, the CRC-32 of the lines before them that they were packed with: made only where these
-   * are others now. Behind such a block there is none, another such, or an "end".
+   * are others now. Behind such a block there is none, another such, or one with rows before it.
    */
   readonly window: number | null;
+}
+
+/** Its own rows. */
+export function rowsOf({ ids, before }: RowsBehind): Uint32Array {
+  return ids.subarray(before);
 }
 
 /** A file of the rows that it had, and maybe of those that come back to it, as far as they are to be written. */

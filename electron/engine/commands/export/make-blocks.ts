@@ -15,8 +15,8 @@ export interface MadeBlocks {
 }
 
 /**
- * Resolves once the blocks are packed: those that are neither an end nor as before, and have a row that is written. `spare`:
- * for their lines, until they are proved.
+ * Resolves once the blocks are packed: those that are not as before, and have a row that is written. `spare`: for their
+ * lines, until they are proved.
  */
 export async function makeBlocks(
   lines: LineMaker,
@@ -31,16 +31,15 @@ export async function makeBlocks(
   let isSame = false;
   const made: BlockAhead[] = [];
   const packed: PackedBlock[] = [];
-  for (const { ids, isEnd, window: known } of blocks) {
+  for (const { window: known, ...rows } of blocks) {
     isSame = known !== null && (isSame || known === crc32(window));
-    if (isEnd) window = await lines.end(ids, keep);
-    if (isSame || isEnd) continue;
-    const { xml, sums, ids: written } = await lines.block(ids, keep);
-    const fresh = { xml, window };
+    if (isSame) continue;
+    const { xml, sums, ids: written, window: end } = await lines.blockBehind(rows, keep);
+    const fresh = { xml, window: rows.before > 0 ? end : window };
     if (sums) {
       const block = packBlock(fresh, level);
       packed.push(block);
-      made.push({ ids: written, sums, part: block.part, window: crc32(window) });
+      made.push({ ids: written, sums, part: block.part, window: crc32(fresh.window) });
     }
     window = windowBehind(fresh);
   }

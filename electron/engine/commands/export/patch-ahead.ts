@@ -9,8 +9,8 @@ import { SpareMemory } from '../../write/spare-memory.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
 import type { ExportThread } from './export-thread.ts';
 import type { ExportThreads } from './export-threads.ts';
-import { LineMaker, linesThrough, rowsOfWindow } from './line-maker.ts';
-import type { BlocksOrder, MadeAhead, WantedBlock } from './made-ahead.ts';
+import { lineMakerThrough, rowsOfWindow, type LineMaker } from './line-maker.ts';
+import { rowsOf, type BlocksOrder, type MadeAhead, type WantedBlock } from './made-ahead.ts';
 import { makeBlocks, type MadeBlocks } from './make-blocks.ts';
 import { THREAD_ROWS } from './make-in-thread.ts';
 import { FilePatcher } from './patch-file.ts';
@@ -64,8 +64,7 @@ export class AheadPatches {
     this.#control = control;
     this.#ahead = ahead;
     this.#feed = new ThreadFeed(threads);
-    const linesIn = linesThrough(control.threads.reader, family.section);
-    this.#lines = new LineMaker(linesIn, family.form, control.signal);
+    this.#lines = lineMakerThrough(control.threads.reader, family.section, family.form, control.signal);
     this.#patcher = new FilePatcher(known, family.form, control);
   }
 
@@ -135,10 +134,10 @@ export class AheadPatches {
 
   /** Whether rows left so that many others stand in other blocks now. */
   #hasMoved({ ids }: ExportedFile, wanted: readonly WantedBlock[]): boolean {
-    const changed = wanted.filter(({ isEnd, window }) => !isEnd && window === null);
-    const lost = changed.find((block) => !this.#ahead.block(block.ids));
+    const changed = wanted.filter(({ window }) => window === null).map(rowsOf);
+    const lost = changed.find((rows) => !this.#ahead.block(rows));
     if (!lost || ids.length < THREAD_ROWS) return false;
-    return ids.length - placeOf(ids, lost.ids[0] ?? 0) >= ids.length * SHARE_OF_WHOLE;
+    return ids.length - placeOf(ids, lost[0] ?? 0) >= ids.length * SHARE_OF_WHOLE;
   }
 
   /** Where all of its blocks are there. */
@@ -161,11 +160,11 @@ export class AheadPatches {
 /** Blocks that are neighbours, or so many: several threads should come to an end at about the same time. */
 const BLOCKS_AT_ONCE = 16;
 
-/** The blocks in parts, each but the first from an end on. */
+/** The blocks in parts, each but the first with rows before it. */
 function* inParts(blocks: readonly WantedBlock[]): Generator<readonly WantedBlock[]> {
   let from = 0;
-  for (const [i, { isEnd }] of blocks.entries()) {
-    if (!isEnd || i - from < BLOCKS_AT_ONCE) continue;
+  for (const [i, { before }] of blocks.entries()) {
+    if (before === 0 || i - from < BLOCKS_AT_ONCE) continue;
     yield blocks.slice(from, i);
     from = i;
   }
@@ -182,16 +181,15 @@ function wantedOf(file: ExportedFile, touched: TouchedRows): WantedBlock[] {
   // An earlier version had larger ones.
   if ((blocks.urls[0] ?? 0) > BLOCK_ROWS) return wanted;
   const changed = touched.blocksOf(file);
-  const before = (k: number): Uint32Array => {
-    const start = changed.start(k);
-    return file.ids.subarray(Math.max(0, start - rowsOfWindow(blocks, k)), start);
-  };
+  const rowsBefore = (k: number): number => Math.min(changed.start(k), rowsOfWindow(blocks, k));
   for (const k of changed.numbers) {
-    if (k > 0 && !changed.has(k - 1)) wanted.push({ ids: before(k), isEnd: true, window: null });
-    wanted.push({ ids: changed.rows(k), isEnd: false, window: null });
+    const before = k > 0 && !changed.has(k - 1) ? rowsBefore(k) : 0;
+    const ids = file.ids.subarray(changed.start(k) - before, changed.start(k + 1));
+    wanted.push({ ids, before, window: null });
     for (let next = k + 1; next < blocks.urls.length && !changed.has(next); next++) {
-      if (!touched.among(before(next))) break;
-      wanted.push({ ids: changed.rows(next), isEnd: false, window: blocks.tail[next - 1] ?? 0 });
+      const start = changed.start(next);
+      if (!touched.among(file.ids.subarray(start - rowsBefore(next), start))) break;
+      wanted.push({ ids: changed.rows(next), before: 0, window: blocks.tail[next - 1] ?? 0 });
     }
   }
   return wanted;

@@ -4,10 +4,10 @@ import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { RowPart } from '../../store/row-parts.ts';
-import { joinedLines, LineMaking } from '../../write/ready-lines.ts';
+import { joinedLines, LineMaking, type ReadyLines } from '../../write/ready-lines.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { BLOCKED_SQL } from '../../write/row-sql.ts';
-import { storedLines } from '../../write/stored-lines.ts';
+import { storedLines, type StoredLines } from '../../write/stored-lines.ts';
 
 /** What an export reads: some rows in ascending order of ids. */
 export type ExportBatch = RowBatch | ReadyBatch;
@@ -82,6 +82,27 @@ export function readLines(
   return readParts(reader, reader.partsOf(ids, section, room));
 }
 
+/** Lines behind others, which are in memory until any other lines are made. */
+export interface LinesBehind {
+  readonly before: Buffer;
+  readonly lines: ReadyLines;
+  /** Of the lines, not of those before. */
+  readonly ids: Uint32Array;
+}
+
+/** The same of some rows and of so many before them, at once; null where they have to be read one after the other. */
+export function readBehind(
+  reader: ExportReader,
+  { ids, before }: { readonly ids: Uint32Array; readonly before: number },
+  section: number | null,
+): LinesBehind | null {
+  const [part, ...more] = reader.partsOf(ids, section);
+  const from = ids[before];
+  if (!part || more.length > 0 || from === undefined) return null;
+  const made = storedPart(reader, part, from);
+  return made?.blocked === 0 ? { ...made, ids: made.ids.subarray(placeOf(made.ids, from)) } : null;
+}
+
 /** The same as rows alone. */
 export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
   for (const batch of batches) {
@@ -100,19 +121,26 @@ function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<
   }
 }
 
-/** Lines made of the pages of a frozen project. */
-function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
-  const { first, last, ids: wanted, section } = part;
+/** Lines made of the pages of a frozen project; null where there are none, or not of all that is wanted. */
+function storedPart(
+  { pages }: ExportReader,
+  { first, last, ids: wanted, section }: RowPart,
+  from?: number,
+): StoredLines | null {
   // Ids far from each other are looked up one by one.
-  if (!exports.pages || (wanted && last - first >= wanted.length * 2)) return null;
-  const made = storedLines(exports.pages, part, section);
+  if (!pages || (wanted && last - first >= wanted.length * 2)) return null;
+  const made = storedLines(pages, { first, last }, section, from);
+  return made && wanted && (made.blocked > 0 || !areSame(made.ids, wanted)) ? null : made;
+}
+
+function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
+  const made = storedPart(exports, part);
   if (!made) return null;
   const { lines, ids, blocked } = made;
-  if (wanted && (blocked > 0 || !areSame(ids, wanted))) return null;
   return {
     count: lines.urls + blocked,
     lines,
-    first,
+    first: part.first,
     ids,
     blocked: blocked === 0 ? [] : blockedIn(exports, part),
     rows: () => exports.rowsOf(part),

@@ -11,6 +11,7 @@ export {
 export {
   datedRows,
   fragmentBytes,
+  fragmentBytesBefore,
   impreciseLastmods,
   lastmodPlaces,
   lateLastmods,
@@ -20,5 +21,12 @@ export {
   mostLinesInput,
 } from './lines';
 export { makeLines } from './joined-rows';
-export { addPages, beginStoredRows, blockedStoredRows, storedRowIds, storedRows } from './stored-rows';
+export {
+  addPages,
+  beginStoredRows,
+  blockedStoredRows,
+  storedBytesBefore,
+  storedRowIds,
+  storedRows,
+} from './stored-rows';
 export { beginTable, mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';

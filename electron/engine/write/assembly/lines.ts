@@ -21,6 +21,8 @@ const output = memory.data(OUTPUT_BYTES, 16);
 /** The fragments of the rows, each behind a ">", so that no two of them look like one. */
 const fragments = memory.data(INPUT_BYTES + 16, 16);
 let fragmentsEnd: usize = fragments;
+/** Those of the lines that count begin here. */
+let fragmentsCounted: usize = fragments;
 
 /** Stands behind a loc: XML can't hold it. */
 export const LOC_END: u8 = 1;
@@ -72,6 +74,11 @@ export function fragmentBytes(): u32 {
   return <u32>(fragmentsEnd - fragments);
 }
 
+/** Bytes of those before, which are of lines that don't count. */
+export function fragmentBytesBefore(): u32 {
+  return <u32>(fragmentsCounted - fragments);
+}
+
 /** Rows with a lastmod, be it written or not. */
 let dated: u32 = 0;
 
@@ -102,11 +109,17 @@ export function lateLastmods(): u32 {
 
 /** Begins a batch: the place of its first line. */
 export function beginLines(): usize {
-  dated = imprecise = lateCount = 0;
   fragmentsEnd = fragments;
+  countLines();
+  return output;
+}
+
+/** The lines from here on count: nothing but its fragments is told of those before. */
+export function countLines(): void {
+  dated = imprecise = lateCount = 0;
+  fragmentsCounted = fragmentsEnd;
   bestDay = lastDay = -SURELY_EARLIER;
   lastLength = 0;
-  return output;
 }
 
 /** Whether the lines of rows that have so many bytes surely fit behind the others. */

@@ -21,6 +21,7 @@ import {
 import { DOT, ZERO } from './characters';
 import {
   beginLines,
+  countLines,
   hasRoom,
   LOC_END,
   lineBytes,
@@ -57,12 +58,18 @@ const ANY: i32 = -1;
 let section: i32 = ANY;
 let to: usize = 0;
 
+/** The id from which on rows count, and the bytes of the lines before theirs; negative as long as none was met. */
+let counted: u32 = 0;
+let before: i32 = -1;
+
 /**
  * Begins a batch: the included rows with ids in this range, of this section if it is not negative, that have none of these bits
- * in `issues`. Their pages follow in order.
+ * in `issues`. Their pages follow in order. Rows before `from` have lines, and don't count.
  */
-export function beginStoredRows(first: u32, last: u32, ofSection: i32, blockingBits: u32): void {
+export function beginStoredRows(first: u32, last: u32, from: u32, ofSection: i32, blockingBits: u32): void {
   wantRows(first, last);
+  counted = from;
+  before = -1;
   section = ofSection;
   blocking = blockingBits;
   rows = blockedRows = 0;
@@ -76,6 +83,18 @@ export function storedRowIds(): usize {
 
 export function storedRows(): u32 {
   return rows;
+}
+
+/** Bytes of the lines before those that count, of which there are no more. */
+export function storedBytesBefore(): i32 {
+  beginCounting();
+  return before;
+}
+
+function beginCounting(): void {
+  if (before >= 0) return;
+  before = lineBytes(to);
+  countLines();
 }
 
 /** Included rows without a line, as they break a blocking rule. */
@@ -108,6 +127,7 @@ function addRow(id: u32, length: u32): bool {
     return true;
   }
   if (rows === MOST_ROWS || !hasRoom(to, length)) return false;
+  if (id >= counted) beginCounting();
   to = putRow(to);
   store<u32>(ids + 4 * rows++, id);
   return to !== 0;

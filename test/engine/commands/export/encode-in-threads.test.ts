@@ -137,9 +137,9 @@ describe('files that are made in threads', () => {
     const { exported } = await exportRows(exportInput({ store }, set), set);
     const [{ ids, blocks: { tail } } = { ids: new Uint32Array(), blocks: NO_BLOCKS }] = exported;
     const asked = [
-      { ids: ids.slice(0, BLOCK_ROWS), isEnd: false, window: null },
-      { ids: ids.slice(BLOCK_ROWS, 2 * BLOCK_ROWS), isEnd: false, window: tail[0] ?? 0 },
-      { ids: ids.slice(2 * BLOCK_ROWS, 3 * BLOCK_ROWS), isEnd: false, window: tail[1] ?? 0 },
+      { ids: ids.slice(0, BLOCK_ROWS), before: 0, window: null },
+      { ids: ids.slice(BLOCK_ROWS, 2 * BLOCK_ROWS), before: 0, window: tail[0] ?? 0 },
+      { ids: ids.slice(2 * BLOCK_ROWS, 3 * BLOCK_ROWS), before: 0, window: tail[1] ?? 0 },
     ];
     const packed = async (changed: number | undefined): Promise<boolean[]> => {
       store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(changed)}`);
@@ -163,7 +163,7 @@ describe('files that are made in threads', () => {
     const ids = exported[0]?.ids ?? new Uint32Array();
     const form = formFor('url', set);
     const orders = [0, 1, 2, 3].map((k): BlocksOrder => {
-      const block = { ids: ids.slice(k * BLOCK_ROWS, (k + 1) * BLOCK_ROWS), isEnd: false, window: null };
+      const block = { ids: ids.slice(k * BLOCK_ROWS, (k + 1) * BLOCK_ROWS), before: 0, window: null };
       return { blocks: [block], form, level: 6, section: null };
     });
     const lines = new LineMaker((some) => readSome(store, some, null), form, null);
