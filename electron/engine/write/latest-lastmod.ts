@@ -6,7 +6,7 @@ const TWO_DAYS = 2 * 86_400_000;
 export class LatestLastmod {
   #text: string | null = null;
   #time = -Infinity;
-  /** Texts that sort before this are surely earlier, whatever their time zone; null until it is asked for. */
+  /** Texts that sort before this are surely earlier, whatever their time zone; null until one was earlier. */
   #floor: string | null = null;
 
   get text(): string | null {
@@ -14,9 +14,13 @@ export class LatestLastmod {
   }
 
   add(lastmod: string): void {
-    if (lastmod === this.#text || lastmod < (this.#floor ??= floorOf(this.#time))) return;
+    if (lastmod === this.#text || (this.#floor !== null && lastmod < this.#floor)) return;
     const time = Date.parse(lastmod);
-    if (!(time > this.#time)) return;
+    if (!(time > this.#time)) {
+      // More of them may follow, and to compare texts takes less time.
+      this.#floor ??= floorOf(this.#time);
+      return;
+    }
     this.#text = lastmod;
     this.#time = time;
     this.#floor = null;

@@ -60,11 +60,15 @@ interface CopiedLines extends Pick<BlockLines, 'xml' | 'ids'> {
   readonly lines: ReadyLines;
 }
 
+/** Blocks that are made before others have their turn: some milliseconds. */
+const BLOCKS_OF_TURN = 4;
+
 export class LineMaker {
   readonly #linesIn: LinesIn;
   readonly #encoder: RowEncoder;
   readonly #signal: AbortSignal | null;
   readonly #behind: LinesBehindIn;
+  #blocks = 0;
 
   constructor(
     linesIn: LinesIn,
@@ -110,8 +114,7 @@ export class LineMaker {
     { ids, before }: RowsBehind,
     keep: KeepLines = copied,
   ): Promise<BlockLines & { readonly window: Buffer }> {
-    if (before === 0) return { window: NO_LINES, ...(await this.block(ids, keep)) };
-    await setImmediate();
+    if (this.#blocks++ % BLOCKS_OF_TURN === 0) await setImmediate();
     this.#signal?.throwIfAborted();
     const found = this.#behind({ ids, before });
     if (found) {
@@ -120,7 +123,7 @@ export class LineMaker {
       const sums = lines.urls > 0 ? blockOfLines(lines) : undefined;
       return { window, xml: keep(lines.xml), ids: found.ids, sums };
     }
-    const window = await this.end(ids.subarray(0, before), keep);
+    const window = before > 0 ? await this.end(ids.subarray(0, before), keep) : NO_LINES;
     return { window, ...(await this.block(ids.subarray(before), keep)) };
   }
 
