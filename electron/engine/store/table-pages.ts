@@ -181,18 +181,18 @@ function isRead(file: number, memory: Uint8Array, from: number): boolean {
 class BranchPage {
   /** How many are below it. */
   readonly length: number;
-  readonly #bytes: Buffer;
+  readonly #bytes: DataView;
   readonly #lastId: number;
 
   /** `lastId`: the highest that can be below it. */
   constructor(bytes: Buffer, lastId: number) {
-    this.length = bytes.readUInt16BE(3) + 1;
-    this.#bytes = bytes;
+    this.#bytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.length = this.#bytes.getUint16(3) + 1;
     this.#lastId = lastId;
   }
 
   page(k: number): number {
-    return this.#bytes.readUInt32BE(k === this.length - 1 ? 8 : this.#cell(k));
+    return this.#bytes.getUint32(k === this.length - 1 ? 8 : this.#cell(k));
   }
 
   lastId(k: number): number {
@@ -210,15 +210,15 @@ class BranchPage {
   }
 
   #cell(k: number): number {
-    return this.#bytes.readUInt16BE(12 + 2 * k);
+    return this.#bytes.getUint16(12 + 2 * k);
   }
 }
 
 /** A number of seven bits a byte, the highest first; no id has more than 53 bits. */
-function varint(page: Buffer, at: number): number {
+function varint(page: DataView, at: number): number {
   let number = 0;
   for (let i = at; ; i++) {
-    const byte = page.readUInt8(i);
+    const byte = page.getUint8(i);
     number = number * 128 + (byte & 127);
     if (byte < 128) return number;
   }

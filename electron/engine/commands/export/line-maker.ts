@@ -24,11 +24,6 @@ export interface RowsBehind {
   readonly before: number;
 }
 
-/** Those of a section (null: of any) that a reader finds. */
-export function linesThrough(reader: ExportReader, section: number | null): LinesIn {
-  return (ids, room) => readLines(reader, ids, section, room);
-}
-
 /** Makes lines of rows of a section (null: of any) that a reader finds. */
 export function lineMakerThrough(
   reader: ExportReader,
@@ -36,8 +31,8 @@ export function lineMakerThrough(
   form: FileForm,
   signal: AbortSignal | null,
 ): LineMaker {
-  const behind: LinesBehindIn = (rows) => readBehind(reader, rows, section);
-  return new LineMaker(linesThrough(reader, section), form, signal, behind);
+  const linesIn: LinesIn = (ids, room) => readLines(reader, ids, section, room);
+  return new LineMaker(linesIn, form, signal, (rows) => readBehind(reader, rows, section));
 }
 
 /** A file that has no place and no name yet. */
