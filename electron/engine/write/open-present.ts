@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { OpenFile } from './open-file.ts';
+import { newMemory, type TakeMemory } from './spare-memory.ts';
 
 /** Without it, a pipe would be opened once somebody writes to it. Windows has no such flag and needs none. */
 const AT_ONCE = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
@@ -35,10 +36,7 @@ export async function openPresent(path: string): Promise<PresentFile> {
 }
 
 /** All of it, in the same way. `take`: memory for so many bytes, or more. Default: new memory. */
-export async function readPresent(
-  path: string,
-  take: (bytes: number) => Buffer = (bytes) => Buffer.allocUnsafeSlow(bytes),
-): Promise<Buffer> {
+export async function readPresent(path: string, take: TakeMemory = newMemory): Promise<Buffer> {
   const { file, size } = await openPresent(path);
   try {
     const memory = take(size);

@@ -13,9 +13,7 @@ import {
   type PackedBlock,
   type WrittenContent,
 } from './reproducible-gzip.ts';
-
-/** Gives memory for so many bytes, or more. */
-export type TakeMemory = (bytes: number) => Buffer;
+import { newMemory, type TakeMemory } from './spare-memory.ts';
 
 /**
  * Packs a file and unpacks that again, or leaves it plain (`level` null). Of one with parts that were taken over, which
@@ -26,7 +24,7 @@ export function packFile(
   name: string,
   file: FileContent,
   level: number | null,
-  take: TakeMemory = (bytes) => Buffer.allocUnsafeSlow(bytes),
+  take: TakeMemory = newMemory,
 ): WrittenContent {
   if (level === null) return { pieces: plainPieces(file), places: plainPlaces(file) };
   if (file.parts.some((part) => 'kept' in part)) {

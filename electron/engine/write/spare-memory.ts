@@ -7,6 +7,14 @@ const STEP = 64 * 1024;
 /** So many bytes are kept at most. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
+/** Gives memory for so many bytes, or more. */
+export type TakeMemory = (bytes: number) => Buffer;
+
+/** Memory that nobody had before, with anything in it. */
+export function newMemory(bytes: number): Buffer {
+  return Buffer.allocUnsafeSlow(bytes);
+}
+
 export class SpareMemory {
   readonly #spare: Buffer[] = [];
   #bytes = 0;
@@ -15,7 +23,7 @@ export class SpareMemory {
   take(bytes: number): Buffer {
     const found = this.#spare.findIndex(({ length }) => length >= bytes);
     const [spare] = found < 0 ? [] : this.#spare.splice(found, 1);
-    if (!spare) return Buffer.allocUnsafeSlow(Math.max(1, Math.ceil(bytes / STEP)) * STEP);
+    if (!spare) return newMemory(Math.max(1, Math.ceil(bytes / STEP)) * STEP);
     this.#bytes -= spare.length;
     return spare;
   }

@@ -9,20 +9,20 @@ import type { FileForm } from '../../write/file-form.ts';
 import type { ReadyLines } from '../../write/ready-lines.ts';
 import { RowEncoder } from '../../write/row-encoder.ts';
 import type { SetFile } from '../../write/set-file.ts';
-import { readBehind, readLines, type ExportBatch, type LinesBehind, type Room } from './read-set.ts';
+import {
+  readBehind,
+  readLines,
+  type ExportBatch,
+  type LinesBehind,
+  type Room,
+  type RowsBehind,
+} from './read-set.ts';
 
 /** How included rows are read for writing them: those among these ascending ids, in order. */
 export type LinesIn = (ids: Uint32Array, room?: Room) => Iterable<ExportBatch>;
 
 /** The same of rows and of some before them, where that can be done at once. */
 type LinesBehindIn = (rows: RowsBehind) => LinesBehind | null;
-
-/** Ascending ids, the first of which are before those of a block, whose lines they are wanted for. */
-export interface RowsBehind {
-  readonly ids: Uint32Array;
-  /** How many these are. */
-  readonly before: number;
-}
 
 /** Makes lines of rows of a section (null: of any) that a reader finds. */
 export function lineMakerThrough(

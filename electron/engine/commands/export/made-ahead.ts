@@ -5,7 +5,7 @@ import type { FileFacts, KeptPart } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { MadeFile } from '../../write/set-file.ts';
 import { sameIds } from './id-list.ts';
-import type { RowsBehind } from './line-maker.ts';
+import type { RowsBehind } from './read-set.ts';
 
 /** A block that was made by itself. */
 export interface BlockAhead {

@@ -82,6 +82,13 @@ export function readLines(
   return readParts(reader, reader.partsOf(ids, section, room));
 }
 
+/** Ascending ids, the first of which are before those of a block, whose lines they are wanted for. */
+export interface RowsBehind {
+  readonly ids: Uint32Array;
+  /** How many these are. */
+  readonly before: number;
+}
+
 /** Lines behind others, which are in memory until any other lines are made. */
 export interface LinesBehind {
   readonly before: Buffer;
@@ -93,7 +100,7 @@ export interface LinesBehind {
 /** The same of some rows and of so many before them, at once; null where they have to be read one after the other. */
 export function readBehind(
   reader: ExportReader,
-  { ids, before }: { readonly ids: Uint32Array; readonly before: number },
+  { ids, before }: RowsBehind,
   section: number | null,
 ): LinesBehind | null {
   const [part, ...more] = reader.partsOf(ids, section);
