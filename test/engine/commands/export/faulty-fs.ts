@@ -1,5 +1,6 @@
 // A file system that stops or fails at its nth operation, for exports that are killed or meet a full disk.
 // Use: vi.mock('node:fs/promises', …) and vi.mock('node:fs', …) with faulty() round the real modules.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { closeSync } from 'node:fs';
 
 type Mode = 'off' | 'stop' | 'fail';
@@ -22,15 +23,15 @@ const state = {
 /** What a function of node:fs tells its last argument. */
 type Done = (error: unknown, ...answer: unknown[]) => void;
 
-/**
- * Files that a stopped export left open, as a killed process would not. What of it was under way when it was stopped goes
- * on once all operations run again, and may open more, to wait for what has stopped.
- */
+/** What operations belong to. A process that was killed does nothing more, also once others are healthy. */
+const runs = new AsyncLocalStorage<{ isKilled: boolean } | null>();
+
+/** Files that a stopped export left open, as a killed process would not. */
 const handles = new Set<{ close: () => Promise<void> }>();
 
 /**
- * The same by their numbers, each of which is given once: what goes on with a file that was closed meanwhile must not meet
- * another that the system gave its number.
+ * The same by their numbers, each of which is given once: what was about to use a file that was closed meanwhile must not
+ * meet another that the system gave its number.
  */
 const numbers = new Map<number, number>();
 
@@ -38,8 +39,9 @@ const FIRST_NUMBER = 1_000_000;
 
 let nextNumber = FIRST_NUMBER;
 
-/** From now on every operation runs. */
+/** From now on every operation runs, but for those of what was stopped. */
 export async function healthy(): Promise<void> {
+  runs.enterWith(null);
   state.mode = 'off';
   await Promise.all(Array.from(handles, (handle) => handle.close()));
   handles.clear();
@@ -48,10 +50,11 @@ export async function healthy(): Promise<void> {
 }
 
 /**
- * The nth operation from now, and all after it, never end: what a kill leaves. `after`: the nth itself still happens.
- * Resolves once it is reached.
+ * The nth operation of what the caller begins now, and all after it, never end: what a kill leaves. `after`: the nth itself
+ * still happens. Resolves once it is reached.
  */
 export function stopAt(n: number, after = false): Promise<void> {
+  runs.enterWith({ isKilled: false });
   Object.assign(state, { mode: 'stop', at: n, after, count: 0 });
   return new Promise((resolve) => {
     state.onStop = resolve;
@@ -144,6 +147,8 @@ function answerOf(operation: Operation, args: readonly never[]): Promise<unknown
 
 function counted(operation: Operation, sync: boolean): Operation {
   return (...args) => {
+    const run = runs.getStore();
+    if (run?.isKilled) return nothing(sync);
     if (state.mode === 'off') {
       const result = operation(...args);
       return result instanceof Promise ? tracked(result) : result;
@@ -156,17 +161,20 @@ function counted(operation: Operation, sync: boolean): Operation {
     }
     if (state.mode === 'stop' && state.count >= state.at) {
       const happens = state.after && state.count === state.at;
-      if (sync) {
-        if (happens) operation(...args);
-        settleStop();
-        throw new Error('stopped');
-      }
-      if (happens) void tracked(operation(...args)).catch(() => undefined);
+      if (happens && sync) operation(...args);
+      else if (happens) void tracked(operation(...args)).catch(() => undefined);
+      if (run) run.isKilled = true;
       settleStop();
-      return new Promise(() => undefined);
+      return nothing(sync);
     }
     return sync ? operation(...args) : tracked(operation(...args));
   };
+}
+
+/** What is left of an operation of a killed process; nobody can be kept waiting for a synchronous one. */
+function nothing(sync: boolean): Promise<never> {
+  if (sync) throw new Error('stopped');
+  return new Promise(() => undefined);
 }
 
 async function tracked(result: unknown): Promise<unknown> {
