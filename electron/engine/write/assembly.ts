@@ -31,6 +31,7 @@ interface Assembly extends PageReader {
   readonly impreciseLastmods: () => number;
   readonly lateLastmods: () => number;
   readonly lastmodPlaces: () => number;
+  readonly combineCrc: (first: number, second: number, bytes: number) => number;
   readonly deflateInput: () => number;
   readonly mostDeflateInput: () => number;
   readonly mostDeflated: () => number;

@@ -213,4 +213,13 @@ describe('combineCrc', () => {
       }),
     );
   });
+
+  it('knows long texts by each byte of their length', () => {
+    const first = Buffer.from('<urlset>');
+    const second = Buffer.alloc(0x01_02_03_04, 'a text');
+    for (const bytes of [0xff, 0x1_00, 0x1_ff, 0x1_00_00, 0xff_00_01, second.length]) {
+      const part = second.subarray(0, bytes);
+      expect(combineCrc(crc32(first), crc32(part), bytes)).toBe(crc32(Buffer.concat([first, part])));
+    }
+  });
 });
