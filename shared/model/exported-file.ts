@@ -1,7 +1,7 @@
 // A sitemap that an export wrote, with the rows that live in it.
 import type { LeftOut } from './export-plan.ts';
 import type { FileBlocks } from './file-blocks.ts';
-import type { IdRange } from './id-ranges.ts';
+import type { RowIds } from './row-ids.ts';
 import type { FileKind } from './set-options.ts';
 
 /** Which file of a set it is: the files of a family keep their numbers, so numbers may be missing. */
@@ -28,10 +28,8 @@ export interface ExportedFile extends FilePlace {
   readonly lastmod: string | null;
   /** Values that its rows have and it does not. */
   readonly leftOut: readonly LeftOut[];
-  /** The rows written in it, ascending. */
-  readonly ids: Uint32Array;
-  /** The first and the last of them, where that is known without asking for all: they may be read when they are asked for. */
-  readonly span?: IdRange | undefined;
+  /** The rows written in it. They may be read when they are asked for. */
+  readonly ids: RowIds;
   /** Rows that come back to it once they are written again: excluded or deleted since. Ascending. */
   readonly waiting: Uint32Array;
   /** Its rows in order, block by block; empty where an earlier version wrote it. */

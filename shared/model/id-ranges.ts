@@ -1,4 +1,5 @@
 // Ascending ids as ranges: mostly all rows of a project, or of a file, are a few of these. It knows no rows.
+import { firstPlace, placeOf } from './first-place.ts';
 
 /** Neighbouring ids, both ends included. */
 export interface IdRange {
@@ -10,10 +11,15 @@ export interface IdRange {
 export class IdRanges {
   /** First id, id behind the last, first id, and so on. */
   readonly boundaries: Uint32Array;
+  /** How many ids each range and those before it have. */
+  readonly #ends: Uint32Array;
   #list: Uint32Array | null = null;
 
   constructor(boundaries: Uint32Array) {
     this.boundaries = boundaries;
+    this.#ends = new Uint32Array(boundaries.length / 2);
+    let end = 0;
+    for (let r = 0; r < this.#ends.length; r++) this.#ends[r] = end += this.#behind(r) - this.#first(r);
   }
 
   /** Of ascending ids, each once; null where they make more ranges than `most`. */
@@ -34,10 +40,7 @@ export class IdRanges {
 
   /** How many ids they are. */
   get length(): number {
-    let count = 0;
-    for (let i = 0; i < this.boundaries.length; i += 2)
-      count += (this.boundaries[i + 1] ?? 0) - (this.boundaries[i] ?? 0);
-    return count;
+    return this.#ends.at(-1) ?? 0;
   }
 
   /** The first and the last of them; undefined where there are none. */
@@ -47,18 +50,53 @@ export class IdRanges {
     return first === undefined || behind === undefined ? undefined : { first, last: behind - 1 };
   }
 
+  /** The id at a place; undefined where there is none. */
+  idAt(place: number): number | undefined {
+    if (place >= this.length) return undefined;
+    const range = this.#rangeAt(place);
+    return this.#behind(range) - this.#left(range, place);
+  }
+
+  /** The first place, from one on, of an id that is not below this one; their count where all are. */
+  placeOf(id: number, from = 0): number {
+    const range = firstPlace(0, this.#ends.length, (r) => this.#behind(r) > id);
+    const place = (this.#ends[range - 1] ?? 0) + Math.max(0, id - this.#first(range));
+    return Math.max(from, Math.min(place, this.length));
+  }
+
+  /** Those from one place up to another: a list of its own. */
+  slice(from: number, to: number): Uint32Array {
+    const ids = new Uint32Array(Math.max(0, Math.min(to, this.length) - from));
+    for (let at = 0, range = this.#rangeAt(from); at < ids.length; range++) {
+      const behind = this.#behind(range);
+      for (let id = behind - this.#left(range, from + at); id < behind && at < ids.length; id++)
+        ids[at++] = id;
+    }
+    return ids;
+  }
+
   /** The ids. Memory: 4 bytes each, from the first call on. */
   list(): Uint32Array {
-    return (this.#list ??= listOf(this));
+    return (this.#list ??= this.slice(0, this.length));
   }
-}
 
-function listOf({ boundaries, length }: IdRanges): Uint32Array {
-  const ids = new Uint32Array(length);
-  let at = 0;
-  for (let i = 0; i < boundaries.length; i += 2) {
-    const end = boundaries[i + 1] ?? 0;
-    for (let id = boundaries[i] ?? 0; id < end; id++) ids[at++] = id;
+  /** The number of the range that the id at a place is in. */
+  #rangeAt(place: number): number {
+    return placeOf(this.#ends, place + 1);
   }
-  return ids;
+
+  /** The ids of a range from a place of it on. */
+  #left(range: number, place: number): number {
+    return (this.#ends[range] ?? 0) - place;
+  }
+
+  /** The first id of a range. */
+  #first(range: number): number {
+    return this.boundaries[2 * range] ?? 0;
+  }
+
+  /** The id behind the last of a range. */
+  #behind(range: number): number {
+    return this.boundaries[2 * range + 1] ?? 0;
+  }
 }

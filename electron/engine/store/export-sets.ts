@@ -1,5 +1,6 @@
 // What earlier exports wrote: which rows went to which file, so that a URL stays in its file. It reads no row.
 import { IdRanges } from '../../../shared/model/id-ranges.ts';
+import { RowIds } from '../../../shared/model/row-ids.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import type { FileBlocks } from '../../../shared/model/file-blocks.ts';
@@ -132,8 +133,8 @@ interface StoredRows {
   readonly blocks: SqlValue;
 }
 
-/** Lists of ids as they were read, so that those of files whose rows stay need not be packed again. */
-const PACKED = new WeakMap<Uint32Array, Uint8Array>();
+/** Ids as they were read, so that those of files whose rows stay need not be packed again. */
+const PACKED = new WeakMap<RowIds, Uint8Array>();
 
 /** Stands before ranges: no row has the id 0, with which a list would begin. */
 const RANGES = 0;
@@ -142,19 +143,19 @@ const RANGES = 0;
 const ROWS_A_RANGE = 8;
 
 /** The ids of a file: most have rows that followed one another when they were imported. */
-function packFileIds(ids: Uint32Array): Uint8Array {
+function packFileIds(ids: RowIds): Uint8Array {
   const known = PACKED.get(ids);
   if (known) return known;
-  const ranges = IdRanges.of(ids, ids.length / ROWS_A_RANGE);
-  return ranges ? Buffer.concat([Buffer.of(RANGES), packIds(ranges.boundaries)]) : packIds(ids);
+  const list = ids.list();
+  const ranges = IdRanges.of(list, list.length / ROWS_A_RANGE);
+  return ranges ? Buffer.concat([Buffer.of(RANGES), packIds(ranges.boundaries)]) : packIds(list);
 }
 
-function rangesIn(packed: Uint8Array): IdRanges | null {
-  return packed[0] === RANGES ? new IdRanges(unpackIds(packed.subarray(1))) : null;
-}
-
-function unpackFileIds(packed: Uint8Array): Uint32Array {
-  const ids = rangesIn(packed)?.list() ?? unpackIds(packed);
+function unpackFileIds(packed: Uint8Array, length: number): RowIds {
+  const ids =
+    packed[0] === RANGES
+      ? RowIds.ofRanges(new IdRanges(unpackIds(packed.subarray(1))))
+      : RowIds.later(length, () => unpackIds(packed));
   PACKED.set(ids, packed);
   return ids;
 }
@@ -201,7 +202,6 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     ids: ids instanceof Uint8Array ? ids : new Uint8Array(),
     blocks: blocks ?? null,
   };
-  let list: Uint32Array | null = null;
   let unpacked: FileBlocks | null = null;
   const file: ExportedFile = {
     section: Number(section),
@@ -217,10 +217,7 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     sha256: String(sha256),
     lastmod: typeof lastmod === 'string' ? lastmod : null,
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-    get ids() {
-      return (list ??= unpackFileIds(stored.ids));
-    },
-    span: rangesIn(stored.ids)?.span,
+    ids: unpackFileIds(stored.ids, Number(urls)),
     waiting: unpackIds(waiting),
     get blocks() {
       return (unpacked ??= unpackBlocks(stored.blocks));

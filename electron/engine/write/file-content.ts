@@ -2,6 +2,7 @@
 // over from the file that is there. It packs and writes nothing.
 import { crc32 } from 'node:zlib';
 import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
+import { RowIds } from '../../../shared/model/row-ids.ts';
 import { combineCrc } from './combine-crc.ts';
 import type { EncodedFile } from './row-encoder.ts';
 
@@ -63,22 +64,31 @@ export function contentOf({ xml, start, blocks }: EncodedFile): FileContent {
   return { head: xml.subarray(0, start), parts, close: xml.subarray(at) };
 }
 
-/** What is known of a file beside its bytes. */
+/** What is known of a file beside its bytes, as a thread can tell it. */
 export type FileFacts = Omit<EncodedFile, 'xml' | 'start' | 'next' | 'release'> & { readonly bytes: number };
 
 export function factsOf({ xml, urls, ids, namespaces, lastmod, leftOut, blocks }: EncodedFile): FileFacts {
   return { urls, ids, namespaces, lastmod, leftOut, blocks, bytes: xml.length };
 }
 
+/** The same, as a set keeps it. */
+export interface SetFacts extends Omit<FileFacts, 'ids'> {
+  readonly ids: RowIds;
+}
+
+export function setFacts({ ids, ...facts }: FileFacts): SetFacts {
+  return { ...facts, ids: RowIds.of(ids) };
+}
+
 /** A file that was made as a whole, as it goes on its way. */
-export function whole(file: EncodedFile): FileFacts & {
+export function whole(file: EncodedFile): SetFacts & {
   readonly content: FileContent;
   readonly memory: ArrayBuffer | undefined;
   readonly release: EncodedFile['release'];
 } {
   const { buffer } = file.xml;
   const memory = buffer instanceof ArrayBuffer ? buffer : undefined;
-  return { ...factsOf(file), content: contentOf(file), memory, release: file.release };
+  return { ...setFacts(factsOf(file)), content: contentOf(file), memory, release: file.release };
 }
 
 /** What a block behind these lines is packed with. */

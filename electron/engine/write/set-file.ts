@@ -1,10 +1,10 @@
 // A file of a set on its way from its rows to the folder. Plain data.
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
-import type { FileContent, FileFacts } from './file-content.ts';
+import type { FileContent, SetFacts } from './file-content.ts';
 import type { WrittenContent } from './reproducible-gzip.ts';
 import type { StagedFile } from './staging.ts';
 
-interface PlacedFile extends FileFacts, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {}
+interface PlacedFile extends SetFacts, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {}
 
 /** A file of the set to write. */
 export interface SetFile extends PlacedFile {

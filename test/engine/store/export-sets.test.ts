@@ -1,6 +1,7 @@
 // What is known of a set stays right where only some of its files were written again.
 import { describe, expect, it } from 'vitest';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
+import { RowIds } from '../../../shared/model/row-ids.ts';
 import { NO_BLOCKS, type FileBlocks } from '../../../shared/model/file-blocks.ts';
 import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { storeWith } from './sample-project.ts';
@@ -19,7 +20,7 @@ function file(n: number, ids: readonly number[], more: Partial<ExportedFile> = {
     sha256: 'a'.repeat(64),
     lastmod: '2026-01-01',
     leftOut: [],
-    ids: Uint32Array.from(ids),
+    ids: RowIds.of(Uint32Array.from(ids)),
     waiting: new Uint32Array(),
     blocks: NO_BLOCKS,
     ...more,
@@ -42,11 +43,11 @@ function remember(files: readonly ExportedFile[], out = OUT): void {
 
 /** As plain data: rows are read when they are asked for. */
 function known(out = OUT): unknown {
-  return store.exports.set(out)?.files.map((one) => ({ ...one, ids: [...one.ids], span: undefined }));
+  return store.exports.set(out)?.files.map((one) => ({ ...one, ids: [...one.ids.list()] }));
 }
 
 function plain(files: readonly ExportedFile[]): unknown {
-  return files.map((one) => ({ ...one, ids: [...one.ids], span: undefined }));
+  return files.map((one) => ({ ...one, ids: [...one.ids.list()] }));
 }
 
 function places(): ReadonlyMap<unknown, unknown> {
@@ -73,7 +74,7 @@ describe('what is known of an exported set', () => {
     const before = places();
     const [one, two] = store.exports.set(OUT)?.files ?? [];
     if (!one || !two) throw new Error('Two files were expected.');
-    expect([one.span, two.span]).toEqual([{ first: 1, last: 100 }, undefined]);
+    expect([one.ids.span, two.ids.span]).toEqual([{ first: 1, last: 100 }, undefined]);
     const more = [one, file(2, [200, 300]), file(4, [901, 902])];
     remember(more);
     expect(known()).toEqual(plain(more));

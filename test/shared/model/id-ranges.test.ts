@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { IdRanges } from '../../../shared/model/id-ranges.ts';
-
-const ids = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 12 })), { maxLength: 8 })
-  .map((steps) => {
-    const list: number[] = [];
-    for (const [gap, length] of steps) {
-      const last = list.at(-1) ?? 0;
-      for (let i = 0; i < length; i++) list.push(last + gap + i);
-    }
-    return Uint32Array.from(list);
-  });
+import { rangedIds } from './ranged-ids.ts';
 
 it('gives the ids that it was made of, and the fewest ranges', () => {
   fc.assert(
-    fc.property(ids, (list) => {
+    fc.property(rangedIds, (list) => {
       const ranges = IdRanges.of(list, list.length);
       expect(ranges?.list()).toEqual(list);
       const starts = list.filter((id, i) => i === 0 || id !== (list[i - 1] ?? 0) + 1);

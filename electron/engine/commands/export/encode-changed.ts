@@ -2,7 +2,6 @@
 // blocks of rows that changed are made; the others are taken over as they are. It reads rows and writes nothing.
 import type { MadeFile, SetFile } from '../../write/set-file.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
-import type { FileOrder } from './file-maker.ts';
 import { LineMaker } from './line-maker.ts';
 import { makeInThread, THREAD_ROWS } from './make-in-thread.ts';
 import { FilePatcher } from './patch-file.ts';
@@ -28,12 +27,13 @@ export async function* encodeChanged(
       ahead?.takeFile(n, ids) ??
       (before ? await patcher.patch({ name: place.name, ids, before }, ahead) : null);
     signal.throwIfAborted();
-    const order: FileOrder = { rows: { ids, lines: known.lines }, from: 1, skip: 0, form, limits: null };
-    const made =
-      patched ??
-      (threads && ids.length >= THREAD_ROWS
-        ? await makeInThread(order, { name: place.name, level }, threads)
-        : await lines.make(ids));
+    const whole = (rows: Uint32Array): ReturnType<typeof makeInThread | LineMaker['make']> => {
+      const order = { rows: { ids: rows, lines: known.lines }, from: 1, skip: 0, form, limits: null };
+      return threads && rows.length >= THREAD_ROWS
+        ? makeInThread(order, { name: place.name, level }, threads)
+        : lines.make(rows);
+    };
+    const made = patched ?? (await whole(ids.list()));
     if (made) yield { ...made, ...place, waiting };
     control.onRows(ids.length);
   }

@@ -3,6 +3,7 @@
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { MAX_FILES } from '../../plan/max-files.ts';
 import { tooManyFiles } from '../../plan/plan-errors.ts';
+import { setFacts } from '../../write/file-content.ts';
 import type { LeftOutTally } from '../../write/left-out.ts';
 import type { MadeFile } from '../../write/set-file.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
@@ -83,7 +84,7 @@ export async function* encodeInThreads(
               written.push(...pieces.map(({ buffer }) => buffer as ArrayBuffer)),
             );
           };
-          file = { ...lines.facts, ...place, waiting: new Uint32Array(), made, release };
+          file = { ...setFacts(lines.facts), ...place, waiting: new Uint32Array(), made, release };
         }
       } finally {
         ended = true;

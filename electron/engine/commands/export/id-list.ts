@@ -1,39 +1,47 @@
 // Lists of row ids: those that stay, merged, compared. It knows no rows.
 import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
+import { RowIds, sameIds } from '../../../../shared/model/row-ids.ts';
 
 /** Those of a list that stay in it, told in order, and others that come to it: mostly all stay, and nothing is copied. */
 export class StayingRows {
-  readonly #all: Uint32Array;
+  readonly #all: RowIds;
   /** How many stay from the first on, without a gap. */
   #staying = 0;
   #list: GrowingNumbers | null = null;
 
-  /** `all`: ascending. */
-  constructor(all: Uint32Array) {
+  constructor(all: RowIds) {
     this.#all = all;
   }
 
   add(id: number): void {
-    if (!this.#list && this.#all[this.#staying] === id) this.#staying++;
+    if (!this.#list && this.#all.idAt(this.#staying) === id) this.#staying++;
     else this.#gathered().push(id);
   }
 
+  /** Those of a whole file, before any other. */
+  addFile(ids: RowIds): void {
+    if (ids === this.#all) this.#staying = ids.length;
+    else this.addAll(ids.list());
+  }
+
   addAll(ids: Uint32Array): void {
-    const next = this.#all.subarray(this.#staying, this.#staying + ids.length);
+    const next = this.#all.slice(this.#staying, this.#staying + ids.length);
     if (!this.#list && sameIds(next, ids)) this.#staying += ids.length;
     else this.#gathered().pushAll(ids);
   }
 
-  /** All of them so far, sorted; where all stay and no other came, the list itself. */
-  ascending(): Uint32Array {
-    if (this.#list) return ascending(this.#list);
-    return this.#staying === this.#all.length ? this.#all : this.#all.slice(0, this.#staying);
+  /** All of them so far, sorted; where all stay and no other came, these themselves. */
+  ascending(): RowIds {
+    if (this.#list) return RowIds.of(ascending(this.#list));
+    return this.#staying === this.#all.length
+      ? this.#all
+      : RowIds.of(this.#all.slice(0, this.#staying).slice());
   }
 
   #gathered(): GrowingNumbers {
     if (!this.#list) {
       this.#list = new GrowingNumbers(this.#all.length);
-      this.#list.pushAll(this.#all.subarray(0, this.#staying));
+      this.#list.pushAll(this.#all.slice(0, this.#staying));
     }
     return this.#list;
   }
@@ -59,12 +67,4 @@ export function mergeIds(a: Uint32Array, b: Uint32Array): Uint32Array {
     all[at] = (a[i] ?? Infinity) <= (b[k] ?? Infinity) ? (a[i++] ?? 0) : (b[k++] ?? 0);
   }
   return all;
-}
-
-/** Whether both have the same ids in the same order. */
-export function sameIds(a: Uint32Array, b: Uint32Array): boolean {
-  if (a.length !== b.length) return false;
-  if (a.buffer === b.buffer && a.byteOffset === b.byteOffset) return true;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FilePlace } from '../../../../shared/model/exported-file.ts';
 import { rowBlock, type RowBlock, type RowBlocks } from '../../../../shared/model/file-blocks.ts';
+import type { RowIds } from '../../../../shared/model/row-ids.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
 import { BLOCK_ROWS, blockOfLines } from '../../write/block-tally.ts';
 import { whole, WINDOW, windowOf } from '../../write/file-content.ts';
@@ -101,7 +102,11 @@ export class LineMaker {
     const made = await this.make(ids);
     const xml = linesOf(made);
     made?.release();
-    return { xml, ids: made?.ids ?? new Uint32Array(), sums: made ? rowBlock(made.blocks, 0) : undefined };
+    return {
+      xml,
+      ids: made?.ids.list() ?? new Uint32Array(),
+      sums: made ? rowBlock(made.blocks, 0) : undefined,
+    };
   }
 
   /** The same, and what a block of them is packed with, of which there is nothing where no rows before them are given. */
@@ -122,11 +127,11 @@ export class LineMaker {
     return { window, ...(await this.block(ids.subarray(before), keep)) };
   }
 
-  /** What a block behind these rows is packed with. `guess`: how many of them fill a window, about. */
-  async window(ids: Uint32Array, guess: number): Promise<Buffer> {
+  /** What a block behind so many of these rows is packed with. `guess`: how many of them fill a window, about. */
+  async window(ids: RowIds, end: number, guess: number): Promise<Buffer> {
     for (let rows = Math.max(1, guess); ; rows *= 2) {
-      const window = await this.end(ids.subarray(-rows));
-      if (window.length === WINDOW || rows >= ids.length) return window;
+      const window = await this.end(ids.slice(Math.max(0, end - rows), end));
+      if (window.length === WINDOW || rows >= end) return window;
     }
   }
 

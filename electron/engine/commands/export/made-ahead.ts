@@ -1,10 +1,10 @@
 // What was made of a known set before it is laid out, by threads and beside them, and what threads are asked for: changed
 // blocks, and whole files where no row comes or goes. It makes none itself.
 import type { RowBlock } from '../../../../shared/model/file-blocks.ts';
-import type { FileFacts, KeptPart } from '../../write/file-content.ts';
+import { sameIds, type RowIds } from '../../../../shared/model/row-ids.ts';
+import type { KeptPart, SetFacts } from '../../write/file-content.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { MadeFile } from '../../write/set-file.ts';
-import { sameIds } from './id-list.ts';
 import type { RowsBehind } from './read-set.ts';
 
 /** A block that was made by itself. */
@@ -52,7 +52,7 @@ export function rowsOf({ ids, before }: RowsBehind): Uint32Array {
 }
 
 /** A file of the rows that it had, and maybe of those that come back to it, as far as they are to be written. */
-export type FileAhead = FileFacts & Pick<MadeFile, 'made' | 'staged'>;
+export type FileAhead = SetFacts & Pick<MadeFile, 'made' | 'staged'>;
 
 /** What was made: blocks by their rows, files by their numbers. */
 export class MadeAhead {
@@ -105,10 +105,10 @@ export class MadeAhead {
   }
 
   /** The file of this number, where it has just these rows; or null. It is given away. */
-  takeFile(n: number, ids: Uint32Array): FileAhead | null {
+  takeFile(n: number, ids: RowIds): FileAhead | null {
     const found = this.#files.get(n);
     this.#files.delete(n);
-    return found && sameIds(found.ids, ids) ? found : null;
+    return found?.ids.equals(ids) ? found : null;
   }
 
   #readiness(n: number): PromiseWithResolvers<null> {

@@ -3,7 +3,7 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { MOST_THREADS } from '../../write/thread-pool.ts';
 import type { EncodeControl, FamilyFiles } from './encode-control.ts';
-import { mergeIds, sameIds } from './id-list.ts';
+import { mergeIds } from './id-list.ts';
 import { MadeAhead } from './made-ahead.ts';
 import { makeInThread, THREAD_ROWS } from './make-in-thread.ts';
 import { AheadPatches, SHARE_OF_WHOLE, type AheadControl, type AheadFamily } from './patch-ahead.ts';
@@ -32,7 +32,7 @@ function touchedFiles({ files, touched }: KnownSet): TouchedFiles {
   const whole: ExportedFile[] = [];
   const patched: ExportedFile[] = [];
   for (const file of files) {
-    if (file.span && !touched.mayBeIn(file.span)) continue;
+    if (!touched.mayBeOf(file)) continue;
     const blocks = touched.blocksOf(file).numbers.length;
     if (blocks === 0) continue;
     const isWhole = file.urls >= THREAD_ROWS && blocks >= file.blocks.urls.length * SHARE_OF_WHOLE;
@@ -101,7 +101,7 @@ class AheadRun {
     signal.throwIfAborted();
     const { name } = label(file.n);
     // With those that come back to it.
-    const rows = { ids: mergeIds(file.ids, file.waiting), lines: this.#known.lines, section };
+    const rows = { ids: mergeIds(file.ids.list(), file.waiting), lines: this.#known.lines, section };
     const order = { rows, from: 1, skip: 0, form, limits: null };
     const found = await makeInThread(order, { name, level }, threads);
     if (!found) {
@@ -114,7 +114,7 @@ class AheadRun {
     const placed = made.then(({ places }) => ({ pieces: [], places }));
     placed.catch(() => undefined);
     // Mostly it has the rows that it had: they need not be held twice.
-    const ids = sameIds(facts.ids, file.ids) ? file.ids : facts.ids;
+    const ids = facts.ids.equals(file.ids) ? file.ids : facts.ids;
     this.#ahead.addFile(file.n, { ...facts, ids, made: placed, staged });
     this.#finish(file);
     await staged;

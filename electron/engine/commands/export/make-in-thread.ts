@@ -1,5 +1,5 @@
 // Has a thread of an export make a whole file. It reads no row and writes nothing.
-import type { FileFacts } from '../../write/file-content.ts';
+import { setFacts, type SetFacts } from '../../write/file-content.ts';
 import type { MadeFile } from '../../write/set-file.ts';
 import type { ExportThreads } from './export-threads.ts';
 import type { FileOrder } from './file-maker.ts';
@@ -12,14 +12,14 @@ export async function makeInThread(
   order: FileOrder,
   { name, level }: { readonly name: string; readonly level: number | null },
   threads: ExportThreads,
-): Promise<(FileFacts & Pick<MadeFile, 'made'>) | null> {
+): Promise<(SetFacts & Pick<MadeFile, 'made'>) | null> {
   const thread = await threads.acquire();
   const release = (): void => {
     threads.release(thread);
   };
   try {
     const { facts } = await thread.lines(order);
-    if (facts) return { ...facts, made: thread.bytes(name, level).finally(release) };
+    if (facts) return { ...setFacts(facts), made: thread.bytes(name, level).finally(release) };
   } catch (error) {
     release();
     throw error;

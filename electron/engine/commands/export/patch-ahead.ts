@@ -1,7 +1,6 @@
 // Has the changed blocks of files made and packed, by threads and beside them, and puts each file together and stages it as
 // soon as its blocks are there, before the set is laid out. It decides nothing.
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { placeOf } from '../../../../shared/model/first-place.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { freshBytes } from '../../write/file-content.ts';
 import { packFile } from '../../write/pack-file.ts';
@@ -137,7 +136,7 @@ export class AheadPatches {
     const changed = wanted.filter(({ window }) => window === null).map(rowsOf);
     const lost = changed.find((rows) => !this.#ahead.block(rows));
     if (!lost || ids.length < THREAD_ROWS) return false;
-    return ids.length - placeOf(ids, lost[0] ?? 0) >= ids.length * SHARE_OF_WHOLE;
+    return ids.length - ids.placeOf(lost[0] ?? 0) >= ids.length * SHARE_OF_WHOLE;
   }
 
   /** Where all of its blocks are there. */
@@ -184,11 +183,11 @@ function wantedOf(file: ExportedFile, touched: TouchedRows): WantedBlock[] {
   const rowsBefore = (k: number): number => Math.min(changed.start(k), rowsOfWindow(blocks, k));
   for (const k of changed.numbers) {
     const before = k > 0 && !changed.has(k - 1) ? rowsBefore(k) : 0;
-    const ids = file.ids.subarray(changed.start(k) - before, changed.start(k + 1));
+    const ids = file.ids.slice(changed.start(k) - before, changed.start(k + 1));
     wanted.push({ ids, before, window: null });
     for (let next = k + 1; next < blocks.urls.length && !changed.has(next); next++) {
       const start = changed.start(next);
-      if (!touched.among(file.ids.subarray(start - rowsBefore(next), start))) break;
+      if (!touched.among(file.ids, start - rowsBefore(next), start)) break;
       wanted.push({ ids: changed.rows(next), before: 0, window: blocks.tail[next - 1] ?? 0 });
     }
   }

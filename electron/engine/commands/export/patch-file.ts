@@ -3,6 +3,7 @@
 import { crc32 } from 'node:zlib';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { BlockList, type RowBlocks } from '../../../../shared/model/file-blocks.ts';
+import { sameIds, type RowIds } from '../../../../shared/model/row-ids.ts';
 import { BLOCK_ROWS, sumOf, totalOf } from '../../write/block-tally.ts';
 import { combineCrc } from '../../write/combine-crc.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import type { FileForm } from '../../write/file-form.ts';
 import { frameOf } from '../../write/xml-frame.ts';
 import type { EncodeControl } from './encode-control.ts';
-import { sameIds } from './id-list.ts';
 import { LineMaker, rowsOfWindow, type LinesIn, type UnnamedFile } from './line-maker.ts';
 import type { MadeAhead } from './made-ahead.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -24,7 +24,7 @@ import type { TouchedRows } from './touched-rows.ts';
 /** A file as it is to be, and as it was written. */
 export interface FileToPatch {
   readonly name: string;
-  readonly ids: Uint32Array;
+  readonly ids: RowIds;
   readonly before: ExportedFile;
 }
 
@@ -35,7 +35,7 @@ export interface PatchedRows {
 }
 
 interface Patched {
-  readonly ids: Uint32Array;
+  readonly ids: RowIds;
   readonly before: ExportedFile;
   /** The bytes of the file as it is. */
   readonly bytes: Buffer;
@@ -107,7 +107,7 @@ export class FilePatcher {
     for (let at = 0, k = 0; at < ids.length; at += BLOCK_ROWS, k++) {
       const tail = before.blocks.tail[k];
       if (tail !== undefined && sameWindow && isAsBefore(k)) continue;
-      const rows = ids.subarray(at, at + BLOCK_ROWS);
+      const rows = ids.slice(at, at + BLOCK_ROWS);
       endRun(k);
       const previous = parts.at(-1);
       const made = ahead?.block(rows, previous ? tailOf(previous) : NO_TAIL);
@@ -120,7 +120,7 @@ export class FilePatcher {
       const window =
         previous && 'xml' in previous
           ? windowBehind(previous)
-          : await this.#lines.window(ids.subarray(0, at), rowsOfWindow(before.blocks, k));
+          : await this.#lines.window(ids, at, rowsOfWindow(before.blocks, k));
       if (previous && 'kept' in previous && crc32(window) !== tailOf(previous)) return null;
       const { xml, sums } = await this.#lines.block(rows);
       if (sums) blocks.add(sums);
@@ -136,11 +136,11 @@ export class FilePatcher {
   #asBefore({ ids, before }: Patched): (block: number) => boolean {
     const blocks = this.#touched.blocksOf(before);
     // Mostly no row comes or goes. An earlier version had larger blocks.
-    const isSame = sameIds(before.ids, ids) && blocks.start(1) <= BLOCK_ROWS;
+    const isSame = before.ids.equals(ids) && blocks.start(1) <= BLOCK_ROWS;
     return (k) => {
       if (isSame || blocks.has(k)) return !blocks.has(k);
       const at = k * BLOCK_ROWS;
-      return blocks.start(k) === at && sameIds(blocks.rows(k), ids.subarray(at, at + BLOCK_ROWS));
+      return blocks.start(k) === at && sameIds(blocks.rows(k), ids.slice(at, at + BLOCK_ROWS));
     };
   }
 }

@@ -1,7 +1,7 @@
 // Which rows that may have changed have a file already: they live in it, or wait for it. It reads no row.
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import { RowIds } from '../../../../shared/model/row-ids.ts';
 import type { TouchedRows } from './touched-rows.ts';
 
 /** A part of a range outside of which every row has a file. */
@@ -23,8 +23,8 @@ export class RowHomes {
     this.#ranges = touched.ranges;
     this.#homes = touched.ranges.map(({ first, last }) => new Uint8Array(last - first + 1));
     const changed = files.filter((file) => {
-      const lives = (!file.span || touched.mayBeIn(file.span)) && this.#note(file.ids);
-      const waits = this.#note(file.waiting);
+      const lives = touched.mayBeOf(file) && this.#note(file.ids);
+      const waits = this.#note(RowIds.of(file.waiting));
       return lives || waits;
     });
     this.files = new Set(changed.map(({ n }) => n));
@@ -40,17 +40,16 @@ export class RowHomes {
     }
   }
 
-  /** Notes those of ascending ids that are in a range; false where none is. */
-  #note(ids: Uint32Array): boolean {
+  /** Notes those of the ids that are in a range; false where none is. */
+  #note(ids: RowIds): boolean {
     let any = false;
     for (let r = 0, at = 0; r < this.#ranges.length && at < ids.length; r++) {
       const { first, last } = this.#ranges[r] as IdRange;
       const homes = this.#homes[r] ?? NONE;
-      at = placeOf(ids, first, at);
-      for (let id = ids[at]; id !== undefined && id <= last; id = ids[++at]) {
-        homes[id - first] = 1;
-        any = true;
-      }
+      const from = ids.placeOf(first, at);
+      at = ids.placeOf(last + 1, from);
+      for (const id of ids.slice(from, at)) homes[id - first] = 1;
+      any ||= from < at;
     }
     return any;
   }

@@ -6,6 +6,7 @@ import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 import type { LinesIn } from './line-maker.ts';
 import type { MadeAhead } from './made-ahead.ts';
+import { RowIds } from '../../../../shared/model/row-ids.ts';
 import { planSticky, type StickyPlan } from '../../plan/sticky-plan.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import { totalOf } from '../../write/block-tally.ts';
@@ -14,7 +15,7 @@ import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';
 import { frameOf } from '../../write/xml-frame.ts';
 import { RowHomes, type HomelessRange } from './row-homes.ts';
-import { ascending, mergeIds, sameIds, StayingRows } from './id-list.ts';
+import { ascending, mergeIds, StayingRows } from './id-list.ts';
 import type { TouchedRows } from './touched-rows.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
@@ -37,10 +38,10 @@ export interface KnownSet {
   readonly rowsBetween: (range: IdRange) => Iterable<RowBatch>;
 }
 
-/** A file to write: the rows that go into it, and those that may come back. Both ascending. */
+/** A file to write: the rows that go into it, and those that may come back, ascending. */
 export interface ChangedFile {
   readonly n: number;
-  readonly ids: Uint32Array;
+  readonly ids: RowIds;
   readonly waiting: Uint32Array;
   /** The file as it was written, where rows that were not touched have the same lines now. */
   readonly before?: ExportedFile | undefined;
@@ -121,7 +122,7 @@ class Layout {
   readonly #signal: AbortSignal;
   readonly #lines: RowLines;
   /** By file: the rows that stay, of the files that are filled anew. */
-  readonly #stay = new Map<number, Uint32Array>();
+  readonly #stay = new Map<number, RowIds>();
   /** By file: the rows that come to it. */
   readonly #come = new Map<number, GrowingNumbers>();
   readonly #homeless = new GrowingNumbers();
@@ -143,17 +144,18 @@ class Layout {
     const rows = new StayingRows(file.ids);
     const made = this.#keepMade(file.n, rows);
     if (!made) await this.#keepWritten(file, rows);
-    await this.#keepRead(file.n, made ? without(file.waiting, made) : file.waiting, rows);
+    const others = made && file.waiting.length > 0 ? without(file.waiting, made.list()) : file.waiting;
+    await this.#keepRead(file.n, others, rows);
     this.#stay.set(file.n, rows.ascending());
   }
 
   /** The rows of a file that is made already, where they fit: then they stay. Else null. */
-  #keepMade(n: number, rows: StayingRows): Uint32Array | null {
+  #keepMade(n: number, rows: StayingRows): RowIds | null {
     const made = this.#ahead?.file(n);
     if (!made) return null;
     const body = totalOf(made.blocks.bytes);
     if (!this.#plan.keepAll(n, made.urls, body, made.namespaces)) return null;
-    rows.addAll(made.ids);
+    rows.addFile(made.ids);
     return made.ids;
   }
 
@@ -169,7 +171,7 @@ class Layout {
       from = k + 1;
     }
     await this.#keepAsBefore(file, from, end, rows);
-    await this.#keepRead(file.n, file.ids.subarray(blocks.start(end)), rows);
+    await this.#keepRead(file.n, file.ids.slice(blocks.start(end), file.ids.length), rows);
   }
 
   /** Keeps the rows of the blocks from one up to another, which are as they were written; those that fit, if not all do. */
@@ -235,13 +237,14 @@ class Layout {
       const stay = this.#stay.get(n);
       const come = this.#come.get(n);
       if (file && !stay && !come) (stale.has(n) ? changed : kept).push(file);
-      else changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? NONE, come ? ascending(come) : NONE));
+      else
+        changed.push(this.#changedFile(n, file, stay ?? file?.ids ?? NO_ROWS, come ? ascending(come) : NONE));
     }
     return { kept, changed: changed.filter(({ ids }) => ids.length > 0) };
   }
 
-  #changedFile(n: number, file: ExportedFile | undefined, stay: Uint32Array, come: Uint32Array): ChangedFile {
-    const ids = mergeIds(stay, come);
+  #changedFile(n: number, file: ExportedFile | undefined, stay: RowIds, come: Uint32Array): ChangedFile {
+    const ids = come.length === 0 ? stay : RowIds.of(mergeIds(stay.list(), come));
     return {
       n,
       ids,
@@ -251,9 +254,9 @@ class Layout {
   }
 
   /** The rows that were in the file or waited for it, and now are neither in it nor looking for another one. */
-  #waitingFor(file: ExportedFile, ids: Uint32Array): Uint32Array {
-    if (file.waiting.length === 0 && sameIds(file.ids, ids)) return NONE;
-    return without(mergeIds(file.ids, file.waiting), mergeIds(ids, ascending(this.#homeless)));
+  #waitingFor(file: ExportedFile, ids: RowIds): Uint32Array {
+    if (file.waiting.length === 0 && file.ids.equals(ids)) return NONE;
+    return without(mergeIds(file.ids.list(), file.waiting), mergeIds(ids.list(), ascending(this.#homeless)));
   }
 
   readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {
@@ -279,6 +282,7 @@ class Layout {
 }
 
 const NONE = new Uint32Array();
+const NO_ROWS = RowIds.of(NONE);
 
 /** Those of the ids that are not among the others; both ascending. */
 function without(ids: Uint32Array, others: Uint32Array): Uint32Array {

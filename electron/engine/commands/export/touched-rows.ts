@@ -2,6 +2,7 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import type { RowIds } from '../../../../shared/model/row-ids.ts';
 import { BLOCK_ROWS } from '../../write/block-tally.ts';
 
 type FileRows = Pick<ExportedFile, 'ids' | 'blocks'>;
@@ -30,9 +31,14 @@ export class TouchedRows {
     return (this.ranges[placeOf(this.#ends, first)]?.first ?? Infinity) <= last;
   }
 
-  /** True where one of these ascending ids lies in a range. */
-  among(ids: Uint32Array): boolean {
-    return this.#next(ids, 0) < ids.length;
+  /** The same of the rows of a file, as far as that is known without reading them. */
+  mayBeOf({ ids }: Pick<ExportedFile, 'ids'>): boolean {
+    return !ids.span || this.mayBeIn(ids.span);
+  }
+
+  /** True where an id at one of these places lies in a range. */
+  among(ids: RowIds, from: number, to: number): boolean {
+    return this.#next(ids, from) < to;
   }
 
   /** The blocks of a file with rows that lie in a range: found faster the fewer they are, however large the file is. */
@@ -54,13 +60,13 @@ export class TouchedRows {
   }
 
   /** The first place from one on with an id that lies in a range; else how many ids there are. */
-  #next(ids: Uint32Array, from: number): number {
+  #next(ids: RowIds, from: number): number {
     for (let at = from, r = 0; at < ids.length;) {
-      r = placeOf(this.#ends, ids[at] ?? 0, r);
+      r = placeOf(this.#ends, ids.idAt(at) ?? 0, r);
       const range = this.ranges[r];
       if (!range) break;
-      at = placeOf(ids, range.first, at);
-      if ((ids[at] ?? Infinity) <= range.last) return at;
+      at = ids.placeOf(range.first, at);
+      if ((ids.idAt(at) ?? Infinity) <= range.last) return at;
     }
     return ids.length;
   }
@@ -71,11 +77,11 @@ export class TouchedBlocks {
   /** Ascending. */
   readonly numbers: readonly number[];
   readonly #numbers: ReadonlySet<number>;
-  readonly #ids: Uint32Array;
+  readonly #ids: RowIds;
   readonly #ends: Uint32Array;
 
   /** `ends`: for each block of the file, where the rows of the next one begin. */
-  constructor(ids: Uint32Array, ends: Uint32Array, numbers: readonly number[]) {
+  constructor(ids: RowIds, ends: Uint32Array, numbers: readonly number[]) {
     this.numbers = numbers;
     this.#numbers = new Set(numbers);
     this.#ids = ids;
@@ -93,7 +99,7 @@ export class TouchedBlocks {
 
   /** The rows of the blocks from one up to another; default: of one. */
   rows(from: number, to: number = from + 1): Uint32Array {
-    return this.#ids.subarray(this.start(from), this.start(to));
+    return this.#ids.slice(this.start(from), this.start(to));
   }
 }
 

@@ -20,6 +20,7 @@ import { SpareMemory } from '../../../../electron/engine/write/spare-memory.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import { RowIds } from '../../../../shared/model/row-ids.ts';
 import { ruleMask } from '../../../../shared/model/rule-sets.ts';
 import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
 import { options } from './export-set.ts';
@@ -135,7 +136,9 @@ describe('files that are made in threads', () => {
     const store = project('pages/of-a-shop/with-addresses/of-usual-length/');
     const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
     const { exported } = await exportRows(exportInput({ store }, set), set);
-    const [{ ids, blocks: { tail } } = { ids: new Uint32Array(), blocks: NO_BLOCKS }] = exported;
+    const [{ ids: rows, blocks: { tail } } = { ids: RowIds.of(new Uint32Array()), blocks: NO_BLOCKS }] =
+      exported;
+    const ids = rows.list();
     const asked = [
       { ids: ids.slice(0, BLOCK_ROWS), before: 0, window: null },
       { ids: ids.slice(BLOCK_ROWS, 2 * BLOCK_ROWS), before: 0, window: tail[0] ?? 0 },
