@@ -5,10 +5,10 @@ import type { ProjectInfo } from '../../shared/model/project.ts';
 import type { EngineSession } from './engine-client.ts';
 import { refuseStdin } from './with-stdin.ts';
 
-/** What the engine tells about the project. Throws damaged-project, naming the copy with the readable rows. */
+/** What the engine tells about the project, without problems. Throws damaged-project, naming the copy with the readable rows. */
 export async function openProject(engine: EngineSession, path: string): Promise<ProjectInfo> {
   refuseStdin('A PROJECT', path);
-  const opened = await engine.request['project.open']({ path: resolve(path) });
+  const opened = await engine.request['project.open']({ path: resolve(path), problems: false });
   const info = (await isCheckedAnew(engine)) ? await engine.request['project.info']({}) : opened;
   if (info.recoveredFrom === null) return info;
   throw new AppError(

@@ -7,6 +7,7 @@ import type { JobProgress } from '../../shared/model/job.ts';
 import type { Steps } from '../../shared/model/steps.ts';
 import { JobPace } from './job-pace.ts';
 import { runSlice, runSteps } from './run-steps.ts';
+import { monotonic } from './monotonic.ts';
 
 /** What a job's work knows so far; the runner adds rate and time left. */
 export type ProgressReport = Pick<JobProgress, 'label' | 'done' | 'total' | 'bytes' | 'bytesTotal' | 'files'>;
@@ -144,7 +145,7 @@ export class JobRunner {
     let latest: ProgressReport | null = null;
     const tell = (now: ProgressReport): void => {
       const { label, done, total, bytes, bytesTotal, files } = now;
-      const at = performance.now();
+      const at = monotonic();
       // That nothing is done yet does not hold up the news of what is done first.
       if (!isFirst || done + bytes > 0) last = at;
       isFirst = false;
@@ -166,7 +167,7 @@ export class JobRunner {
       if (latest && this.#running?.id === job) tell(latest);
     };
     return (report) => {
-      const at = performance.now();
+      const at = monotonic();
       const rest = last + PROGRESS_INTERVAL_MS - at;
       pace.note(report, at);
       latest = rest <= 0 ? null : report;

@@ -3,6 +3,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Steps } from '../../shared/model/steps.ts';
 import { runSteps } from './run-steps.ts';
+import { monotonic } from './monotonic.ts';
 
 const SLICE_MS = 25;
 const PROGRESS_INTERVAL_MS = 100;
@@ -27,11 +28,11 @@ export class PreviewRunner {
     const run = new AbortController();
     this.#run = run;
     let done = 0;
-    let told = performance.now();
+    let told = monotonic();
     const tell = (rows: number): void => {
       done += rows;
-      if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
-      told = performance.now();
+      if (monotonic() - told < PROGRESS_INTERVAL_MS) return;
+      told = monotonic();
       progress(done);
     };
     return runSteps(steps, run.signal, tell, SLICE_MS);

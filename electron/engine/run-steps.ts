@@ -2,6 +2,7 @@
 // work.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Steps } from '../../shared/model/steps.ts';
+import { monotonic } from './monotonic.ts';
 
 /** How long a slice takes where nobody waits for an answer to what it does. */
 const SLICE_MS = 40;
@@ -15,13 +16,13 @@ export interface Slice<T> {
 
 /** Works for so long, and at least on so many rows; always one step. */
 export function runSlice<T>(steps: Steps<T>, ms: number, least = 0): Slice<T> {
-  const until = performance.now() + ms;
+  const until = monotonic() + ms;
   let rows = 0;
   do {
     const next = steps.next();
     if (next.done === true) return { rows, end: next };
     rows += next.value;
-  } while (performance.now() < until || rows < least);
+  } while (monotonic() < until || rows < least);
   return { rows, end: null };
 }
 

@@ -38,7 +38,8 @@ const nothing = v.strictObject({});
 export const requestParams = {
   /** Creates and opens an empty project; an existing file is refused. */
   'project.create': v.strictObject({ path: filePath, untitled: v.optional(v.boolean()) }),
-  'project.open': v.strictObject({ path: filePath }),
+  /** `problems`: false where nobody asks what the rules find; then the result has none, and that is sooner there. */
+  'project.open': v.strictObject({ path: filePath, problems: v.optional(v.boolean()) }),
   /** Copies the project to another file and goes on with that; replaces an existing file. */
   'project.saveAs': v.strictObject({ path: filePath }),
   'project.close': nothing,

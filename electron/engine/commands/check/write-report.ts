@@ -7,6 +7,7 @@ import type { JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
 import { createTableFile, tableFileError } from '../../write/table-file.ts';
+import { monotonic } from '../../monotonic.ts';
 import { findingsOf } from './list-findings.ts';
 import { reportOf } from './report-pieces.ts';
 
@@ -27,7 +28,7 @@ export async function writeReport(
   { path, format, overwrite, ids }: ReportFile,
   control: JobControl,
 ): Promise<ReportWritten> {
-  const started = performance.now();
+  const started = monotonic();
   refuseTarget(path, { projects: [store.path] });
   const rows = ids?.length ?? store.counts().rows;
   const total = ids?.length ?? store.flaggedRows();
@@ -47,7 +48,7 @@ export async function writeReport(
   const findings = oneByOne(findingsOf(store, views, { ids, onRows }), control.signal);
   const { pieces, counts } = reportOf(findings, { format, subject, settings: store.checks() });
   const bytes = await writePieces(path, pieces, { overwrite, signal: control.signal });
-  return { path, rows, findings: { ...counts }, bytes, seconds: (performance.now() - started) / 1_000 };
+  return { path, rows, findings: { ...counts }, bytes, seconds: (monotonic() - started) / 1_000 };
 }
 
 /** Writes a file piece by piece and gives its size. On errors and when aborted nothing is left of it. */

@@ -21,6 +21,7 @@ import type { OpenProject } from '../../open-project.ts';
 import { OpenArchives } from '../../sources/open-archives.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
 import { ComparisonTable } from '../../store/comparison-table.ts';
+import { monotonic } from '../../monotonic.ts';
 import type { ComparedProjects } from './compare-projects.ts';
 import { readSetSides, type ReadSide, type SortedSet } from './compared-side.ts';
 import { Comparing } from './comparing.ts';
@@ -108,7 +109,7 @@ function linkedAbort(signal: AbortSignal): { readonly abort: AbortController; re
 }
 
 async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOptions): Promise<Comparison> {
-  const started = performance.now();
+  const started = monotonic();
   const { project, pool, compared, formOf, control } = tools;
   const table = new ComparisonTable();
   let sets: readonly WalkedSet[] = [];
@@ -130,7 +131,7 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
       unread: sets.flatMap(({ unread }) => [...unread]).slice(0, MAX_PROBLEMS),
       ignored: COMPARED_FIELDS.filter((field) => ignore.includes(field)),
       takes: project && (isLive(sides[1]) && !isLive(sides[0]) ? 'before' : 'after'),
-      seconds: (performance.now() - started) / 1_000,
+      seconds: (monotonic() - started) / 1_000,
     };
     const places = sets.flatMap((set) => set.files.map(({ file }) => file.location));
     const written = project && formOf(project.store);

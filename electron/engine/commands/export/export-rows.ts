@@ -23,6 +23,7 @@ import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { stageFiles } from '../../write/stage-files.ts';
 import type { Staging } from '../../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../../write/swap.ts';
+import { monotonic } from '../../monotonic.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder, type RunSetting } from './begin-run.ts';
 import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
@@ -72,7 +73,7 @@ async function writeSet(
   control: JobControl,
   { now, threads, pool }: Pick<RunSetting, 'now' | 'threads'> & { readonly pool: PackPool | null },
 ): Promise<ExportOutcome> {
-  const started = performance.now();
+  const started = monotonic();
   const late = new LateStaging(wholePath(given.out));
   const stage: RunSetting['stage'] = (name, pieces) => late.write(name, pieces);
   let committing = false;
@@ -115,7 +116,7 @@ async function writeSet(
     const result = {
       ...resultOf(run, files, beside, leftover),
       leftOut,
-      seconds: (performance.now() - started) / 1000,
+      seconds: (monotonic() - started) / 1000,
     };
     return { result, exported: sitemaps };
   } catch (error) {

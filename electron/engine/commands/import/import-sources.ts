@@ -19,6 +19,7 @@ import {
   withoutPasswords,
   type NamedAddress,
 } from '../../sources/web-address.ts';
+import { monotonic } from '../../monotonic.ts';
 import { localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
@@ -79,7 +80,7 @@ async function importResolved(
   control: JobControl,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const started = performance.now();
+  const started = monotonic();
   const { store } = project;
   await store.db.log.settle();
   const guess = new SiteGuess(store);
@@ -130,7 +131,7 @@ async function importResolved(
     sources,
     problems: run.problems.list(),
     problemCount: run.problems.count,
-    seconds: (performance.now() - started) / 1_000,
+    seconds: (monotonic() - started) / 1_000,
   };
 }
 

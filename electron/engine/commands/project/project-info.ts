@@ -20,8 +20,8 @@ export const projectInfo: Command<'project.info'> = (_, context) => {
   return describeProject(project);
 };
 
-/** The project as a whole; rules without a finding have 0 rows. Findings about all rows may be those of before. */
-export function describeProject(project: OpenProject): ProjectInfo {
+/** The project as a whole; rules without a finding have 0 rows. Findings about all rows may be those of before. `problems`: see project.open. */
+export function describeProject(project: OpenProject, problems = true): ProjectInfo {
   const { store } = project;
   const { rows, included } = store.counts();
   return {
@@ -39,7 +39,7 @@ export function describeProject(project: OpenProject): ProjectInfo {
     exports: readExportSettings(store.db),
     sources: store.sources(),
     sourceCounts: Array.from(store.sourceCounts(), ([source, rows]) => ({ source, rows })),
-    problems: countProblems(store),
+    problems: problems ? countProblems(store) : [],
     flagged: store.flaggedRows(),
     agents: store.robots.agents(),
     history: store.historyState(),

@@ -13,17 +13,17 @@ import { describeProject } from './project-info.ts';
 import { recheckAllSteps } from '../check/recheck.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-export const projectOpen: Command<'project.open'> = ({ path }, context) => {
+export const projectOpen: Command<'project.open'> = ({ path, problems = true }, context) => {
   context.jobs.assertIdle();
   const wanted = resolve(path);
   if (context.current && isSameFile(context.current.store.path, wanted))
-    return describeProject(context.current);
+    return describeProject(context.current, problems);
   const project = openProjectFile(wanted);
   replaceProject(context, project);
   if (hasOldFlags(project)) checkAnew(context, project);
-  refreshFacts(context, project);
+  if (problems) refreshFacts(context, project);
   completeExports(project);
-  return describeProject(project);
+  return describeProject(project, problems);
 };
 
 /** Nobody who opens a project waits for that. Where it is cancelled, the next opening begins again. */

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
+import { monotonic } from '../../monotonic.ts';
 
 /** How long others wait at most. */
 const SLICE_MS = 4;
@@ -33,7 +34,7 @@ async function count(context: EngineContext, project: OpenProject): Promise<bool
   const steps = project.store.facts.count();
   // The answer that began this goes out first.
   await nextTurn();
-  for (let end = performance.now() + SLICE_MS; context.current === project;) {
+  for (let end = monotonic() + SLICE_MS; context.current === project;) {
     if (context.jobs.busy) {
       await jobsEnd(context);
       return false;
@@ -48,9 +49,9 @@ async function count(context: EngineContext, project: OpenProject): Promise<bool
       context.emit({ event: 'project.changed', data: { revision: project.revision } });
       return true;
     }
-    if (performance.now() < end) continue;
+    if (monotonic() < end) continue;
     await nextTurn();
-    end = performance.now() + SLICE_MS;
+    end = monotonic() + SLICE_MS;
   }
   return true;
 }

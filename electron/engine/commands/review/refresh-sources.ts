@@ -10,6 +10,7 @@ import { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { howRead, readSourceProblems } from '../../store/sources.ts';
+import { monotonic } from '../../monotonic.ts';
 import { discardReview } from './apply-review.ts';
 import { storedCandidate, type Candidate } from '../import/import-candidates.ts';
 import type { ImportRun } from '../import/import-run.ts';
@@ -38,7 +39,7 @@ export async function refreshSources(
   control: JobControl,
   options: RefreshOptions = {},
 ): Promise<RefreshResult> {
-  const started = performance.now();
+  const started = monotonic();
   const { store } = project;
   discardReview(project);
   const all = store.sources();
@@ -80,7 +81,7 @@ export async function refreshSources(
       sources: { read: tree.counts.done, unchanged: tree.counts.unchanged, failed: tree.counts.failed },
       problems: run.problems.list(),
       problemCount: run.problems.count,
-      seconds: (performance.now() - started) / 1_000,
+      seconds: (monotonic() - started) / 1_000,
     };
   } catch (error) {
     stage.table.drop();

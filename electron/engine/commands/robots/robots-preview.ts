@@ -8,6 +8,7 @@ import { runnerForEach } from '../../preview-runner.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { changedRules } from '../check/changed-rules.ts';
 import { currentProject } from '../project/current-project.ts';
+import { monotonic } from '../../monotonic.ts';
 import { textsOf } from './robots-judges.ts';
 import { scanRobots } from './scan-robots.ts';
 
@@ -31,7 +32,7 @@ export function* previewRobots(
   { db, robots }: Pick<ProjectStore, 'db' | 'robots'>,
   edited: RobotsText,
 ): Steps<RobotsPreview> {
-  const started = performance.now();
+  const started = monotonic();
   const before = textsOf(robots.files().filter(({ origin }) => origin === edited.origin));
   const { agents, hints, files } = changedRules(before, [edited], robots.agents());
   const blocked = new MaskCounts();
@@ -66,7 +67,7 @@ export function* previewRobots(
     const place = agents.indexOf(agent);
     return { agent, blocked: blocked.of(place), allowed: allowed.of(place) };
   });
-  return { agents: byAgent, rows, examples, ms: performance.now() - started };
+  return { agents: byAgent, rows, examples, ms: monotonic() - started };
 }
 
 /** How often each combination of crawlers occurred: there are few of them, whatever the number of rows. */

@@ -3,6 +3,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import type { RobotsQuestion } from '../../check/robots/address-judge.ts';
 import type { PackedLocs } from '../../store/read-packed-locs.ts';
+import { monotonic } from '../../monotonic.ts';
 import type { RobotsAnswer, RobotsPart, RobotsThreadData } from './robots-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 
@@ -16,7 +17,7 @@ export class RobotsThread {
   readonly #answered = new Int32Array(new SharedArrayBuffer(4));
   readonly #waiting = new Map<number, PackedLocs>();
   #next = 0;
-  #lastAnswer = performance.now();
+  #lastAnswer = monotonic();
   #isBroken = false;
 
   constructor(question: RobotsQuestion) {
@@ -42,12 +43,12 @@ export class RobotsThread {
 
   /** False where nothing more is to be expected of the thread. */
   get works(): boolean {
-    return !this.#isBroken && (this.waiting === 0 || performance.now() - this.#lastAnswer < GIVEN_UP_MS);
+    return !this.#isBroken && (this.waiting === 0 || monotonic() - this.#lastAnswer < GIVEN_UP_MS);
   }
 
   /** The part stays readable here, too. */
   send(part: PackedLocs): void {
-    if (this.waiting === 0) this.#lastAnswer = performance.now();
+    if (this.waiting === 0) this.#lastAnswer = monotonic();
     const id = this.#next++;
     this.#waiting.set(id, part);
     const { text, ends } = part.texts();
@@ -61,7 +62,7 @@ export class RobotsThread {
     const { id, values } = message.message;
     const part = this.#waiting.get(id);
     this.#waiting.delete(id);
-    this.#lastAnswer = performance.now();
+    this.#lastAnswer = monotonic();
     return part ? { part, values } : null;
   }
 

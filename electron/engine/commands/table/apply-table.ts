@@ -20,6 +20,7 @@ import { settleImport } from '../import/settle-import.ts';
 import { runSteps } from '../../run-steps.ts';
 import { SiteGuess } from '../import/site-guess.ts';
 import { sortNewRows } from '../sections/sort-sections.ts';
+import { monotonic } from '../../monotonic.ts';
 import { acceptedOf, dropReview, type TableReview } from './open-review.ts';
 
 /** Applies and forgets the review. Rolls everything back on cancel and on errors of the store. */
@@ -28,7 +29,7 @@ export async function applyTable(
   review: TableReview,
   control: JobControl,
 ): Promise<TableApplied> {
-  const started = performance.now();
+  const started = monotonic();
   const accepted = acceptedOf(review);
   const total = accepted.added + accepted.changed + accepted.missing;
   const name = basename(review.merge.path);
@@ -54,7 +55,7 @@ export async function applyTable(
     changed: accepted.changed,
     deleted: accepted.missing,
     ...review.found,
-    seconds: (performance.now() - started) / 1_000,
+    seconds: (monotonic() - started) / 1_000,
   };
 }
 

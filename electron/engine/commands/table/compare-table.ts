@@ -23,6 +23,7 @@ import {
   type ReviewRow,
 } from '../../store/review-tables.ts';
 import { RowMatcher } from '../../store/row-matcher.ts';
+import { monotonic } from '../../monotonic.ts';
 import { openTable, type TableFile } from './open-table.ts';
 import { ProblemList } from '../import/problem-list.ts';
 import { requireColumn } from './read-csv-table.ts';
@@ -40,7 +41,7 @@ export async function compareTable(
   merge: TableMerge,
   control: JobControl,
 ): Promise<TableComparison> {
-  const started = performance.now();
+  const started = monotonic();
   const { store } = project;
   const table = await openTable(merge.path);
   const head = await readTableHead(table.file, table.format, merge.options, { signal: control.signal });
@@ -84,7 +85,7 @@ export async function compareTable(
     missing: missing.length,
     accepted: acceptedOf(review),
     ...found,
-    seconds: (performance.now() - started) / 1_000,
+    seconds: (monotonic() - started) / 1_000,
   };
 }
 

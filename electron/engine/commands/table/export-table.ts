@@ -23,6 +23,7 @@ import { robotsVerdicts } from '../robots/robots-columns.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
 import { createTableFile, tableFileError, type TableFile } from '../../write/table-file.ts';
 import { MAX_CELL_CHARACTERS, MAX_SHEET_ROWS, xlsxStream, type XlsxCell } from '../../write/xlsx-writer.ts';
+import { monotonic } from '../../monotonic.ts';
 
 /** Widths of a workbook's columns, in characters. */
 const WIDTHS: Readonly<Partial<Record<ExportColumn, number>>> = {
@@ -41,7 +42,7 @@ export async function exportTable(
   options: TableExport,
   control: JobControl,
 ): Promise<TableExported> {
-  const started = performance.now();
+  const started = monotonic();
   const { path, format } = options;
   refuseTarget(path, { projects: [project.store.path] });
   const ids = project.views.ids(options.rows);
@@ -57,7 +58,7 @@ export async function exportTable(
     control.signal.throwIfAborted();
     const { size } = await file.handle.stat();
     await file.commit();
-    return { path, rows: source.done, sheets, bytes: size, seconds: (performance.now() - started) / 1_000 };
+    return { path, rows: source.done, sheets, bytes: size, seconds: (monotonic() - started) / 1_000 };
   } catch (error) {
     await file.discard();
     throw tableFileError(error, path);

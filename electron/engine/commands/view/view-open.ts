@@ -2,6 +2,7 @@
 // and takes the place of an older one.
 import type { Command, EngineContext } from '../../context.ts';
 import { currentProject } from '../project/current-project.ts';
+import { monotonic } from '../../monotonic.ts';
 
 /** A query that ends sooner shows nothing of its progress. */
 const QUIET_MS = 150;
@@ -15,9 +16,9 @@ export const viewOpen: Command<'view.open'> = ({ run, from, ...query }, context)
 };
 
 function reporter({ emit }: EngineContext, run: number): (share: number) => void {
-  let next = performance.now() + QUIET_MS;
+  let next = monotonic() + QUIET_MS;
   return (share) => {
-    const now = performance.now();
+    const now = monotonic();
     if (now < next) return;
     next = now + PROGRESS_INTERVAL_MS;
     emit({ event: 'view.progress', data: { run, share } });
