@@ -44,7 +44,7 @@ export function readSections(text: string, name: string, known: readonly Section
 
 /** Holds sections against the contract. */
 export function checkedSections(sections: readonly unknown[], name: string): Section[] {
-  const checked = v.safeParse(sectionList, { sections });
+  const checked = v.safeParse(sectionList(), { sections });
   if (checked.success) return [...checked.output.sections];
   const [issue] = checked.issues;
   const [, at] = issue.path ?? [];

@@ -1,7 +1,7 @@
 // The engine's front door: checks a message against the contract and calls its command. It never throws.
 import * as v from 'valibot';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
-import { requestParams, type RequestName } from '../../shared/contract/requests.ts';
+import { isRequestName, schemaOf, type RequestName } from '../../shared/contract/requests.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 import type { Command, Commands, EngineContext } from './context.ts';
 
@@ -37,7 +37,7 @@ async function call(
   commands: Commands,
   context: EngineContext,
 ): Promise<unknown> {
-  const parsed = v.safeParse(requestParams[name], params);
+  const parsed = v.safeParse(schemaOf(name), params);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw invalidRequest(`${name}: ${v.getDotPath(issue) ?? 'parameters'}: ${issue.message}`);
@@ -51,10 +51,6 @@ const wireRequest = v.strictObject({
   name: v.string(),
   params: v.unknown(),
 });
-
-function isRequestName(name: string): name is RequestName {
-  return Object.hasOwn(requestParams, name);
-}
 
 function invalidRequest(detail: string): AppError {
   return new AppError('invalid-request', `A message did not follow the contract: ${detail}`);

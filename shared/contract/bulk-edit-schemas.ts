@@ -6,58 +6,65 @@ import { rowSet, text } from './schemas.ts';
 
 const columns = v.pipe(v.array(v.picklist(TEXT_COLUMNS)), v.minLength(1), v.maxLength(TEXT_COLUMNS.length));
 const short = v.pipe(v.string(), v.maxLength(MAX_TRANSFORM_TEXT));
-const rules = v.pipe(
-  v.array(
-    v.strictObject({ match: v.picklist(['prefix', 'depth', 'regex', 'all']), pattern: short, value: short }),
-  ),
-  v.minLength(1),
-  v.maxLength(MAX_TRANSFORM_ITEMS),
-);
+const rules = () =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        match: v.picklist(['prefix', 'depth', 'regex', 'all']),
+        pattern: short,
+        value: short,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MAX_TRANSFORM_ITEMS),
+  );
 const upTo = (max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(-max), v.maxValue(max));
 
-export const bulkEdit = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('replace'),
-    find: v.pipe(text, v.minLength(1)),
-    replacement: text,
-    regex: v.boolean(),
-    matchCase: v.boolean(),
-    wholeCell: v.boolean(),
-    columns,
-  }),
-  v.strictObject({
-    kind: v.literal('set-lastmod'),
-    to: v.picklist(['now', 'today', 'date', 'source', 'nothing']),
-    date: short,
-    onlyMissing: v.boolean(),
-  }),
-  v.strictObject({
-    kind: v.literal('shift-lastmod'),
-    days: upTo(MAX_SHIFT.days),
-    hours: upTo(MAX_SHIFT.hours),
-  }),
-  v.strictObject({
-    kind: v.picklist(['changefreq-by-rules', 'priority-by-rules', 'section-by-rules']),
-    rules,
-  }),
-  v.strictObject({
-    kind: v.picklist(['force-https', 'lower-host', 'punycode-host', 'normalise-url', 'remove-fragment']),
-  }),
-  v.strictObject({ kind: v.literal('force-host'), host: short }),
-  v.strictObject({ kind: v.picklist(['www', 'trailing-slash']), mode: v.picklist(['add', 'remove']) }),
-  v.strictObject({
-    kind: v.literal('query'),
-    mode: v.picklist(['strip', 'remove', 'keep']),
-    names: v.pipe(v.array(short), v.maxLength(MAX_TRANSFORM_ITEMS)),
-  }),
-  v.strictObject({ kind: v.literal('trim'), columns }),
-  v.strictObject({
-    kind: v.literal('remove-duplicates'),
-    keep: v.picklist(['first', 'last', 'newest', 'highest', 'fullest']),
-  }),
-]) satisfies v.GenericSchema<BulkEdit>;
+export const bulkEdit = () =>
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('replace'),
+      find: v.pipe(text, v.minLength(1)),
+      replacement: text,
+      regex: v.boolean(),
+      matchCase: v.boolean(),
+      wholeCell: v.boolean(),
+      columns,
+    }),
+    v.strictObject({
+      kind: v.literal('set-lastmod'),
+      to: v.picklist(['now', 'today', 'date', 'source', 'nothing']),
+      date: short,
+      onlyMissing: v.boolean(),
+    }),
+    v.strictObject({
+      kind: v.literal('shift-lastmod'),
+      days: upTo(MAX_SHIFT.days),
+      hours: upTo(MAX_SHIFT.hours),
+    }),
+    v.strictObject({
+      kind: v.picklist(['changefreq-by-rules', 'priority-by-rules', 'section-by-rules']),
+      rules: rules(),
+    }),
+    v.strictObject({
+      kind: v.picklist(['force-https', 'lower-host', 'punycode-host', 'normalise-url', 'remove-fragment']),
+    }),
+    v.strictObject({ kind: v.literal('force-host'), host: short }),
+    v.strictObject({ kind: v.picklist(['www', 'trailing-slash']), mode: v.picklist(['add', 'remove']) }),
+    v.strictObject({
+      kind: v.literal('query'),
+      mode: v.picklist(['strip', 'remove', 'keep']),
+      names: v.pipe(v.array(short), v.maxLength(MAX_TRANSFORM_ITEMS)),
+    }),
+    v.strictObject({ kind: v.literal('trim'), columns }),
+    v.strictObject({
+      kind: v.literal('remove-duplicates'),
+      keep: v.picklist(['first', 'last', 'newest', 'highest', 'fullest']),
+    }),
+  ]) satisfies v.GenericSchema<BulkEdit>;
 
-export const editScope = v.variant('kind', [
-  ...rowSet.options,
-  v.strictObject({ kind: v.literal('all') }),
-]) satisfies v.GenericSchema<EditScope>;
+export const editScope = () =>
+  v.variant('kind', [
+    ...rowSet().options,
+    v.strictObject({ kind: v.literal('all') }),
+  ]) satisfies v.GenericSchema<EditScope>;

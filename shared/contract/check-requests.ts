@@ -7,49 +7,53 @@ import type { EditResult } from './edit-result.ts';
 import { count, rowSet } from './schemas.ts';
 
 const rule = v.picklist(RULE_IDS);
-const param = v.union([
-  v.pipe(v.number(), v.finite()),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000)),
-]);
+const param = () =>
+  v.union([
+    v.pipe(v.number(), v.finite()),
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000)),
+  ]);
 
 /** `mode`: one of FIX_MODES; default: the usual way. */
-const fixRequest = v.strictObject({
-  rule,
-  mode: v.optional(v.picklist(ALL_FIX_MODES)),
-  rows: v.optional(rowSet),
-});
+const fixRequest = () =>
+  v.strictObject({
+    rule,
+    mode: v.optional(v.picklist(ALL_FIX_MODES)),
+    rows: v.optional(rowSet()),
+  });
 
 export const checkRequests = {
   /** All rules with what counts in the project. */
-  'rules.list': v.strictObject({}),
+  'rules.list': () => v.strictObject({}),
   /** Chooses a profile or about one rule, and checks the rows anew; null = as the profile and the rule have it. */
-  'rules.set': v.strictObject({
-    profile: v.optional(v.picklist(PROFILES)),
-    rule: v.optional(
-      v.strictObject({
-        id: rule,
-        level: v.optional(v.nullable(v.picklist(RULE_LEVELS))),
-        params: v.optional(v.nullable(v.record(v.string(), param))),
-      }),
-    ),
-  }),
+  'rules.set': () =>
+    v.strictObject({
+      profile: v.optional(v.picklist(PROFILES)),
+      rule: v.optional(
+        v.strictObject({
+          id: rule,
+          level: v.optional(v.nullable(v.picklist(RULE_LEVELS))),
+          params: v.optional(v.nullable(v.record(v.string(), param()))),
+        }),
+      ),
+    }),
   /** Checks all rows anew: rules about dates find more as time goes by. */
-  'check.run': v.strictObject({}),
+  'check.run': () => v.strictObject({}),
   /** The findings that are about imported files and the project as a whole. */
-  'check.findings': v.strictObject({}),
+  'check.findings': () => v.strictObject({}),
   /** The rows that rules pass over, with their reasons; at most 1,000 from `start`. */
-  'exception.list': v.strictObject({ start: v.optional(count) }),
+  'exception.list': () => v.strictObject({ start: v.optional(count) }),
   /** The rule does not count for these rows, for that reason; null takes such an exception back. One undo step. */
-  'exception.set': v.strictObject({
-    rows: rowSet,
-    rule,
-    reason: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
-  }),
+  'exception.set': () =>
+    v.strictObject({
+      rows: rowSet(),
+      rule,
+      reason: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+    }),
   /** What a rule's fix would change; without rows in all rows that it finds. Another preview ends it with "cancelled". */
   'fix.preview': fixRequest,
   /** Applies a rule's fix. One undo step. */
   'fix.apply': fixRequest,
-} satisfies Record<string, v.GenericSchema>;
+} satisfies Record<string, () => v.GenericSchema>;
 
 export interface RuleList {
   readonly profile: Profile;

@@ -17,101 +17,109 @@ import {
 } from './schemas.ts';
 
 /** Beside a row in the order that rows have by themselves. */
-const rowPlace = v.strictObject({ row: count, side: v.picklist(['before', 'after']) });
+const rowPlace = () => v.strictObject({ row: count, side: v.picklist(['before', 'after']) });
 
 const nothing = v.strictObject({});
 
 export const editRequests = {
   /** Sets one column of all given rows to one value: typing, fill, clear, include/exclude. One undo step. */
-  'edit.set': v.strictObject({
-    rows: rowSet,
-    column: editableColumn,
-    value: cellText,
-    /** Keep a value that breaks the column's form, flagged, as imported data is. Default: refuse it. */
-    force: v.optional(v.boolean()),
-  }),
+  'edit.set': () =>
+    v.strictObject({
+      rows: rowSet(),
+      column: editableColumn,
+      value: cellText,
+      /** Keep a value that breaks the column's form, flagged, as imported data is. Default: refuse it. */
+      force: v.optional(v.boolean()),
+    }),
   /** Sets a block of cells: values[r][c] goes to row r of the set and columns[c]. One undo step. */
-  'edit.paste': v.strictObject({
-    rows: rowSet,
-    columns: v.pipe(v.array(editableColumn), v.minLength(1)),
-    values: v.pipe(v.array(v.array(cellText)), v.maxLength(100_000)),
-    /** Lines that become new rows, with the same columns. An empty cell is no value. */
-    add: v.optional(v.pipe(v.array(v.array(cellText)), v.maxLength(100_000))),
-    /** Where the new rows stand; default: behind all others. */
-    at: v.optional(rowPlace),
-    /** The view that the new rows are inserted into, above the row of `at` or behind all: see view.open. */
-    view: v.optional(count),
-    /** Keep values that break their column's form, flagged. Default: refuse the block. */
-    force: v.optional(v.boolean()),
-  }),
+  'edit.paste': () =>
+    v.strictObject({
+      rows: rowSet(),
+      columns: v.pipe(v.array(editableColumn), v.minLength(1)),
+      values: v.pipe(v.array(v.array(cellText)), v.maxLength(100_000)),
+      /** Lines that become new rows, with the same columns. An empty cell is no value. */
+      add: v.optional(v.pipe(v.array(v.array(cellText)), v.maxLength(100_000))),
+      /** Where the new rows stand; default: behind all others. */
+      at: v.optional(rowPlace()),
+      /** The view that the new rows are inserted into, above the row of `at` or behind all: see view.open. */
+      view: v.optional(count),
+      /** Keep values that break their column's form, flagged. Default: refuse the block. */
+      force: v.optional(v.boolean()),
+    }),
   /** Fills columns of row sets with patterns: fill, series, clear. The first row of a set gets the first value. One undo step. */
-  'edit.fill': v.strictObject({
-    areas: v.pipe(
-      v.array(
-        v.strictObject({
-          rows: rowSet,
-          cells: v.array(v.strictObject({ column: editableColumn, pattern: fillPattern })),
-        }),
+  'edit.fill': () =>
+    v.strictObject({
+      areas: v.pipe(
+        v.array(
+          v.strictObject({
+            rows: rowSet(),
+            cells: v.array(v.strictObject({ column: editableColumn, pattern: fillPattern() })),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(10_000),
       ),
-      v.minLength(1),
-      v.maxLength(10_000),
-    ),
-    force: v.optional(v.boolean()),
-  }),
+      force: v.optional(v.boolean()),
+    }),
   /**
    * Sets the images, alternates, videos and news of one row: what stays, changes or is new, in this order. `version` is
    * that of the row's detail; where the row has changed since, the edit is refused. One undo step.
    */
-  'edit.setExtensions': v.strictObject({ id: count, version: v.number(), items: v.array(itemEdit) }),
+  'edit.setExtensions': () => v.strictObject({ id: count, version: v.number(), items: v.array(itemEdit()) }),
   /** Adds rows with these locs, behind all others or beside one. One undo step. */
-  'edit.add': v.strictObject({
-    locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)),
-    at: v.optional(rowPlace),
-  }),
-  'edit.delete': v.strictObject({ rows: rowSet }),
+  'edit.add': () =>
+    v.strictObject({
+      locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)),
+      at: v.optional(rowPlace()),
+    }),
+  'edit.delete': () => v.strictObject({ rows: rowSet() }),
   /** Moves rows to a section (0 = to none); null lets the sections' conditions decide again. One undo step. */
-  'edit.section': v.strictObject({ rows: rowSet, section: v.nullable(count) }),
+  'edit.section': () => v.strictObject({ rows: rowSet(), section: v.nullable(count) }),
   /** The cells as tab-separated text, for the clipboard; at most 100,000 rows. */
-  'edit.copy': v.strictObject({
-    rows: rowSet,
-    columns: v.array(v.union([v.picklist(COPY_COLUMNS), robotsColumn])),
-  }),
+  'edit.copy': () =>
+    v.strictObject({
+      rows: rowSet(),
+      columns: v.array(v.union([v.picklist(COPY_COLUMNS), robotsColumn])),
+    }),
   /**
    * What a bulk edit would change. Another preview, or edit.stopPreview, ends it with "cancelled". `preview` is a
    * number of the caller's, which preview.progress and edit.findHit name; `first` = how many changes to show.
    */
-  'edit.preview': v.strictObject({
-    preview: count,
-    scope: editScope,
-    edit: bulkEdit,
-    first: v.pipe(count, v.maxValue(500)),
-  }),
-  'edit.stopPreview': nothing,
+  'edit.preview': () =>
+    v.strictObject({
+      preview: count,
+      scope: editScope(),
+      edit: bulkEdit(),
+      first: v.pipe(count, v.maxValue(500)),
+    }),
+  'edit.stopPreview': () => nothing,
   /** The position of the next row in a view, after or before `from`, that a finished preview would change; or -1. */
-  'edit.findHit': v.strictObject({
-    preview: count,
-    view: count,
-    from: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
-    direction: v.picklist(['next', 'previous']),
-  }),
+  'edit.findHit': () =>
+    v.strictObject({
+      preview: count,
+      view: count,
+      from: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+      direction: v.picklist(['next', 'previous']),
+    }),
   /** Find and replace, or a transform, as one undo step. */
-  'edit.apply': v.strictObject({
-    scope: editScope,
-    edit: bulkEdit,
-    /** What becomes of results that their column can't take. */
-    invalid: v.picklist(['refuse', 'skip', 'keep']),
-  }),
+  'edit.apply': () =>
+    v.strictObject({
+      scope: editScope(),
+      edit: bulkEdit(),
+      /** What becomes of results that their column can't take. */
+      invalid: v.picklist(['refuse', 'skip', 'keep']),
+    }),
   /** Where there is nothing to take back, or to do again, they do nothing. */
-  'history.undo': nothing,
-  'history.redo': nothing,
+  'history.undo': () => nothing,
+  'history.redo': () => nothing,
   /** The states that undo and redo can reach, the newest first. */
-  'history.list': v.strictObject({ start: count, count: v.pipe(count, v.maxValue(1_000)) }),
+  'history.list': () => v.strictObject({ start: count, count: v.pipe(count, v.maxValue(1_000)) }),
   /** Goes to the state after this change, over as many steps as that takes; 0 = the first state. */
-  'history.goTo': v.strictObject({ change: count }),
+  'history.goTo': () => v.strictObject({ change: count }),
   /** Names the present state; the name stays with the project. */
-  'history.mark': v.strictObject({ name: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(200)) }),
-  'history.unmark': v.strictObject({ checkpoint: count }),
-} satisfies Record<string, v.GenericSchema>;
+  'history.mark': () => v.strictObject({ name: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(200)) }),
+  'history.unmark': () => v.strictObject({ checkpoint: count }),
+} satisfies Record<string, () => v.GenericSchema>;
 
 export interface EditResults {
   'edit.set': EditResult;

@@ -10,37 +10,39 @@ import { count, exportOptions, filePath, viewName } from './schemas.ts';
 const others = v.optional(v.picklist(OTHERS_SETS));
 
 export const exportRequests = {
-  'export.plan': v.strictObject({ ...exportOptions.entries, others }),
+  'export.plan': () => v.strictObject({ ...exportOptions().entries, others }),
   /** What of the set has findings that count as errors; that stops no export. */
-  'export.errors': v.strictObject({}),
+  'export.errors': () => v.strictObject({}),
   /** Which URLs of the set are on other hosts than the address of its files; that stops no export either. */
   'export.hosts': exportOptions,
   /** Starts a job that writes the set. */
-  'export.start': v.strictObject({
-    ...exportOptions.entries,
-    /** Files that Mapwright did not write may be replaced. Default: refuse, naming them. */
-    overwrite: v.optional(v.boolean()),
-    others,
-    /** The profile that these options are kept in, with what comes of them. */
-    profile: v.optional(v.nullable(count)),
-  }),
+  'export.start': () =>
+    v.strictObject({
+      ...exportOptions().entries,
+      /** Files that Mapwright did not write may be replaced. Default: refuse, naming them. */
+      overwrite: v.optional(v.boolean()),
+      others,
+      /** The profile that these options are kept in, with what comes of them. */
+      profile: v.optional(v.nullable(count)),
+    }),
   /** What the last export wrote; null before the first, and where an earlier version wrote it. */
-  'export.result': v.strictObject({}),
+  'export.result': () => v.strictObject({}),
   /** Removes files of earlier exports in a folder that are no longer part of its set. */
-  'export.removeOld': v.strictObject({ out: filePath }),
+  'export.removeOld': () => v.strictObject({ out: filePath }),
   /** Starts a job that packs files of a set into an archive. */
-  'export.zip': v.strictObject({
-    out: filePath,
-    names: v.pipe(v.array(v.pipe(v.string(), v.regex(SET_NAME))), v.minLength(1), v.readonly()),
-    path: filePath,
-    /** The path gets `.zip` where it lacks that. */
-    ending: v.optional(v.boolean()),
-    overwrite: v.boolean(),
-  }),
+  'export.zip': () =>
+    v.strictObject({
+      out: filePath,
+      names: v.pipe(v.array(v.pipe(v.string(), v.regex(SET_NAME))), v.minLength(1), v.readonly()),
+      path: filePath,
+      /** The path gets `.zip` where it lacks that. */
+      ending: v.optional(v.boolean()),
+      overwrite: v.boolean(),
+    }),
   /** Keeps export settings under a name; id null = as a new profile. */
-  'profile.save': v.strictObject({ id: v.nullable(count), name: viewName, options: exportOptions }),
-  'profile.delete': v.strictObject({ id: count }),
-} satisfies Record<string, v.GenericSchema>;
+  'profile.save': () => v.strictObject({ id: v.nullable(count), name: viewName, options: exportOptions() }),
+  'profile.delete': () => v.strictObject({ id: count }),
+} satisfies Record<string, () => v.GenericSchema>;
 
 export interface ZipResult {
   readonly path: string;

@@ -19,78 +19,84 @@ const nothing = v.strictObject({});
 const MAX_PASTED = 52_428_800;
 
 /** How the web is asked; see WebOptions. */
-export const webOptions = v.strictObject({
-  login: v.optional(
-    v.strictObject({
-      name: v.pipe(v.string(), v.maxLength(MAX_LOGIN_NAME)),
-      password: v.pipe(v.string(), v.maxLength(MAX_LOGIN_PASSWORD)),
-    }),
-  ),
-  rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))),
-  connections: v.optional(v.pipe(count, v.minValue(1), v.maxValue(32))),
-  timeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600))),
-  maxBytes: v.optional(v.pipe(count, v.minValue(1))),
-  follow: v.optional(v.boolean()),
-  fetchListed: v.optional(v.boolean()),
-}) satisfies SchemaOf<WebOptions>;
+export const webOptions = () =>
+  v.strictObject({
+    login: v.optional(
+      v.strictObject({
+        name: v.pipe(v.string(), v.maxLength(MAX_LOGIN_NAME)),
+        password: v.pipe(v.string(), v.maxLength(MAX_LOGIN_PASSWORD)),
+      }),
+    ),
+    rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))),
+    connections: v.optional(v.pipe(count, v.minValue(1), v.maxValue(32))),
+    timeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600))),
+    maxBytes: v.optional(v.pipe(count, v.minValue(1))),
+    follow: v.optional(v.boolean()),
+    fetchListed: v.optional(v.boolean()),
+  }) satisfies SchemaOf<WebOptions>;
 
 export const importRequests = {
   /** Starts a job that imports files, folders, glob patterns and addresses as one undo step. */
-  'import.start': v.strictObject({
-    sources: v.array(filePath),
-    /** Text of the clipboard, read as a file would be: XML, a list of URLs, a robots.txt. */
-    pasted: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASTED))),
-    /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
-    keepDamaged: v.optional(v.boolean()),
-    /** Take the links of HTML pages. Default: a page is refused. */
-    html: v.optional(v.boolean()),
-    /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
-    encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
-    /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
-    maxBytes: v.optional(v.pipe(count, v.minValue(1))),
-    web: v.optional(webOptions),
-    /** The folder that is written to with these sources: none of its files is one of them. */
-    output: v.optional(filePath),
-  }),
+  'import.start': () =>
+    v.strictObject({
+      sources: v.array(filePath),
+      /** Text of the clipboard, read as a file would be: XML, a list of URLs, a robots.txt. */
+      pasted: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASTED))),
+      /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
+      keepDamaged: v.optional(v.boolean()),
+      /** Take the links of HTML pages. Default: a page is refused. */
+      html: v.optional(v.boolean()),
+      /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
+      encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+      /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
+      maxBytes: v.optional(v.pipe(count, v.minValue(1))),
+      web: v.optional(webOptions()),
+      /** The folder that is written to with these sources: none of its files is one of them. */
+      output: v.optional(filePath),
+    }),
   /** What the running or the last import has found, since a revision (0 = everything); null where none ran. */
-  'import.nodes': v.strictObject({ since: count }),
+  'import.nodes': () => v.strictObject({ since: count }),
   /** Starts a job that looks at sources again (all of them where none is named) and stages what has changed. */
-  'import.refresh': v.strictObject({
-    sources: v.optional(v.pipe(v.array(count), v.minLength(1))),
-    /** Read also what says that it is as it was. */
-    force: v.optional(v.boolean()),
-    /** As of import.start. */
-    encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
-    web: v.optional(webOptions),
-  }),
+  'import.refresh': () =>
+    v.strictObject({
+      sources: v.optional(v.pipe(v.array(count), v.minLength(1))),
+      /** Read also what says that it is as it was. */
+      force: v.optional(v.boolean()),
+      /** As of import.start. */
+      encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+      web: v.optional(webOptions()),
+    }),
   /** Starts a job that imports what could not be had before; what was had stays as it is. */
-  'import.retry': v.strictObject({
-    sources: v.optional(v.pipe(v.array(count), v.minLength(1))),
-    web: v.optional(webOptions),
-  }),
-} satisfies Record<string, v.GenericSchema>;
+  'import.retry': () =>
+    v.strictObject({
+      sources: v.optional(v.pipe(v.array(count), v.minLength(1))),
+      web: v.optional(webOptions()),
+    }),
+} satisfies Record<string, () => v.GenericSchema>;
 
 export const reviewRequests = {
   /** The changes that wait for the user's word, after a re-import or a table; null where none do. */
-  'review.info': nothing,
+  'review.info': () => nothing,
   /** Those of a kind, or in which a field differs; at most 500 at once. */
-  'review.rows': v.strictObject({
-    kind: v.optional(v.picklist(REVIEW_KINDS)),
-    field: v.optional(v.picklist(REVIEW_FIELDS)),
-    start: count,
-    count: v.pipe(count, v.maxValue(500)),
-  }),
+  'review.rows': () =>
+    v.strictObject({
+      kind: v.optional(v.picklist(REVIEW_KINDS)),
+      field: v.optional(v.picklist(REVIEW_FIELDS)),
+      start: count,
+      count: v.pipe(count, v.maxValue(500)),
+    }),
   /** Accepts or refuses a part of them (all where nothing is named); with a field, only that field. */
-  'review.accept': v.strictObject({
-    kind: v.optional(v.picklist(REVIEW_KINDS)),
-    field: v.optional(v.picklist(REVIEW_FIELDS)),
-    items: v.optional(v.pipe(v.array(count), v.maxLength(100_000))),
-    accept: v.boolean(),
-  }),
+  'review.accept': () =>
+    v.strictObject({
+      kind: v.optional(v.picklist(REVIEW_KINDS)),
+      field: v.optional(v.picklist(REVIEW_FIELDS)),
+      items: v.optional(v.pipe(v.array(count), v.maxLength(100_000))),
+      accept: v.boolean(),
+    }),
   /** Takes over what is accepted, as one undo step; a job where it takes long. */
-  'review.apply': nothing,
-  'review.discard': nothing,
-} satisfies Record<string, v.GenericSchema>;
+  'review.apply': () => nothing,
+  'review.discard': () => nothing,
+} satisfies Record<string, () => v.GenericSchema>;
 
 export interface ImportRequestResults {
   'import.start': { readonly job: number };

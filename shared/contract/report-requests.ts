@@ -5,13 +5,14 @@ import { count, filePath } from './schemas.ts';
 
 export const reportRequests = {
   /** Starts a job that writes the findings as a file; with a view only those of its rows. */
-  'report.write': v.strictObject({
-    path: filePath,
-    format: v.picklist(REPORT_FORMATS),
-    view: v.nullable(count),
-    overwrite: v.boolean(),
-  }),
-} satisfies Record<string, v.GenericSchema>;
+  'report.write': () =>
+    v.strictObject({
+      path: filePath,
+      format: v.picklist(REPORT_FORMATS),
+      view: v.nullable(count),
+      overwrite: v.boolean(),
+    }),
+} satisfies Record<string, () => v.GenericSchema>;
 
 export interface ReportResults {
   'report.write': { readonly job: number };

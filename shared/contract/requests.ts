@@ -34,30 +34,30 @@ import { viewParams } from './view-requests.ts';
 
 const nothing = v.strictObject({});
 
-/** The schema of each request's one argument, checked on the engine's side. */
-export const requestParams = {
+/** What makes the schema of each request's one argument: most programs make few requests, and those take long together. */
+const SCHEMAS = {
   /** Creates and opens an empty project; an existing file is refused. */
-  'project.create': v.strictObject({ path: filePath, untitled: v.optional(v.boolean()) }),
+  'project.create': () => v.strictObject({ path: filePath, untitled: v.optional(v.boolean()) }),
   /** `problems`: false where nobody asks what the rules find; then the result has none, and that is sooner there. */
-  'project.open': v.strictObject({ path: filePath, problems: v.optional(v.boolean()) }),
+  'project.open': () => v.strictObject({ path: filePath, problems: v.optional(v.boolean()) }),
   /** Copies the project to another file and goes on with that; replaces an existing file. */
-  'project.saveAs': v.strictObject({ path: filePath }),
-  'project.close': nothing,
-  'project.info': nothing,
+  'project.saveAs': () => v.strictObject({ path: filePath }),
+  'project.close': () => nothing,
+  'project.info': () => nothing,
   'project.setSettings': projectSettings,
   /** Remembers how the columns are shown. No undo step, and allowed while a job runs. */
-  'project.setLayout': v.strictObject({ layout: gridLayout }),
+  'project.setLayout': () => v.strictObject({ layout: gridLayout() }),
 
   ...importRequests,
   /** The problems that importing a source left; at most 1,000. */
-  'source.problems': v.strictObject({ source: count }),
+  'source.problems': () => v.strictObject({ source: count }),
 
   ...viewParams,
 
   /** Everything about one row, with its findings as messages. */
-  'row.detail': v.strictObject({ id: count }),
+  'row.detail': () => v.strictObject({ id: count }),
   /** What many rows have in common; more than 100,000 are only counted. */
-  'rows.summary': v.strictObject({ rows: rowSet }),
+  'rows.summary': () => v.strictObject({ rows: rowSet() }),
 
   ...editRequests,
 
@@ -71,13 +71,26 @@ export const requestParams = {
   ...compareRequests,
   ...robotsRequests,
 
-  'job.cancel': v.strictObject({ job: jobId }),
+  'job.cancel': () => v.strictObject({ job: jobId }),
   /** The job that runs now, for a window that came or came back while it ran; null where none runs. */
-  'job.current': nothing,
-} satisfies Record<string, v.GenericSchema>;
+  'job.current': () => nothing,
+} satisfies Record<string, () => v.GenericSchema>;
 
-export type RequestName = keyof typeof requestParams;
-export type RequestParams<N extends RequestName> = v.InferOutput<(typeof requestParams)[N]>;
+export type RequestName = keyof typeof SCHEMAS;
+export type RequestParams<N extends RequestName> = v.InferOutput<ReturnType<(typeof SCHEMAS)[N]>>;
+
+export function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(SCHEMAS, name);
+}
+
+const made = new Map<RequestName, v.GenericSchema>();
+
+/** The schema of a request's one argument, checked on the engine's side. */
+export function schemaOf<N extends RequestName>(name: N): v.GenericSchema<unknown, RequestParams<N>> {
+  let schema = made.get(name);
+  if (!schema) made.set(name, (schema = SCHEMAS[name]()));
+  return schema as v.GenericSchema<unknown, RequestParams<N>>;
+}
 
 /** Rows of the last change in a view: sorted, disjoint ranges of positions, and the columns that changed. */
 export interface ChangedRows {
@@ -178,7 +191,7 @@ export interface JobResults {
   compareExport: ComparisonWritten;
 }
 
-export const REQUEST_NAMES = Object.keys(requestParams) as readonly RequestName[];
+export const REQUEST_NAMES = Object.keys(SCHEMAS) as readonly RequestName[];
 
 /** How callers see the engine: one function a request, by name. */
 export type EngineClient = {

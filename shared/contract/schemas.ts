@@ -1,4 +1,5 @@
-// Run-time schemas of what crosses the contract towards the engine. Their types are those of shared/model.
+// Run-time schemas of what crosses the contract towards the engine. Their types are those of shared/model. What is made of
+// many parts is a function, so that a program that makes one request does not make the schemas of all.
 import * as v from 'valibot';
 import { MAX_BYTES_PER_SITEMAP, MAX_SITEMAPS_PER_INDEX, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
 import { AGENT_NAME, MAX_AGENTS } from '../model/robots.ts';
@@ -40,87 +41,92 @@ const agentName = v.pipe(v.string(), v.regex(AGENT_NAME));
 const not = v.optional(v.boolean());
 const bound = v.optional(v.pipe(v.number(), v.finite()));
 
-const condition = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('text'),
-    column: v.picklist(TEXT_COLUMNS),
-    operator: v.picklist(['contains', 'equals', 'startsWith', 'endsWith', 'regex', 'empty', 'notEmpty']),
-    value: text,
-    not,
-    matchCase: v.optional(v.boolean()),
-  }),
-  v.strictObject({ kind: v.literal('search'), value: text, not, matchCase: v.optional(v.boolean()) }),
-  v.variant('column', [
+const condition = () =>
+  v.variant('kind', [
     v.strictObject({
-      kind: v.literal('range'),
-      column: v.literal('lastmod'),
-      from: v.optional(text),
-      to: v.optional(text),
+      kind: v.literal('text'),
+      column: v.picklist(TEXT_COLUMNS),
+      operator: v.picklist(['contains', 'equals', 'startsWith', 'endsWith', 'regex', 'empty', 'notEmpty']),
+      value: text,
+      not,
+      matchCase: v.optional(v.boolean()),
+    }),
+    v.strictObject({ kind: v.literal('search'), value: text, not, matchCase: v.optional(v.boolean()) }),
+    v.variant('column', [
+      v.strictObject({
+        kind: v.literal('range'),
+        column: v.literal('lastmod'),
+        from: v.optional(text),
+        to: v.optional(text),
+        not,
+      }),
+      v.strictObject({
+        kind: v.literal('range'),
+        column: v.picklist(NUMBER_COLUMNS),
+        from: bound,
+        to: bound,
+        not,
+      }),
+    ]),
+    v.strictObject({
+      kind: v.literal('set'),
+      column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
+      values: v.pipe(
+        v.array(v.union([text, v.pipe(v.number(), v.finite()), v.null()])),
+        v.maxLength(10_000),
+        v.readonly(),
+      ),
       not,
     }),
+    v.strictObject({ kind: v.literal('included'), value: v.boolean(), not }),
+    v.strictObject({ kind: v.literal('source'), source: count, not }),
     v.strictObject({
-      kind: v.literal('range'),
-      column: v.picklist(NUMBER_COLUMNS),
-      from: bound,
-      to: bound,
+      kind: v.literal('rows'),
+      ids: v.pipe(v.array(count), v.maxLength(10_000), v.readonly()),
       not,
     }),
-  ]),
-  v.strictObject({
-    kind: v.literal('set'),
-    column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
-    values: v.pipe(
-      v.array(v.union([text, v.pipe(v.number(), v.finite()), v.null()])),
-      v.maxLength(10_000),
-      v.readonly(),
-    ),
-    not,
-  }),
-  v.strictObject({ kind: v.literal('included'), value: v.boolean(), not }),
-  v.strictObject({ kind: v.literal('source'), source: count, not }),
-  v.strictObject({
-    kind: v.literal('rows'),
-    ids: v.pipe(v.array(count), v.maxLength(10_000), v.readonly()),
-    not,
-  }),
-  v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
-]) satisfies SchemaOf<Condition>;
+    v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
+  ]) satisfies SchemaOf<Condition>;
 
 /** Sections are about what stands in a row, not about what the rules find in it. */
-const sectionCondition = v.pipe(
-  condition,
-  v.check(
-    (one) =>
-      one.kind !== 'problem' &&
-      one.kind !== 'included' &&
-      one.kind !== 'rows' &&
-      !('column' in one && (one.column === 'problems' || isRobotsColumn(one.column))),
-    "A section can't have this condition.",
-  ),
-);
-
-const section = v.strictObject({
-  id: count,
-  name: v.pipe(v.string(), v.maxLength(200)),
-  conditions: v.pipe(v.array(sectionCondition), v.minLength(1), v.maxLength(50), v.readonly()),
-}) satisfies SchemaOf<Section>;
-
-export const sectionList = v.strictObject({
-  sections: v.pipe(v.array(section), v.maxLength(MAX_SECTIONS), v.readonly()),
-});
-
-export const viewQuery = v.strictObject({
-  filter: v.array(condition),
-  sort: v.pipe(
-    v.array(
-      v.strictObject({
-        column: v.union([v.picklist(SORTABLE_COLUMNS), robotsColumn]),
-        direction: v.picklist(['asc', 'desc']),
-      }),
+const sectionCondition = () =>
+  v.pipe(
+    condition(),
+    v.check(
+      (one) =>
+        one.kind !== 'problem' &&
+        one.kind !== 'included' &&
+        one.kind !== 'rows' &&
+        !('column' in one && (one.column === 'problems' || isRobotsColumn(one.column))),
+      "A section() can't have this condition().",
     ),
-    v.maxLength(SORTABLE_COLUMNS.length + MAX_AGENTS),
-  ),
-}) satisfies SchemaOf<ViewQuery>;
+  );
+
+const section = () =>
+  v.strictObject({
+    id: count,
+    name: v.pipe(v.string(), v.maxLength(200)),
+    conditions: v.pipe(v.array(sectionCondition()), v.minLength(1), v.maxLength(50), v.readonly()),
+  }) satisfies SchemaOf<Section>;
+
+export const sectionList = () =>
+  v.strictObject({
+    sections: v.pipe(v.array(section()), v.maxLength(MAX_SECTIONS), v.readonly()),
+  });
+
+export const viewQuery = () =>
+  v.strictObject({
+    filter: v.array(condition()),
+    sort: v.pipe(
+      v.array(
+        v.strictObject({
+          column: v.union([v.picklist(SORTABLE_COLUMNS), robotsColumn]),
+          direction: v.picklist(['asc', 'desc']),
+        }),
+      ),
+      v.maxLength(SORTABLE_COLUMNS.length + MAX_AGENTS),
+    ),
+  }) satisfies SchemaOf<ViewQuery>;
 
 /** A saved view's name: something to read, on one line. */
 export const viewName = v.pipe(
@@ -131,85 +137,91 @@ export const viewName = v.pipe(
   v.regex(/^[^\p{Cc}]*$/u),
 );
 
-export const windowRequest = v.strictObject({
-  view: count,
-  start: count,
-  count: v.pipe(count, v.maxValue(2_000)),
-  /** The crawlers whose verdicts are wanted with each row. */
-  agents: v.optional(v.pipe(v.array(agentName), v.maxLength(MAX_AGENTS), v.readonly())),
-});
-
-export const rowSet = v.variant('kind', [
-  v.strictObject({ kind: v.literal('ids'), ids: v.array(count) }),
+export const windowRequest = () =>
   v.strictObject({
-    kind: v.literal('view'),
     view: count,
-    ranges: v.array(v.strictObject({ from: count, to: count })),
-  }),
-]) satisfies SchemaOf<RowSet>;
+    start: count,
+    count: v.pipe(count, v.maxValue(2_000)),
+    /** The crawlers whose verdicts are wanted with each row. */
+    agents: v.optional(v.pipe(v.array(agentName), v.maxLength(MAX_AGENTS), v.readonly())),
+  });
+
+export const rowSet = () =>
+  v.variant('kind', [
+    v.strictObject({ kind: v.literal('ids'), ids: v.array(count) }),
+    v.strictObject({
+      kind: v.literal('view'),
+      view: count,
+      ranges: v.array(v.strictObject({ from: count, to: count })),
+    }),
+  ]) satisfies SchemaOf<RowSet>;
 
 export const editableColumn = v.picklist(EDITABLE_COLUMNS);
 
 const itemIndex = v.pipe(count, v.maxValue(100_000));
 const attribute = v.strictObject({ name: text, value: text });
-export const itemEdit = v.variant('kind', [
-  v.strictObject({ kind: v.literal('kept'), from: itemIndex }),
-  v.strictObject({
-    kind: v.picklist(EXTENSION_KINDS),
-    from: v.optional(itemIndex),
-    fields: v.array(
-      v.strictObject({
-        from: v.optional(itemIndex),
-        name: text,
-        value: text,
-        attributes: v.optional(v.array(attribute)),
-      }),
-    ),
-  }),
-]) satisfies SchemaOf<ItemEdit>;
+export const itemEdit = () =>
+  v.variant('kind', [
+    v.strictObject({ kind: v.literal('kept'), from: itemIndex }),
+    v.strictObject({
+      kind: v.picklist(EXTENSION_KINDS),
+      from: v.optional(itemIndex),
+      fields: v.array(
+        v.strictObject({
+          from: v.optional(itemIndex),
+          name: text,
+          value: text,
+          attributes: v.optional(v.array(attribute)),
+        }),
+      ),
+    }),
+  ]) satisfies SchemaOf<ItemEdit>;
 
 /** A cell's new value as the user typed it; null and '' clear the cell. */
 export const cellText = v.nullable(text);
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger());
 
-export const fillPattern = v.variant('kind', [
-  v.strictObject({ kind: v.literal('repeat'), values: v.pipe(v.array(text), v.minLength(1)) }),
-  v.strictObject({
-    kind: v.literal('number'),
-    start: v.pipe(v.number(), v.finite()),
-    step: v.pipe(v.number(), v.finite()),
-    decimals: v.pipe(count, v.maxValue(20)),
-  }),
-  v.strictObject({
-    kind: v.literal('date'),
-    start: text,
-    step: wholeNumber,
-    unit: v.picklist(['day', 'month', 'ms']),
-    day: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(31))),
-  }),
-  v.strictObject({
-    kind: v.literal('counter'),
-    before: text,
-    start: wholeNumber,
-    step: wholeNumber,
-    digits: v.pipe(count, v.maxValue(20)),
-  }),
-  v.strictObject({ kind: v.literal('column'), from: v.picklist(EDITABLE_COLUMNS) }),
-]) satisfies SchemaOf<FillPattern>;
+export const fillPattern = () =>
+  v.variant('kind', [
+    v.strictObject({ kind: v.literal('repeat'), values: v.pipe(v.array(text), v.minLength(1)) }),
+    v.strictObject({
+      kind: v.literal('number'),
+      start: v.pipe(v.number(), v.finite()),
+      step: v.pipe(v.number(), v.finite()),
+      decimals: v.pipe(count, v.maxValue(20)),
+    }),
+    v.strictObject({
+      kind: v.literal('date'),
+      start: text,
+      step: wholeNumber,
+      unit: v.picklist(['day', 'month', 'ms']),
+      day: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(31))),
+    }),
+    v.strictObject({
+      kind: v.literal('counter'),
+      before: text,
+      start: wholeNumber,
+      step: wholeNumber,
+      digits: v.pipe(count, v.maxValue(20)),
+    }),
+    v.strictObject({ kind: v.literal('column'), from: v.picklist(EDITABLE_COLUMNS) }),
+  ]) satisfies SchemaOf<FillPattern>;
 
-const columnState = v.strictObject({
-  id: text,
-  hidden: v.boolean(),
-  pinned: v.boolean(),
-  width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
-});
-const columnStates = v.pipe(v.array(columnState), v.maxLength(200));
+const columnState = () =>
+  v.strictObject({
+    id: text,
+    hidden: v.boolean(),
+    pinned: v.boolean(),
+    width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+  });
+const columnStates = () => v.pipe(v.array(columnState()), v.maxLength(200));
 
-export const gridLayout = v.strictObject({
-  columns: columnStates,
-  presets: v.pipe(v.array(v.strictObject({ name: text, columns: columnStates })), v.maxLength(200)),
-}) satisfies SchemaOf<GridLayout>;
+export const gridLayout = () =>
+  v.strictObject({
+    columns: columnStates(),
+    presets: v.pipe(v.array(v.strictObject({ name: text, columns: columnStates() })), v.maxLength(200)),
+  }) satisfies SchemaOf<GridLayout>;
 
 const shortText = v.pipe(v.string(), v.maxLength(MAX_SET_TEXT));
 const someOf = <const T extends readonly string[]>(names: T) =>
@@ -217,7 +229,7 @@ const someOf = <const T extends readonly string[]>(names: T) =>
 const from1to = (max: number) =>
   v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(max)));
 
-const setOptions = {
+const setOptions = () => ({
   name: v.optional(shortText),
   indexName: v.optional(shortText),
   format: v.optional(v.picklist(['xml', 'text'])),
@@ -242,28 +254,33 @@ const setOptions = {
   extras: someOf(EXTRA_FILES),
   indexNowKey: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/))])),
   removeOld: v.optional(v.boolean()),
-};
+});
 
-export const exportOptions = v.strictObject({
-  out: filePath,
-  baseUrl: text,
-  maxUrls: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_URLS_PER_SITEMAP)),
-  maxBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_BYTES_PER_SITEMAP)),
-  gzip: v.boolean(),
-  fill: v.optional(v.picklist(['tail', 'gaps'])),
-  repack: v.optional(v.boolean()),
-  ...setOptions,
-}) satisfies SchemaOf<ExportOptions>;
+const maxUrls = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_URLS_PER_SITEMAP));
+const maxBytes = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_BYTES_PER_SITEMAP));
 
-export const projectSettings = v.partial(
+export const exportOptions = () =>
   v.strictObject({
-    baseUrl: v.nullable(text),
-    outDir: v.nullable(text),
-    maxUrls: exportOptions.entries.maxUrls,
-    maxBytes: exportOptions.entries.maxBytes,
+    out: filePath,
+    baseUrl: text,
+    maxUrls,
+    maxBytes,
     gzip: v.boolean(),
-  }),
-);
+    fill: v.optional(v.picklist(['tail', 'gaps'])),
+    repack: v.optional(v.boolean()),
+    ...setOptions(),
+  }) satisfies SchemaOf<ExportOptions>;
+
+export const projectSettings = () =>
+  v.partial(
+    v.strictObject({
+      baseUrl: v.nullable(text),
+      outDir: v.nullable(text),
+      maxUrls,
+      maxBytes,
+      gzip: v.boolean(),
+    }),
+  );
 
 export const jobId = count;
 export { count, text };

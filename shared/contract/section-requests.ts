@@ -9,10 +9,10 @@ export const sectionRequests = {
   'section.define': sectionList,
   /** How many rows each would have, whatever its name. A later one ends it with "cancelled". */
   'section.preview': sectionList,
-  'section.stopPreview': v.strictObject({}),
+  'section.stopPreview': () => v.strictObject({}),
   /** Sections that the included rows suggest, those with the most rows first; at most 100. */
-  'section.suggest': v.strictObject({ by: v.picklist(['folder', 'language', 'host', 'source']) }),
-} satisfies Record<string, v.GenericSchema>;
+  'section.suggest': () => v.strictObject({ by: v.picklist(['folder', 'language', 'host', 'source']) }),
+} satisfies Record<string, () => v.GenericSchema>;
 
 export interface SectionResults {
   /** `changed` = how many rows went to another section. */

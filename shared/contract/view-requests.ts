@@ -11,36 +11,40 @@ export const viewParams = {
    * `from` is an open view of the same query: where nothing happened since but that rows were inserted into it, they
    * stay where they were put, whatever the query says of them.
    */
-  'view.open': v.strictObject({ ...viewQuery.entries, run: v.optional(count), from: v.optional(count) }),
+  'view.open': () =>
+    v.strictObject({ ...viewQuery().entries, run: v.optional(count), from: v.optional(count) }),
   /** Stops a query that is still running; view.open then fails with "cancelled". */
-  'view.cancel': v.strictObject({ run: count }),
+  'view.cancel': () => v.strictObject({ run: count }),
   /** The values of a column among the rows that meet the filter; at most 1,000, those with the most rows. */
-  'view.values': v.strictObject({
-    column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
-    filter: viewQuery.entries.filter,
-    /** Only values that hold this text, whatever its case. */
-    search: v.optional(text),
-  }),
+  'view.values': () =>
+    v.strictObject({
+      column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
+      filter: viewQuery().entries.filter,
+      /** Only values that hold this text, whatever its case. */
+      search: v.optional(text),
+    }),
   /** Keeps a query under a name; one that has the name already is replaced. */
-  'view.save': v.strictObject({ name: viewName, ...viewQuery.entries }),
-  'view.rename': v.strictObject({ name: viewName, to: viewName }),
-  'view.delete': v.strictObject({ name: viewName }),
-  'view.close': v.strictObject({ view: count }),
+  'view.save': () => v.strictObject({ name: viewName, ...viewQuery().entries }),
+  'view.rename': () => v.strictObject({ name: viewName, to: viewName }),
+  'view.delete': () => v.strictObject({ name: viewName }),
+  'view.close': () => v.strictObject({ view: count }),
   'view.rows': windowRequest,
   /** Where a row stands in a view, or -1. */
-  'view.position': v.strictObject({ view: count, id: count }),
+  'view.position': () => v.strictObject({ view: count, id: count }),
 
   /** Where Ctrl and an arrow lead in a column: the end of the block of filled cells, or the next one. */
-  'view.edge': v.strictObject({
-    view: count,
-    position: count,
-    column: v.picklist(EDGE_COLUMNS),
-    direction: v.picklist(['up', 'down']),
-  }),
+  'view.edge': () =>
+    v.strictObject({
+      view: count,
+      position: count,
+      column: v.picklist(EDGE_COLUMNS),
+      direction: v.picklist(['up', 'down']),
+    }),
   /** Where the rows of the last change, undo or redo stand in a view; the first of them where that takes too many ranges. */
-  'view.changed': v.strictObject({
-    view: count,
-    /** That of the view, where it is to be known whether rows are missed; without it none are. */
-    filter: v.optional(viewQuery.entries.filter),
-  }),
-} satisfies Record<string, v.GenericSchema>;
+  'view.changed': () =>
+    v.strictObject({
+      view: count,
+      /** That of the view, where it is to be known whether rows are missed; without it none are. */
+      filter: v.optional(viewQuery().entries.filter),
+    }),
+} satisfies Record<string, () => v.GenericSchema>;
