@@ -25,15 +25,18 @@ const HELD: ReadonlySet<unknown> = new Set(
  * Other failures are thrown at once. What succeeds at once costs no turn of the event loop.
  */
 export async function patiently(work: () => void, clock: PatientClock = SYSTEM): Promise<void> {
-  const end = clock.now() + PATIENCE_MS;
+  let end: number | null = null;
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
     try {
       work();
       return;
     } catch (error) {
-      if (!isHeld(error) || clock.now() >= end) throw error;
+      if (!isHeld(error)) throw error;
+      const now = clock.now();
+      end ??= now + PATIENCE_MS;
+      if (now >= end) throw error;
+      await clock.wait(Math.min(pause, end - now));
     }
-    await clock.wait(Math.min(pause, Math.max(1, end - clock.now())));
   }
 }
 

@@ -30,7 +30,10 @@ export async function stillOwned(
   const replaced = files.filter(
     ({ name, change }) => change !== 'unchanged' && owned.has(name) && name !== MANIFEST_NAME,
   );
-  const found = await Promise.all(replaced.map(({ name }) => lookAt(join(out, name))));
+  const found = await lookAt(
+    out,
+    replaced.map(({ name }) => name),
+  );
   for (const [i, { name }] of replaced.entries()) {
     const stat = found[i];
     if (!stat) continue;
@@ -52,7 +55,10 @@ async function hashOf(path: string): Promise<string> {
 
 /** Those that stay as they are, or are no links to other places. */
 async function plainFiles(out: string, files: readonly ToWrite[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(files.map(({ name }) => lookAt(join(out, name))));
+  const found = await lookAt(
+    out,
+    files.map(({ name }) => name),
+  );
   const plain = files.filter(({ change }, i) => change === 'unchanged' || !found[i]?.isSymbolicLink());
   return new Set(plain.map(({ name }) => name));
 }

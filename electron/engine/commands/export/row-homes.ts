@@ -1,5 +1,6 @@
 // Which rows that may have changed have a file already: they live in it, or wait for it. It reads no row.
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import { firstPlace } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import { RowIds } from '../../../../shared/model/row-ids.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -43,7 +44,9 @@ export class RowHomes {
   /** Notes those of the ids that are in a range; false where none is. */
   #note(ids: RowIds): boolean {
     let any = false;
-    for (let r = 0, at = 0; r < this.#ranges.length && at < ids.length; r++) {
+    const lowest = ids.idAt(0) ?? Infinity;
+    let r = firstPlace(0, this.#ranges.length, (k) => (this.#ranges[k]?.last ?? 0) >= lowest);
+    for (let at = 0; r < this.#ranges.length && at < ids.length; r++) {
       const { first, last } = this.#ranges[r] as IdRange;
       const homes = this.#homes[r] ?? NONE;
       const from = ids.placeOf(first, at);
