@@ -1,7 +1,6 @@
 // Gzip that depends on nothing but the content: no time, no name, a fixed system byte. Each block of rows is packed by
 // itself, so that a later export can take over those that did not change; see docs/decisions/0024-files-packed-in-blocks.md.
-import { promisify } from 'node:util';
-import { constants, crc32, inflateRaw, inflateRawSync, type InputType, type ZlibOptions } from 'node:zlib';
+import { constants, crc32, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { letGo } from '../../../shared/model/let-go.ts';
 import { combineCrc } from './combine-crc.ts';
@@ -75,26 +74,14 @@ export interface PackedBlock {
   readonly fresh: FreshPart;
 }
 
-/** Whether just the lines of the blocks come out of what was packed. */
+/**
+ * Whether just the lines of the blocks come out of what was packed. Some blocks are unpacked sooner than another thread
+ * begins with them.
+ */
 export function unpackToLines(blocks: readonly PackedBlock[]): boolean {
   const { packed, plain } = streamOf(blocks);
   return unpacked(packed, bytesIn(plain), { last: true }, (found) => new ExpectedBytes(plain).takeAll(found));
 }
-
-/** The same beside this thread. */
-export async function unpackToLinesBeside(blocks: readonly PackedBlock[]): Promise<boolean> {
-  const { packed, plain } = streamOf(blocks);
-  try {
-    const found = await inflateRawBeside(packed, unpacking(bytesIn(plain), { last: true }));
-    const isSame = new ExpectedBytes(plain).takeAll(found);
-    letGo(found);
-    return isSame;
-  } catch {
-    return false;
-  }
-}
-
-const inflateRawBeside = promisify<InputType, ZlibOptions, Buffer>(inflateRaw);
 
 /** The blocks in one stream, as to begin to unpack takes longer than to unpack one, and what should come out of it. */
 function streamOf(blocks: readonly PackedBlock[]): { readonly packed: Buffer; readonly plain: Buffer[] } {

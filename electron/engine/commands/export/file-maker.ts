@@ -79,10 +79,9 @@ export class FileMaker {
   }
 
   /** See makeBlocks. */
-  async blocks(order: BlocksOrder): Promise<readonly BlockAhead[]> {
+  blocks(order: BlocksOrder): Promise<readonly BlockAhead[]> {
     const lines = lineMakerThrough(this.#reader, order.section, order.form, null);
-    const { proved } = await makeBlocks(lines, order, this.#lineMemory);
-    return proved;
+    return makeBlocks(lines, order, this.#lineMemory);
   }
 
   /** The bytes of the file whose lines were made last; see packFile. They lie in this memory, if it is large enough. */

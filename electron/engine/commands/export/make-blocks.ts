@@ -8,21 +8,15 @@ import type { SpareMemory } from '../../write/spare-memory.ts';
 import type { LineMaker } from './line-maker.ts';
 import type { BlockAhead, BlocksOrder } from './made-ahead.ts';
 
-/** Blocks in their order, without those of which there is nothing. */
-export interface MadeBlocks {
-  /** Once it is known that they unpack to what they were made of; none of them where they do not. */
-  readonly proved: Promise<readonly BlockAhead[]>;
-}
-
 /**
- * Resolves once the blocks are packed: those that are not as before, and have a row that is written. `spare`: for their
- * lines, until they are proved.
+ * The blocks in their order, without those that are as before or have no row that is written; none of them where they do not
+ * unpack to what they were made of. `spare`: for their lines, until that is known.
  */
 export async function makeBlocks(
   lines: LineMaker,
   { blocks, level }: Pick<BlocksOrder, 'blocks' | 'level'>,
   spare: SpareMemory,
-): Promise<MadeBlocks> {
+): Promise<readonly BlockAhead[]> {
   const memory = new LineMemory(spare);
   // What is not packed is written as it is.
   const keep = level === null ? undefined : memory.keep;
@@ -31,22 +25,23 @@ export async function makeBlocks(
   let isSame = false;
   const made: BlockAhead[] = [];
   const packed: PackedBlock[] = [];
-  for (const { window: known, ...rows } of blocks) {
-    isSame = known !== null && (isSame || known === crc32(window));
-    if (isSame) continue;
-    const { xml, sums, ids: written, window: end } = await lines.blockBehind(rows, keep);
-    const fresh = { xml, window: rows.before > 0 ? end : window };
-    if (sums) {
-      const block = packBlock(fresh, level);
-      packed.push(block);
-      made.push({ ids: written, sums, part: block.part, window: crc32(fresh.window) });
+  try {
+    for (const { window: known, ...rows } of blocks) {
+      isSame = known !== null && (isSame || known === crc32(window));
+      if (isSame) continue;
+      const { xml, sums, ids: written, window: end } = await lines.blockBehind(rows, keep);
+      const fresh = { xml, window: rows.before > 0 ? end : window };
+      if (sums) {
+        const block = packBlock(fresh, level);
+        packed.push(block);
+        made.push({ ids: written, sums, part: block.part, window: crc32(fresh.window) });
+      }
+      window = windowBehind(fresh);
     }
-    window = windowBehind(fresh);
-  }
-  const proved = areProved(packed, level).finally(() => {
+    return areProved(packed, level) ? made : [];
+  } finally {
     memory.release();
-  });
-  return { proved: proved.then((isProved) => (isProved ? made : [])) };
+  }
 }
 
 const NO_LINES: Buffer = Buffer.alloc(0);

@@ -10,7 +10,7 @@ import type { ExportThread } from './export-thread.ts';
 import type { ExportThreads } from './export-threads.ts';
 import { lineMakerThrough, rowsOfWindow, type LineMaker } from './line-maker.ts';
 import { rowsOf, type BlocksOrder, type MadeAhead, type WantedBlock } from './made-ahead.ts';
-import { makeBlocks, type MadeBlocks } from './make-blocks.ts';
+import { makeBlocks } from './make-blocks.ts';
 import { THREAD_ROWS } from './make-in-thread.ts';
 import { FilePatcher } from './patch-file.ts';
 import type { KnownSet } from './sticky-layout.ts';
@@ -89,7 +89,7 @@ export class AheadPatches {
       task.catch(() => undefined);
       making.push(task);
     }
-    await this.#feed.takeBack(async (order) => (await makeBlocks(this.#lines, order, this.#spare)).proved);
+    await this.#feed.takeBack((order) => makeBlocks(this.#lines, order, this.#spare));
     await Promise.all(making);
   }
 
@@ -105,7 +105,7 @@ export class AheadPatches {
     }
   }
 
-  /** Those that threads make, and the proofs of the others, are promised. */
+  /** Those that threads make are promised. */
   async #makeBlocks(wanted: readonly WantedBlock[]): Promise<Promise<void>[]> {
     const { form, level, section } = this.#family;
     const promised: Promise<void>[] = [];
@@ -121,14 +121,9 @@ export class AheadPatches {
         // It is awaited with the others.
         given.catch(() => undefined);
         promised.push(given);
-      } else promised.push(this.#addProved(await makeBlocks(this.#lines, order, this.#spare)));
+      } else this.#ahead.addBlocks(await makeBlocks(this.#lines, order, this.#spare));
     }
     return promised;
-  }
-
-  /** Mostly the blocks of a next file are made meanwhile. */
-  async #addProved({ proved }: MadeBlocks): Promise<void> {
-    this.#ahead.addBlocks(await proved);
   }
 
   /** Whether rows left so that many others stand in other blocks now. */
