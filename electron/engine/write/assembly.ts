@@ -32,6 +32,9 @@ interface Assembly extends PageReader {
   readonly lateLastmods: () => number;
   readonly lastmodPlaces: () => number;
   readonly combineCrc: (first: number, second: number, bytes: number) => number;
+  readonly crcColumns: () => number;
+  readonly mostCrcs: () => number;
+  readonly combineColumns: (first: number, count: number) => number;
   readonly deflateInput: () => number;
   readonly mostDeflateInput: () => number;
   readonly mostDeflated: () => number;

@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib';
 import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { RowIds } from '../../../shared/model/row-ids.ts';
-import { combineCrc } from './combine-crc.ts';
+import { combineCrc, sumsAlong, type TextSums } from './combine-crc.ts';
 import type { EncodedFile } from './row-encoder.ts';
 
 /**
@@ -134,21 +134,13 @@ export function crcOfLines({ parts }: FileContent): number {
   );
 }
 
-/** Of the lines of blocks, column by column. */
-export interface LinesOfBlocks {
-  readonly bytes: Uint32Array;
-  readonly crc: Uint32Array;
-}
-
 /** The same of a file that was written; of its blocks from one on. */
-export function crcOfBlocks({ bytes, crc }: LinesOfBlocks, from = 0): number {
-  let sum = 0;
-  for (let k = from; k < crc.length; k++) sum = combineCrc(sum, crc[k] ?? 0, bytes[k] ?? 0);
-  return sum;
+export function crcOfBlocks({ bytes, crc }: TextSums, from = 0): number {
+  return sumsAlong(0, { bytes: bytes.subarray(from), crc: crc.subarray(from) }).at(-1) ?? 0;
 }
 
 /** Whether two files of as many bytes have the same lines. */
-export function haveSameLines(some: LinesOfBlocks, others: LinesOfBlocks): boolean {
+export function haveSameLines(some: TextSums, others: TextSums): boolean {
   const at = some.crc.findIndex((crc, k) => some.bytes[k] !== others.bytes[k] || crc !== others.crc[k]);
   if (at < 0) return true;
   // Behind the same lines, other lines in the same place; else blocks may end elsewhere.

@@ -2,10 +2,11 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { haveSameLines, type LinesOfBlocks } from '../../../electron/engine/write/file-content.ts';
+import type { TextSums } from '../../../electron/engine/write/combine-crc.ts';
+import { haveSameLines } from '../../../electron/engine/write/file-content.ts';
 
 /** Of texts. */
-function sums(blocks: readonly string[]): LinesOfBlocks {
+function sums(blocks: readonly string[]): TextSums {
   return {
     bytes: Uint32Array.from(blocks, (text) => text.length),
     crc: Uint32Array.from(blocks, (text) => crc32(text)),

@@ -3,7 +3,7 @@ import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
-import { combineCrc } from '../../../electron/engine/write/combine-crc.ts';
+import { combineCrc, sumsAlong } from '../../../electron/engine/write/combine-crc.ts';
 import { deflate } from '../../../electron/engine/write/deflate.ts';
 import {
   plainBytes,
@@ -200,6 +200,22 @@ describe('unpackToLines', () => {
     if (!second) throw new Error('Two blocks are needed.');
     const elsewhere = { ...second.fresh, window: windowOf(lines(5_000, 400)) };
     expect(unpackToLines([{ ...second, fresh: elsewhere }])).toBe(false);
+  });
+});
+
+describe('sumsAlong', () => {
+  it('are the CRCs of what stands before each text, and of all', () => {
+    const text = fc.uint8Array({ maxLength: 12 });
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 2_500, size: 'max' }), (before, texts) => {
+        const crc = Uint32Array.from(texts, (one) => crc32(one));
+        const bytes = Uint32Array.from(texts, (one) => one.length);
+        const expected = [crc32(before)];
+        for (const one of texts) expected.push(crc32(one, expected.at(-1)));
+        expect([...sumsAlong(crc32(before), { bytes, crc })]).toEqual(expected);
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 

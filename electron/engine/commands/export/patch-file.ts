@@ -5,7 +5,7 @@ import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { BlockList, type RowBlocks } from '../../../../shared/model/file-blocks.ts';
 import { sameIds, type RowIds } from '../../../../shared/model/row-ids.ts';
 import { BLOCK_ROWS, sumOf, totalOf } from '../../write/block-tally.ts';
-import { combineCrc } from '../../write/combine-crc.ts';
+import { combineCrc, sumsAlong } from '../../write/combine-crc.ts';
 import {
   bytesOf,
   tailOf,
@@ -155,16 +155,9 @@ function sumsBefore(
   form: FileForm,
 ): Uint32Array | null {
   const { opening, close } = frameOf(form);
-  const { length } = blocks.crc;
-  const sums = new Uint32Array(length + 1);
-  let sum = crc32(opening(namespaces));
-  for (let k = 0; k < length; k++) {
-    sums[k] = sum;
-    sum = combineCrc(sum, blocks.crc[k] ?? 0, blocks.bytes[k] ?? 0);
-  }
-  sums[length] = sum;
+  const sums = sumsAlong(crc32(opening(namespaces)), blocks);
   if (!name.endsWith('.gz')) return sums;
-  const agrees = old.readUInt32LE(old.length - 8) === crc32(close, sum);
+  const agrees = old.readUInt32LE(old.length - 8) === crc32(close, sums.at(-1));
   return agrees && old.readUInt32LE(old.length - 4) === bytes ? sums : null;
 }
 

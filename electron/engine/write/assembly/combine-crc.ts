@@ -21,6 +21,31 @@ export function combineCrc(first: u32, second: u32, bytes: u32): u32 {
   return moved ^ second;
 }
 
+/** Texts that are combined in a row at once. */
+const MOST_TEXTS: u32 = 1024;
+
+/** A column of their CRC-32s, one of their bytes, and one for the CRC-32 of what stands before each. */
+const columns = memory.data(3 * 4 * <i32>MOST_TEXTS, 4);
+const COLUMN: usize = 4 * <usize>MOST_TEXTS;
+
+export function crcColumns(): usize {
+  return columns;
+}
+
+export function mostCrcs(): u32 {
+  return MOST_TEXTS;
+}
+
+/** Fills the last column, `first` standing before all of them. Returns the CRC-32 of all. */
+export function combineColumns(first: u32, count: u32): u32 {
+  let sum = first;
+  for (let at = columns; count > 0; at += 4, count--) {
+    store<u32>(at + 2 * COLUMN, sum);
+    sum = combineCrc(sum, load<u32>(at), load<u32>(at + COLUMN));
+  }
+  return sum;
+}
+
 function makeShifts(): void {
   let unit = BYTE;
   let at = shifts;
