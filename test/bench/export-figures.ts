@@ -52,8 +52,9 @@ export async function exportFigures(
 ): Promise<Figure[]> {
   const folder = await mkdtemp(join(home, 'figures-'));
   const project = join(folder, 'bench.mapwright');
-  const [full, again, spread, elsewhere]: [Run[], Run[], Run[], Run[]] = [[], [], [], []];
-  const many: Run[] = [];
+  const [full, elsewhere]: [Run[], Run[]] = [[], []];
+  /** Seconds of exports that take so little that to tell their memory would count. */
+  const [again, spread, many]: [number[], number[], number[]] = [[], [], []];
   const opened: OpenProjectRun[] = [];
   const pigz: number[] = [];
   let written = '';
@@ -64,6 +65,7 @@ export async function exportFigures(
     const peakTold = join(folder, 'tell-peak.cjs');
     await writeFile(peakTold, TELL_PEAK);
     const exportOnce = (path: string, out: string): Promise<Run> => exportTold(peakTold, path, out);
+    const exportAgain = async (out: string): Promise<number> => (await exportAlone([], project, out)).seconds;
     for (let i = 0; i < runs; i++) {
       await copyAsItIs(source, project);
       const out = join(folder, `set-${i}`);
@@ -75,11 +77,11 @@ export async function exportFigures(
       const seconds = await timeCommand('pigz', ['-p2', '-6', '-c', ...(await filesIn(join(folder, 'xml')))]);
       if (seconds !== null) pigz.push(seconds);
       await runCase('change-rows', [project, String(Math.floor(rows / 3)), '100', '1']);
-      again.push(await exportOnce(project, out));
+      again.push(await exportAgain(out));
       await runCase('change-rows', [project, '1', '100', String(Math.floor(rows / 101))]);
-      spread.push(await exportOnce(project, out));
+      spread.push(await exportAgain(out));
       await runCase('change-rows', [project, '2', '3000', String(Math.floor(rows / 3001))]);
-      many.push(await exportOnce(project, out));
+      many.push(await exportAgain(out));
       elsewhere.push(await exportOnce(project, join(folder, `elsewhere-${i}`)));
       await copyAsItIs(source, project);
       opened.push(await exportInOpenProject(project, rows, folder));
@@ -190,9 +192,17 @@ const MANIFEST = 'mapwright-manifest.json';
 const TELL_PEAK = `process.on('exit',()=>{process.stderr.write('peak-mb '+process.resourceUsage().maxRSS/1024+'\\n')})`;
 
 async function exportTold(peakTold: string, project: string, out: string): Promise<Run> {
+  const { seconds, output } = await exportAlone(['--require', peakTold], project, out);
+  return { seconds, peakMb: Number(/^peak-mb ([\d.]+)$/m.exec(output)?.[1] ?? NaN) };
+}
+
+async function exportAlone(
+  options: readonly string[],
+  project: string,
+  out: string,
+): Promise<{ readonly seconds: number; readonly output: string }> {
   const args = [
-    '--require',
-    peakTold,
+    ...options,
     BUILT_CLI,
     'export',
     project,
@@ -205,7 +215,7 @@ async function exportTold(peakTold: string, project: string, out: string): Promi
   const { code, output } = await runNode(args, { stream: false, minutes: 30 });
   const seconds = (performance.now() - started) / 1000;
   if (code !== 0) throw new Error(`The export ended with code ${String(code)}:\n${output}`);
-  return { seconds, peakMb: Number(/^peak-mb ([\d.]+)$/m.exec(output)?.[1] ?? NaN) };
+  return { seconds, output };
 }
 
 /** With its time, by which the project knows itself again, and on the disk: else the export would wait for that. */
@@ -251,8 +261,8 @@ async function pigzBytes(plain: string, folder: string): Promise<number> {
   return bytes > 0 ? bytes : NaN;
 }
 
-function shareOf(some: readonly Run[], whole: readonly Run[]): number {
-  return median(some.map(({ seconds }, i) => seconds / (whole[i]?.seconds ?? NaN)));
+function shareOf(some: readonly number[], whole: readonly Run[]): number {
+  return median(some.map((seconds, i) => seconds / (whole[i]?.seconds ?? NaN)));
 }
 
 function median(values: readonly number[]): number {
