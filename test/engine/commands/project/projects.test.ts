@@ -71,6 +71,15 @@ describe('counting what rows have in common', () => {
 });
 
 describe('project.open', () => {
+  it('counts what the rules find unless nobody asks for that', async () => {
+    const { context, path } = engineWith(rows);
+    await projectClose({}, context);
+    const opened = projectOpen({ path, problems: false }, context) as RequestResults['project.open'];
+    expect(opened).toMatchObject({ path, rows: 3, problems: [] });
+    const again = projectOpen({ path }, context) as RequestResults['project.open'];
+    expect(again.problems.find(({ rule }) => rule === 'loc-duplicate')?.rows).toBe(1);
+  });
+
   it('gives no two projects the same revision, by which windows know what to read anew', () => {
     const { context } = engineWith(rows);
     const first = projectInfo({}, context) as RequestResults['project.info'];
