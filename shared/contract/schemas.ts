@@ -98,7 +98,7 @@ const sectionCondition = () =>
         one.kind !== 'included' &&
         one.kind !== 'rows' &&
         !('column' in one && (one.column === 'problems' || isRobotsColumn(one.column))),
-      "A section() can't have this condition().",
+      "A section can't have this condition.",
     ),
   );
 
