@@ -1,7 +1,7 @@
 // Keeps the lines of blocks of rows that are read to lay a set out, and a moment later to write it. It reads no row by
 // itself.
-import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import { sameIds } from '../../../../shared/model/row-ids.ts';
+import { BLOCK_ROWS } from '../../write/block-tally.ts';
 import type { LinesIn } from './line-maker.ts';
 import type { ExportBatch } from './read-set.ts';
 

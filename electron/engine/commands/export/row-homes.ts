@@ -1,6 +1,5 @@
 // Which rows that may have changed have a file already: they live in it, or wait for it. It reads no row.
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { firstPlace } from '../../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import { RowIds } from '../../../../shared/model/row-ids.ts';
 import type { TouchedRows } from './touched-rows.ts';
@@ -16,12 +15,12 @@ export interface HomelessRange {
 export class RowHomes {
   /** The files that have some of these rows. */
   readonly files: ReadonlySet<number>;
-  readonly #ranges: readonly IdRange[];
+  readonly #touched: TouchedRows;
   /** For each range, 1 for each id that has a file. */
   readonly #homes: readonly Uint8Array[];
 
   constructor(files: readonly ExportedFile[], touched: TouchedRows) {
-    this.#ranges = touched.ranges;
+    this.#touched = touched;
     this.#homes = touched.ranges.map(({ first, last }) => new Uint8Array(last - first + 1));
     const changed = files.filter((file) => {
       const lives = touched.mayBeOf(file) && this.#note(file.ids);
@@ -33,7 +32,7 @@ export class RowHomes {
 
   /** In order. */
   *homeless(): Generator<HomelessRange> {
-    for (const [r, { first }] of this.#ranges.entries()) {
+    for (const [r, { first }] of this.#touched.ranges.entries()) {
       const homes = this.#homes[r] ?? NONE;
       const [from, to] = [homes.indexOf(0), homes.lastIndexOf(0)];
       if (from !== -1)
@@ -43,11 +42,11 @@ export class RowHomes {
 
   /** Notes those of the ids that are in a range; false where none is. */
   #note(ids: RowIds): boolean {
+    const { ranges } = this.#touched;
     let any = false;
-    const lowest = ids.idAt(0) ?? Infinity;
-    let r = firstPlace(0, this.#ranges.length, (k) => (this.#ranges[k]?.last ?? 0) >= lowest);
-    for (let at = 0; r < this.#ranges.length && at < ids.length; r++) {
-      const { first, last } = this.#ranges[r] as IdRange;
+    let r = this.#touched.rangeBehind(ids.idAt(0) ?? Infinity);
+    for (let at = 0; r < ranges.length && at < ids.length; r++) {
+      const { first, last } = ranges[r] as IdRange;
       const homes = this.#homes[r] ?? NONE;
       const from = ids.placeOf(first, at);
       at = ids.placeOf(last + 1, from);

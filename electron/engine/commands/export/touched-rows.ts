@@ -26,9 +26,14 @@ export class TouchedRows {
     return this.ranges.reduce((sum, { first, last }) => sum + Math.ceil((last - first + 1) / BLOCK_ROWS), 0);
   }
 
+  /** The number of the first range, from one on, that does not end before an id; how many there are where all do. */
+  rangeBehind(id: number, from = 0): number {
+    return placeOf(this.#ends, id, from);
+  }
+
   /** False where surely none of the ids lies in a range. */
   mayBeIn({ first, last }: IdRange): boolean {
-    return (this.ranges[placeOf(this.#ends, first)]?.first ?? Infinity) <= last;
+    return (this.ranges[this.rangeBehind(first)]?.first ?? Infinity) <= last;
   }
 
   /** The same of the rows of a file, as far as that is known without reading them. */
@@ -62,7 +67,7 @@ export class TouchedRows {
   /** The first place from one on with an id that lies in a range; else how many ids there are. */
   #next(ids: RowIds, from: number): number {
     for (let at = from, r = 0; at < ids.length;) {
-      r = placeOf(this.#ends, ids.idAt(at) ?? 0, r);
+      r = this.rangeBehind(ids.idAt(at) ?? 0, r);
       const range = this.ranges[r];
       if (!range) break;
       at = ids.placeOf(range.first, at);
