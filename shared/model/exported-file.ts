@@ -24,6 +24,8 @@ export interface ExportedFile extends FilePlace {
   /** On disk. */
   readonly size: number;
   readonly sha256: string;
+  /** The CRC-32 of its bytes on disk; null where an earlier version wrote it. */
+  readonly crc: number | null;
   /** What the index says of it: when its content last changed. */
   readonly lastmod: string | null;
   /** Values that its rows have and it does not. */

@@ -35,6 +35,8 @@ export interface BlockPlaces {
   /** Where each begins in the file on disk, and its bytes there. */
   readonly at: Uint32Array;
   readonly size: Uint32Array;
+  /** CRC-32 of those bytes; empty where an earlier version wrote the file. */
+  readonly sum: Uint32Array;
   /** CRC-32 of the lines, and of those bytes at their end that the next block is packed with. */
   readonly crc: Uint32Array;
   readonly tail: Uint32Array;
@@ -53,6 +55,7 @@ export const NO_BLOCKS: FileBlocks = {
   leftOut: [],
   at: NONE,
   size: NONE,
+  sum: NONE,
   crc: NONE,
   tail: NONE,
 };

@@ -98,12 +98,12 @@ function deleteOthers(db: Database, id: number, stay: ReadonlySet<ExportedFile>)
 }
 
 const COLUMNS =
-  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, lastmod, left_out, ids, waiting, blocks';
+  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, crc, lastmod, left_out, ids, waiting, blocks';
 
 function insertFile(db: Database, set: number, file: ExportedFile): void {
   const stored = STORED.get(file);
   db.run(
-    `INSERT INTO export_file(export_set, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO export_file(export_set, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     set,
     file.section,
     file.host,
@@ -115,6 +115,7 @@ function insertFile(db: Database, set: number, file: ExportedFile): void {
     file.namespaces,
     file.size,
     file.sha256,
+    file.crc,
     file.lastmod,
     JSON.stringify(file.leftOut),
     stored?.ids ?? packFileIds(file.ids),
@@ -191,6 +192,7 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     namespaces,
     size,
     sha256,
+    crc,
     lastmod,
     leftOut,
     ids,
@@ -215,6 +217,7 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     namespaces: Number(namespaces),
     size: Number(size),
     sha256: String(sha256),
+    crc: typeof crc === 'number' ? crc : null,
     lastmod: typeof lastmod === 'string' ? lastmod : null,
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
     ids: unpackFileIds(stored.ids, Number(urls)),

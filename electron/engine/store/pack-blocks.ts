@@ -4,8 +4,8 @@ import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { BlockList, NO_BLOCKS, type FileBlocks, type RowBlock } from '../../../shared/model/file-blocks.ts';
 import type { SqlValue } from './database.ts';
 
-/** Columns that there always are, in their order. */
-const COLUMNS = ['urls', 'bytes', 'namespaces', 'at', 'size', 'crc', 'tail'] as const;
+/** Columns that there always are, in their order; the last was added by a later version. */
+const COLUMNS = ['urls', 'bytes', 'namespaces', 'at', 'size', 'crc', 'tail', 'sum'] as const;
 
 type Columns = Pick<FileBlocks, (typeof COLUMNS)[number]>;
 
@@ -43,12 +43,16 @@ export function unpackBlocks(kept: SqlValue | undefined): FileBlocks {
     bytes.length - numbers.byteLength,
   );
   const { lastmods, leftOut } = JSON.parse(text.toString()) as Rest;
+  const always = count - leftOut.length;
+  const columns = COLUMNS.map((name, i) => [name, i < always ? column(i) : NONE]);
   return {
-    ...(Object.fromEntries(COLUMNS.map((name, i) => [name, column(i)])) as unknown as Columns),
+    ...(Object.fromEntries(columns) as Columns),
     lastmods,
-    leftOut: leftOut.map((kind, i) => ({ ...kind, counts: column(COLUMNS.length + i) })),
+    leftOut: leftOut.map((kind, i) => ({ ...kind, counts: column(always + i) })),
   };
 }
+
+const NONE = new Uint32Array();
 
 /** As earlier versions kept it. */
 interface ListedBlock extends RowBlock {
@@ -64,5 +68,12 @@ function blocksOf(listed: readonly ListedBlock[]): FileBlocks {
   for (const block of listed) list.add(block);
   const column = (name: 'at' | 'size' | 'crc' | 'tail'): Uint32Array =>
     Uint32Array.from(listed, (block) => block[name]);
-  return { ...list.take(), at: column('at'), size: column('size'), crc: column('crc'), tail: column('tail') };
+  return {
+    ...list.take(),
+    at: column('at'),
+    size: column('size'),
+    sum: NONE,
+    crc: column('crc'),
+    tail: column('tail'),
+  };
 }

@@ -139,6 +139,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   SECTION_LIST,
   // Which rows of a block changed; blocks of files are kept as columns, which no earlier version can read.
   `ALTER TABLE touched ADD COLUMN rows INTEGER NOT NULL DEFAULT ${String(2 ** 16 - 1)}`,
+  // The CRC-32 of a file that an export wrote; null = not known.
+  'ALTER TABLE export_file ADD COLUMN crc INTEGER',
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

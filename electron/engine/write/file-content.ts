@@ -41,6 +41,7 @@ export interface BlockSums {
 export function keptBlock(kept: Buffer, { bytes, crc, tail }: BlockSums): KeptPart {
   const blocks = {
     size: Uint32Array.of(kept.length),
+    sum: Uint32Array.of(crc32(kept)),
     crc: Uint32Array.of(crc),
     tail: Uint32Array.of(tail),
   };

@@ -3,7 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCAL_FILE_SYSTEMS } from '../../../shared/model/local-file-systems.ts';
-import { openPresent } from './open-present.ts';
+import { openPresent, type PresentFile } from './open-present.ts';
 
 /** A process may have some hundred files open, and what is no longer held takes the time that it took before. */
 const MOST = 100;
@@ -15,13 +15,18 @@ const MOST = 100;
  */
 export async function keepOpen(folder: string, names: readonly string[]): Promise<() => Promise<void>> {
   if (!(await isLocal(folder))) return () => Promise.resolve();
-  const held = await Promise.all(
-    names.slice(0, MOST).map((name) => openPresent(join(folder, name)).catch(() => null)),
-  );
-  const files = held.filter((one) => one !== null);
+  const held = names.slice(0, MOST).flatMap((name) => openIfPresent(join(folder, name)));
   return async () => {
-    await Promise.allSettled(files.map(({ file }) => file.closeBeside()));
+    await Promise.allSettled(held.map(({ file }) => file.closeBeside()));
   };
+}
+
+function openIfPresent(path: string): PresentFile[] {
+  try {
+    return [openPresent(path)];
+  } catch {
+    return [];
+  }
 }
 
 async function isLocal(folder: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-// A file that is open, as exports read and write it. What takes the system no time is done at once: to have another thread
-// do it, as FileHandle of node:fs/promises does with everything, takes longer than to open a file.
-import { close, closeSync, fstatSync, fsync, open, read, writev, type Stats } from 'node:fs';
+// A file that is open, as exports read and write it. What takes the system no time is done at once, such as to open it: to
+// have another thread do it, as FileHandle of node:fs/promises does with everything, takes longer.
+import { close, closeSync, fstatSync, fsync, openSync, read, writev, type Stats } from 'node:fs';
 
 /** Close it, whatever happens: nothing else does. */
 export class OpenFile {
@@ -8,10 +8,8 @@ export class OpenFile {
   readonly fd: number;
 
   /** `flags`: see open(2), or as node:fs has them. */
-  static open(path: string, flags: string | number): Promise<OpenFile> {
-    return called<number>((done) => {
-      open(path, flags, done);
-    }).then((fd) => new OpenFile(fd));
+  static open(path: string, flags: string | number): OpenFile {
+    return new OpenFile(openSync(path, flags));
   }
 
   private constructor(fd: number) {

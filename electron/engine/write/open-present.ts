@@ -21,10 +21,8 @@ export interface PresentFile {
  * For reading. Throws "invalid-export" for what is no file (a folder, a pipe, a socket, a device); other failures as
  * they are.
  */
-export async function openPresent(path: string): Promise<PresentFile> {
-  const file = await OpenFile.open(path, AT_ONCE).catch((error: unknown) => {
-    throw UNOPENED.has((error as NodeJS.ErrnoException).code) ? noFile(path, false) : error;
-  });
+export function openPresent(path: string): PresentFile {
+  const file = openAtOnce(path);
   try {
     const found = file.stat();
     if (!found.isFile()) throw noFile(path, found.isDirectory());
@@ -35,9 +33,17 @@ export async function openPresent(path: string): Promise<PresentFile> {
   }
 }
 
+function openAtOnce(path: string): OpenFile {
+  try {
+    return OpenFile.open(path, AT_ONCE);
+  } catch (error) {
+    throw UNOPENED.has((error as NodeJS.ErrnoException).code) ? noFile(path, false) : error;
+  }
+}
+
 /** All of it, in the same way. `take`: memory for so many bytes, or more. Default: new memory. */
 export async function readPresent(path: string, take: TakeMemory = newMemory): Promise<Buffer> {
-  const { file, size } = await openPresent(path);
+  const { file, size } = openPresent(path);
   try {
     const memory = take(size);
     let bytes = 0;

@@ -1,12 +1,12 @@
 // The bytes of a file as they are written, and the proof that they hold what they should. It writes nothing.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { plainPieces, type FileContent, type FreshPart } from './file-content.ts';
+import type { FileContent, FreshPart } from './file-content.ts';
 import {
   packGzip,
   packGzipBlock,
   plainBlock,
-  plainPlaces,
+  plainFile,
   unpacksTo,
   unpackToLines,
   type PackedBlock,
@@ -25,7 +25,7 @@ export function packFile(
   level: number | null,
   take: TakeMemory = newMemory,
 ): WrittenContent {
-  if (level === null) return { pieces: plainPieces(file), places: plainPlaces(file) };
+  if (level === null) return plainFile(file);
   if (file.parts.some((part) => 'kept' in part)) {
     const fresh: PackedBlock[] = [];
     const parts = file.parts.map((part) => {
@@ -37,10 +37,10 @@ export function packFile(
     if (fresh.length > 0 && !unpackToLines(fresh)) throw notUnpacked(name);
     return packGzip({ ...file, parts }, level);
   }
-  const { pieces, places } = packGzip(file, level);
+  const { pieces, ...sums } = packGzip(file, level);
   const content = joined(pieces, take);
-  if (!unpacksTo(content, file, places)) throw notUnpacked(name);
-  return { pieces: [content], places };
+  if (!unpacksTo(content, file, sums.places)) throw notUnpacked(name);
+  return { pieces: [content], ...sums };
 }
 
 /** One block of a file, in the same way, but for the proof: see areProved. */

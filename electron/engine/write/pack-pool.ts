@@ -50,8 +50,8 @@ export class PackPool {
     const thread = await this.#threads.acquire();
     try {
       const lent = memory ? [memory] : (spent?.() ?? []);
-      const { packed, places, memory: back } = await thread.pack({ name, content, level, memory }, lent);
-      return { pieces: [Buffer.from(packed.buffer)], places, memory: back };
+      const { packed, ...rest } = await thread.pack({ name, content, level, memory }, lent);
+      return { pieces: [Buffer.from(packed.buffer)], ...rest };
     } finally {
       this.#threads.release(thread);
     }

@@ -3,11 +3,12 @@
 import { constants, crc32, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
 import { letGo } from '../../../shared/model/let-go.ts';
-import { combineCrc } from './combine-crc.ts';
+import { combineCrc, sumsAlong } from './combine-crc.ts';
 import { deflate, type DeflateForm } from './deflate.ts';
 import { ExpectedBytes } from './expected-bytes.ts';
 import {
   keptBlock,
+  plainPieces,
   tailOf,
   windowBehind,
   WINDOW,
@@ -36,6 +37,8 @@ export interface WrittenContent {
   readonly pieces: readonly Buffer[];
   /** Of the blocks of all parts, in order. */
   readonly places: BlockPlaces;
+  /** CRC-32 of all of the bytes. */
+  readonly crc: number;
 }
 
 /** The same content and level (1 to 9) give the same bytes on every system, in any thread. */
@@ -55,8 +58,17 @@ export function packGzip(file: FileContent, level: number): WrittenContent {
   const trailer = Buffer.alloc(TRAILER);
   trailer.writeUInt32LE(crc32(file.close, crc));
   trailer.writeUInt32LE(bytes % 2 ** 32, 4);
-  pieces.push(packFrame(file.close, { level, last: true }), trailer);
-  return { pieces, places: placesFrom(HEADER.length + head.length, blocks) };
+  const end = packFrame(file.close, { level, last: true });
+  pieces.push(end, trailer);
+  const places = placesFrom(HEADER.length + head.length, blocks);
+  return { pieces, places, crc: crcAround([HEADER, head], places, [end, trailer]) };
+}
+
+/** The CRC-32 of what stands before blocks, of these, and of what stands behind them. */
+function crcAround(before: readonly Buffer[], { size, sum }: BlockPlaces, behind: readonly Buffer[]): number {
+  const sumOf = (first: number, pieces: readonly Buffer[]): number =>
+    pieces.reduce((crc, piece) => crc32(piece, crc), first);
+  return sumOf(sumsAlong(sumOf(0, before), { bytes: size, crc: sum }).at(-1) ?? 0, behind);
 }
 
 /** A block by itself, as packGzip packs it; whether it unpacks to its lines is told by unpackToLines. */
@@ -121,20 +133,29 @@ export function plainBlock(part: FreshPart): KeptPart {
   return keptBlock(part.xml, { bytes: part.xml.length, ...sumsOfPart(part) });
 }
 
-/** The places of the blocks in a file that is not packed. */
-export function plainPlaces({ head, parts }: FileContent): BlockPlaces {
+/** A file that is not packed. */
+export function plainFile(file: FileContent): WrittenContent {
+  const { head, parts, close } = file;
   const blocks = parts.map((part) => ('xml' in part ? plainBlock(part).blocks : part.blocks));
-  return placesFrom(head.length, blocks);
+  const places = placesFrom(head.length, blocks);
+  return { pieces: plainPieces(file), places, crc: crcAround([head], places, [close]) };
 }
 
 /** Where the blocks of parts stand that follow each other, the first from `from` on. */
 function placesFrom(from: number, parts: readonly KeptBlocks[]): BlockPlaces {
   const length = parts.reduce((sum, { size }) => sum + size.length, 0);
   const column = (): Uint32Array => new Uint32Array(length);
-  const places: BlockPlaces = { at: column(), size: column(), crc: column(), tail: column() };
+  const places: BlockPlaces = {
+    at: column(),
+    size: column(),
+    sum: column(),
+    crc: column(),
+    tail: column(),
+  };
   let [k, at] = [0, from];
-  for (const { size, crc, tail } of parts) {
+  for (const { size, sum, crc, tail } of parts) {
     places.size.set(size, k);
+    places.sum.set(sum, k);
     places.crc.set(crc, k);
     places.tail.set(tail, k);
     for (const bytes of size) {

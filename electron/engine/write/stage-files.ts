@@ -1,9 +1,8 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import type { BlockPlaces } from '../../../shared/model/file-blocks.ts';
-import { freshBytes, plainPieces } from './file-content.ts';
-import type { PackPool } from './pack-pool.ts';
-import { plainPlaces } from './reproducible-gzip.ts';
+import { freshBytes } from './file-content.ts';
+import type { PackedFile, PackPool } from './pack-pool.ts';
+import { plainFile, type WrittenContent } from './reproducible-gzip.ts';
 import type { MadeFile, SetFile } from './set-file.ts';
 import type { StagedFile, Staging } from './staging.ts';
 
@@ -60,10 +59,10 @@ async function stageMade(
   { made, staged, release, ...file }: MadeFile,
   staging: Staging,
 ): Promise<ExportedFile> {
-  const { pieces, places } = await made;
+  const { pieces, ...sums } = await made;
   const written = await (staged ?? staging.write(file.name, ...pieces));
   release?.();
-  return exportedFile(file, written, places);
+  return exportedFile(file, written, sums);
 }
 
 /** Where it was packed it was proved, too; here is looked that the disk has just that. */
@@ -71,10 +70,9 @@ async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null):
   const { content, memory: _, spent: __, release, ...kept } = file;
   let memory: ArrayBuffer | undefined;
   try {
-    const packed = pool ? await pool.pack(file) : null;
-    memory = packed?.memory;
-    const written = await staging.write(file.name, ...(packed?.pieces ?? plainPieces(content)));
-    return exportedFile(kept, written, packed?.places ?? plainPlaces(content));
+    const made: PackedFile = pool ? await pool.pack(file) : plainFile(content);
+    memory = made.memory;
+    return exportedFile(kept, await staging.write(file.name, ...made.pieces), made);
   } finally {
     release(memory);
   }
@@ -83,7 +81,7 @@ async function stageOne(file: SetFile, staging: Staging, pool: PackPool | null):
 function exportedFile(
   file: Omit<MadeFile, 'made'>,
   { size, sha256 }: StagedFile,
-  places: BlockPlaces,
+  { places, crc }: Omit<WrittenContent, 'pieces'>,
 ): ExportedFile {
-  return { ...file, size, sha256, blocks: { ...file.blocks, ...places } };
+  return { ...file, size, sha256, crc, blocks: { ...file.blocks, ...places } };
 }

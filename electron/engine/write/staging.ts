@@ -119,7 +119,7 @@ async function writeVerified(
   const path = join(folder, name);
   try {
     if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
-    const file = await OpenFile.open(path, 'wx+');
+    const file = OpenFile.open(path, 'wx+');
     try {
       await file.write(pieces);
       await file.sync();

@@ -220,7 +220,7 @@ async function writeJournal(
 ): Promise<void> {
   const draft = join(folder, `${JOURNAL}.draft`);
   const text = JSON.stringify({ mapwright: 1, renames, ...(removals.length > 0 && { removals }) });
-  const file = await OpenFile.open(draft, 'wx');
+  const file = OpenFile.open(draft, 'wx');
   try {
     await file.write([Buffer.from(text)]);
     await file.sync();

@@ -18,6 +18,7 @@ function file(n: number, ids: readonly number[], more: Partial<ExportedFile> = {
     namespaces: 0,
     size: 100 + n,
     sha256: 'a'.repeat(64),
+    crc: 0xfffffff0 + n,
     lastmod: '2026-01-01',
     leftOut: [],
     ids: RowIds.of(Uint32Array.from(ids)),
@@ -65,6 +66,7 @@ describe('what is known of an exported set', () => {
       leftOut: [{ reason: 'lastmod-imprecise', what: 'lastmod', counts: Uint32Array.of(0, 3) }],
       at: Uint32Array.of(10, 2_000_000_010),
       size: Uint32Array.of(2_000_000_000, 5),
+      sum: Uint32Array.of(3, 0xfffffffd),
       crc: Uint32Array.of(1, 0xffffffff),
       tail: Uint32Array.of(2, 0xfffffffe),
     };

@@ -151,6 +151,7 @@ describe('the table of loc hashes', () => {
     const old = new DatabaseSync(path);
     old.exec(`DROP TABLE section_list;
       ALTER TABLE touched DROP COLUMN rows;
+      ALTER TABLE export_file DROP COLUMN crc;
       DROP TRIGGER loc_hash_added;
       DROP TRIGGER loc_hash_changed;
       CREATE TRIGGER loc_hash_added AFTER INSERT ON url BEGIN

@@ -21,19 +21,35 @@ const block: fc.Arbitrary<RowBlock> = fc.record({
   ),
 });
 
-const listed = fc.array(fc.record({ block, at: number, size: number, crc: number, tail: number }), {
-  minLength: 1,
-  maxLength: 40,
-});
+const listed = fc.array(
+  fc.record({ block, at: number, size: number, sum: number, crc: number, tail: number }),
+  { minLength: 1, maxLength: 40 },
+);
 
 function columnsOf(
   blocks: readonly (typeof listed extends fc.Arbitrary<(infer T)[]> ? T : never)[],
 ): FileBlocks {
   const list = new BlockList();
   for (const one of blocks) list.add(one.block);
-  const column = (name: 'at' | 'size' | 'crc' | 'tail'): Uint32Array =>
+  const column = (name: 'at' | 'size' | 'sum' | 'crc' | 'tail'): Uint32Array =>
     Uint32Array.from(blocks, (one) => one[name]);
-  return { ...list.take(), at: column('at'), size: column('size'), crc: column('crc'), tail: column('tail') };
+  return {
+    ...list.take(),
+    at: column('at'),
+    size: column('size'),
+    sum: column('sum'),
+    crc: column('crc'),
+    tail: column('tail'),
+  };
+}
+
+/** As that version kept them: there the counts followed seven columns. */
+function packedBefore(blocks: FileBlocks): Uint8Array {
+  const packed = packBlocks(blocks);
+  const bytes = 4 * blocks.urls.length;
+  const header = Uint32Array.of(blocks.urls.length, 7 + blocks.leftOut.length);
+  const sums = 8 + 7 * bytes;
+  return Buffer.concat([Buffer.from(header.buffer), packed.subarray(8, sums), packed.subarray(sums + bytes)]);
 }
 
 it('comes back', () => {
@@ -54,12 +70,26 @@ it('comes back from memory that begins anywhere', () => {
   expect(unpackBlocks(moved.subarray(1))).toEqual(columns);
 });
 
+/** As an earlier version knew them. */
+function withoutSums(blocks: FileBlocks): FileBlocks {
+  return { ...blocks, sum: new Uint32Array() };
+}
+
 it('is read from lists of earlier versions', () => {
   expect(unpackBlocks('[]')).toEqual(NO_BLOCKS);
   fc.assert(
     fc.property(listed, (blocks) => {
-      const list = blocks.map(({ block: rows, ...place }) => ({ ...rows, ...place }));
-      expect(unpackBlocks(JSON.stringify(list))).toEqual(columnsOf(blocks));
+      const list = blocks.map(({ block: rows, sum: _, ...place }) => ({ ...rows, ...place }));
+      expect(unpackBlocks(JSON.stringify(list))).toEqual(withoutSums(columnsOf(blocks)));
+    }),
+  );
+});
+
+it('is read from the columns of a version that kept no checksums of bytes', () => {
+  fc.assert(
+    fc.property(listed, (blocks) => {
+      const columns = columnsOf(blocks);
+      expect(unpackBlocks(packedBefore(columns))).toEqual(withoutSums(columns));
     }),
   );
 });

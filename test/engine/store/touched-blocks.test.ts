@@ -91,6 +91,7 @@ it('knows of an earlier version only which blocks changed', () => {
   storeWith([{ loc: 'https://example.com/' }], path).close();
   const old = new DatabaseSync(path);
   old.exec(`ALTER TABLE touched DROP COLUMN rows;
+    ALTER TABLE export_file DROP COLUMN crc;
     INSERT INTO touched(block, generation) VALUES (3, 7);
     PRAGMA user_version = 24`);
   old.close();

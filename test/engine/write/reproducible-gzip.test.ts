@@ -17,7 +17,7 @@ import {
 import {
   packGzip,
   packGzipBlock,
-  plainPlaces,
+  plainFile,
   unpacksTo,
   unpackToLines,
   type PackedBlock,
@@ -59,6 +59,15 @@ describe('packGzip', () => {
     expect(pack(content).packed.equals(packed)).toBe(true);
   });
 
+  it('tells the checksum of its bytes, and of those of each block', () => {
+    const { pieces, places, crc } = packGzip(content, 6);
+    const packed = Buffer.concat(pieces);
+    expect(crc).toBe(crc32(packed));
+    expect([...places.sum]).toEqual(
+      extents(places).map(({ start, end }) => crc32(packed.subarray(start, end))),
+    );
+  });
+
   it('packs a file without rows or frame', () => {
     const empty = { head: Buffer.alloc(0), parts: [], close: Buffer.alloc(0) };
     expect(gunzipSync(pack(empty).packed)).toHaveLength(0);
@@ -93,6 +102,7 @@ describe('packGzip', () => {
       kept: packed.subarray(from.start, to.end),
       blocks: {
         size: places.size.subarray(0, 2),
+        sum: places.sum.subarray(0, 2),
         crc: places.crc.subarray(0, 2),
         tail: places.tail.subarray(0, 2),
       },
@@ -107,10 +117,17 @@ describe('packGzip', () => {
   });
 });
 
-describe('plainPlaces', () => {
+describe('plainFile', () => {
   it('says where each block stands', () => {
-    const found = extents(plainPlaces(content)).map(({ start, end }) => plain.subarray(start, end));
-    expect(found).toEqual(blocks);
+    const { pieces, places } = plainFile(content);
+    expect(Buffer.concat(pieces).equals(plain)).toBe(true);
+    expect(extents(places).map(({ start, end }) => plain.subarray(start, end))).toEqual(blocks);
+  });
+
+  it('tells the checksum of its bytes, and of those of each block', () => {
+    const { places, crc } = plainFile(content);
+    expect(crc).toBe(crc32(plain));
+    expect([...places.sum]).toEqual(blocks.map((block) => crc32(block)));
   });
 });
 

@@ -59,7 +59,8 @@ export async function beginRun(
 ): Promise<ExportRun> {
   const options = completeOptions(given);
   refusePatterns(options, input.sections);
-  const folder = await openExportFolder(options.out, exclusive);
+  const known = input.known ?? input.sections.flatMap((family) => family.known?.files ?? []);
+  const folder = await openExportFolder(options.out, exclusive, known);
   const progress = { ahead: 0, onRows: (_: number): void => undefined };
   const indexNow = options.extras?.includes('indexnow') ?? false;
   const set = await encodeSet(input, options, {
@@ -79,7 +80,6 @@ export async function beginRun(
   });
   const { previous } = folder;
   const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept, input) : null;
-  const known = input.known ?? input.sections.flatMap((family) => family.known?.files ?? []);
   return {
     input,
     options,

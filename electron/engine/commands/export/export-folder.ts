@@ -1,7 +1,9 @@
 // The target folder of an export as it is before the export: made whole, with its manifest read.
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { ExportManifest, FileChange } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { hashesOf, namesOf } from '../../compare/compare-files.ts';
 import { parseManifest } from '../../report/manifest.ts';
@@ -19,8 +21,9 @@ export interface ExportFolder {
   /** Names that an export may replace without asking. */
   readonly owned: ReadonlySet<string>;
   /**
-   * The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. `keep`: its
-   * bytes are asked for soon. (New memory for each file costs more than all else.)
+   * The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. A file of the
+   * length and the CRC-32 of a known one of its name is taken to be that. `keep`: its bytes are asked for soon. (New
+   * memory for each file costs more than all else.)
    */
   readonly sha256: (name: string, keep?: boolean) => Promise<string | null>;
   /** The bytes of a file that the folder holds with just this SHA-256, else null. */
@@ -34,11 +37,18 @@ export interface OldContent {
   readonly release: () => void;
 }
 
+/** A file as it was written, as far as it is known again by. */
+export type KnownFile = Pick<ExportedFile, 'name' | 'size' | 'sha256' | 'crc'>;
+
 /**
  * Completes an interrupted export first. A missing folder is an empty one; refused are a file of that name, and places
- * where the user may not write.
+ * where the user may not write. `known`: files that may stand in it as they were written.
  */
-export async function openExportFolder(out: string, exclusive: boolean): Promise<ExportFolder> {
+export async function openExportFolder(
+  out: string,
+  exclusive: boolean,
+  known: readonly KnownFile[] = [],
+): Promise<ExportFolder> {
   try {
     const found = await refuseFolder(out);
     if (found) await recoverSwap(out, { exclusive });
@@ -47,7 +57,7 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
     const owned = new Set(
       previous ? [...namesOf(previous), ...hashesOf(previous).keys(), MANIFEST_NAME] : [],
     );
-    return { out, previous, owned, ...filesIn(out) };
+    return { out, previous, owned, ...filesIn(out, known) };
   } catch (error) {
     throw fileError(error, out);
   }
@@ -56,7 +66,8 @@ export async function openExportFolder(out: string, exclusive: boolean): Promise
 /** Of files whose bytes are asked for soon so many are kept until then. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
+function filesIn(out: string, known: readonly KnownFile[]): Pick<ExportFolder, 'sha256' | 'content'> {
+  const written = new Map(known.map((file) => [file.name, file]));
   const hashes = new Map<string, Promise<string | null>>();
   const kept = new Map<string, OldContent>();
   const memory = new SpareMemory();
@@ -67,7 +78,7 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
     const content = await read(name);
     if (!content) return null;
     const { length } = content.bytes;
-    const sha256 = sha256Of(content.bytes);
+    const sha256 = hashOf(content.bytes, written.get(name));
     if (!keep || bytes + length > KEPT_BYTES) content.release();
     else {
       bytes += length;
@@ -82,20 +93,26 @@ function filesIn(out: string): Pick<ExportFolder, 'sha256' | 'content'> {
       return hash;
     },
     content: async (name, sha256) => {
-      const known = kept.get(name);
-      if (known) {
+      const ready = kept.get(name);
+      if (ready) {
         kept.delete(name);
-        bytes -= known.bytes.length;
+        bytes -= ready.bytes.length;
       }
-      const content = known ?? (await read(name));
+      const content = ready ?? (await read(name));
       if (!content) return null;
-      const hash = (known && hashes.get(name)) ?? Promise.resolve(sha256Of(content.bytes));
+      const hash = (ready && hashes.get(name)) ?? Promise.resolve(hashOf(content.bytes, written.get(name)));
       hashes.set(name, hash);
       if ((await hash) === sha256) return content;
       content.release();
       return null;
     },
   };
+}
+
+/** See docs/decisions/0045-files-known-by-their-crc.md. */
+function hashOf(bytes: Buffer, written: KnownFile | undefined): string {
+  const isKnown = written?.size === bytes.length && written.crc === crc32(bytes);
+  return isKnown ? written.sha256 : sha256Of(bytes);
 }
 
 async function readWhole(path: string, memory: SpareMemory): Promise<OldContent> {

@@ -33,8 +33,8 @@ export class ExportThread {
   ): Promise<WrittenContent> {
     const answer = await this.#ask({ kind: 'bytes', name, level, memory }, memory ? [memory] : []);
     if (answer.kind !== 'bytes') throw unexpected();
-    const { content, places } = answer.bytes;
-    return { pieces: [Buffer.from(content.buffer, content.byteOffset, content.byteLength)], places };
+    const { content, ...sums } = answer.bytes;
+    return { pieces: [Buffer.from(content.buffer, content.byteOffset, content.byteLength)], ...sums };
   }
 
   /** See FileMaker.blocks; null where somebody else makes them. */

@@ -111,7 +111,7 @@ class AheadRun {
     const { made, ...facts } = found;
     const staged = made.then(({ pieces }) => stage(name, pieces));
     // The bytes are let go as soon as they are on the disk.
-    const placed = made.then(({ places }) => ({ pieces: [], places }));
+    const placed = made.then((written) => ({ ...written, pieces: [] }));
     placed.catch(() => undefined);
     // Mostly it has the rows that it had: they need not be held twice.
     const ids = facts.ids.equals(file.ids) ? file.ids : facts.ids;

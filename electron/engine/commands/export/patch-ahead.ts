@@ -142,12 +142,12 @@ export class AheadPatches {
     const patched = await this.#patcher.patch({ name, ids: file.ids, before: file }, this.#ahead);
     if (!patched || freshBytes(patched.content) > 0) return;
     const { content, release, spent: _, ...facts } = patched;
-    const { pieces, places } = packFile(name, content, this.#family.level);
+    const { pieces, ...sums } = packFile(name, content, this.#family.level);
     // The set is laid out while the disk takes the last of them.
     const staged = stage(name, pieces).finally(release);
     // It is awaited where the file is taken.
     staged.catch(() => undefined);
-    this.#ahead.addFile(file.n, { ...facts, made: Promise.resolve({ pieces: [], places }), staged });
+    this.#ahead.addFile(file.n, { ...facts, made: Promise.resolve({ pieces: [], ...sums }), staged });
   }
 }
 

@@ -2,7 +2,7 @@
 // where nobody made their block, and writes nothing.
 import { crc32 } from 'node:zlib';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { BlockList, type RowBlocks } from '../../../../shared/model/file-blocks.ts';
+import { BlockList, type FileBlocks, type RowBlocks } from '../../../../shared/model/file-blocks.ts';
 import { sameIds, type RowIds } from '../../../../shared/model/row-ids.ts';
 import { BLOCK_ROWS, sumOf, totalOf } from '../../write/block-tally.ts';
 import { combineCrc, sumsAlong } from '../../write/combine-crc.ts';
@@ -37,6 +37,8 @@ export interface PatchedRows {
 interface Patched {
   readonly ids: RowIds;
   readonly before: ExportedFile;
+  /** Its blocks, with their checksums. */
+  readonly blocks: FileBlocks;
   /** The bytes of the file as it is. */
   readonly bytes: Buffer;
   /** See sumsBefore. */
@@ -69,7 +71,8 @@ export class FilePatcher {
     if (!old) return null;
     const { bytes, release } = old;
     const sums = sumsBefore(before, bytes, this.#form);
-    const made = sums && (await this.#parts({ ids, before, bytes, sums }, ahead));
+    const blocksBefore = withSums(before.blocks, bytes);
+    const made = sums && (await this.#parts({ ids, before, blocks: blocksBefore, bytes, sums }, ahead));
     const urls = made ? totalOf(made.blocks.urls) : 0;
     if (!made || urls !== ids.length) {
       release();
@@ -162,12 +165,13 @@ function sumsBefore(
 }
 
 /** The blocks from one up to another as they stand in the file, in one piece. */
-function keptRun({ before, bytes: old, sums }: Patched, from: number, to: number): KeptPart {
-  const { at, size, bytes: lengths, crc: crcs, tail } = before.blocks;
+function keptRun({ blocks: before, bytes: old, sums }: Patched, from: number, to: number): KeptPart {
+  const { at, size, sum, bytes: lengths, crc: crcs, tail } = before;
   const [first, last] = [at[from], at[to - 1]];
   if (first === undefined || last === undefined) throw new RangeError('There are no such blocks.');
   const blocks = {
     size: size.subarray(from, to),
+    sum: sum.subarray(from, to),
     crc: crcs.subarray(from, to),
     tail: tail.subarray(from, to),
   };
@@ -175,6 +179,13 @@ function keptRun({ before, bytes: old, sums }: Patched, from: number, to: number
   // What stands before moves by the length of these, as in combineCrc: what is left is theirs.
   const crc = combineCrc(sums[from] ?? 0, sums[to] ?? 0, bytes);
   return { kept: old.subarray(first, last + (size[to - 1] ?? 0)), blocks, bytes, crc };
+}
+
+/** The blocks of a file of these bytes, with the checksums that an earlier version did not keep. */
+function withSums(blocks: FileBlocks, old: Buffer): FileBlocks {
+  const { at, size, sum } = blocks;
+  if (sum.length === at.length) return blocks;
+  return { ...blocks, sum: at.map((from, k) => crc32(old.subarray(from, from + (size[k] ?? 0)))) };
 }
 
 /** What a block is packed with that begins its file. */

@@ -1,9 +1,9 @@
 // What a thread of an export does: it makes files, blocks and lines as file-maker.ts does, one order after the other.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
-import type { BlockPlaces } from '../../../../shared/model/file-blocks.ts';
 import { inOnePiece } from '../../write/pack-file.ts';
 import { givenAway, packOrdered, type PackedBytes, type PackOrder } from '../../write/pack-order.ts';
+import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import { FileMaker, type FileOrder, type FrozenFile, type MadeLines } from './file-maker.ts';
 import { isMine, type BlockAhead, type ClaimedOrder } from './made-ahead.ts';
 
@@ -24,9 +24,8 @@ export type ExportOrder =
   | { readonly kind: 'blocks'; readonly order: ClaimedOrder }
   | { readonly kind: 'pack'; readonly order: PackOrder };
 
-export interface MadeBytes {
+export interface MadeBytes extends Omit<WrittenContent, 'pieces'> {
   readonly content: Uint8Array<ArrayBuffer>;
-  readonly places: BlockPlaces;
 }
 
 export type ExportAnswer =
@@ -77,7 +76,7 @@ async function answer(order: AskedOrder, maker: FileMaker | null): Promise<void>
     case 'bytes': {
       const file = maker.bytes(order.name, order.level, order.memory);
       const content = inOnePiece(file);
-      tell({ kind: 'bytes', bytes: { content, places: file.places } }, [content.buffer]);
+      tell({ kind: 'bytes', bytes: { content, places: file.places, crc: file.crc } }, [content.buffer]);
     }
   }
 }

@@ -29,18 +29,21 @@ export const diskBytes: OwnBytes = {
   head: (path) => textAt(path, HEAD_BYTES, () => 0),
   tail: (path, bytes) => textAt(path, bytes, (size) => Math.max(0, size - bytes)),
   size: async (path) => (await stat(path).catch(() => null))?.size ?? null,
-  sha256: (path) =>
-    openPresent(path).then(
+  sha256: async (path) => {
+    try {
+      const { file } = openPresent(path);
       // The stream closes it.
-      ({ file }) => sha256Of(createReadStream(path, { fd: file.fd })),
-      () => null,
-    ),
+      return await sha256Of(createReadStream(path, { fd: file.fd }));
+    } catch {
+      return null;
+    }
+  },
 };
 
 /** Of a file of the disk, from a place that may depend on its size. */
 async function textAt(path: string, bytes: number, placeIn: (size: number) => number): Promise<string> {
   try {
-    const { file, size } = await openPresent(path);
+    const { file, size } = openPresent(path);
     try {
       const memory = Buffer.alloc(bytes);
       const read = await file.read(memory, placeIn(size));

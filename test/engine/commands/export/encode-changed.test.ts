@@ -1,6 +1,7 @@
 // Exports after changes in files of several blocks: blocks are taken over where they can be, and no byte tells which.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
@@ -17,6 +18,7 @@ import { planRows } from '../../../../electron/engine/commands/export/plan-rows.
 import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import type { ExportOptions, ExportResult } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
 import { folderOf, options } from './export-set.ts';
 import { engineWith } from '../test-engine.ts';
@@ -72,7 +74,7 @@ const madeOf = (file: number, ...made: number[]): boolean[] =>
 
 /** For each file to write, which of its blocks are taken over. */
 async function keptBlocks(context: EngineContext, set: ExportOptions): Promise<boolean[][]> {
-  const folder = await openExportFolder(set.out, false);
+  const folder = await openExportFolder(set.out, false, knownFiles(context, set));
   const encoded = await encodeSet(exportInput(currentProject(context), set), set, {
     signal: new AbortController().signal,
     onRows: () => undefined,
@@ -138,6 +140,8 @@ describe('a file of which some rows changed', () => {
             for (const { name } of files) {
               expect(readFileSync(join(set.out, name)).equals(readFileSync(join(anew.out, name)))).toBe(true);
             }
+            for (const { name, crc } of knownFiles(context, set))
+              expect([name, crc]).toEqual([name, crc32(readFileSync(join(set.out, name)))]);
           }
           const before = folderOf(set.out);
           await exportNow(context, set);
@@ -148,6 +152,64 @@ describe('a file of which some rows changed', () => {
     );
   });
 });
+
+describe('a set of which an earlier version kept no checksums of bytes', () => {
+  it('is taken over all the same, and has them afterwards', async () => {
+    const context = project();
+    const set = options(temporaryFolder(), { maxUrls: MAX_URLS });
+    await exportNow(context, set);
+    const { db } = currentProject(context).store;
+    db.exec('UPDATE export_file SET crc = NULL');
+    for (const [n, blocks] of db.all('SELECT n, blocks FROM export_file'))
+      db.run('UPDATE export_file SET blocks = ? WHERE n = ?', withoutSums(blocks as Uint8Array), n ?? null);
+    expect(knownFiles(context, set).map(({ crc, blocks }) => [crc, blocks.sum.length])).toEqual([
+      [null, 0],
+      [null, 0],
+    ]);
+    void editSet({ rows: ids(20), column: 'lastmod', value: '2025-01-01' }, context);
+    expect(await keptBlocks(context, set)).toEqual([madeOf(0, 0)]);
+    await exportNow(context, set);
+    const [first, second] = knownFiles(context, set);
+    const bytes = readFileSync(join(set.out, 'sitemap-1.xml.gz'));
+    expect(first?.crc).toBe(crc32(bytes));
+    expect([...(first?.blocks.sum ?? [])]).toEqual(
+      Array.from(first?.blocks.at ?? [], (at, k) =>
+        crc32(bytes.subarray(at, at + (first?.blocks.size[k] ?? 0))),
+      ),
+    );
+    expect(second?.crc).toBe(null);
+  });
+});
+
+describe('a file that somebody changed', () => {
+  it('is noticed, also where it is as long as before', async () => {
+    const context = project();
+    const set = options(temporaryFolder(), { maxUrls: MAX_URLS });
+    await exportNow(context, set);
+    const path = join(set.out, 'sitemap-2.xml.gz');
+    const before = readFileSync(path);
+    const damaged = Buffer.from(before);
+    damaged[before.length >> 1] = (damaged[before.length >> 1] ?? 0) ^ 1;
+    writeFileSync(path, damaged);
+    void editSet({ rows: ids(4_940), column: 'lastmod', value: '2025-01-01' }, context);
+    expect(await keptBlocks(context, set)).toEqual([Array.from({ length: BLOCKS[1] ?? 0 }, () => false)]);
+    await expect(write(context, set, false)).rejects.toThrow('was changed since');
+    expect(readFileSync(path).equals(damaged)).toBe(true);
+  });
+});
+
+/** What the project knows of the files. */
+function knownFiles(context: EngineContext, { out }: ExportOptions): readonly ExportedFile[] {
+  return currentProject(context).store.exports.set(out)?.files ?? [];
+}
+
+/** Blocks as a version kept them that knew seven columns before those of counts, of which there are none here. */
+function withoutSums(packed: Uint8Array): Uint8Array {
+  const [length = 0] = new Uint32Array(packed.slice(0, 4).buffer);
+  const columns = 8 + 7 * 4 * length;
+  const header = Buffer.from(Uint32Array.of(length, 7).buffer);
+  return Buffer.concat([header, packed.subarray(8, columns), packed.subarray(columns + 4 * length)]);
+}
 
 function apply({ id, what }: { readonly id: number; readonly what: string }, context: EngineContext): void {
   const rows = ids(id);

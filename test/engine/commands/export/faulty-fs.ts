@@ -86,7 +86,12 @@ export function faulty<T extends object>(real: T): T {
 
 /** Gives files their numbers, and finds them by these. */
 function numbered(name: string, operation: Operation): Operation {
-  if (name === 'open') return opening(operation);
+  // What is open for longer than a run is none of its files.
+  if (name === 'openSync')
+    return (...args) => {
+      const fd = operation(...args) as number;
+      return runs.getStore() ? numberOf(fd) : fd;
+    };
   return (...args) => {
     const number: unknown = args[0];
     if (typeof number !== 'number' || number < FIRST_NUMBER) return operation(...args);
@@ -99,17 +104,9 @@ function numbered(name: string, operation: Operation): Operation {
 /** No file has this number: the system says so. */
 const CLOSED = 2 ** 31 - 1;
 
-function opening(operation: Operation): Operation {
-  return (...args) => {
-    const done = doneOf(args);
-    if (!done) return operation(...args);
-    const noted: Done = (error, fd) => {
-      if (typeof fd === 'number') numbers.set(++nextNumber, fd);
-      done(error, nextNumber);
-    };
-    operation(...args.slice(0, -1), noted as never);
-    return undefined;
-  };
+function numberOf(fd: number): number {
+  numbers.set(++nextNumber, fd);
+  return nextNumber;
 }
 
 function doneOf(args: readonly unknown[]): Done | null {

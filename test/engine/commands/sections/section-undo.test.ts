@@ -120,6 +120,7 @@ describe('the list of sections', () => {
       DELETE FROM meta WHERE key = 'sectionsSorted';
       DROP TABLE section_list;
       ALTER TABLE touched DROP COLUMN rows;
+      ALTER TABLE export_file DROP COLUMN crc;
       PRAGMA user_version = 23`);
     old.close();
     await projectOpen({ path }, context);
