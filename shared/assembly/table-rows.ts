@@ -1,9 +1,9 @@
 // AssemblyScript: rows as they stand in the leaf pages of a table, one after the other, and their values. What is not as usual
 // is refused, and every offset is looked at before it is followed. Source: sqlite.org/fileformat2.html, 1.5, 1.6, 2.1.
 
-/** Where pages are put, with room for sixteen bytes that are looked at at once. */
+/** Where pages are put, with room for bytes behind them that are looked at at once. */
 const PAGES_BYTES = 1 << 19;
-const pages = memory.data(PAGES_BYTES + 16, 16);
+const pages = memory.data(PAGES_BYTES + 32, 16);
 
 export function pagesInput(): usize {
   return pages;

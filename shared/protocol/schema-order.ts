@@ -56,10 +56,22 @@ const PARENTS: Readonly<Record<string, string>> = {
   'news:publication': 'news:news',
 };
 
+/** An element whose children have an order, by their whole names. */
+export interface OrderedElement {
+  readonly parent: string;
+  /** First to last. */
+  readonly children: readonly string[];
+}
+
+export const SCHEMA_ORDERS: readonly OrderedElement[] = Object.entries(ORDERS).map(([parent, children]) => ({
+  parent,
+  children: children.map((name) => prefixOf(parent) + name),
+}));
+
 const RANKS = new Map(
-  Object.entries(ORDERS).map(([parent, children]) => [
+  SCHEMA_ORDERS.map(({ parent, children }) => [
     parent,
-    new Map(children.map((name, rank) => [prefixOf(parent) + name, rank])),
+    new Map(children.map((name, rank) => [name, rank])),
   ]),
 );
 
@@ -67,17 +79,18 @@ const RANKS = new Map(
  * A known child that comes behind anything else than the start of its parent, itself, or a child that goes before it.
  * It may find what is in order (a child behind an empty one), and misses nothing that is not.
  */
-const MISPLACED = new RegExp(
-  `<(?:${Object.entries(ORDERS)
-    .flatMap(([parent, children]) => {
-      const prefix = prefixOf(parent);
-      return children.map((name, rank) => {
-        const before = `(?:<${parent}>|</${prefix}(?:${children.slice(0, rank + 1).join('|')})>)`;
-        return `${prefix}${name}(?=[ >/])(?<!${before}<${prefix}${name})`;
-      });
-    })
-    .join('|')})`,
-);
+function misplaced(): RegExp {
+  const children = SCHEMA_ORDERS.flatMap(({ parent, children: names }) =>
+    names.map((name, rank) => {
+      const before = `(?:<${parent}>|</(?:${names.slice(0, rank + 1).join('|')})>)`;
+      return `${name}(?=[ >/])(?<!${before}<${name})`;
+    }),
+  );
+  return new RegExp(`<(?:${children.join('|')})`);
+}
+
+/** Made when it is first needed: lines that are made in bulk are looked at by other means. */
+let known: RegExp | null = null;
 
 function prefixOf(name: string): string {
   return name.slice(0, name.indexOf(':') + 1);
@@ -85,7 +98,7 @@ function prefixOf(name: string): string {
 
 /** False where each image, video and news of these canonical fragments is surely in order; quick for that. */
 export function mayBeOutOfOrder(fragments: string): boolean {
-  return MISPLACED.test(fragments);
+  return (known ??= misplaced()).test(fragments);
 }
 
 /** A comment, CDATA, a processing instruction, or a tag. No "<" stands in an attribute. */

@@ -2,18 +2,18 @@
 // compile anew in each thread as JavaScript. Its memory is of a fixed size; calls share it, and none of them waits.
 import type { PageReader } from '../../../shared/model/page-input.ts';
 import { ASSEMBLY_CODE } from './assembly-code.ts';
+import { tellNames, type NameTaker } from './known-names.ts';
 
 /** What assembly/index.ts offers; places are offsets in `memory`. */
-interface Assembly extends PageReader {
+interface Assembly extends PageReader, NameTaker {
   readonly memory: { readonly buffer: ArrayBuffer };
   /** All of it. */
   readonly bytes: Buffer;
   readonly linesInput: () => number;
   readonly mostLinesInput: () => number;
   readonly linesOutput: () => number;
-  readonly linesFragments: () => number;
-  readonly fragmentBytes: () => number;
-  readonly fragmentBytesBefore: () => number;
+  readonly areFragmentsPlain: () => number;
+  readonly usedPrefixes: () => number;
   readonly makeLines: (length: number, rows: number) => number;
   readonly beginStoredRows: (
     first: number,
@@ -51,5 +51,7 @@ export function assembly(): Assembly {
   const module = new WebAssembly.Module(Buffer.from(ASSEMBLY_CODE, 'base64'));
   const exports: unknown = new WebAssembly.Instance(module).exports;
   const offered = exports as Omit<Assembly, 'bytes'>;
-  return (instance = { ...offered, bytes: Buffer.from(offered.memory.buffer) });
+  instance = { ...offered, bytes: Buffer.from(offered.memory.buffer) };
+  tellNames(instance);
+  return instance;
 }

@@ -2,11 +2,9 @@
 // else. Rows are asked for by SQL of row-sql.ts; no database is known here.
 import { isUtf8 } from 'node:buffer';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
-import { mayBeOutOfOrder } from '../../../shared/protocol/schema-order.ts';
 import { assembly } from './assembly.ts';
 import { LeftOutTally } from './left-out.ts';
 import { ROWS_SQL } from './row-sql.ts';
-import { namespacesIn } from './xml-frame.ts';
 
 /** The lines of a batch of rows, all of which are written. */
 export interface ReadyLines {
@@ -65,20 +63,11 @@ export function joinedLines(ask: AskRows): ReadyLines | null {
 export function madeLines(urls: number, length: number, before = 0): ReadyLines | null {
   const maker = assembly();
   const xml = maker.bytes.subarray(maker.linesOutput() + before, maker.linesOutput() + length);
-  const fragments = fragmentsFrom(0);
-  if (!isUtf8(xml) || mayBeOutOfOrder(fragments)) return null;
+  if (maker.areFragmentsPlain() === 0 || !isUtf8(xml)) return null;
   const leftOut = new LeftOutTally();
   leftOut.add('lastmod-imprecise', 'lastmod', maker.impreciseLastmods());
-  const others = maker.fragmentBytesBefore();
-  const namespaces = namespacesIn(others === 0 ? fragments : fragmentsFrom(others));
+  const namespaces = maker.usedPrefixes();
   return { urls, xml, namespaces, lastmods: lateLastmods(), leftOut: leftOut.list() };
-}
-
-/** The fragments of the lines that were made last, from a byte on. */
-function fragmentsFrom(byte: number): string {
-  const maker = assembly();
-  const start = maker.linesFragments();
-  return maker.bytes.toString('utf8', start + byte, start + maker.fragmentBytes());
 }
 
 const EMPTY: ReadyLines = { urls: 0, xml: Buffer.alloc(0), namespaces: 0, lastmods: [], leftOut: [] };

@@ -9,14 +9,12 @@ export {
   mostDeflated,
   mostDeflateInput,
 } from './deflate';
+export { areFragmentsPlain, nameChild, nameInput, nameParent, namePrefix, usedPrefixes } from './fragments';
 export {
   datedRows,
-  fragmentBytes,
-  fragmentBytesBefore,
   impreciseLastmods,
   lastmodPlaces,
   lateLastmods,
-  linesFragments,
   linesInput,
   linesOutput,
   mostLinesInput,

@@ -1,6 +1,7 @@
 // Lines of a sitemap, value by value: each is checked, locs are escaped. What is made is what row-lines.ts would make; a
 // value that is unusual is refused, and with it all rows of the batch.
-import { AND, APOSTROPHE, COLON, GREATER } from './characters';
+import { AND, APOSTROPHE, COLON } from './characters';
+import { beginFragments, countPrefixes, lookAtFragment } from './fragments';
 import { dayKey, isMonth, isTime, isYear } from './lastmods';
 import { keep, put, putBytes } from './texts';
 
@@ -14,15 +15,9 @@ const LINE_FRAME = 256;
 /** Bytes of an escaped character. */
 const ESCAPED = 6;
 
-/** Where what is to be read is put, with room for sixteen bytes that are looked at at once. */
-export const input = memory.data(INPUT_BYTES + 16, 16);
+/** Where what is to be read is put, with room for bytes behind it that are looked at at once. */
+export const input = memory.data(INPUT_BYTES + 32, 16);
 const output = memory.data(OUTPUT_BYTES, 16);
-
-/** The fragments of the rows, each behind a ">", so that no two of them look like one. */
-const fragments = memory.data(INPUT_BYTES + 16, 16);
-let fragmentsEnd: usize = fragments;
-/** Those of the lines that count begin here. */
-let fragmentsCounted: usize = fragments;
 
 /** Stands behind a loc: XML can't hold it. */
 export const LOC_END: u8 = 1;
@@ -64,21 +59,6 @@ export function linesOutput(): usize {
   return output;
 }
 
-/** Where the fragments of the rows are, until the next call. */
-export function linesFragments(): usize {
-  return fragments;
-}
-
-/** Bytes of the fragments. */
-export function fragmentBytes(): u32 {
-  return <u32>(fragmentsEnd - fragments);
-}
-
-/** Bytes of those before, which are of lines that don't count. */
-export function fragmentBytesBefore(): u32 {
-  return <u32>(fragmentsCounted - fragments);
-}
-
 /** Rows with a lastmod, be it written or not. */
 let dated: u32 = 0;
 
@@ -109,25 +89,22 @@ export function lateLastmods(): u32 {
 
 /** Begins a batch: the place of its first line. */
 export function beginLines(): usize {
-  fragmentsEnd = fragments;
+  beginFragments();
   countLines();
   return output;
 }
 
-/** The lines from here on count: nothing but its fragments is told of those before. */
+/** The lines from here on count: of those before it is told whether their fragments are plain, and nothing else. */
 export function countLines(): void {
   dated = imprecise = lateCount = 0;
-  fragmentsCounted = fragmentsEnd;
+  countPrefixes();
   bestDay = lastDay = -SURELY_EARLIER;
   lastLength = 0;
 }
 
 /** Whether the lines of rows that have so many bytes surely fit behind the others. */
 export function hasRoom(to: usize, bytes: u32): bool {
-  return (
-    to + ESCAPED * bytes + LINE_FRAME <= output + OUTPUT_BYTES &&
-    fragmentsEnd + bytes <= fragments + INPUT_BYTES
-  );
+  return to + ESCAPED * bytes + LINE_FRAME <= output + OUTPUT_BYTES;
 }
 
 /** Bytes of all lines up to there. */
@@ -143,12 +120,11 @@ export function locEnd(): usize {
   return at - 1;
 }
 
-/** Writes a fragment as it is, keeps it, and ends the line. */
+/** Writes a fragment as it is, and ends the line. */
 export function putRest(to: usize, from: usize, end: usize): usize {
   if (from === end) return put(to, URL_CLOSE);
   const length = <u32>(end - from);
-  store<u8>(fragmentsEnd, GREATER);
-  fragmentsEnd = putBytes(fragmentsEnd + 1, from, length);
+  lookAtFragment(from, end);
   return put(putBytes(to, from, length), URL_CLOSE);
 }
 
