@@ -18,7 +18,6 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants, Script } from 'node:vm';
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 
 /** More bytecode than so many times that of the run that was kept: functions ran that are not in it. */
@@ -52,12 +51,15 @@ export interface CompiledCode {
   keep(kind?: string): void;
 }
 
-/** What tells a thread that whoever started it keeps what is compiled. */
-const IN_USE = 'mapwright-keeps-compiled-code';
+/**
+ * A variable of the environment, of which threads get a copy: tells one that its process keeps what is compiled. Other
+ * processes get it, too, but have other numbers.
+ */
+const IN_USE = 'MAPWRIGHT_KEEPS_COMPILED_CODE';
 
 /** To be called before the first chunk is loaded. `purpose`: a name for what usually runs the same functions. */
 export function useCompiledCode(purpose: string): CompiledCode {
-  setEnvironmentData(IN_USE, true);
+  process.env[IN_USE] = String(process.pid);
   const isBundle = !import.meta.url.endsWith('.ts');
   const folder = isBundle ? keptFolder() : null;
   if (folder === null) {
@@ -75,7 +77,7 @@ export function useCompiledCode(purpose: string): CompiledCode {
 
 /** The same for a thread, where its process does so: loading takes threads four times as long without. */
 export function useCompiledCodeInThread(purpose: string): CompiledCode | null {
-  return getEnvironmentData(IN_USE) === true ? useCompiledCode(purpose) : null;
+  return process.env[IN_USE] === String(process.pid) ? useCompiledCode(purpose) : null;
 }
 
 class KeptFunctions implements CompiledCode {

@@ -5,4 +5,7 @@ import { useCompiledCodeInThread } from '../../compiled-code.ts';
 const compiled = useCompiledCodeInThread('view-thread');
 
 // A thread that is ended from outside would not write what it compiled.
-void import('./view-worker.ts').then(() => compiled?.keep());
+void import('./view-worker.ts').then(({ serveViews }) => {
+  serveViews();
+  compiled?.keep();
+});

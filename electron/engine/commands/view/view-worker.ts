@@ -24,9 +24,12 @@ interface ViewThreadEnd {
 
 export type ViewThreadAnswer = ScanAnswer | ViewThreadEnd;
 
-parentPort?.on('message', ({ path, order }: ViewThreadOrder) => {
-  void follow(path, order);
-});
+/** Follows what this thread is asked. */
+export function serveViews(): void {
+  parentPort?.on('message', ({ path, order }: ViewThreadOrder) => {
+    void follow(path, order);
+  });
+}
 
 async function follow(path: string, order: ScanOrder): Promise<void> {
   let db: Database | null = null;
