@@ -69,10 +69,7 @@ export const SCHEMA_ORDERS: readonly OrderedElement[] = Object.entries(ORDERS).m
 }));
 
 const RANKS = new Map(
-  SCHEMA_ORDERS.map(({ parent, children }) => [
-    parent,
-    new Map(children.map((name, rank) => [name, rank])),
-  ]),
+  SCHEMA_ORDERS.map(({ parent, children }) => [parent, new Map(children.map((name, rank) => [name, rank]))]),
 );
 
 /**

@@ -1,11 +1,13 @@
 // The built app, read as text: what each bundle may load, and that nothing it points to is left out of the package.
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, isStale } from '../../electron/start/build-if-stale.ts';
 import { appRoot } from '../../electron/host/app-folders.ts';
+import { temporaryFolder } from '../engine/store/sample-project.ts';
+import { runNode } from '../run/run-process.ts';
 
 const root = appRoot();
 const main = join(root, 'out', 'main');
@@ -107,6 +109,20 @@ describe('out/main', () => {
 
   it.skipIf(process.platform === 'win32')('has a command that can be run as it is', () => {
     expect(statSync(join(main, 'cli.js')).mode & 0o111).toBe(0o111);
+  });
+
+  it('has Node load what it has for threads only where there is one', async () => {
+    const told = "process.on('exit', () => process.stderr.write(process.moduleLoadList.join()))";
+    const folder = temporaryFolder();
+    const tell = join(folder, 'tell.cjs');
+    writeFileSync(tell, told);
+    const source = join(root, 'electron/sample/sitemap-1.xml');
+    const args = ['build', source, '--out', join(folder, 'set'), '--base-url', 'https://e.com/'];
+    const options = { stream: false, minutes: 1 };
+    const { code, output } = await runNode(['--require', tell, join(main, 'cli.js'), ...args], options);
+    expect(code, output).toBeLessThan(2);
+    expect(output).toContain('NativeModule zlib');
+    expect(output).not.toContain('worker_threads');
   });
 
   it('main.js loads Electron besides', () => {

@@ -159,7 +159,7 @@ function slotOf(start: usize, length: u32): u32 {
     i64x2.extract_lane(first, 0) ^
     rotl<i64>(i64x2.extract_lane(first, 1), 21) ^
     rotl<i64>(i64x2.extract_lane(second, 0), 42);
-  let slot = <u32>((<u64>mixed * 0x9e3779b97f4a7c15) >> 57);
+  let slot = <u32>((<u64>mixed * 0x9e3779b97f4a7) >> 57);
   while (!holds(names + slot * NAME, first, second)) slot = (slot + 1) % SLOTS;
   return slot;
 }
