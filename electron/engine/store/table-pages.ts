@@ -53,6 +53,8 @@ export class TablePages implements StoredPages {
   #held = NOTHING;
   /** The id behind those that were read last. */
   #next = 0;
+  /** Whether the range does not follow the one before. */
+  #isApart = true;
   /** How many pages are read at once: the more, the longer one range follows the other. */
   #ahead = 1;
 
@@ -104,7 +106,8 @@ export class TablePages implements StoredPages {
     const { pages, lastIds } = this.#above;
     if (memory !== this.#memory) this.#held = NOTHING;
     this.#memory = memory;
-    if (first !== this.#next) this.#ahead = 1;
+    this.#isApart = first !== this.#next;
+    if (this.#isApart) this.#ahead = 1;
     this.#next = last + 1;
     try {
       for (let k = firstPlace(0, pages.length, (i) => (lastIds[i] ?? 0) >= first); k < pages.length; k++) {
@@ -131,7 +134,8 @@ export class TablePages implements StoredPages {
     if (held.below === below && held.first <= first && first < held.end) return held;
     const most = Math.floor(memory.length / this.bytes);
     const last = Math.min(branches.length, first + Math.min(most, Math.max(this.#ahead, end - first)));
-    this.#ahead = Math.min(most, (last - first) * 2);
+    // One may follow without others behind it.
+    if (!this.#isApart) this.#ahead = Math.min(most, (last - first) * 2);
     const pages = Array.from({ length: last - first }, (_, i) => branches.page(first + i));
     if (!this.#readPages(pages, memory)) throw new RangeError('There are no such pages.');
     return (this.#held = { below, first, end: last });
