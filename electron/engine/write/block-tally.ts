@@ -98,8 +98,8 @@ export class BlockTally {
 const NOTHING: readonly LeftOut[] = [];
 
 /** The block that lines make which fit into one. */
-export function blockOfLines(lines: ReadyLines): RowBlock {
-  const tally = new BlockTally();
-  tally.addLines(lines);
-  return tally.block;
+export function blockOfLines({ urls, xml, namespaces, lastmods, leftOut }: ReadyLines): RowBlock {
+  const latest = new LatestLastmod();
+  for (const lastmod of lastmods) latest.add(lastmod);
+  return { urls, bytes: xml.length, namespaces, lastmod: latest.text, leftOut };
 }
