@@ -98,9 +98,15 @@ function describeError(error: unknown, name: string): CliError {
     case 'export-more-in-the-way':
       return { ...data, message: data.message.replace(ALLOW_IN_WINDOW, ALLOW_BY_OPTION) };
     default:
-      return data;
+      return data.code === 'damaged-source'
+        ? { ...data, message: data.message.replace(READ_IN_WINDOW, READ_BY_OPTION) }
+        : data;
   }
 }
+
+/** What to do about sources that are damaged, as the window says it. */
+const READ_IN_WINDOW = 'or import what can be read of it.';
+const READ_BY_OPTION = 'or import what can be read of it with --keep-going.';
 
 /** What to do about files that an export would replace, as the window says it. */
 const ALLOW_IN_WINDOW = 'Allow replacing, or choose another folder.';

@@ -120,6 +120,19 @@ describe('a source of several that is missing or can not be read', () => {
   });
 });
 
+describe('a cut source', () => {
+  it('is refused with its cause and what to do, which do not contradict each other', async () => {
+    const whole = gzipSync(`<urlset>${'<url><loc>https://example.com/</loc></url>'.repeat(50)}</urlset>`);
+    await writeFile(into('cut.xml.gz'), whole.subarray(0, -12));
+    const { code, stderr } = await mapwright(['import', into('cut.mapwright'), into('cut.xml.gz')]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/cut\.xml\.gz" was cut off or is damaged, so nothing was imported/);
+    expect(stderr).toContain('import what can be read of it with --keep-going');
+    expect(stderr).toContain('ends in the middle of its gzip data');
+    expect(stderr).not.toMatch(/was used|was left out/);
+  });
+});
+
 describe('a cut source with --keep-going', () => {
   it('gives what could be read, and exits with 1', async () => {
     const lines = Array.from(

@@ -61,7 +61,7 @@ export class XmlSource implements TextParser {
     const reader = this.#reader;
     const open = this.#content?.abandon() ?? false;
     if (reader.stopped || (reader.complete && !truncated)) return;
-    const lost = open ? ' The entry that was open there is incomplete and was left out.' : '';
+    const lost = open ? ' The entry that was open there can not be read.' : '';
     const message = `The file ends before its last closing tag: it was cut.${lost} Get the file again.`;
     this.#out.problem('error', 'xml-truncated', message, { line: reader.line });
   }

@@ -155,14 +155,14 @@ function damageProblem(code: GzipDamage | PartDamage, file: string): Problem {
 
 const DAMAGE_TEXT: Readonly<Record<GzipDamage | PartDamage, string>> = {
   'gzip-truncated':
-    'ends in the middle of its gzip data: it was cut, perhaps by a broken download. What came before was used; get the file again.',
+    'ends in the middle of its gzip data: it was cut, perhaps by a broken download. What came before can be read; get the file again.',
   'gzip-damaged':
-    'has damaged gzip data and could be unpacked only in part. What came before was used; get the file again.',
+    'has damaged gzip data and could be unpacked only in part. What came before can be read; get the file again.',
   'gzip-checksum': 'does not match its gzip checksum: some of its bytes have changed. Get the file again.',
   'zip-truncated':
-    'ends in the middle: its archive was cut. What came before was used; get the archive again.',
+    'ends in the middle: its archive was cut. What came before can be read; get the archive again.',
   'zip-damaged':
-    'is damaged in its archive and could be unpacked only in part. What came before was used; get the archive again.',
+    'is damaged in its archive and could be unpacked only in part. What came before can be read; get the archive again.',
   'zip-checksum':
     'does not match the checksum in its archive: some of its bytes have changed. Get the archive again.',
   'gzip-trailing-bytes': 'has other bytes after the end of its gzip data. They were ignored.',
