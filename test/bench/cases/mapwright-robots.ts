@@ -6,7 +6,7 @@ import { openProjectFile } from '../../../electron/engine/commands/project/open-
 import { recheckTouched } from '../../../electron/engine/commands/check/recheck.ts';
 import { previewRobots } from '../../../electron/engine/commands/robots/robots-preview.ts';
 import { scanRobots } from '../../../electron/engine/commands/robots/scan-robots.ts';
-import { PackedLocs } from '../../../electron/engine/store/read-packed-locs.ts';
+import { JoinedLocs } from '../../../electron/engine/store/joined-locs.ts';
 import type { ChangeWriter, Settle } from '../../../electron/engine/store/history.ts';
 import { robotsColumn } from '../../../shared/model/robots-column.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
@@ -99,7 +99,7 @@ function flagged(): number {
 const content = robotsTxt();
 const scan = timed(() => {
   for (let from = 1; from <= rows; from += ROWS_READ)
-    new PackedLocs(store.db, from, from + ROWS_READ - 1).texts();
+    new JoinedLocs(store.db, from, from + ROWS_READ - 1).texts();
 });
 let read: LocReader = () => 0;
 const compile = timed(() => {

@@ -5,7 +5,7 @@ import type { LocReader } from '../../check/robots/loc-reader.ts';
 import { lineOfCode } from '../../check/robots/robots-judge.ts';
 import { PathBytes } from '../../check/robots/path-bytes.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import { PackedLocs } from '../../store/read-packed-locs.ts';
+import { JoinedLocs } from '../../store/joined-locs.ts';
 import { NO_VERDICTS, type RobotsVerdicts } from '../../view/robots-verdicts.ts';
 import { judgeTexts } from './judge-texts.ts';
 import { robotsJudge, textsOf } from './robots-judges.ts';
@@ -29,7 +29,7 @@ export function robotsVerdicts({ db, robots }: Pick<ProjectStore, 'db' | 'robots
       return readerOf(agent)(loc.bytes, 0, length);
     },
     codesOf: (agent, first, last) => {
-      const part = new PackedLocs(db, first, last, true);
+      const part = new JoinedLocs(db, first, last, true);
       return {
         codes: part.count === 0 ? [] : judgeTexts(readerOf(agent), part.texts()),
         id: (place) => part.id(place),

@@ -2,7 +2,7 @@
 // give back what the thread has not answered, whatever became of that. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import type { RobotsQuestion } from '../../check/robots/address-judge.ts';
-import type { PackedLocs } from '../../store/read-packed-locs.ts';
+import type { JoinedLocs } from '../../store/joined-locs.ts';
 import { monotonic } from '../../monotonic.ts';
 import type { RobotsAnswer, RobotsPart, RobotsThreadData } from './robots-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
@@ -15,7 +15,7 @@ export class RobotsThread {
   readonly #worker: Worker;
   readonly #port: MessagePort;
   readonly #answered = new Int32Array(new SharedArrayBuffer(4));
-  readonly #waiting = new Map<number, PackedLocs>();
+  readonly #waiting = new Map<number, JoinedLocs>();
   #next = 0;
   #lastAnswer = monotonic();
   #isBroken = false;
@@ -47,7 +47,7 @@ export class RobotsThread {
   }
 
   /** The part stays readable here, too. */
-  send(part: PackedLocs): void {
+  send(part: JoinedLocs): void {
     if (this.waiting === 0) this.#lastAnswer = monotonic();
     const id = this.#next++;
     this.#waiting.set(id, part);
@@ -56,7 +56,7 @@ export class RobotsThread {
   }
 
   /** An answer that has come, or null. */
-  take(): { readonly part: PackedLocs; readonly values: Float64Array } | null {
+  take(): { readonly part: JoinedLocs; readonly values: Float64Array } | null {
     const message = receiveMessageOnPort(this.#port) as { readonly message: RobotsAnswer } | undefined;
     if (!message) return null;
     const { id, values } = message.message;
@@ -73,7 +73,7 @@ export class RobotsThread {
   }
 
   /** The parts that nobody answered. */
-  giveBack(): PackedLocs[] {
+  giveBack(): JoinedLocs[] {
     const parts = [...this.#waiting.values()];
     this.#waiting.clear();
     return parts;

@@ -6,7 +6,7 @@ import type { Steps } from '../../../../shared/model/steps.ts';
 import { addressJudge, type RobotsQuestion } from '../../check/robots/address-judge.ts';
 import type { LocReader } from '../../check/robots/loc-reader.ts';
 import type { Database } from '../../store/database.ts';
-import { PackedLocs } from '../../store/read-packed-locs.ts';
+import { JoinedLocs } from '../../store/joined-locs.ts';
 import { judgeTexts } from './judge-texts.ts';
 import { RobotsThread } from './robots-thread.ts';
 
@@ -27,9 +27,9 @@ export interface RobotsScan {
   readonly hints: readonly string[] | null;
   readonly question: RobotsQuestion;
   /** Gets the answer for each address with the place of its row in the part. Parts come in any order. */
-  readonly visit: (value: number, place: number, part: PackedLocs) => void;
+  readonly visit: (value: number, place: number, part: JoinedLocs) => void;
   /** Gets each part when its addresses were visited. */
-  readonly done?: (part: PackedLocs) => void;
+  readonly done?: (part: JoinedLocs) => void;
   /** From so many rows on a second thread helps; default: what is worth one. */
   readonly threadFrom?: number;
 }
@@ -46,7 +46,7 @@ export function* scanRobots(db: Database, scan: RobotsScan): Steps<void> {
   let thread: RobotsThread | null = null;
   try {
     for (let from = 1; from <= last; from += ROWS_AT_ONCE) {
-      const part = new PackedLocs(db, from, Math.min(from + ROWS_AT_ONCE - 1, last));
+      const part = new JoinedLocs(db, from, Math.min(from + ROWS_AT_ONCE - 1, last));
       if (part.count > 0 && hints === null) {
         if (isLarge) thread ??= new RobotsThread(scan.question);
         if (thread?.works === true && thread.waiting < KEPT_BUSY) thread.send(part);
@@ -98,14 +98,14 @@ function* takeRest(thread: RobotsThread, judge: LocReader, scan: RobotsScan): St
   }
 }
 
-function visitAll(part: PackedLocs, values: Float64Array, { visit, done }: RobotsScan): void {
+function visitAll(part: JoinedLocs, values: Float64Array, { visit, done }: RobotsScan): void {
   for (let place = 0; place < values.length; place++) visit(values[place] ?? 0, place, part);
   done?.(part);
 }
 
 /** Gives the number of rows that hold one of the texts. */
 function visitHolding(
-  part: PackedLocs,
+  part: JoinedLocs,
   hints: readonly string[],
   judge: LocReader,
   { visit, done }: RobotsScan,

@@ -22,7 +22,7 @@ import {
   type ChangedRow,
   type ReviewRow,
 } from '../../store/review-tables.ts';
-import { RowMatcher } from '../../store/row-matcher.ts';
+import { TableMatcher } from '../../store/table-matcher.ts';
 import { monotonic } from '../../monotonic.ts';
 import { openTable, type TableFile } from './open-table.ts';
 import { ProblemList } from '../import/problem-list.ts';
@@ -35,7 +35,7 @@ import { acceptedOf, dropReview, keepReview } from './open-review.ts';
 /** Of so many rows matched by id, more than half have another address: the ids are probably of another project. */
 const OTHER_PROJECT_ROWS = 10;
 
-/** Memory: what RowMatcher needs, and a piece of the file. The differences go to a temporary file. */
+/** Memory: what TableMatcher needs, and a piece of the file. The differences go to a temporary file. */
 export async function compareTable(
   project: OpenProject,
   merge: TableMerge,
@@ -47,7 +47,7 @@ export async function compareTable(
   const head = await readTableHead(table.file, table.format, merge.options, { signal: control.signal });
   requireColumn(head.mapping, merge.key, merge.path);
   dropReview(project);
-  const matcher = new RowMatcher(store.db, merge.key, store.counts().rows);
+  const matcher = new TableMatcher(store.db, merge.key, store.counts().rows);
   await runSteps(matcher.load(), control.signal);
   const tables = new ReviewTables(store.db);
   const problems = new ProblemList();
@@ -147,7 +147,7 @@ const SHOWN_LENGTH = 60;
 class Comparing {
   rows = 0;
   readonly #tables: ReviewTables;
-  readonly #matcher: RowMatcher;
+  readonly #matcher: TableMatcher;
   readonly #fields: ReadonlySet<ReviewedField>;
   readonly #merge: TableMerge;
   readonly #out: ParseOutput;
@@ -157,7 +157,7 @@ class Comparing {
 
   constructor(
     tables: ReviewTables,
-    matcher: RowMatcher,
+    matcher: TableMatcher,
     fields: ReadonlySet<ReviewedField>,
     merge: TableMerge,
     out: ParseOutput,

@@ -13,7 +13,7 @@ import {
 import type { TableEntry } from '../../parse/table-entries.ts';
 import { applyExtensions, showExtensions } from '../../parse/table-extensions.ts';
 import { REVIEW_FIELDS, type ChangedRow, type ReviewRow } from '../../store/review-tables.ts';
-import type { MatchedRow } from '../../store/row-matcher.ts';
+import type { MatchedRow } from '../../store/table-matcher.ts';
 
 export type ReviewedField = (typeof REVIEW_FIELDS)[number];
 

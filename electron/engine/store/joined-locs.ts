@@ -15,7 +15,7 @@ const LOCS = 'SELECT count(*), min(id), max(id), CAST(group_concat(loc, char(10)
 const FLAGS = "SELECT CAST(group_concat((issues = 0) * 2 + included, '') AS BLOB)";
 
 /** Neighbouring rows, in ascending id order; without those that are deleted, unless these are wanted, too. */
-export class PackedLocs {
+export class JoinedLocs {
   readonly count: number;
   readonly #db: Database;
   readonly #rows: string;

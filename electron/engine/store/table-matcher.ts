@@ -28,7 +28,7 @@ interface SoughtRow {
  * By address, a row whose id has this address in the project is that one. Of the others with one address the first of the
  * table is the first of the project, and so on. Memory: 4 bytes a row of the project by id, 30 by address.
  */
-export class RowMatcher {
+export class TableMatcher {
   readonly #db: Database;
   readonly #byLoc: LocIndex | null;
   readonly #all: Uint32Array;
