@@ -46,7 +46,7 @@ const groups = [
   {
     name: 'prepare-export',
     priority: 6,
-    test: /\/(prepare-export|spare-threads|asked-worker|thread-memory|thread-pool|set-name)\./,
+    test: /\/(prepare-export|spare-threads|module-name|asked-worker|thread-memory|thread-pool|set-name)\./,
   },
   // What it tells stands in the engine's chunks, too, which would be loaded for it.
   { name: 'package', priority: 5, test: /\/package\.json$/ },

@@ -1,5 +1,6 @@
 // The engine's end of the thread that takes a large log over: starts it, and waits for it. It reads no log itself.
 import { Worker } from 'node:worker_threads';
+import { moduleName } from '../../../shared/model/module-name.ts';
 
 /** The states of the thread, kept where both threads see them. */
 export const WAITS = 0;
@@ -23,9 +24,11 @@ export class LogThread {
 
   /** Begins at once. The connection of the engine must let others read. */
   constructor(path: string) {
-    const name = import.meta.url.endsWith('.ts') ? './take-over-worker.ts' : './take-over-worker.js';
     const workerData: TakeOverData = { path, state: this.#state };
-    const worker = new Worker(new URL(name, import.meta.url), { workerData });
+    const worker = new Worker(
+      new URL(moduleName('./take-over-worker.js', import.meta.url), import.meta.url),
+      { workerData },
+    );
     this.#worker = worker;
     this.ended = new Promise((resolve) => {
       worker.on('exit', () => {

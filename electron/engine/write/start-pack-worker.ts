@@ -1,6 +1,7 @@
 // Starts a thread that packs files of an export. It packs nothing itself.
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { moduleName } from '../../../shared/model/module-name.ts';
 import { AskedWorker, PACKING_MS } from './asked-worker.ts';
 import type { PackedBytes, PackOrder } from './pack-order.ts';
 import type { PackAnswer } from './pack-worker.ts';
@@ -14,9 +15,10 @@ export interface PackThread {
 }
 
 export function startPackWorker(): PackThread {
-  const name = import.meta.url.endsWith('.ts') ? './pack-worker.ts' : './pack-worker.js';
   const resourceLimits = threadMemory('files');
-  const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
+  const worker = new Worker(new URL(moduleName('./pack-worker.js', import.meta.url), import.meta.url), {
+    resourceLimits,
+  });
   const thread = new AskedWorker<PackOrder, PackAnswer>(worker, 'A thread that packs files has ended.');
   return {
     pack: async (order, lent) => {

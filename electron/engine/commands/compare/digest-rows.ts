@@ -1,6 +1,7 @@
 // Digests the rows of a project, in ranges of their ids: in the engine's own thread, or in a second one that sees the frozen
 // file. It joins and compares nothing.
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import { DigestColumns, type Digests } from '../../compare/digest-columns.ts';
 import { RowHasher } from '../../compare/hash-row.ts';
 import { RowHash } from '../../compare/row-hash.ts';
@@ -61,6 +62,9 @@ export function rowsDigester(
 
 /** To be closed in any case. `threadFrom`: see RangeCrew. */
 export function rowsCrew(db: Database, threadFrom?: number): RangeCrew {
-  const name = import.meta.url.endsWith('.ts') ? './rows-worker.ts' : './rows-worker.js';
-  return new RangeCrew(db, new URL(name, import.meta.url), threadFrom);
+  return new RangeCrew(
+    db,
+    new URL(moduleName('./rows-worker.js', import.meta.url), import.meta.url),
+    threadFrom,
+  );
 }

@@ -1,6 +1,7 @@
 // The comparison's end of one digesting thread: gives it orders and takes its answers. It knows no file.
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
@@ -10,9 +11,10 @@ export class DigestThread {
   readonly #signal: AbortSignal;
 
   constructor(signal: AbortSignal) {
-    const name = import.meta.url.endsWith('.ts') ? './digest-thread.ts' : './digest-thread.js';
     const resourceLimits = threadMemory('rows');
-    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
+    const worker = new Worker(new URL(moduleName('./digest-thread.js', import.meta.url), import.meta.url), {
+      resourceLimits,
+    });
     this.#thread = new AskedWorker(worker, 'A thread that reads files has ended.');
     this.#signal = signal;
     signal.addEventListener('abort', this.#onAbort);

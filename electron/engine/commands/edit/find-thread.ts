@@ -1,6 +1,7 @@
 // A large edit's end of its second thread: takes what it found without waiting for the event loop, and knows which ranges
 // it still owes, whatever became of it. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import { owedOf } from '../ranges/range-signals.ts';
 import { FINDING, type FindSignals } from './find-signals.ts';
 import type { FindThreadData, FoundMessage, ToldMessage } from './find-ranges.ts';
@@ -24,8 +25,7 @@ export class FindThread {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#signals = signals;
-    const name = import.meta.url.endsWith('.ts') ? './find-worker.ts' : './find-worker.js';
-    this.#worker = new Worker(new URL(name, import.meta.url), {
+    this.#worker = new Worker(new URL(moduleName('./find-worker.js', import.meta.url), import.meta.url), {
       workerData: { path, file, task, signals, ahead, port: port2 } satisfies FindThreadData,
       transferList: [port2],
       resourceLimits: threadMemory('rows'),

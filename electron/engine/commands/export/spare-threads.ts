@@ -1,6 +1,7 @@
 // Threads that load before it is known what they will do. It imports next to nothing, so that they can be started before all
 // else.
 import { Worker } from 'node:worker_threads';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
@@ -21,8 +22,9 @@ export function spareThread(): AskedThread {
 }
 
 function startThread(): AskedThread {
-  const name = import.meta.url.endsWith('.ts') ? './export-worker.ts' : './export-worker.js';
-  const worker = new Worker(new URL(name, import.meta.url), { resourceLimits: threadMemory('files') });
+  const worker = new Worker(new URL(moduleName('./export-worker.js', import.meta.url), import.meta.url), {
+    resourceLimits: threadMemory('files'),
+  });
   const thread: AskedThread = new AskedWorker(worker, 'A thread that makes files has ended.');
   thread.keepAlive(false);
   return thread;

@@ -2,6 +2,7 @@
 // whoever made this ends them. It knows nothing of the order in which files are asked for.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import type { ReadOrder, ReadPart } from './read-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 
@@ -62,9 +63,10 @@ export class ReadThreads {
   }
 
   #start(): Thread {
-    const name = import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js';
     const resourceLimits = threadMemory('rows');
-    const worker = new Worker(new URL(name, import.meta.url), { resourceLimits });
+    const worker = new Worker(new URL(moduleName('./read-worker.js', import.meta.url), import.meta.url), {
+      resourceLimits,
+    });
     worker.on('message', (part: ReadPart) => {
       if (part.end) this.#forget(part.id);
       this.#onPart(part);

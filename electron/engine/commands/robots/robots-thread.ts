@@ -1,6 +1,7 @@
 // A scan's end of its second thread: sends parts, and takes answers without waiting for the event loop. It can be asked to
 // give back what the thread has not answered, whatever became of that. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import type { RobotsQuestion } from '../../check/robots/address-judge.ts';
 import type { JoinedLocs } from '../../store/joined-locs.ts';
 import { monotonic } from '../../monotonic.ts';
@@ -23,8 +24,7 @@ export class RobotsThread {
   constructor(question: RobotsQuestion) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    const name = import.meta.url.endsWith('.ts') ? './robots-worker.ts' : './robots-worker.js';
-    this.#worker = new Worker(new URL(name, import.meta.url), {
+    this.#worker = new Worker(new URL(moduleName('./robots-worker.js', import.meta.url), import.meta.url), {
       workerData: { question, port: port2, answered: this.#answered } satisfies RobotsThreadData,
       transferList: [port2],
       resourceLimits: threadMemory('rows'),

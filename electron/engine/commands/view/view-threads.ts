@@ -2,6 +2,7 @@
 // go on writing; they are started when they are needed, and end when they have not been for a while.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import type { Database } from '../../store/database.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
 import type { ScanAnswer, ScanCrew, ScanOrder, ScanThreads, ScanWeight } from '../../view/scan-crew.ts';
@@ -82,8 +83,7 @@ class ViewThread {
   #done: (() => void) | null = null;
 
   constructor() {
-    const name = import.meta.url.endsWith('.ts') ? './view-thread.ts' : './view-thread.js';
-    this.#worker = new Worker(new URL(name, import.meta.url), {
+    this.#worker = new Worker(new URL(moduleName('./view-thread.js', import.meta.url), import.meta.url), {
       resourceLimits: threadMemory('rows'),
     });
     this.#worker.on('message', (answer: ViewThreadAnswer) => {
