@@ -102,17 +102,19 @@ const commonJs: Plugin = {
   },
 };
 
+/** Changes the code of each chunk. */
+const rewriting = (name: string, rewrite: (code: string) => string): Plugin => ({
+  name,
+  generateBundle: (_, bundle) => {
+    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = rewrite(part.code);
+  },
+});
+
 /**
  * Node takes 2 ms to load what it has for threads, which most runs of the command line do without: it is loaded where it is
  * used first.
  */
-const lateThreads: Plugin = {
-  name: 'late-threads',
-  generateBundle: (_, bundle) => {
-    for (const part of Object.values(bundle))
-      if (part.type === 'chunk') part.code = withLateThreads(part.code);
-  },
-};
+const lateThreads = rewriting('late-threads', withLateThreads);
 
 function withLateThreads(code: string): string {
   const name = 'node_worker_threads';
@@ -124,12 +126,7 @@ function withLateThreads(code: string): string {
 }
 
 /** V8 reads a source of ASCII characters sooner, and keeps it in half of the memory. No raw template has others. */
-const asciiSource: Plugin = {
-  name: 'ascii-source',
-  generateBundle: (_, bundle) => {
-    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = inAscii(part.code);
-  },
-};
+const asciiSource = rewriting('ascii-source', inAscii);
 
 function inAscii(code: string): string {
   const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

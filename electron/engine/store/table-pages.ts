@@ -53,10 +53,8 @@ export class TablePages implements StoredPages {
   #held = NOTHING;
   /** The id behind those that were read last. */
   #next = 0;
-  /** Whether the range does not follow the one before. */
-  #isApart = true;
-  /** How many pages are read at once: the more, the longer one range follows the other. */
-  #ahead = 1;
+  /** How many pages are read at once: the more, the longer one range follows the other; 0 where it does not. */
+  #ahead = 0;
 
   /** `db`: opened frozen; `file`: a handle of the same file. Null where it has to be read through the database. */
   static of(db: Database, file: number): TablePages | null {
@@ -106,8 +104,7 @@ export class TablePages implements StoredPages {
     const { pages, lastIds } = this.#above;
     if (memory !== this.#memory) this.#held = NOTHING;
     this.#memory = memory;
-    this.#isApart = first !== this.#next;
-    if (this.#isApart) this.#ahead = 1;
+    this.#ahead = first === this.#next ? Math.max(1, this.#ahead) : 0;
     this.#next = last + 1;
     try {
       for (let k = firstPlace(0, pages.length, (i) => (lastIds[i] ?? 0) >= first); k < pages.length; k++) {
@@ -135,7 +132,7 @@ export class TablePages implements StoredPages {
     const most = Math.floor(memory.length / this.bytes);
     const last = Math.min(branches.length, first + Math.min(most, Math.max(this.#ahead, end - first)));
     // One may follow without others behind it.
-    if (!this.#isApart) this.#ahead = Math.min(most, (last - first) * 2);
+    if (this.#ahead > 0) this.#ahead = Math.min(most, (last - first) * 2);
     const pages = Array.from({ length: last - first }, (_, i) => branches.page(first + i));
     if (!this.#readPages(pages, memory)) throw new RangeError('There are no such pages.');
     return (this.#held = { below, first, end: last });

@@ -130,7 +130,8 @@ function bytesIn(pieces: readonly Buffer[]): number {
 
 /** The block of a file that is not packed. */
 export function plainBlock(part: FreshPart): KeptPart {
-  return keptBlock(part.xml, { bytes: part.xml.length, ...sumsOfPart(part) });
+  const sums = sumsOfPart(part);
+  return keptBlock(part.xml, { bytes: part.xml.length, ...sums }, sums.crc);
 }
 
 /** A file that is not packed. */

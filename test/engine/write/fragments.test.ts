@@ -1,27 +1,9 @@
 // What is told of extension fragments as bytes is what is told of them as texts, be they as usual or as odd as may be.
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { joinedLines, type ReadyLines } from '../../../electron/engine/write/ready-lines.ts';
+import { expect, it } from 'vitest';
 import { namespacesIn } from '../../../electron/engine/write/xml-frame.ts';
 import { mayBeOutOfOrder, SCHEMA_ORDERS } from '../../../shared/protocol/schema-order.ts';
-
-let db: DatabaseSync;
-beforeAll(() => {
-  db = new DatabaseSync(':memory:');
-  db.exec('CREATE TABLE url(loc TEXT, lastmod TEXT, changefreq, priority, ext TEXT)');
-});
-afterAll(() => {
-  db.close();
-});
-
-/** The lines of rows with these fragments. */
-function linesOf(fragments: readonly string[]): ReadyLines | null {
-  db.exec('DELETE FROM url');
-  const insert = db.prepare("INSERT INTO url(loc, ext) VALUES ('https://e.com/', ?)");
-  for (const ext of fragments) insert.run(ext);
-  return joinedLines((columns) => Object.values(db.prepare(`SELECT ${columns} FROM url`).get() ?? {}));
-}
+import { linesOf } from './joined-rows.ts';
 
 const parents = SCHEMA_ORDERS.map(({ parent }) => parent);
 const children = SCHEMA_ORDERS.flatMap((element) => element.children);
@@ -68,7 +50,7 @@ it('is the same, but for what is left to be looked at row by row', () => {
   let refused = 0;
   fc.assert(
     fc.property(fc.array(fc.oneof(ordered, fragment), { minLength: 1, maxLength: 4 }), (fragments) => {
-      const made = linesOf(fragments);
+      const made = linesOf('ext', fragments);
       const isOrdered = !fragments.some(mayBeOutOfOrder);
       const oddBlank = fragments.some((text) => /[^\0-\x7f](?:image|video|news|xhtml):/.test(text));
       expect(made !== null).toBe(isOrdered && !oddBlank);
@@ -91,7 +73,7 @@ it('does not depend on what stands before or behind a fragment', () => {
   const [first = { parent: '', children: [] }] = SCHEMA_ORDERS;
   const [loc = '', caption = ''] = first.children;
   // The second would be in its place right behind the first.
-  expect(linesOf([`<x></${loc}>`, `<${caption}>b</${caption}>`])).toBeNull();
-  expect(linesOf([`<${first.parent}>`, `<${loc}>b</${loc}>`])).toBeNull();
-  expect(linesOf(['<x>a</x>', `image:`])?.namespaces).toBe(0);
+  expect(linesOf('ext', [`<x></${loc}>`, `<${caption}>b</${caption}>`])).toBeNull();
+  expect(linesOf('ext', [`<${first.parent}>`, `<${loc}>b</${loc}>`])).toBeNull();
+  expect(linesOf('ext', ['<x>a</x>', `image:`])?.namespaces).toBe(0);
 });

@@ -1,10 +1,9 @@
 // What is read of lastmods as bytes is what is read of them one by one; see read-set.test.ts for whole rows.
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LatestLastmod } from '../../../electron/engine/write/latest-lastmod.ts';
-import { joinedLines, type ReadyLines } from '../../../electron/engine/write/ready-lines.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
+import { linesOf } from './joined-rows.ts';
 
 const two = (max: number): fc.Arbitrary<string> => fc.nat(max).map((n) => String(n).padStart(2, '0'));
 const year = fc.constantFrom('2024', '2023', '1999', '0000', '0001', '9999', '20x4');
@@ -34,23 +33,6 @@ const lastmod = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 26 }).filter((text) => !text.includes('\n')) },
 );
 
-let db: DatabaseSync;
-beforeAll(() => {
-  db = new DatabaseSync(':memory:');
-  db.exec('CREATE TABLE url(loc TEXT, lastmod TEXT, changefreq, priority, ext TEXT)');
-});
-afterAll(() => {
-  db.close();
-});
-
-/** The lines of rows with these lastmods. */
-function linesOf(lastmods: readonly string[]): ReadyLines | null {
-  db.exec('DELETE FROM url');
-  const insert = db.prepare("INSERT INTO url(loc, lastmod) VALUES ('https://e.com/', ?)");
-  for (const value of lastmods) insert.run(value);
-  return joinedLines((columns) => Object.values(db.prepare(`SELECT ${columns} FROM url`).get() ?? {}));
-}
-
 describe('lines of rows', () => {
   it('have what is valid of lastmods, count what is not written, and tell the latest', () => {
     let taken = 0;
@@ -58,7 +40,7 @@ describe('lines of rows', () => {
       fc.property(fc.array(lastmod, { minLength: 1, maxLength: 4 }), fc.boolean(), (texts, onlyValid) => {
         const values = onlyValid ? texts.filter((text) => lastmodForm(text) !== null) : texts;
         if (values.length === 0) return;
-        const read = linesOf(values);
+        const read = linesOf('lastmod', values);
         const leapDay = values.some((text) => /-02-29/.test(text));
         const valid = values.every((text) => lastmodForm(text) !== null);
         if (!valid || leapDay) expect(read).toBeNull();
