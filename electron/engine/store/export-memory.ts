@@ -4,12 +4,17 @@ import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import type { Database } from './database.ts';
 import { ExportReader } from './export-reader.ts';
 import {
+  confirmComingSet,
+  noteComingSet,
+  readComingFolders,
+  readComingSet,
   readExportedSections,
   readExportFolders,
   readExportSet,
   readExportTime,
   readLatestExportSet,
   writeExportSet,
+  type ComingSet,
   type ExportSet,
   type WrittenSet,
 } from './export-sets.ts';
@@ -60,6 +65,27 @@ export class ExportMemory extends ExportReader {
   remember(set: WrittenSet): void {
     this.#places = null;
     writeExportSet(this.#db, set);
+  }
+
+  /** Notes a set that its folder is about to get; nothing else changes until it is confirmed. Not a step of undo. */
+  note(set: WrittenSet, coming: ComingSet): void {
+    noteComingSet(this.#db, set, coming);
+  }
+
+  /** What was noted for the folder and is not confirmed, or null. */
+  coming(out: string): ComingSet | null {
+    return readComingSet(this.#db, out);
+  }
+
+  /** The folders that something was noted for which is not confirmed. */
+  comingFolders(): string[] {
+    return readComingFolders(this.#db);
+  }
+
+  /** Remembers what was noted for the folder. */
+  confirm(out: string): void {
+    this.#places = null;
+    confirmComingSet(this.#db, out);
   }
 
   /** Where rows may have changed since the set with this generation was written. */

@@ -72,13 +72,17 @@ export function rememberRemoved(db: Database, out: string, removed: readonly str
   writeMeta(db, RESULT, { ...result, obsolete, removed: [...result.removed, ...going] });
 }
 
-/** Keeps what came of an export, for its profile (null: it had none) and as the one to do again. */
-export function rememberRun(
-  db: Database,
-  profile: number | null,
-  options: ExportOptions,
-  { run, result }: { readonly run: ExportRun; readonly result: ExportResult },
-): void {
+/** What came of an export. */
+export interface FinishedRun {
+  /** Null: it had none. */
+  readonly profile: number | null;
+  readonly options: ExportOptions;
+  readonly run: ExportRun;
+  readonly result: ExportResult;
+}
+
+/** Keeps what came of an export, for its profile and as the one to do again. */
+export function rememberRun(db: Database, { profile, options, run, result }: FinishedRun): void {
   const { profiles } = readExportSettings(db);
   const known = profiles.some(({ id }) => id === profile);
   writeMeta(db, KEY, {

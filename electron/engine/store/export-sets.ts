@@ -1,14 +1,10 @@
-// What earlier exports wrote: which rows went to which file, so that a URL stays in its file. It reads no row.
-import { IdRanges } from '../../../shared/model/id-ranges.ts';
-import { RowIds } from '../../../shared/model/row-ids.ts';
-import type { LeftOut } from '../../../shared/model/export-plan.ts';
+// What earlier exports wrote: which rows went to which file, so that a URL stays in its file; and what a folder is about to
+// get, so that it is known although a process ends before it can say so. It reads no row.
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
-import type { FileBlocks } from '../../../shared/model/file-blocks.ts';
-import type { FileKind } from '../../../shared/model/set-options.ts';
-import type { Database, SqlRow, SqlValue } from './database.ts';
+import type { Database } from './database.ts';
+import { deleteFilesBut, fileKey, insertFile, isStoredIn, moveFiles, readFiles } from './export-files.ts';
+import type { FinishedRun } from './export-profiles.ts';
 import { PRESENT } from './history-states.ts';
-import { packBlocks, unpackBlocks } from './pack-blocks.ts';
-import { packIds, unpackIds } from './pack-values.ts';
 import { endGeneration, forgetTouched } from './touched-blocks.ts';
 
 export interface ExportSet {
@@ -64,111 +60,98 @@ export type WrittenSet = Omit<ExportSet, 'generation' | 'state'>;
 /** Keeps what was written to the folder from the present state, in place of what was known of it. */
 export function writeExportSet(db: Database, set: WrittenSet): void {
   db.transaction(() => {
-    const id = writeSetItself(db, set);
-    const stay = new Set(set.files.filter((file) => STORED.get(file)?.set === id));
-    deleteOthers(db, id, stay);
-    for (const file of set.files) if (!stay.has(file)) insertFile(db, id, file);
+    noteComingSet(db, set, NOBODY);
+    confirmComingSet(db, set.out);
+  });
+}
+
+/** A set that may be in its folder by now. */
+export interface ComingSet {
+  /** The SHA-256 of its manifest: where the folder holds that, it holds the set. */
+  readonly manifest: string;
+  /** What else is to be remembered then. */
+  readonly run: FinishedRun | null;
+}
+
+const NOBODY: ComingSet = { manifest: '', run: null };
+
+/** Notes what the folder is about to get from the present state; what is known of it stays until that is confirmed. */
+export function noteComingSet(db: Database, set: WrittenSet, { manifest, run }: ComingSet): void {
+  const { out, gzip, form, at, files } = set;
+  db.transaction(() => {
+    forgetComingSet(db, out);
+    const before = setIdOf(db, out);
+    const [stay, come] = [
+      files.filter((file) => isStoredIn(before, file)),
+      files.filter((file) => !isStoredIn(before, file)),
+    ];
+    db.run(
+      `INSERT INTO coming_set(out, generation, gzip, form, at, state, stay, manifest, run)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      out,
+      endGeneration(db),
+      Number(gzip),
+      form,
+      at,
+      db.number(PRESENT),
+      JSON.stringify(stay.map(fileKey)),
+      manifest,
+      JSON.stringify(run),
+    );
+    const id = db.number('SELECT id FROM coming_set WHERE out = ?', out);
+    for (const file of come) insertFile(db, -id, file);
+  });
+}
+
+/** What was noted for the folder and not confirmed; null where nothing was. */
+export function readComingSet(db: Database, out: string): ComingSet | null {
+  const row = db.get('SELECT manifest, run FROM coming_set WHERE out = ?', out);
+  // Written by noteComingSet.
+  return row ? { manifest: String(row[0]), run: JSON.parse(String(row[1])) as FinishedRun | null } : null;
+}
+
+/** The folders for which something was noted that is not confirmed. */
+export function readComingFolders(db: Database): string[] {
+  return db.all('SELECT out FROM coming_set').map(([out]) => String(out));
+}
+
+/** The folder got what was noted: that is its set now, whose id stays. */
+export function confirmComingSet(db: Database, out: string): void {
+  db.transaction(() => {
+    const [coming, stay] = db.get('SELECT id, stay FROM coming_set WHERE out = ?', out) ?? [];
+    if (coming === undefined) return;
+    db.run(
+      `INSERT INTO export_set(out, generation, gzip, form, at, state)
+         SELECT out, generation, gzip, form, at, state FROM coming_set WHERE id = ?
+       ON CONFLICT(out) DO UPDATE SET generation = excluded.generation, gzip = excluded.gzip, form = excluded.form,
+         at = excluded.at, state = excluded.state`,
+      coming,
+    );
+    const id = setIdOf(db, out);
+    // Written by noteComingSet.
+    deleteFilesBut(db, id, new Set(JSON.parse(String(stay)) as string[]));
+    moveFiles(db, -Number(coming), id);
+    db.run('DELETE FROM coming_set WHERE id = ?', coming);
     forgetTouched(db);
   });
 }
 
-/** Returns its id, which stays. */
-function writeSetItself(db: Database, { out, gzip, form, at }: WrittenSet): number {
-  const values = [endGeneration(db), Number(gzip), form, at, db.number(PRESENT), out];
-  const columns = 'generation = ?, gzip = ?, form = ?, at = ?, state = ?';
-  if (db.run(`UPDATE export_set SET ${columns} WHERE out = ?`, ...values) === 0)
-    db.run(
-      'INSERT INTO export_set(generation, gzip, form, at, state, out) VALUES (?, ?, ?, ?, ?, ?)',
-      ...values,
-    );
+function forgetComingSet(db: Database, out: string): void {
+  const coming = db.number('SELECT id FROM coming_set WHERE out = ?', out);
+  if (coming === 0) return;
+  deleteFilesBut(db, -coming, new Set());
+  db.run('DELETE FROM coming_set WHERE id = ?', coming);
+}
+
+/** 0 = none. */
+function setIdOf(db: Database, out: string): number {
   return db.number('SELECT id FROM export_set WHERE out = ?', out);
-}
-
-/** Deletes the files of a set but these, which are as they were read. */
-function deleteOthers(db: Database, id: number, stay: ReadonlySet<ExportedFile>): void {
-  const key = (...parts: readonly unknown[]): string => parts.join(' ');
-  const keys = new Set(Array.from(stay, ({ section, kind, n, host }) => key(section, kind, n, host)));
-  for (const row of db.all('SELECT section, kind, n, host FROM export_file WHERE export_set = ?', id))
-    if (!keys.has(key(...row)))
-      db.run(
-        'DELETE FROM export_file WHERE export_set = ? AND section = ? AND kind = ? AND n = ? AND host = ?',
-        id,
-        ...row,
-      );
-}
-
-const COLUMNS =
-  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, crc, lastmod, left_out, ids, waiting, blocks';
-
-function insertFile(db: Database, set: number, file: ExportedFile): void {
-  const stored = STORED.get(file);
-  db.run(
-    `INSERT INTO export_file(export_set, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    set,
-    file.section,
-    file.host,
-    file.kind,
-    file.n,
-    file.name,
-    file.urls,
-    file.bytes,
-    file.namespaces,
-    file.size,
-    file.sha256,
-    file.crc,
-    file.lastmod,
-    JSON.stringify(file.leftOut),
-    stored?.ids ?? packFileIds(file.ids),
-    packIds(file.waiting),
-    stored?.blocks ?? packBlocks(file.blocks),
-  );
-}
-
-/** Files as they were read, which nobody changes: mostly nobody asks for their rows, and they stay as they are. */
-const STORED = new WeakMap<ExportedFile, StoredRows>();
-
-interface StoredRows {
-  /** The set that they are stored with. */
-  readonly set: number;
-  readonly ids: Uint8Array;
-  readonly blocks: SqlValue;
-}
-
-/** Ids as they were read, so that those of files whose rows stay need not be packed again. */
-const PACKED = new WeakMap<RowIds, Uint8Array>();
-
-/** Stands before ranges: no row has the id 0, with which a list would begin. */
-const RANGES = 0;
-
-/** Ranges take no more room than a list where there are so many rows to one. */
-const ROWS_A_RANGE = 8;
-
-/** The ids of a file: most have rows that followed one another when they were imported. */
-function packFileIds(ids: RowIds): Uint8Array {
-  const known = PACKED.get(ids);
-  if (known) return known;
-  const list = ids.list();
-  const ranges = IdRanges.of(list, list.length / ROWS_A_RANGE);
-  return ranges ? Buffer.concat([Buffer.of(RANGES), packIds(ranges.boundaries)]) : packIds(list);
-}
-
-function unpackFileIds(packed: Uint8Array, length: number): RowIds {
-  const ids =
-    packed[0] === RANGES
-      ? RowIds.ofRanges(new IdRanges(unpackIds(packed.subarray(1))))
-      : RowIds.later(length, () => unpackIds(packed));
-  PACKED.set(ids, packed);
-  return ids;
 }
 
 function readSet(db: Database, sql: string, ...values: readonly string[]): ExportSet | null {
   const row = db.get(sql, ...values);
   if (!row) return null;
   const [id, out, generation, gzip, form, at, state] = row;
-  const files = db.all(
-    `SELECT ${COLUMNS} FROM export_file WHERE export_set = ? ORDER BY section, host, kind, n`,
-    Number(id),
-  );
   return {
     out: String(out),
     generation: Number(generation),
@@ -176,56 +159,6 @@ function readSet(db: Database, sql: string, ...values: readonly string[]): Expor
     form: String(form),
     at: Number(at),
     state: state === null ? null : Number(state),
-    files: files.map((file) => toFile(Number(id), file)),
+    files: readFiles(db, Number(id)),
   };
-}
-
-function toFile(set: number, row: SqlRow): ExportedFile {
-  const [
-    section,
-    host,
-    kind,
-    n,
-    name,
-    urls,
-    bytes,
-    namespaces,
-    size,
-    sha256,
-    crc,
-    lastmod,
-    leftOut,
-    ids,
-    waiting,
-    blocks,
-  ] = row;
-  const stored: StoredRows = {
-    set,
-    ids: ids instanceof Uint8Array ? ids : new Uint8Array(),
-    blocks: blocks ?? null,
-  };
-  let unpacked: FileBlocks | null = null;
-  const file: ExportedFile = {
-    section: Number(section),
-    host: String(host),
-    // Written by insertFile above, as are leftOut and blocks.
-    kind: String(kind) as FileKind,
-    n: Number(n),
-    name: String(name),
-    urls: Number(urls),
-    bytes: Number(bytes),
-    namespaces: Number(namespaces),
-    size: Number(size),
-    sha256: String(sha256),
-    crc: typeof crc === 'number' ? crc : null,
-    lastmod: typeof lastmod === 'string' ? lastmod : null,
-    leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-    ids: unpackFileIds(stored.ids, Number(urls)),
-    waiting: unpackIds(waiting),
-    get blocks() {
-      return (unpacked ??= unpackBlocks(stored.blocks));
-    },
-  };
-  STORED.set(file, stored);
-  return file;
 }

@@ -141,6 +141,12 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   `ALTER TABLE touched ADD COLUMN rows INTEGER NOT NULL DEFAULT ${String(2 ** 16 - 1)}`,
   // The CRC-32 of a file that an export wrote; null = not known.
   'ALTER TABLE export_file ADD COLUMN crc INTEGER',
+  // Sets that are about to be put in a folder. Their new files are in export_file, with the set's id below zero; stay =
+  // those that go on from the set of the folder. A program that does not know them would not tell what rows changed since.
+  `CREATE TABLE coming_set(
+     id INTEGER PRIMARY KEY, out TEXT NOT NULL UNIQUE, generation INTEGER NOT NULL, gzip INTEGER NOT NULL, form TEXT NOT NULL,
+     at INTEGER NOT NULL, state INTEGER NOT NULL, stay TEXT NOT NULL, manifest TEXT NOT NULL, run TEXT NOT NULL
+   )`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

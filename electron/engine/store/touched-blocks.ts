@@ -88,11 +88,14 @@ export function touchedSince(db: Database, generation: number): IdRange[] {
 
 /** Forgets what is older than every export set. */
 export function forgetTouched(db: Database): void {
-  db.run('DELETE FROM touched WHERE generation <= (SELECT min(generation) FROM export_set)');
+  db.run(`DELETE FROM touched WHERE generation <= (SELECT min(generation) FROM (${SETS}))`);
 }
 
+/** Those in folders, and those that may be there by now. */
+const SETS = 'SELECT generation FROM export_set UNION ALL SELECT generation FROM coming_set';
+
 function wasExported(db: Database): boolean {
-  return db.get('SELECT 1 FROM export_set LIMIT 1') !== undefined;
+  return db.get(`${SETS} LIMIT 1`) !== undefined;
 }
 
 function currentGeneration(db: Database): number {

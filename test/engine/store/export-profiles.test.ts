@@ -44,7 +44,7 @@ it('keeps what the last export wrote, and which old files are gone since', () =>
   expect(readExportResult(db)).toBeNull();
   const result = { out: '/out', obsolete: ['a.xml', 'b.xml'], removed: ['c.xml'] } as unknown as ExportResult;
   const run = { at: '2026-01-01T00:00:00Z', urls: 1, files: 2, changed: 2, seconds: 1 };
-  rememberRun(db, null, options, { run, result });
+  rememberRun(db, { profile: null, options, run, result });
   expect(readExportSettings(db).last).toMatchObject({ run, hasResult: true });
   rememberRemoved(db, '/other', ['a.xml']);
   expect(readExportResult(db)).toEqual(result);

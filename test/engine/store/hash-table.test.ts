@@ -1,5 +1,4 @@
 // The table of loc hashes holds what the rows hold, however it was written: by triggers, by an import, by a large change.
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { idsOfHashes, readLocGroups, touchedHashes } from '../../../electron/eng
 import { SortedHashes } from '../../../electron/engine/store/sorted-hashes.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { finish } from '../../../shared/model/steps.ts';
+import { makeEarlier } from './earlier-version.ts';
 import {
   emptyStore,
   importRows,
@@ -148,11 +148,10 @@ describe('the table of loc hashes', () => {
   it('gives a project of an earlier version other triggers', () => {
     const path = join(temporaryFolder(), 'old.mapwright');
     storeWith([page(1), page(2)], path).close();
-    const old = new DatabaseSync(path);
-    old.exec(`DROP TABLE section_list;
-      ALTER TABLE touched DROP COLUMN rows;
-      ALTER TABLE export_file DROP COLUMN crc;
-      DROP TRIGGER loc_hash_added;
+    makeEarlier(
+      path,
+      21,
+      `DROP TRIGGER loc_hash_added;
       DROP TRIGGER loc_hash_changed;
       CREATE TRIGGER loc_hash_added AFTER INSERT ON url BEGIN
         INSERT INTO loc_hash(hash, id) VALUES (new.hash, new.id);
@@ -160,9 +159,8 @@ describe('the table of loc hashes', () => {
       CREATE TRIGGER loc_hash_changed AFTER UPDATE OF hash ON url WHEN new.hash <> old.hash BEGIN
         DELETE FROM loc_hash WHERE hash = old.hash AND id = old.id;
         INSERT INTO loc_hash(hash, id) VALUES (new.hash, new.id);
-      END;
-      PRAGMA user_version = 21`);
-    old.close();
+      END`,
+    );
 
     const store = ProjectStore.open(path);
     const { db } = store;

@@ -1,12 +1,12 @@
 // The rows that changed since an export are noted: none is missing, and few are named that did not change.
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../electron/engine/store/database.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import type { RowWrite } from '../../../electron/engine/store/row-write.ts';
 import { endGeneration, touchedSince, touchRows } from '../../../electron/engine/store/touched-blocks.ts';
+import { makeEarlier } from './earlier-version.ts';
 import { storeWith, temporaryFolder } from './sample-project.ts';
 
 const OUT = '/somewhere/set';
@@ -89,12 +89,7 @@ it('names neighbours as one range, however many', () => {
 it('knows of an earlier version only which blocks changed', () => {
   const path = join(temporaryFolder(), 'old.mapwright');
   storeWith([{ loc: 'https://example.com/' }], path).close();
-  const old = new DatabaseSync(path);
-  old.exec(`ALTER TABLE touched DROP COLUMN rows;
-    ALTER TABLE export_file DROP COLUMN crc;
-    INSERT INTO touched(block, generation) VALUES (3, 7);
-    PRAGMA user_version = 24`);
-  old.close();
+  makeEarlier(path, 24, 'INSERT INTO touched(block, generation) VALUES (3, 7)');
   const store = ProjectStore.open(path);
   expect(touchedSince(store.db, 6)).toEqual([{ first: 192, last: 255 }]);
   store.close();

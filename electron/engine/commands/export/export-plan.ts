@@ -9,7 +9,7 @@ import { changeTime, exportInput } from './export-input.ts';
 export const exportPlan: Command<'export.plan'> = ({ others = 'keep', ...given }, context) => {
   const options = completeOptions(given);
   const project = currentProject(context);
-  return leaveExport(project, options.out).then(() => {
+  return leaveExport(context, project, options.out).then(() => {
     const time = changeTime(project, options.out);
     return planRows(exportInput(project, options), { ...options, others }, undefined, time);
   });

@@ -19,7 +19,7 @@ import { wholePath } from './export-options.ts';
 export const exportRemoveOld: Command<'export.removeOld'> = async ({ out }, context) => {
   const project = changeableProject(context);
   const path = wholePath(out);
-  await leaveExport(project, path);
+  await leaveExport(context, project, path, { exclusive: true });
   const folder = await openExportFolder(path, true);
   if (!folder.previous) {
     throw new AppError('invalid-export', reason('export-not-ours', { path: out }));

@@ -46,6 +46,12 @@ type ExportOrder = PlanOrder & {
   readonly overwrite?: boolean | undefined;
 };
 
+/** What a run is told from outside. */
+interface RunContext extends Pick<RunSetting, 'now' | 'threads'> {
+  /** Hears what the folder is about to get, with the SHA-256 of its manifest, before anything in it changes. */
+  readonly announce: ((outcome: ExportOutcome, manifest: string) => void) | null;
+}
+
 /**
  * Writes the set. Whatever happens, the folder holds the old set or the new one; see docs/decisions/0003-atomic-export.md.
  * Memory: the uncompressed bytes of four files, of three where they are large; with threads, of one file a thread. Throws AppErrors; on "cancelled" and on
@@ -55,13 +61,13 @@ export async function exportRows(
   input: ExportInput,
   given: ExportOrder,
   control: JobControl = UNHEARD,
-  { now = null, threads = null }: Partial<Pick<RunSetting, 'now' | 'threads'>> = {},
+  { now = null, threads = null, announce = null }: Partial<RunContext> = {},
 ): Promise<ExportOutcome> {
   const pool = given.gzip ? new PackPool(given.level ?? DEFAULT_LEVEL, threads) : null;
   try {
     // They load while the set is laid out.
     pool?.prepare(filesToPack(input, given));
-    return await writeSet(input, given, control, { now, threads, pool });
+    return await writeSet(input, given, control, { now, threads, announce, pool });
   } finally {
     await pool?.close();
   }
@@ -71,7 +77,7 @@ async function writeSet(
   input: ExportInput,
   given: ExportOrder,
   control: JobControl,
-  { now, threads, pool }: Pick<RunSetting, 'now' | 'threads'> & { readonly pool: PackPool | null },
+  { now, threads, announce, pool }: RunContext & { readonly pool: PackPool | null },
 ): Promise<ExportOutcome> {
   const started = monotonic();
   const late = new LateStaging(wholePath(given.out));
@@ -110,15 +116,16 @@ async function writeSet(
     const changed = written.filter(({ change }) => change !== 'unchanged');
     await refuseSubFolders(options.out, changed);
     control.signal.throwIfAborted();
-    committing = changed.length > 0 || leftover.removals.length > 0;
-    if (committing) await commitSwap(staging, changed.map(swapEntry), leftover.removals);
-    else await staging.remove();
-    const result = {
-      ...resultOf(run, files, beside, leftover),
-      leftOut,
-      seconds: (monotonic() - started) / 1000,
+    const outcome = (): ExportOutcome => {
+      const seconds = (monotonic() - started) / 1000;
+      return { result: { ...resultOf(run, files, beside, leftover), leftOut, seconds }, exported: sitemaps };
     };
-    return { result, exported: sitemaps };
+    if (changed.length > 0 || leftover.removals.length > 0) {
+      announce?.(outcome(), manifest.sha256);
+      committing = true;
+      await commitSwap(staging, changed.map(swapEntry), leftover.removals);
+    } else await staging.remove();
+    return outcome();
   } catch (error) {
     if (!committing) await late.remove().catch(() => undefined);
     throw error;

@@ -1,7 +1,14 @@
 // Completes exports of a project that a killed process left half moved, so that nobody uploads half of an old and half of a
-// new set. It writes nothing of its own.
-import { recoverSwap } from '../../write/swap.ts';
+// new set, and has the project know what its folders got. It writes nothing of its own to them.
+import { join } from 'node:path';
+import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
+import type { EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
+import { readPresent } from '../../write/open-present.ts';
+import { sha256Of } from '../../write/staging.ts';
+import { recoverSwap } from '../../write/swap.ts';
+import { keepNoted } from '../export/kept-export.ts';
+import { announceChange } from './current-project.ts';
 
 /** Folders that are still to be looked into, and the one that is. */
 interface Completion {
@@ -12,25 +19,63 @@ interface Completion {
 const completions = new WeakMap<OpenProject, Completion>();
 
 /** Looks into the folders that the project was exported to, one after the other, while others go on with their work. */
-export function completeExports(project: OpenProject): void {
-  const completion: Completion = { waiting: new Set(project.store.exports.folders()), current: null };
+export function completeExports(context: EngineContext, project: OpenProject): void {
+  const { exports } = project.store;
+  const waiting = new Set([...exports.comingFolders(), ...exports.folders()]);
+  const completion: Completion = { waiting, current: null };
   completions.set(project, completion);
-  void completeAll(completion);
+  void completeAll(context, project, completion);
 }
 
-/** To be awaited by who looks into a folder by itself: two at once would move the same files. */
-export async function leaveExport(project: OpenProject, out: string): Promise<void> {
+/** To be awaited by who looks into a folder by itself: two at once would move the same files. `exclusive`: see recoverSwap. */
+export async function leaveExport(
+  context: EngineContext,
+  project: OpenProject,
+  out: string,
+  { exclusive = false }: { readonly exclusive?: boolean } = {},
+): Promise<void> {
   const completion = completions.get(project);
   completion?.waiting.delete(out);
   if (completion?.current?.out === out) await completion.current.done;
+  if (project.store.exports.coming(out)) await complete(context, project, out, exclusive);
 }
 
-async function completeAll(completion: Completion): Promise<void> {
+async function completeAll(
+  context: EngineContext,
+  project: OpenProject,
+  completion: Completion,
+): Promise<void> {
   for (const out of completion.waiting) {
     completion.waiting.delete(out);
-    // What can't be completed now is told to who exports there next.
-    completion.current = { out, done: recoverSwap(out).catch(() => undefined) };
+    completion.current = { out, done: complete(context, project, out, false) };
     await completion.current.done;
   }
   completion.current = null;
+}
+
+/** Never rejects: what can't be completed now is told to who exports there next. */
+async function complete(
+  context: EngineContext,
+  project: OpenProject,
+  out: string,
+  exclusive: boolean,
+): Promise<void> {
+  try {
+    await recoverSwap(out, { exclusive });
+    await findNoted(context, project, out);
+  } catch {
+    // See above.
+  }
+}
+
+/** Has the project know a set that it noted, where the folder holds that. */
+async function findNoted(context: EngineContext, project: OpenProject, out: string): Promise<void> {
+  const { db, exports } = project.store;
+  const coming = exports.coming(out);
+  if (!coming?.run) return;
+  const manifest = sha256Of(await readPresent(join(out, MANIFEST_NAME)));
+  // What waits in a transaction may be taken back with it.
+  if (manifest !== coming.manifest || context.current !== project || db.inTransaction) return;
+  keepNoted(project, out, coming.run);
+  announceChange(context, project);
 }

@@ -22,7 +22,7 @@ export const projectOpen: Command<'project.open'> = ({ path, problems = true }, 
   replaceProject(context, project);
   if (hasOldFlags(project)) checkAnew(context, project);
   if (problems) refreshFacts(context, project);
-  completeExports(project);
+  completeExports(context, project);
   return describeProject(project, problems);
 };
 

@@ -5,12 +5,13 @@ import { syncBuiltinESMExports } from 'node:module';
 
 type Operation = (...args: unknown[]) => unknown;
 
-/** `after`: the operation still happens. */
-export async function killAt(n: number, after: boolean): Promise<void> {
+/** `after`: the operation still happens. `only`: no other operation counts. */
+export async function killAt(n: number, after: boolean, only?: string): Promise<void> {
   let count = 0;
-  const counted = (operation: Operation): Operation =>
+  const counted = (operation: Operation, name: string): Operation =>
     function (this: unknown, ...args) {
-      const isLast = ++count === n;
+      if (name === (only ?? name)) count++;
+      const isLast = count === n && name === (only ?? name);
       if (isLast && !after) die();
       const result: unknown = operation.apply(this, args);
       if (!isLast) return result;
@@ -41,11 +42,11 @@ function die(): void {
 function wrap(
   target: Record<string, Operation>,
   names: readonly string[],
-  by: (operation: Operation) => Operation,
+  by: (operation: Operation, name: string) => Operation,
 ): void {
   for (const name of names) {
     const operation = target[name];
     if (!operation) throw new Error(`There is no operation ${name}.`);
-    target[name] = by(operation);
+    target[name] = by(operation, name);
   }
 }

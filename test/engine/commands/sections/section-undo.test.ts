@@ -1,5 +1,4 @@
 // The list of sections as a step of undo: the rows are sorted as they were, and so is what is exported of them.
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
@@ -15,6 +14,7 @@ import type { EngineContext } from '../../../../electron/engine/context.ts';
 import type { Section } from '../../../../shared/model/section.ts';
 import { folderOf, options } from '../export/export-set.ts';
 import { exportNow } from '../export/option-set.ts';
+import { makeEarlier } from '../../store/earlier-version.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
 import { engineWith } from '../test-engine.ts';
 
@@ -115,14 +115,12 @@ describe('the list of sections', () => {
     const { context, path } = engineWith(rows);
     await sectionDefine({ sections: [under('shop', '/shop/')] }, context);
     await projectClose({}, context);
-    const old = new DatabaseSync(path);
-    old.exec(`INSERT INTO meta(key, value) SELECT 'sections', sections FROM section_list;
-      DELETE FROM meta WHERE key = 'sectionsSorted';
-      DROP TABLE section_list;
-      ALTER TABLE touched DROP COLUMN rows;
-      ALTER TABLE export_file DROP COLUMN crc;
-      PRAGMA user_version = 23`);
-    old.close();
+    makeEarlier(
+      path,
+      23,
+      `INSERT INTO meta(key, value) SELECT 'sections', sections FROM section_list;
+       DELETE FROM meta WHERE key = 'sectionsSorted'`,
+    );
     await projectOpen({ path }, context);
     const { store } = currentProject(context);
     expect([names(context), sectionsOf(context), store.sections.isSorted()]).toEqual([

@@ -1,0 +1,119 @@
+// What a project keeps of an export: the set with its files, the options, what came of it. Noted before the folder changes, so
+// that it is known of a process that ends before it could say so; see docs/decisions/0047-sets-noted-before-they-are-there.md.
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError, toErrorData } from '../../../../shared/contract/errors.ts';
+import {
+  filesOf,
+  toUpload,
+  type ExportOptions,
+  type ExportResult,
+} from '../../../../shared/model/export-plan.ts';
+import type { ExportRun } from '../../../../shared/model/export-profile.ts';
+import type { OpenProject } from '../../open-project.ts';
+import { rememberRun, type FinishedRun } from '../../store/export-profiles.ts';
+import type { WrittenSet } from '../../store/export-sets.ts';
+import { recheckAll } from '../check/recheck.ts';
+import { formKey } from './export-form.ts';
+import type { ExportOutcome } from './export-rows.ts';
+
+/** One export of a project. */
+export class KeptExport {
+  readonly #project: OpenProject;
+  readonly #options: ExportOptions;
+  readonly #profile: number | null;
+  #isNoted = false;
+
+  /** `profile`: the one that the options are kept in, or null. */
+  constructor(project: OpenProject, options: ExportOptions, profile: number | null) {
+    this.#project = project;
+    this.#options = options;
+    this.#profile = profile;
+  }
+
+  /** To be called right before the folder gets the set. Where the project can't be written, keep tells that. */
+  readonly note = (outcome: ExportOutcome, manifest: string): void => {
+    const { exports } = this.#project.store;
+    try {
+      exports.note(this.#setOf(outcome), { manifest, run: this.#runOf(outcome) });
+      this.#isNoted = true;
+    } catch {
+      this.#isNoted = false;
+    }
+  };
+
+  /** Remembers what was written. Where the project can't be written, the set is there all the same: the error says so. */
+  keep(outcome: ExportOutcome): void {
+    const { exports } = this.#project.store;
+    const { out } = this.#options;
+    try {
+      remember(this.#project, this.#runOf(outcome), () => {
+        if (this.#isNoted) exports.confirm(out);
+        else exports.remember(this.#setOf(outcome));
+      });
+    } catch (error) {
+      const { code, message } = toErrorData(error);
+      const names = toUpload(outcome.result).map(({ name }) => name);
+      const files = [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+      throw new AppError(code, reason('export-not-kept', { path: out, files }), message);
+    }
+  }
+
+  #setOf({ exported }: ExportOutcome): WrittenSet {
+    const { out, gzip } = this.#options;
+    return { out, gzip, form: formKey(this.#options), at: Date.now(), files: exported };
+  }
+
+  #runOf({ result }: ExportOutcome): FinishedRun {
+    return { profile: this.#profile, options: this.#options, run: runOf(result), result };
+  }
+}
+
+/** Files that a message names. */
+const MOST_NAMED = 50;
+
+/** Remembers a set that was noted and of which nobody knew whether the folder got it. */
+export function keepNoted(project: OpenProject, out: string, run: FinishedRun): void {
+  remember(project, run, () => {
+    project.store.exports.confirm(out);
+  });
+}
+
+function remember(project: OpenProject, run: FinishedRun, rememberSet: () => void): void {
+  const { db } = project.store;
+  db.transaction(() => {
+    rememberOptions(project, run.options);
+    rememberSet();
+    rememberRun(db, run);
+  });
+}
+
+function runOf(result: ExportResult): ExportRun {
+  const files = filesOf(result);
+  return {
+    at: new Date().toISOString(),
+    urls: result.urls,
+    files: files.length,
+    changed: files.filter(({ change }) => change !== 'unchanged').length,
+    seconds: result.seconds,
+    robotsLines: result.robotsLines,
+  };
+}
+
+/** Keeps the options as the project's settings, and its flags in step where the base address changes their meaning. */
+function rememberOptions(project: OpenProject, options: ExportOptions): void {
+  const { store } = project;
+  const { out, baseUrl, maxUrls, maxBytes, gzip } = options;
+  const before = store.settings();
+  const after = { outDir: out, baseUrl, maxUrls, maxBytes, gzip };
+  if (Object.entries(after).every(([key, value]) => before[key as keyof typeof after] === value)) return;
+  store.db.transaction(() => {
+    const meaning = checkedPlace(store.site(), before.baseUrl);
+    store.setSettings(after);
+    if (checkedPlace(store.site(), baseUrl) !== meaning) recheckAll(project);
+  });
+}
+
+/** What the rules about host and scope compare with: no base address means the same as the root of the site. */
+function checkedPlace(site: string | null, baseUrl: string | null): string {
+  return `${site ?? ''} ${baseUrl === null ? '/' : (URL.parse(baseUrl)?.pathname ?? '/')}`;
+}

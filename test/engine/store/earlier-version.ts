@@ -1,0 +1,19 @@
+// Makes a closed project file one of an earlier version, for tests of what takes it over.
+import { DatabaseSync } from 'node:sqlite';
+
+/** Takes back what brought a file to each version; versions before the first come as that. */
+const STEPS_BACK: readonly (readonly [version: number, sql: string])[] = [
+  [24, 'DROP TABLE section_list'],
+  [25, 'ALTER TABLE touched DROP COLUMN rows'],
+  [26, 'ALTER TABLE export_file DROP COLUMN crc'],
+  [27, 'DROP TABLE coming_set'],
+];
+
+/** `sql`: what else such a file has or lacks; it runs before anything is taken back. */
+export function makeEarlier(path: string, version: number, sql = ''): void {
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  for (const [since, step] of STEPS_BACK) if (since > version) db.exec(step);
+  db.exec(`PRAGMA user_version = ${String(version)}`);
+  db.close();
+}
