@@ -8,6 +8,9 @@ import type { Worker } from 'node:worker_threads';
  */
 export const PACKING_MS = 2_000;
 
+/** The same of a thread that reads. It begins to unpack with each file: where it takes longer, it does something else. */
+export const READING_MS = 100;
+
 export class AskedWorker<Order, Answer> {
   readonly #worker: Worker;
   /** Who waits for an answer, in the order of asking. */

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { moduleName } from '../../../../shared/model/module-name.ts';
-import { AskedWorker } from '../../write/asked-worker.ts';
+import { AskedWorker, READING_MS } from '../../write/asked-worker.ts';
 import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 
@@ -29,7 +29,7 @@ export class DigestThread {
 
   async close(): Promise<void> {
     this.#signal.removeEventListener('abort', this.#onAbort);
-    await this.#thread.close();
+    await this.#thread.close(READING_MS);
   }
 
   readonly #onAbort = (): void => {

@@ -8,10 +8,11 @@ import { buffersOf, packBatch, weightOf, type PackedBatch } from './pack-batch.t
 import { RowJudge, type Verdicts } from './row-judge.ts';
 import { readSource, type ReadItem, type ReadSettings } from './read-source.ts';
 
-/** To the thread: read a file under a number; a part was taken; nobody wants the rest. */
+/** To the thread: read a file under a number; a part was taken; nobody wants the rest; nobody wants anything more. */
 export type ReadOrder =
   | { readonly kind: 'read'; readonly id: number; readonly file: FileOrder }
-  | { readonly kind: 'taken' | 'drop'; readonly id: number };
+  | { readonly kind: 'taken' | 'drop'; readonly id: number }
+  | { readonly kind: 'end' };
 
 export interface FileOrder extends ReadSettings {
   readonly location: string;
@@ -55,8 +56,11 @@ port?.on('message', (order: ReadOrder) => {
     void reading.run(order.file).finally(() => files.delete(order.id));
   } else if (order.kind === 'taken') {
     files.get(order.id)?.taken();
-  } else {
+  } else if (order.kind === 'drop') {
     files.get(order.id)?.drop();
+  } else {
+    for (const reading of files.values()) reading.drop();
+    port.close();
   }
 });
 

@@ -1,9 +1,12 @@
 // The threads that read files for an import, and which of them reads what. They are started when they are needed;
 // whoever made this ends them. It knows nothing of the order in which files are asked for.
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { moduleName } from '../../../../shared/model/module-name.ts';
 import type { ReadOrder, ReadPart } from './read-worker.ts';
+import { READING_MS } from '../../write/asked-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 
 /** More readers than this are always faster than one writer. */
@@ -38,7 +41,7 @@ export class ReadThreads {
   }
 
   /** Gives the order to read a file to the thread that has the fewest, or what follows to the one that has it. */
-  post(order: ReadOrder): void {
+  post(order: Exclude<ReadOrder, { readonly kind: 'end' }>): void {
     const thread = order.kind === 'read' ? this.#leastBusy() : this.#threadOf.get(order.id);
     if (!thread) return;
     if (order.kind === 'read') {
@@ -50,9 +53,9 @@ export class ReadThreads {
     thread.worker.postMessage(order);
   }
 
-  /** Ends all threads, whatever they do. */
+  /** Ends all threads: they stop where they are in their files; those that hang are ended from outside. */
   async close(): Promise<void> {
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.#threads.map(({ worker }) => end(worker)));
   }
 
   #leastBusy(): Thread {
@@ -85,4 +88,14 @@ export class ReadThreads {
     this.#threadOf.get(id)?.files.delete(id);
     this.#threadOf.delete(id);
   }
+}
+
+async function end(worker: Worker): Promise<void> {
+  const order: ReadOrder = { kind: 'end' };
+  const timer = new AbortController();
+  worker.postMessage(order);
+  const late = setTimeout(READING_MS, true, { signal: timer.signal });
+  const isLate = await Promise.race([once(worker, 'exit').then(() => false), late]);
+  timer.abort();
+  if (isLate) await worker.terminate();
 }

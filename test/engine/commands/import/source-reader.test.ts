@@ -2,8 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSource, type ReadItem } from '../../../../electron/engine/commands/import/read-source.ts';
 import { SourceReader } from '../../../../electron/engine/commands/import/source-reader.ts';
 import { diskFile, type SourceFile } from '../../../../electron/engine/sources/source-file.ts';
@@ -142,5 +143,29 @@ describe('SourceReader', () => {
     await items.next();
     await reader.close();
     await expect(collect(items)).rejects.toThrow('has ended');
+  });
+
+  it('lets its threads end by themselves: Node dies of one that is ended just while it begins to unpack', async () => {
+    await reader.close();
+    const file = await put('a.xml.gz', gzipSync(sitemap(60_000)));
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    onTestFinished(() => {
+      ended.mockRestore();
+    });
+    // A busy machine may not give a thread its turn in time.
+    await expect
+      .poll(
+        async () => {
+          ended.mockClear();
+          reader = new SourceReader(abort.signal);
+          await expectMuch();
+          const items = reader.read(file, noBytes);
+          await items.next();
+          await reader.close();
+          return ended.mock.calls.length;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(0);
   });
 });
