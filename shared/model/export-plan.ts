@@ -140,6 +140,8 @@ export interface ExportResult {
   readonly idleHosts: IdleHosts | null;
   readonly othersLeft: readonly string[] | null;
   readonly seconds: number;
+  /** It also has what the export before it changed, which ended before it could tell. */
+  readonly withEarlier?: boolean | undefined;
 }
 
 /** Kept beside the files as mapwright-manifest.json. */

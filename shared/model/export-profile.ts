@@ -34,6 +34,8 @@ export interface ExportSettings {
     readonly run: ExportRun;
     /** Whether all that it wrote is known still; false where an earlier version wrote it. */
     readonly hasResult?: boolean | undefined;
+    /** The program ended before it could tell what it wrote, and nobody has asked since. */
+    readonly untold?: boolean | undefined;
   } | null;
 }
 

@@ -6,6 +6,7 @@ import { ExportReader } from './export-reader.ts';
 import {
   confirmComingSet,
   noteComingSet,
+  noteFolder,
   readComingFolders,
   readComingSet,
   readExportedSections,
@@ -65,6 +66,11 @@ export class ExportMemory extends ExportReader {
   remember(set: WrittenSet): void {
     this.#places = null;
     writeExportSet(this.#db, set);
+  }
+
+  /** Notes that an export to the folder begins, which may leave something over there. Not a step of undo. */
+  noteFolder(out: string): void {
+    noteFolder(this.#db, out);
   }
 
   /** Notes a set that its folder is about to get; nothing else changes until it is confirmed. Not a step of undo. */

@@ -81,15 +81,38 @@ export interface FinishedRun {
   readonly result: ExportResult;
 }
 
-/** Keeps what came of an export, for its profile and as the one to do again. */
-export function rememberRun(db: Database, { profile, options, run, result }: FinishedRun): void {
+/** What the last export wrote, where nobody was told; else null. */
+export function readUntold(db: Database): ExportResult | null {
+  return readExportSettings(db).last?.untold ? readExportResult(db) : null;
+}
+
+/** Notes that somebody was told what the last export wrote. */
+export function rememberTold(db: Database): void {
+  const settings = readExportSettings(db);
+  if (!settings.last?.untold) return;
+  const { untold: _, ...last } = settings.last;
+  writeMeta(db, KEY, { ...settings, last });
+}
+
+/** Keeps what came of an export, for its profile and as the one to do again. `untold`: nobody has heard of it yet. */
+export function rememberRun(
+  db: Database,
+  { profile, options, run, result }: FinishedRun,
+  { untold = false }: { readonly untold?: boolean } = {},
+): void {
   const { profiles } = readExportSettings(db);
   const known = profiles.some(({ id }) => id === profile);
   writeMeta(db, KEY, {
     profiles: profiles.map((one) =>
       one.id === profile ? { ...one, options: lasting(options), last: run } : one,
     ),
-    last: { profile: known ? profile : null, options: lasting(options), run, hasResult: true },
+    last: {
+      profile: known ? profile : null,
+      options: lasting(options),
+      run,
+      hasResult: true,
+      ...(untold && { untold }),
+    },
   });
   writeMeta(db, RESULT, result);
 }

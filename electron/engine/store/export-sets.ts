@@ -103,6 +103,12 @@ export function noteComingSet(db: Database, set: WrittenSet, { manifest, run }: 
   });
 }
 
+/** Notes that something may be left over in a folder from now on; one that is known is looked into anyway. */
+export function noteFolder(db: Database, out: string): void {
+  if (setIdOf(db, out) !== 0 || readComingSet(db, out)) return;
+  noteComingSet(db, { out, gzip: false, form: '', at: 0, files: [] }, NOBODY);
+}
+
 /** What was noted for the folder and not confirmed; null where nothing was. */
 export function readComingSet(db: Database, out: string): ComingSet | null {
   const row = db.get('SELECT manifest, run FROM coming_set WHERE out = ?', out);

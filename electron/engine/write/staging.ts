@@ -37,7 +37,11 @@ export interface StagedFile {
 export interface FoundStaging {
   readonly path: string;
   readonly state: 'leftover' | 'own' | 'busy';
+  readonly pid: number;
 }
+
+/** Those of this process: another one that ended may have had its id, as in containers. */
+const OWN = new Set<string>();
 
 /** Creates the target folder where it is missing, and a staging folder on the same volume. */
 export async function createStaging(out: string): Promise<Staging> {
@@ -45,7 +49,9 @@ export async function createStaging(out: string): Promise<Staging> {
     const created = await makeFolders(out).catch((error: unknown) => {
       throw folderError(error, out);
     });
-    const path = join(out, `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
+    const name = `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`;
+    const path = join(out, name);
+    OWN.add(name);
     await mkdir(path);
     const disk = new ReadBack();
     const writing = new Map<string, Promise<StagedFile>>();
@@ -87,15 +93,16 @@ export async function findStagings(out: string, now: number = Date.now()): Promi
   const names = (await readdir(out).catch(nullIfMissing)) ?? [];
   const found: FoundStaging[] = [];
   for (const name of names) {
-    const pid = NAME.exec(name)?.[1];
-    if (pid === undefined) continue;
+    const pid = Number(NAME.exec(name)?.[1]);
+    if (Number.isNaN(pid)) continue;
     const path = join(out, name);
     const quiet = await stat(path).then(
       ({ mtimeMs }) => now - mtimeMs > QUIET_MS,
       () => true,
     );
-    const state = quiet || !isAlive(Number(pid)) ? 'leftover' : Number(pid) === process.pid ? 'own' : 'busy';
-    found.push({ path, state });
+    const isOther = pid !== process.pid;
+    const isLeft = quiet || !(isOther ? isAlive(pid) : OWN.has(name));
+    found.push({ path, pid, state: isLeft ? 'leftover' : isOther ? 'busy' : 'own' });
   }
   return found;
 }

@@ -98,9 +98,9 @@ export async function recoverSwap(
   options: { readonly exclusive?: boolean; readonly clock?: PatientClock } = {},
 ): Promise<Recovery> {
   let result: Recovery = 'none';
-  for (const { path, state } of await findStagings(out)) {
+  for (const { path, pid, state } of await findStagings(out)) {
     if (state === 'busy' && options.exclusive) {
-      throw new AppError('busy', reason('export-in-use', { path: out }));
+      throw new AppError('busy', reason('export-in-use', { path: out, pid: String(pid), staging: path }));
     }
     if (state === 'busy' || (state === 'own' && !options.exclusive)) continue;
     try {

@@ -126,7 +126,7 @@ describe('recoverSwap', () => {
 
   it('leaves the staging folder of a living process alone, and refuses an export beside it', async () => {
     const path = leftover(true, process.ppid);
-    expect(await findStagings(out)).toEqual([{ path, state: 'busy' }]);
+    expect(await findStagings(out)).toEqual([{ path, pid: process.ppid, state: 'busy' }]);
     expect(await recoverSwap(out)).toBe('none');
     await expect(recoverSwap(out, { exclusive: true })).rejects.toMatchObject({ code: 'busy' });
     expect(existsSync(path)).toBe(true);
@@ -140,9 +140,14 @@ describe('recoverSwap', () => {
   });
 
   it('leaves a running export of its own process alone, but not when it begins one itself', async () => {
-    leftover(false, process.pid);
+    await createStaging(out);
     expect(await recoverSwap(out)).toBe('none');
     expect(await recoverSwap(out, { exclusive: true })).toBe('swept');
+  });
+
+  it('is not deceived by a process that had the same id before, as in containers', async () => {
+    leftover(false, process.pid);
+    expect(await recoverSwap(out)).toBe('swept');
   });
 
   it('never touches other folders that look alike', async () => {

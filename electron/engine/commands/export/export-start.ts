@@ -25,9 +25,9 @@ export const exportStart: Command<'export.start'> = (
         exportRows(input, { ...options, overwrite, others }, control, { now, threads, announce: kept.note }),
       ),
     );
-    kept.keep(outcome);
+    const result = kept.keep(outcome);
     announceChange(context, project);
-    return outcome.result;
+    return result;
   });
   return { job };
 };

@@ -10,24 +10,34 @@ import {
 } from '../../../../shared/model/export-plan.ts';
 import type { ExportRun } from '../../../../shared/model/export-profile.ts';
 import type { OpenProject } from '../../open-project.ts';
-import { rememberRun, type FinishedRun } from '../../store/export-profiles.ts';
+import { readUntold, rememberRun, type FinishedRun } from '../../store/export-profiles.ts';
 import type { WrittenSet } from '../../store/export-sets.ts';
 import { recheckAll } from '../check/recheck.ts';
 import { formKey } from './export-form.ts';
 import type { ExportOutcome } from './export-rows.ts';
+import { withUntold } from './untold-result.ts';
 
 /** One export of a project. */
 export class KeptExport {
   readonly #project: OpenProject;
   readonly #options: ExportOptions;
   readonly #profile: number | null;
+  /** What the export before it wrote to the folder, where nobody was told. */
+  readonly #untold: ExportResult | null;
   #isNoted = false;
 
-  /** `profile`: the one that the options are kept in, or null. */
+  /** It is about to begin. `profile`: the one that the options are kept in, or null. */
   constructor(project: OpenProject, options: ExportOptions, profile: number | null) {
     this.#project = project;
     this.#options = options;
     this.#profile = profile;
+    const untold = readUntold(project.store.db);
+    this.#untold = untold?.out === options.out ? untold : null;
+    try {
+      project.store.exports.noteFolder(options.out);
+    } catch {
+      // Where the project can't be written, keep tells that.
+    }
   }
 
   /** To be called right before the folder gets the set. Where the project can't be written, keep tells that. */
@@ -41,15 +51,20 @@ export class KeptExport {
     }
   };
 
-  /** Remembers what was written. Where the project can't be written, the set is there all the same: the error says so. */
-  keep(outcome: ExportOutcome): void {
+  /**
+   * Remembers what was written and gives what is to be told of it. Where the project can't be written, the set is there all
+   * the same: the error says so.
+   */
+  keep(outcome: ExportOutcome): ExportResult {
     const { exports } = this.#project.store;
     const { out } = this.#options;
     try {
-      remember(this.#project, this.#runOf(outcome), () => {
+      const run = this.#runOf(outcome);
+      remember(this.#project, run, () => {
         if (this.#isNoted) exports.confirm(out);
         else exports.remember(this.#setOf(outcome));
       });
+      return run.result;
     } catch (error) {
       const { code, message } = toErrorData(error);
       const names = toUpload(outcome.result).map(({ name }) => name);
@@ -63,7 +78,8 @@ export class KeptExport {
     return { out, gzip, form: formKey(this.#options), at: Date.now(), files: exported };
   }
 
-  #runOf({ result }: ExportOutcome): FinishedRun {
+  #runOf(outcome: ExportOutcome): FinishedRun {
+    const result = this.#untold ? withUntold(outcome.result, this.#untold) : outcome.result;
     return { profile: this.#profile, options: this.#options, run: runOf(result), result };
   }
 }
@@ -73,17 +89,23 @@ const MOST_NAMED = 50;
 
 /** Remembers a set that was noted and of which nobody knew whether the folder got it. */
 export function keepNoted(project: OpenProject, out: string, run: FinishedRun): void {
-  remember(project, run, () => {
+  const rememberSet = (): void => {
     project.store.exports.confirm(out);
-  });
+  };
+  remember(project, run, rememberSet, { untold: true });
 }
 
-function remember(project: OpenProject, run: FinishedRun, rememberSet: () => void): void {
+function remember(
+  project: OpenProject,
+  run: FinishedRun,
+  rememberSet: () => void,
+  { untold = false }: { readonly untold?: boolean } = {},
+): void {
   const { db } = project.store;
   db.transaction(() => {
     rememberOptions(project, run.options);
     rememberSet();
-    rememberRun(db, run);
+    rememberRun(db, run, { untold });
   });
 }
 

@@ -1,6 +1,7 @@
 // Completes exports of a project that a killed process left half moved, so that nobody uploads half of an old and half of a
 // new set, and has the project know what its folders got. It writes nothing of its own to them.
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -18,13 +19,22 @@ interface Completion {
 
 const completions = new WeakMap<OpenProject, Completion>();
 
-/** Looks into the folders that the project was exported to, one after the other, while others go on with their work. */
-export function completeExports(context: EngineContext, project: OpenProject): void {
+/** Whoever opens a project waits so long for what is known of exports that ended early: a folder may be far away. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Looks into the folders that the project was exported to, one after the other, while others go on with their work. Those of
+ * exports that ended early come first; where there are any, what is returned resolves once they were looked into, or after
+ * two seconds.
+ */
+export function completeExports(context: EngineContext, project: OpenProject): Promise<unknown> | null {
   const { exports } = project.store;
-  const waiting = new Set([...exports.comingFolders(), ...exports.folders()]);
-  const completion: Completion = { waiting, current: null };
+  const noted = exports.comingFolders();
+  const completion: Completion = { waiting: new Set([...noted, ...exports.folders()]), current: null };
   completions.set(project, completion);
-  void completeAll(context, project, completion);
+  const done = completeAll(context, project, completion, noted);
+  void done.then(() => completeAll(context, project, completion, completion.waiting));
+  return noted.length === 0 ? null : Promise.race([done, setTimeout(PATIENCE_MS, null, { ref: false })]);
 }
 
 /** To be awaited by who looks into a folder by itself: two at once would move the same files. `exclusive`: see recoverSwap. */
@@ -44,9 +54,10 @@ async function completeAll(
   context: EngineContext,
   project: OpenProject,
   completion: Completion,
+  folders: Iterable<string>,
 ): Promise<void> {
-  for (const out of completion.waiting) {
-    completion.waiting.delete(out);
+  for (const out of folders) {
+    if (!completion.waiting.delete(out)) continue;
     completion.current = { out, done: complete(context, project, out, false) };
     await completion.current.done;
   }

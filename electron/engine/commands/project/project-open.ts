@@ -2,6 +2,7 @@
 // its rows are checked anew: few at once, many as a job. Exports that a killed process left half moved are completed.
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ProjectInfo } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Command, EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -22,8 +23,9 @@ export const projectOpen: Command<'project.open'> = ({ path, problems = true }, 
   replaceProject(context, project);
   if (hasOldFlags(project)) checkAnew(context, project);
   if (problems) refreshFacts(context, project);
-  completeExports(context, project);
-  return describeProject(project, problems);
+  const known = completeExports(context, project);
+  const describe = (): ProjectInfo => describeProject(project, problems);
+  return known ? known.then(describe) : describe();
 };
 
 /** Nobody who opens a project waits for that. Where it is cancelled, the next opening begins again. */

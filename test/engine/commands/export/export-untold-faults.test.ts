@@ -7,10 +7,12 @@ import { expect, it, vi } from 'vitest';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { exportPlan } from '../../../../electron/engine/commands/export/export-plan.ts';
+import { exportResult } from '../../../../electron/engine/commands/export/export-result.ts';
 import { exportStart } from '../../../../electron/engine/commands/export/export-start.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { projectClose } from '../../../../electron/engine/commands/project/project-close.ts';
 import { projectOpen } from '../../../../electron/engine/commands/project/project-open.ts';
+import { readExportSettings } from '../../../../electron/engine/store/export-profiles.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import type { ExportPlan } from '../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../store/sample-project.ts';
@@ -68,7 +70,7 @@ async function killed(death: Death, folder: 'exported' | 'new'): Promise<Killed>
   const script = resolve('test/engine/commands/export/export-project-child.ts');
   const args = [script, path, out, ...death.map(String)];
   expect(spawnSync(process.execPath, args, { stdio: 'inherit' }).signal).toBe('SIGKILL');
-  void projectOpen({ path }, context);
+  await projectOpen({ path }, context);
   return { context, out, before, exportTo, plan: async () => exportPlan({ ...set, others: 'ask' }, context) };
 }
 
@@ -77,11 +79,12 @@ const changesOf = ({ files }: ExportPlan): string[] => files.map(({ change }) =>
 for (const folder of ['exported', 'new'] as const) {
   it.each(DECIDED)(`a set in a folder that was ${folder} is known: killed %s %s %i`, async (...death) => {
     const { context, out, exportTo, plan } = await killed(death, folder);
+    const { store } = currentProject(context);
+    expect(store.exports.coming(out)).toBeNull();
+    expect(readExportSettings(store.db).last).toMatchObject({ options: { out }, untold: true });
     const planned = await plan();
     expect(planned).toMatchObject({ othersLeft: null, inTheWay: [] });
     expect(changesOf(planned)).toEqual(['unchanged', 'unchanged', 'unchanged']);
-    const { store } = currentProject(context);
-    expect(store.exports.coming(out)).toBeNull();
     expect(store.exports.fileOf(5)).toBe('sitemap-3.xml.gz');
     expect(store.settings().outDir).toBe(out);
     const twin = join(temporaryFolder(), 'twin');
@@ -96,6 +99,28 @@ it('rows stay in the files that a set has of which the project was told late', a
   void editDelete({ rows: { kind: 'ids', ids: [1] } }, context);
   // Laid out anew, all of them would change.
   expect(changesOf(await plan())).toEqual(['changed', 'unchanged', 'unchanged']);
+});
+
+it('what nobody was told is told by the next export, or where it is asked for', async () => {
+  const { context, out, exportTo } = await killed(['after', 'rmdirSync', 1], 'exported');
+  void editSet({ rows: { kind: 'ids', ids: [1] }, column: 'priority', value: '0.3' }, context);
+  const changes = async (): Promise<unknown> => {
+    await exportTo(out);
+    const result = await exportResult({}, context);
+    return { withEarlier: result?.withEarlier, changes: result?.files.map(({ change }) => change) };
+  };
+  expect(await changes()).toEqual({ withEarlier: true, changes: ['changed', 'changed', 'changed'] });
+  expect(await changes()).toEqual({
+    withEarlier: undefined,
+    changes: ['unchanged', 'unchanged', 'unchanged'],
+  });
+});
+
+it('what was asked for is not told again', async () => {
+  const { context, out, exportTo } = await killed(['after', 'rmdirSync', 1], 'new');
+  expect(await exportResult({}, context)).toMatchObject({ files: [{ change: 'new' }, {}, {}] });
+  await exportTo(out);
+  expect(await exportResult({}, context)).toMatchObject({ files: [{ change: 'unchanged' }, {}, {}] });
 });
 
 it.each(['exported', 'new'] as const)(
@@ -130,6 +155,7 @@ it('a set that was completed by the next export in the same process is known', a
   events.length = 0;
   await exportStart({ ...options(out, { maxUrls: 2, gzip: false }), others: 'ask' }, context);
   await expect.poll(() => context.jobs.busy).toBe(false);
-  const files = [{ change: 'unchanged' }, { change: 'unchanged' }, { change: 'unchanged' }];
+  // What the one that failed had changed is told by this one.
+  const files = [{ change: 'changed' }, { change: 'changed' }, { change: 'changed' }];
   expect(events.findLast(({ event }) => event === 'job.done')).toMatchObject({ data: { result: { files } } });
 });
