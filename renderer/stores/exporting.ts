@@ -82,9 +82,18 @@ export const useExporting = defineStore('exporting', () => {
 
   /** Works the files out for the options as they are; the latest call wins. */
   async function preview(): Promise<void> {
-    const mine = ++turn;
     if (phase.value === 'failed') phase.value = 'idle';
     error.value = null;
+    await workOut();
+  }
+
+  /** The same once an export failed: why it did stays on screen, but what is in the folder may be something else now. */
+  async function previewAgain(): Promise<void> {
+    if (phase.value === 'failed') await workOut();
+  }
+
+  async function workOut(): Promise<void> {
+    const mine = ++turn;
     planning.value = ready.value;
     if (!ready.value) {
       plan.value = null;
@@ -96,7 +105,7 @@ export const useExporting = defineStore('exporting', () => {
     } catch (cause) {
       if (mine === turn) {
         plan.value = null;
-        error.value = errorOf(cause);
+        if (phase.value !== 'failed') error.value = errorOf(cause);
       }
     } finally {
       if (mine === turn) planning.value = false;
@@ -134,8 +143,18 @@ export const useExporting = defineStore('exporting', () => {
     } catch (cause) {
       error.value = errorOf(cause);
       phase.value = 'failed';
+      await previewAgain();
     }
   }
+
+  // The engine ended before it could tell that a set was written, which the project knew as it was opened again.
+  watch(
+    () => project.info?.exports.last?.untold,
+    (untold) => {
+      if (untold && phase.value === 'failed' && error.value?.code === 'engine-restarted')
+        showLast().catch(() => null);
+    },
+  );
 
   /** Shows what the last export wrote once more, as if it had ended just now. Rejects where that can't be asked. */
   async function showLast(): Promise<void> {
@@ -151,6 +170,7 @@ export const useExporting = defineStore('exporting', () => {
     result.value = found;
     pastRun.value = last.run.at;
     phase.value = 'done';
+    if (last.untold) await project.refresh();
   }
 
   return {
@@ -175,6 +195,7 @@ export const useExporting = defineStore('exporting', () => {
     setNumber,
     refuse,
     preview,
+    previewAgain,
     start,
     showLast,
     resume,

@@ -111,7 +111,7 @@ export const dialogs = {
     start: 'Exportieren',
     running: 'Export läuft…',
     failed: 'Der Export ist nicht gelungen',
-    failedHint: 'Die Dateien des letzten Exports sind unverändert.',
+    failedHint: 'Der Ordner ist, wie er war.',
     cancelled: 'Export abgebrochen. Der Ordner ist, wie er war.',
     overwrite: 'Diese Dateien ersetzen',
     done: 'Export abgeschlossen',

@@ -110,7 +110,7 @@ export const dialogs = {
     start: 'Export',
     running: 'Exporting…',
     failed: 'The export did not succeed',
-    failedHint: 'The files of the last export are still as they were.',
+    failedHint: 'The folder is as it was.',
     cancelled: 'Export cancelled. The folder is as it was.',
     overwrite: 'Replace these files',
     done: 'Export finished',

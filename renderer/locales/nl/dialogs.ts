@@ -111,7 +111,7 @@ export const dialogs = {
     start: 'Exporteren',
     running: 'Bezig met exporteren…',
     failed: 'De export is niet gelukt',
-    failedHint: 'De bestanden van de vorige export zijn ongewijzigd.',
+    failedHint: 'De map is zoals die was.',
     cancelled: 'Export geannuleerd. De map is zoals die was.',
     overwrite: 'Deze bestanden vervangen',
     done: 'Export voltooid',

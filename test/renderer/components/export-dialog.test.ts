@@ -9,6 +9,7 @@ import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useView } from '../../../renderer/stores/view.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
@@ -116,13 +117,39 @@ describe('ExportDialog', () => {
     const message = 'sitemap-1.xml.gz was not written by Mapwright.';
     client.refuse('export.start', new AppError('invalid-export', message, 'sitemap-1.xml.gz'));
     const wrapper = await openExportDialog(client);
+    client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
     await button(wrapper, 'Export').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('sitemap-1.xml.gz was not written by Mapwright.');
-    await button(wrapper, 'Replace these files').trigger('click');
+    expect(isDisabled(wrapper, 'Export')).toBe(true);
+    await wrapper.get('.way input').setValue(true);
+    await button(wrapper, 'Export').trigger('click');
     await settled();
     const asked = client.calls.filter(({ name }) => name === 'export.start').map(({ params }) => params);
     expect(asked).toMatchObject([{ overwrite: false }, { overwrite: true }]);
+  });
+
+  it('lets what failed be tried again where nothing can be planned', async () => {
+    const client = fakeClient();
+    const wrapper = await openExportDialog(client);
+    client.refuse('export.start', new AppError('io', 'The disk is gone.'));
+    client.refuse('export.plan', new AppError('io', 'The disk is gone.'));
+    await button(wrapper, 'Export').trigger('click');
+    await settled();
+    expect(wrapper.get('[role="alert"]').text()).toContain('The folder is as it was.');
+    expect(wrapper.find('progress').exists()).toBe(false);
+    expect(isDisabled(wrapper, 'Export')).toBe(false);
+  });
+
+  it('does not say that the folder is as it was where it is not', async () => {
+    const client = fakeClient();
+    const why = reason('export-incomplete', { path: '/out' });
+    client.refuse('export.start', new AppError('io', why));
+    const wrapper = await openExportDialog(client);
+    await button(wrapper, 'Export').trigger('click');
+    await settled();
+    expect(wrapper.get('[role="alert"]').text()).toContain('The new set is complete');
+    expect(wrapper.text()).not.toContain('The folder is as it was.');
   });
 
   it('asks before it replaces the set of another project, and names what stays of that', async () => {

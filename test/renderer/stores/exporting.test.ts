@@ -86,6 +86,33 @@ describe('useExporting', () => {
     expect(exporting.error?.message).toBe('“x” is not an address.');
   });
 
+  it('has a plan beside why an export failed that began without one', async () => {
+    const exporting = useExporting();
+    client.refuse('export.start', new AppError('invalid-export', 'Something is in the way.'));
+    exporting.change({ out: '/out' });
+    await exporting.start(false);
+    expect(exporting.phase).toBe('failed');
+    expect(exporting.error?.message).toBe('Something is in the way.');
+    expect(exporting.plan).toEqual(EXPORT_PLAN);
+  });
+
+  it('shows what was written before the engine ended, once it was started again', async () => {
+    const exporting = useExporting();
+    const project = useProject();
+    exporting.change({ out: '/out' });
+    const run = exporting.start(false);
+    await settled();
+    useJobs().lost({ code: 'engine-restarted', message: '' });
+    await run;
+    expect(exporting.phase).toBe('failed');
+    const last = { profile: null, options: exporting.options, run: RUN, hasResult: true, untold: true };
+    if (project.info) client.answer('project.info', { ...project.info, exports: { profiles: [], last } });
+    client.answer('export.result', EXPORT_RESULT);
+    await project.refresh();
+    await settled();
+    expect([exporting.phase, exporting.result, exporting.pastRun]).toEqual(['done', EXPORT_RESULT, RUN.at]);
+  });
+
   it('runs the job and has its result, and leaves it to the engine to remember what succeeded', async () => {
     const exporting = useExporting();
     exporting.change({ out: '/out', maxUrls: 100 });
