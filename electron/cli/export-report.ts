@@ -60,6 +60,8 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
   await out.line(
     oneLine(same ? `Nothing changed: ${set}, in ${result.out}` : `Wrote ${set}, to ${result.out}`),
   );
+  if (result.withEarlier)
+    await out.line('With what the export before it changed, which ended before it could tell.');
   for (const line of result.robotsLines) await out.line(oneLine(`For robots.txt: ${line}`));
 }
 

@@ -5,12 +5,14 @@ import { useDialogs } from '../stores/dialogs.ts';
 import { useExporting } from '../stores/exporting.ts';
 import { useImporting } from '../stores/importing.ts';
 import { useNotices } from '../stores/notices.ts';
+import { useProject } from '../stores/project.ts';
 
 export function useRunNotices(): void {
   const dialogs = useDialogs();
   const exporting = useExporting();
   const importing = useImporting();
   const notices = useNotices();
+  const project = useProject();
 
   function tellFailure(error: ErrorData | null, about: 'import' | 'export'): void {
     if (error?.code === 'cancelled') notices.show({ kind: 'info', key: `${about}.cancelled` });
@@ -36,6 +38,15 @@ export function useRunNotices(): void {
         notices.show({ kind: 'success', key: 'export.done', action });
       }
       if (phase === 'failed') tellFailure(exporting.error, 'export');
+    },
+  );
+  // Another run of the program has written it; what this one wrote shows by itself.
+  watch(
+    () => project.info?.exports.last?.untold,
+    (untold) => {
+      if (!untold || exporting.phase !== 'idle') return;
+      const action = { key: 'notices.showResult', open: 'export' } as const;
+      notices.show({ kind: 'info', key: 'notices.exportUntold', action });
     },
   );
 }

@@ -1,6 +1,6 @@
 // The engine dies in the middle of work: the user is told, the window goes on, the project and the old export are whole.
 import { copyFile, readdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { generateSample } from '../sample/generate-sample.ts';
@@ -85,6 +85,28 @@ test('in the middle of an export', async ({ app }) => {
   ]);
 });
 
+test('right after the decision on an export: what it wrote is told all the same', async ({ app }) => {
+  const { page, folder } = app;
+  const out = join(folder, 'out');
+  await openSet(app);
+  await exportTo(page, out, 'https://www.example.com/');
+  await closeDialog(page);
+  await editCell(await cell(page, 0, 'Priority'), '0.2');
+  const dialog = await fillExport(page, out, 'https://www.example.com/');
+  const engine = app.enginePid();
+  const button = dialog.getByRole('button', { name: 'Export', exact: true });
+  await expect(button).toBeEnabled();
+  await button.press('Enter', { noWaitAfter: true });
+  killOnceDecided(engine, out);
+
+  await expectRestartNotice(page);
+  await expect(dialog.getByRole('heading', { name: /^Export (of|finished)/ })).toBeVisible();
+  await expect(dialog.getByText('Upload 2 files to https://www.example.com/')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Export again' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: 'sitemap-1.xml.gz' })).toContainText('unchanged');
+  await expect(dialog.getByText('Another project')).toBeHidden();
+});
+
 test('three times: what is typed on makes no new project, and the one that is gone is opened again', async ({
   app,
 }) => {
@@ -119,6 +141,15 @@ test('three times: what is typed on makes no new project, and the one that is go
   await editCell(await cell(page, 0, 'Priority'), '0.5');
   await expect(await cell(page, 0, 'Priority')).toHaveText('0.5');
 });
+
+/** Waits without a pause: what follows the decision takes some milliseconds. */
+function killOnceDecided(engine: number, out: string): void {
+  const end = Date.now() + 2_000;
+  const isDecided = (): boolean =>
+    readdirSync(out).some((name) => name.startsWith('.') && existsSync(join(out, name, '.journal.json')));
+  while (!isDecided() && Date.now() < end);
+  process.kill(engine, 'SIGKILL');
+}
 
 async function expectRestartNotice(page: Page): Promise<void> {
   await expect(

@@ -143,3 +143,23 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await expect(again.getByText('All URLs are laid out anew')).toBeVisible();
   });
 });
+
+test('an export again that fails shows what is in the way, and goes on once that may be replaced', async ({
+  app: { page, folder },
+}) => {
+  const site = await generateSample({ urls: 20, out: join(folder, 'site') });
+  const out = join(folder, 'out');
+  await newProject(page);
+  await importPaths(page, [site.robots], 20);
+  await exportTo(page, out, 'https://www.example.com/');
+  await closeDialog(page);
+  await editCell(await cell(page, 0, 'Priority'), '0.9');
+  await writeFile(join(out, 'sitemap-1.xml.gz'), 'mine');
+  await page.keyboard.press('ControlOrMeta+Shift+e');
+  const dialog = openDialog(page);
+  await expect(dialog.getByText('The export did not succeed')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Replace these files').check();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Export finished' })).toBeVisible();
+});

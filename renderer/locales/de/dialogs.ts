@@ -126,6 +126,7 @@ export const dialogs = {
     changeChanged: 'geändert',
     changeUnchanged: 'unverändert',
     changes: '{fresh} neu, {changed} geändert, {unchanged} unverändert',
+    withEarlier: 'Mit dem, was der Export davor geändert hat: Er endete, bevor er es sagen konnte.',
   },
   goToRow: {
     title: 'Gehe zu Zeile',
@@ -228,6 +229,8 @@ export const dialogs = {
     label: 'Meldungen',
     dismiss: 'Meldung schließen',
     showResult: 'Ergebnis zeigen',
+    exportUntold:
+      'Der letzte Export wurde geschrieben, aber das Programm endete, bevor es sagen konnte, was er geschrieben hat.',
     engineRestarted: 'Die Engine wurde unerwartet beendet und neu gestartet.',
     engineGivenUp:
       'Die Engine wurde innerhalb einer halben Minute dreimal beendet und nicht wieder gestartet.',

@@ -125,6 +125,7 @@ export const dialogs = {
     changeChanged: 'changed',
     changeUnchanged: 'unchanged',
     changes: '{fresh} new, {changed} changed, {unchanged} unchanged',
+    withEarlier: 'With what the export before it changed, which ended before it could tell.',
   },
   goToRow: {
     title: 'Go to row',
@@ -227,6 +228,7 @@ export const dialogs = {
     label: 'Notices',
     dismiss: 'Dismiss',
     showResult: 'Show the result',
+    exportUntold: 'The last export was written, but the program ended before it could tell what it wrote.',
     engineRestarted: 'The engine stopped unexpectedly and was started again.',
     engineGivenUp: 'The engine stopped three times within half a minute and was not started again.',
     openAgain: 'Everything confirmed is still in your project: open it again to go on.',

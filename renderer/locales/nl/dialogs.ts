@@ -126,6 +126,7 @@ export const dialogs = {
     changeChanged: 'gewijzigd',
     changeUnchanged: 'ongewijzigd',
     changes: '{fresh} nieuw, {changed} gewijzigd, {unchanged} ongewijzigd',
+    withEarlier: 'Met wat de export ervoor heeft gewijzigd: die eindigde voordat hij het kon melden.',
   },
   goToRow: {
     title: 'Naar rij',
@@ -228,6 +229,8 @@ export const dialogs = {
     label: 'Meldingen',
     dismiss: 'Melding sluiten',
     showResult: 'Resultaat tonen',
+    exportUntold:
+      'De laatste export is geschreven, maar het programma eindigde voordat het kon melden wat er is geschreven.',
     engineRestarted: 'De engine is onverwacht gestopt en opnieuw gestart.',
     engineGivenUp: 'De engine is binnen een halve minuut drie keer gestopt en niet opnieuw gestart.',
     openAgain: 'Alles wat bevestigd was, staat nog in uw project: open het weer om verder te gaan.',

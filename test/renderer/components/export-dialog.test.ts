@@ -206,6 +206,23 @@ describe('ExportDialog', () => {
     });
   });
 
+  it('opens with the result of an export that nobody was told of', async () => {
+    const client = fakeClient();
+    const isOpen = ref(false);
+    const Host = defineComponent({ setup: () => () => (isOpen.value ? h(ExportDialog) : h('p')) });
+    const wrapper = await openExportDialog(client, Host);
+    const { info } = useProject();
+    const run = { at: '2026-05-01T12:00:00.000Z', urls: 3, files: 2, changed: 2, seconds: 1 };
+    const last = { profile: null, options: useExporting().options, run, hasResult: true, untold: true };
+    if (info) client.answer('project.info', { ...info, exports: { profiles: [], last } });
+    await useProject().refresh();
+    client.answer('export.result', { ...EXPORT_RESULT, withEarlier: true });
+    isOpen.value = true;
+    await settled();
+    expect(wrapper.get('h2').text()).toMatch(/^Export of /);
+    expect(wrapper.text()).toContain('With what the export before it changed');
+  });
+
   it('shows a result that came while it was closed, once', async () => {
     const isOpen = ref(true);
     const Host = defineComponent({ setup: () => () => (isOpen.value ? h(ExportDialog) : h('p')) });
