@@ -175,6 +175,8 @@ export const ERROR_TEXTS = {
   'compare-recovered':
     '{path} is damaged. What could be read was copied to {copy}: check that, and compare it.',
   'compare-no-source': 'The project has no such source any more.',
+  'compare-half-moved':
+    'An export to {path} was interrupted: a part of the files there is of the set before it. Open the project that was exported there, or export it there again; that completes the set.',
   'compare-no-sitemap': 'There is no sitemap in "{path}". Name a file, a folder or an address that has one.',
   'compare-none-found':
     'No sitemap was found for "{site}". Give the address of one if you know it. Tried: {tried}.',

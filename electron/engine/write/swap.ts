@@ -115,6 +115,13 @@ export async function recoverSwap(
   return result;
 }
 
+/** Whether an export that was decided on ended before all of its files were in the folder: those there are no set. */
+export async function isHalfMoved(out: string): Promise<boolean> {
+  for (const { path, state } of await findStagings(out))
+    if (state === 'leftover' && (await readJournal(path)) !== null) return true;
+  return false;
+}
+
 /** The folder of the set that a failed operation was to change: nobody can do anything about the staging folder. */
 function folderToChange(error: unknown, stagingPath: string, out: string): string {
   if (!(error instanceof Error)) return out;

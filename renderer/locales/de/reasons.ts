@@ -190,6 +190,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'compare-recovered':
     '{path} ist beschädigt. Was lesbar war, wurde nach {copy} kopiert: Prüfen Sie das, und vergleichen Sie es.',
   'compare-no-source': 'Das Projekt hat diese Quelle nicht mehr.',
+  'compare-half-moved':
+    'Ein Export nach {path} wurde unterbrochen: Ein Teil der Dateien dort gehört zum Satz davor. Öffnen Sie das Projekt, das dorthin exportiert wurde, oder exportieren Sie es dorthin erneut; das macht den Satz vollständig.',
   'compare-no-sitemap':
     'In „{path}“ ist keine Sitemap. Nennen Sie eine Datei, einen Ordner oder eine Adresse, die eine hat.',
   'compare-none-found':

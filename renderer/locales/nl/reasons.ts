@@ -179,6 +179,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'compare-recovered':
     '{path} is beschadigd. Wat leesbaar was, is naar {copy} gekopieerd: controleer dat, en vergelijk het.',
   'compare-no-source': 'Het project heeft die bron niet meer.',
+  'compare-half-moved':
+    'Een export naar {path} is onderbroken: een deel van de bestanden daar hoort bij de set ervoor. Open het project dat daarheen is geëxporteerd, of exporteer het daar opnieuw; dat maakt de set volledig.',
   'compare-no-sitemap':
     'Er is geen sitemap in "{path}". Noem een bestand, een map of een adres dat er een heeft.',
   'compare-none-found':

@@ -6,6 +6,7 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
+import { isHalfMoved } from '../../write/swap.ts';
 import { LocalSitemaps } from '../../sources/local-sitemaps.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import {
@@ -121,6 +122,9 @@ class SetWalk {
     const path = resolve(this.#location);
     const found = await stat(path).catch(() => null);
     this.#root = found?.isDirectory() ? path : dirname(path);
+    // What is to be uploaded of half an old and half a new set, nobody should know.
+    if (found?.isDirectory() && (await isHalfMoved(path)))
+      throw new AppError('unreadable-source', reason('compare-half-moved', { path }));
     const files: SourceFile[] = [];
     const taken = await takeSources([this.#location]);
     if (!only) this.#problems.push(...toldOf(taken.leftOut));
