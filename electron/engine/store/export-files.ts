@@ -18,6 +18,13 @@ export function readFiles(db: Database, set: number): ExportedFile[] {
   return db.all(sql, set).map((row) => toFile(set, row));
 }
 
+/** Whether a file of this name and content is in any set. */
+export function isKnownFile(db: Database, { name, sha256 }: Pick<ExportedFile, 'name' | 'sha256'>): boolean {
+  return (
+    db.get('SELECT 1 FROM export_file WHERE sha256 = ? AND name = ? LIMIT 1', sha256, name) !== undefined
+  );
+}
+
 /** Whether the file is one of the set's, just as it was read. */
 export function isStoredIn(set: number, file: ExportedFile): boolean {
   return STORED.get(file)?.set === set;

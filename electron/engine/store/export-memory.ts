@@ -1,7 +1,9 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
+import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import type { SeparateKind } from '../../../shared/model/set-options.ts';
 import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import type { Database } from './database.ts';
+import { isKnownFile } from './export-files.ts';
 import { ExportReader } from './export-reader.ts';
 import {
   confirmComingSet,
@@ -66,6 +68,11 @@ export class ExportMemory extends ExportReader {
   remember(set: WrittenSet): void {
     this.#places = null;
     writeExportSet(this.#db, set);
+  }
+
+  /** Whether one of these files is known as one that the project wrote, or was about to write, to whatever folder. */
+  wroteAny(files: readonly Pick<ExportedFile, 'name' | 'sha256'>[]): boolean {
+    return files.some((file) => isKnownFile(this.#db, file));
   }
 
   /** Notes that an export to the folder begins, which may leave something over there. Not a step of undo. */

@@ -90,7 +90,7 @@ export async function beginRun(
     sites: sitesOf(input, options),
     lastmods: new KnownLastmods(previous, known, now),
     changes,
-    keepsOthers: (given.others ?? 'take') !== 'take' && previous !== null && isOthers(previous, known),
+    keepsOthers: (given.others ?? 'take') !== 'take' && previous !== null && isOthers(previous, known, input),
     progress,
   };
 }
@@ -99,10 +99,13 @@ export async function beginRun(
 function isOthers(
   { files }: ExportManifest,
   known: readonly Pick<ExportedFile, 'name' | 'sha256'>[],
+  { wroteAny }: Pick<ExportInput, 'wroteAny'>,
 ): boolean {
   const keyOf = ({ name, sha256 }: Pick<ExportedFile, 'name' | 'sha256'>): string => `${sha256} ${name}`;
   const ours = new Set(known.map(keyOf));
-  return files.length > 0 && !files.some((file) => ours.has(keyOf(file)));
+  if (files.length === 0 || files.some((file) => ours.has(keyOf(file)))) return false;
+  // Folders are renamed, and reached by links.
+  return !(wroteAny?.(files) ?? false);
 }
 
 /** URLs of the set: files of images, videos and news name some of them again. */

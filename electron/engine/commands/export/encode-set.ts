@@ -51,6 +51,8 @@ export interface ExportInput {
   readonly excluded: number;
   /** The files that these rows are in already. Default: those of the sections. */
   readonly known?: readonly ExportedFile[] | undefined;
+  /** Whether the project wrote any of these files, to whatever folder. Default: it did not. */
+  readonly wroteAny?: ((files: readonly Pick<ExportedFile, 'name' | 'sha256'>[]) => boolean) | undefined;
   /** The level of gzip at which the folder's files were packed. Default: that of the options. */
   readonly packedAt?: number | undefined;
   /** Values that no file has, by reason, where it is known without encoding. */

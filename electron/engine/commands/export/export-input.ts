@@ -52,6 +52,7 @@ export function exportInput(
     fallsOut,
     leftOut: set ? () => (store.breaksAny(BLOCKING_FLAGS) ? blockedRows(store) : []) : undefined,
     known: set?.files,
+    wroteAny: (files) => store.exports.wroteAny(files),
     packedAt: set?.gzip ? levelOf(set.form) : undefined,
     robots: (origin) => heldRobots(store, origin),
   };

@@ -1,5 +1,5 @@
 // export.plan and export.start on a real project: what they take from it, remember in it, and tell.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,6 +79,19 @@ function flagged(rule: RuleId): number {
 }
 
 describe('export.plan and export.start', () => {
+  it('know a set that they wrote by another name of its folder', async () => {
+    addRows(['https://example.com/a']);
+    const [out, link] = [join(root, 'out'), join(root, 'link')];
+    await run(options(out));
+    symlinkSync(out, link, 'junction');
+    store.db.run('UPDATE url SET priority = 0.5');
+    await run(options(link));
+    expect(await exportPlan({ ...options(out), others: 'ask' }, context)).toMatchObject({
+      othersLeft: null,
+      files: [{ change: 'unchanged' }],
+    });
+  });
+
   it('write the included rows without blocking findings, and count the others', async () => {
     addRows([
       'https://example.com/b',
