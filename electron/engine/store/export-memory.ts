@@ -7,6 +7,7 @@ import { isKnownFile } from './export-files.ts';
 import { ExportReader } from './export-reader.ts';
 import {
   confirmComingSet,
+  forgetComingSet,
   noteComingSet,
   noteFolder,
   readComingFolders,
@@ -93,6 +94,11 @@ export class ExportMemory extends ExportReader {
   /** The folders that something was noted for which is not confirmed. */
   comingFolders(): string[] {
     return readComingFolders(this.#db);
+  }
+
+  /** Forgets what was noted for the folder: it got nothing. */
+  forget(out: string): void {
+    forgetComingSet(this.#db, out);
   }
 
   /** Remembers what was noted for the folder. */

@@ -142,11 +142,14 @@ export function confirmComingSet(db: Database, out: string): void {
   });
 }
 
-function forgetComingSet(db: Database, out: string): void {
-  const coming = db.number('SELECT id FROM coming_set WHERE out = ?', out);
-  if (coming === 0) return;
-  deleteFilesBut(db, -coming, new Set());
-  db.run('DELETE FROM coming_set WHERE id = ?', coming);
+/** Forgets what was noted for the folder. */
+export function forgetComingSet(db: Database, out: string): void {
+  db.transaction(() => {
+    const coming = db.number('SELECT id FROM coming_set WHERE out = ?', out);
+    if (coming === 0) return;
+    deleteFilesBut(db, -coming, new Set());
+    db.run('DELETE FROM coming_set WHERE id = ?', coming);
+  });
 }
 
 /** 0 = none. */

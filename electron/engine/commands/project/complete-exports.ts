@@ -1,12 +1,14 @@
 // Completes exports of a project that a killed process left half moved, so that nobody uploads half of an old and half of a
 // new set, and has the project know what its folders got. It writes nothing of its own to them.
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
+import { nullIfMissing } from '../../write/file-error.ts';
 import { readPresent } from '../../write/open-present.ts';
-import { sha256Of } from '../../write/staging.ts';
+import { findStagings, sha256Of } from '../../write/staging.ts';
 import { recoverSwap } from '../../write/swap.ts';
 import { keepNoted } from '../export/kept-export.ts';
 import { announceChange } from './current-project.ts';
@@ -79,14 +81,18 @@ async function complete(
   }
 }
 
-/** Has the project know a set that it noted, where the folder holds that. */
+/** Has the project know a set that it noted, where the folder holds that; else forgets what it noted. */
 async function findNoted(context: EngineContext, project: OpenProject, out: string): Promise<void> {
   const { db, exports } = project.store;
   const coming = exports.coming(out);
-  if (!coming?.run) return;
-  const manifest = sha256Of(await readPresent(join(out, MANIFEST_NAME)));
+  // A folder that is not there may come back, as that of a drive does.
+  if (!coming || !(await stat(out)).isDirectory()) return;
+  const isBusy = (await findStagings(out)).length > 0;
+  const manifest = await readPresent(join(out, MANIFEST_NAME)).then(sha256Of).catch(nullIfMissing);
   // What waits in a transaction may be taken back with it.
-  if (manifest !== coming.manifest || context.current !== project || db.inTransaction) return;
-  keepNoted(project, out, coming.run);
-  announceChange(context, project);
+  if (context.current !== project || db.inTransaction) return;
+  if (coming.run && manifest === coming.manifest) {
+    keepNoted(project, out, coming.run);
+    announceChange(context, project);
+  } else if (!isBusy) exports.forget(out);
 }
