@@ -127,8 +127,9 @@ it.each(['exported', 'new'] as const)(
   'a set that was not decided on is none, in a folder that was %s',
   async (folder) => {
     const { context, out, before, exportTo, plan } = await killed(UNDECIDED, folder);
+    expect(folderOf(out)).toEqual(before);
+    expect(currentProject(context).store.exports.comingFolders()).toEqual([]);
     expect(await plan()).toMatchObject({ othersLeft: null, inTheWay: [] });
-    await expect.poll(() => folderOf(out)).toEqual(before);
     expect(currentProject(context).store.settings().outDir).toBe(folder === 'exported' ? out : null);
     await exportTo(out);
     const planned = await plan();
