@@ -16,15 +16,26 @@ export async function makeFolders(path: string): Promise<string[]> {
     if (parent === folder) break;
     folder = parent;
   }
-  for (const [done, each] of missing.toReversed().entries()) {
+  const created: string[] = [];
+  for (const each of missing.toReversed()) {
     try {
       await mkdir(each);
+      created.unshift(each);
     } catch (error) {
-      await removeFolders(missing.slice(missing.length - done));
+      // Another process may have created it meanwhile, and it is for that one to remove it.
+      if (await isFolder(each)) continue;
+      await removeFolders(created);
       throw error;
     }
   }
-  return missing;
+  return created;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 /** Removes those of the folders that are empty, in the given order. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,17 @@ describe('makeFolders', () => {
 
   it('creates nothing where the folder is there', async () => {
     expect(await makeFolders(folder)).toEqual([]);
+  });
+
+  it('uses what others create meanwhile, and names only what it created itself', async () => {
+    const path = join(folder, 'a', 'b');
+    const created = await Promise.all(Array.from({ length: 8 }, () => makeFolders(path)));
+    expect(created.flat().toSorted()).toEqual([join(folder, 'a'), path]);
+  });
+
+  it.skipIf(process.platform === 'win32')('fails where a link to nowhere is in the way', async () => {
+    await symlink(join(folder, 'nowhere'), join(folder, 'link'));
+    await expect(makeFolders(join(folder, 'link'))).rejects.toThrow(/EEXIST/);
   });
 
   it('fails, and leaves nothing, where a file is in the way', async () => {
