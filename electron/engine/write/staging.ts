@@ -1,5 +1,5 @@
 // The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
@@ -7,10 +7,10 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
 import { OpenFile } from './open-file.ts';
+import { isLeftOver, markIn, newMark, pidOf } from './process-mark.ts';
 import { ReadBack } from './read-back.ts';
 
 const PREFIX = '.mapwright-staging-';
-const NAME = /^\.mapwright-staging-(\d+)-[0-9a-f]{12}$/;
 
 /** A staging folder of a living process that was quiet for this long is a leftover: process ids are used again. */
 const QUIET_MS = 10 * 60_000;
@@ -40,18 +40,13 @@ export interface FoundStaging {
   readonly pid: number;
 }
 
-/** Those of this process: another one that ended may have had its id, as in containers. */
-const OWN = new Set<string>();
-
 /** Creates the target folder where it is missing, and a staging folder on the same volume. */
 export async function createStaging(out: string): Promise<Staging> {
   try {
     const created = await makeFolders(out).catch((error: unknown) => {
       throw folderError(error, out);
     });
-    const name = `${PREFIX}${String(process.pid)}-${randomBytes(6).toString('hex')}`;
-    const path = join(out, name);
-    OWN.add(name);
+    const path = join(out, `${PREFIX}${newMark()}`);
     await mkdir(path);
     const disk = new ReadBack();
     const writing = new Map<string, Promise<StagedFile>>();
@@ -93,16 +88,16 @@ export async function findStagings(out: string, now: number = Date.now()): Promi
   const names = (await readdir(out).catch(nullIfMissing)) ?? [];
   const found: FoundStaging[] = [];
   for (const name of names) {
-    const pid = Number(NAME.exec(name)?.[1]);
-    if (Number.isNaN(pid)) continue;
+    const mark = markIn(name, PREFIX);
+    if (mark === null) continue;
+    const pid = pidOf(mark);
     const path = join(out, name);
     const quiet = await stat(path).then(
       ({ mtimeMs }) => now - mtimeMs > QUIET_MS,
       () => true,
     );
-    const isOther = pid !== process.pid;
-    const isLeft = quiet || !(isOther ? isAlive(pid) : OWN.has(name));
-    found.push({ path, pid, state: isLeft ? 'leftover' : isOther ? 'busy' : 'own' });
+    const isLeft = quiet || isLeftOver(mark);
+    found.push({ path, pid, state: isLeft ? 'leftover' : pid === process.pid ? 'own' : 'busy' });
   }
   return found;
 }
@@ -138,14 +133,5 @@ async function writeVerified(
     return { name, size: lengthOf(pieces), sha256: sha256Of(...pieces) };
   } catch (error) {
     throw fileError(error, path);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

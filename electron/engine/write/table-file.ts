@@ -1,12 +1,15 @@
 // The file that a table is written to: it grows beside its final name and takes that only when it is complete.
-import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { link, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { nullIfMissing } from './file-error.ts';
+import { isLeftOver, markIn, newMark } from './process-mark.ts';
 import { syncFolder } from './sync-folder.ts';
+
+/** How temporary names end. */
+const END = '.part';
 
 export interface TableFile {
   /** Where it grows. */
@@ -18,15 +21,16 @@ export interface TableFile {
   readonly discard: () => Promise<void>;
 }
 
-/** Throws invalid-export where the file exists and may not be replaced, and no-access, not-found, disk-full. */
+/**
+ * Removes what killed processes left of a file of this name. Throws invalid-export where the file exists and may not be
+ * replaced, and no-access, not-found, disk-full.
+ */
 export async function createTableFile(path: string, overwrite: boolean): Promise<TableFile> {
   const before = await stat(path).catch(nullIfMissing);
   if (before) refuseNoFile(path, before);
   if (before && !overwrite) throw exists(path);
-  const temporary = join(
-    dirname(path),
-    `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`,
-  );
+  await sweep(path);
+  const temporary = join(dirname(path), `${startOf(path)}${newMark()}${END}`);
   const handle = await open(temporary, 'wx').catch((error: unknown) => {
     throw tableFileError(error, path);
   });
@@ -52,6 +56,20 @@ export async function createTableFile(path: string, overwrite: boolean): Promise
 export function refuseNoFile(path: string, found: Stats): void {
   if (found.isDirectory()) throw new AppError('invalid-export', reason('file-is-folder', { path }));
   if (!found.isFile()) throw new AppError('invalid-export', reason('file-is-device', { path }));
+}
+
+/** How temporary names for a file begin: so short that they are within 255 bytes in any script. */
+function startOf(path: string): string {
+  return `.${basename(path).slice(0, 60).toWellFormed()}.`;
+}
+
+/** What can't be removed now is for the next one. */
+async function sweep(path: string): Promise<void> {
+  const folder = dirname(path);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const mark = markIn(name, startOf(path), END);
+    if (mark !== null && isLeftOver(mark)) await rm(join(folder, name)).catch(() => undefined);
+  }
 }
 
 /** Renames, but never over a file that came in the meantime. */

@@ -1,9 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { lstatSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTableFile } from '../../../electron/engine/write/table-file.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
+import { DEAD } from './leave-staging.ts';
+
+const MODULE = new URL('../../../electron/engine/write/table-file.ts', import.meta.url).href;
+/** Is killed while it writes the file that it is given. */
+const KILLED = `
+  import { createTableFile } from ${JSON.stringify(MODULE)};
+  await createTableFile(process.argv[1], true);
+  process.kill(process.pid, 'SIGKILL');
+`;
 
 it.skipIf(process.platform === 'win32')('never takes the place of a pipe, or of a link to one', async () => {
   const folder = temporaryFolder();
@@ -14,4 +23,57 @@ it.skipIf(process.platform === 'win32')('never takes the place of a pipe, or of 
     await expect(createTableFile(path, true)).rejects.toMatchObject({ reason: { key: 'file-is-device' } });
   expect(lstatSync(pipe).isFIFO()).toBe(true);
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
+});
+
+describe('what is left of a file by a process that was killed', () => {
+  it('is removed by the next that writes a file of this name', async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'a.zip');
+    spawnSync(process.execPath, ['--input-type=module', '-e', KILLED, path]);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\.a\.zip\..*\.part$/)]);
+    const file = await createTableFile(path, false);
+    await file.commit();
+    expect(readdirSync(folder)).toEqual(['a.zip']);
+  });
+
+  it('is told by the process id, also where that is ours again, and nothing else is touched', async () => {
+    const folder = temporaryFolder();
+    const left = [DEAD, process.pid].map((pid) => `.a.zip.${String(pid)}-0123456789ab.part`);
+    const kept = [
+      `.a.zip.${String(process.ppid)}-0123456789ab.part`,
+      `.b.zip.${String(DEAD)}-0123456789ab.part`,
+      `.a.zip.${String(DEAD)}-notes.part`,
+      '.a.zip.0123456789ab.part',
+    ];
+    for (const name of [...left, ...kept]) writeFileSync(join(folder, name), '');
+    const withFolder = `.a.zip.${String(DEAD)}-00000000000a.part`;
+    mkdirSync(join(folder, withFolder));
+    const file = await createTableFile(join(folder, 'a.zip'), false);
+    await file.discard();
+    expect(readdirSync(folder).toSorted()).toEqual([...kept, withFolder].toSorted());
+  });
+
+  it('is not what this process is writing', async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'a.zip');
+    const [one, other] = [await createTableFile(path, true), await createTableFile(path, true)];
+    await one.commit();
+    await other.commit();
+    expect(readdirSync(folder)).toEqual(['a.zip']);
+  });
+});
+
+it('has a temporary name that fits beside the longest names of every script', async () => {
+  const folder = temporaryFolder();
+  const names = [
+    '\u{1f5fa}'.repeat(60),
+    '\u{5730}'.repeat(83),
+    'a'.repeat(251),
+    `a${'\u{1f5fa}'.repeat(60)}`,
+  ];
+  for (const name of names.map((one) => `${one}.zip`)) {
+    const file = await createTableFile(join(folder, name), false);
+    await file.commit();
+    expect(readdirSync(folder)).toContain(name);
+  }
 });
