@@ -1,10 +1,8 @@
 // Gives a command an engine, and a temporary project where it keeps none, and cleans up however the command ends.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError } from '../../shared/contract/errors.ts';
 import type { ExitCode } from './define-command.ts';
 import { startEngine, type EngineSession } from './engine-client.ts';
+import { makeTemporaryFolder, removeTemporaryFolder, TEMPORARY_PROJECT } from './temporary-folder.ts';
 
 /** Runs work with a fresh engine, which is closed afterwards. */
 export async function withEngine(work: (engine: EngineSession) => Promise<ExitCode>): Promise<ExitCode> {
@@ -23,24 +21,11 @@ export async function withTemporaryProject(
   const folder = await makeTemporaryFolder();
   try {
     return await withEngine(async (engine) => {
-      const project = join(folder, 'temporary.mapwright');
+      const project = join(folder, TEMPORARY_PROJECT);
       await engine.request['project.create']({ path: project });
       return work(engine, project);
     });
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-async function makeTemporaryFolder(): Promise<string> {
-  try {
-    return await mkdtemp(join(tmpdir(), 'mapwright-'));
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new AppError(
-      'io',
-      `The temporary folder "${tmpdir()}" can't be used. Set TMPDIR to another.`,
-      cause,
-    );
+    await removeTemporaryFolder(folder);
   }
 }
