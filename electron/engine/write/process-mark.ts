@@ -33,7 +33,7 @@ export function pidOf(mark: string): number {
 }
 
 /** Whether any process has this id now, also one of another user. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
