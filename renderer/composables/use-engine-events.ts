@@ -4,6 +4,7 @@ import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import { useClient } from '../engine/app-client.ts';
 import { useBulk } from '../stores/bulk.ts';
 import { useComparing } from '../stores/comparing.ts';
+import { useDialogs } from '../stores/dialogs.ts';
 import { useJobs } from '../stores/jobs.ts';
 import { useLanguages } from '../stores/languages.ts';
 import { useNotices } from '../stores/notices.ts';
@@ -25,6 +26,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   const client = useClient();
   const bulk = useBulk();
   const comparing = useComparing();
+  const dialogs = useDialogs();
   const jobs = useJobs();
   const languages = useLanguages();
   const notices = useNotices();
@@ -81,6 +83,8 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   }
 
   function leaveProject(): void {
+    // What is open where none was, as an import on the welcome screen, is about none.
+    if (project.isOpen) dialogs.leaveProject();
     project.forget();
     view.reset();
     selection.set(null);

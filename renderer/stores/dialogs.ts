@@ -34,6 +34,9 @@ export type MainDialog =
   /** `sources` = null: all of them. */
   | { readonly kind: 'refresh'; readonly sources: readonly number[] | null };
 
+/** What is of use where no project is open, too. An import that began with one would go to a new one. */
+const NEED_NO_PROJECT: readonly MainDialog['kind'][] = ['settings', 'palette', 'help'];
+
 /** Rows as the engine takes them, and how many they are. */
 export interface ChosenRows {
   readonly set: RowSet;
@@ -96,6 +99,14 @@ export const useDialogs = defineStore('dialogs', () => {
     main.value = null;
   }
 
+  /** Closes what is about a project that is gone, with the questions that it asks. */
+  function leaveProject(): void {
+    if (!main.value || NEED_NO_PROJECT.includes(main.value.kind)) return;
+    close();
+    picker.value?.answer([]);
+    confirmation.value?.answer('cancel');
+  }
+
   /** Lets the user pick in the window's own picker; an empty list = cancelled. */
   function pick(request: Omit<PickerRequest, 'answer'>): Promise<readonly string[]> {
     picker.value?.answer([]);
@@ -120,5 +131,5 @@ export const useDialogs = defineStore('dialogs', () => {
     });
   }
 
-  return { main, picker, confirmation, shown, dropping, open, close, entered, left, pick, ask };
+  return { main, picker, confirmation, shown, dropping, open, close, leaveProject, entered, left, pick, ask };
 });

@@ -3,10 +3,11 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../renderer/App.vue';
+import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { EventMap } from '../../../shared/contract/events.ts';
+import type { EngineEvent, EventMap } from '../../../shared/contract/events.ts';
 import type { Section } from '../../../shared/model/section.ts';
 import type { Condition } from '../../../shared/model/view-query.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
@@ -78,6 +79,59 @@ it('a project that could not be opened by the new engine stays on offer until an
   await useProject().close();
   await flushPromises();
   expect(wrapper.find('.again').exists()).toBe(false);
+});
+
+describe('a dialog that is open while the project goes', () => {
+  const givenUp = { event: 'engine.restarted', data: { reopened: null, error, givenUp: true } } as const;
+  const closed = { event: 'project.replaced', data: { path: null } } as const;
+
+  async function openThenLose(kind: 'export' | 'import' | 'settings', event: EngineEvent): Promise<boolean> {
+    useDialogs().open({ kind });
+    await flushPromises();
+    client.refuse('project.info', new AppError('no-project', 'No project is open.'));
+    client.events.tell(event);
+    await flushPromises();
+    expect(useProject().isOpen).toBe(false);
+    return useDialogs().main?.kind === kind;
+  }
+
+  it.each([
+    ['an engine that is not started again', givenUp],
+    ['another window that closes it', closed],
+  ])('closes with %s where it is about a project', async (_, event) => {
+    expect(await openThenLose('export', event)).toBe(false);
+    expect(wrapper.find('dialog').exists()).toBe(false);
+    expect(document.activeElement?.textContent).toContain('Open “shop” again');
+  });
+
+  it('closes where it would import into that project', async () => {
+    expect(await openThenLose('import', givenUp)).toBe(false);
+  });
+
+  it('stays where it needs none', async () => {
+    expect(await openThenLose('settings', givenUp)).toBe(true);
+  });
+
+  it('stays where it was opened without one', async () => {
+    await useProject().close();
+    await flushPromises();
+    expect(await openThenLose('import', givenUp)).toBe(true);
+  });
+
+  it('takes what it asks with it', async () => {
+    const picked = useDialogs().pick({ purpose: 'chooseFolder', start: null, suggestedName: '' });
+    const answered = useDialogs().ask({
+      title: 'close.title',
+      text: 'close.text',
+      named: {},
+      yes: 'close.save',
+      no: null,
+      danger: false,
+    });
+    expect(await openThenLose('export', givenUp)).toBe(false);
+    expect([await picked, await answered]).toEqual([[], 'cancel']);
+    expect(wrapper.find('dialog').exists()).toBe(false);
+  });
 });
 
 describe('a filter on sections', () => {
