@@ -1,6 +1,7 @@
 // Prints what an export wrote or would write, for the commands that export. It writes no sitemap.
 import {
   filesOf,
+  isRobots,
   type ExportPlan,
   type ExportResult,
   type LeftOut,
@@ -79,7 +80,10 @@ export async function printProfiles(out: Output, profiles: readonly ExportProfil
 
 /** Tables of files and the like have none: "-" keeps their column. */
 function entriesOf(file: PlannedFile, extras: readonly PlannedFile[]): string {
-  return file.urls === 0 && extras.includes(file) ? '-' : formatNumberOf(file.urls, 'entry', 'entries');
+  const isExtra = extras.includes(file);
+  if (isExtra && file.urls === 0) return '-';
+  if (isExtra && isRobots(file.name)) return formatNumberOf(file.urls, 'Sitemap line');
+  return formatNumberOf(file.urls, 'entry', 'entries');
 }
 
 function sum(urls: number, files: number): string {

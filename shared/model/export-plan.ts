@@ -201,6 +201,11 @@ export function isForServer(extra: string): boolean {
   return !/(?:^|\/)indexnow-\d+\.(?:txt|json)$/.test(extra);
 }
 
+/** Whether an extra is a robots.txt: the entries of that are Sitemap lines. */
+export function isRobots(extra: string): boolean {
+  return /(?:^|\/)robots\.txt$/.test(extra);
+}
+
 /** What of an export is to be uploaded to the address of its set, or of its hosts: files that are new or changed. */
 export function toUpload(result: ExportResult): WrittenFile[] {
   const apart = new Set(result.rootRobots.map(({ name }) => name));

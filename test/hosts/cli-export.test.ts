@@ -69,6 +69,8 @@ describe('mapwright export', () => {
     ];
     const saved = await mapwrightHere(['export', own, ...set, '--save-profile', 'Live', '--zip', zip]);
     expect(saved).toMatchObject({ code: 0, stderr: '' });
+    expect(saved.stdout).toMatch(/^robots\.txt\t1 Sitemap line\t/m);
+    expect(saved.stdout).toMatch(/^sitemap-files\.csv\t-\t/m);
     expect(await readdir(join(out, 'maps'))).toEqual(['sitemap-01.xml']);
     expect((await readFile(zip)).toString('latin1')).toContain('maps/sitemap-01.xml');
     const again = await mapwrightHere(['export', own, '--profile', 'Live', '--json']);

@@ -69,6 +69,7 @@ export const dialogs = {
     unpacked: '{size} entpackt',
     packed: '{size} gepackt',
     sitemaps: '{count} Sitemap | {count} Sitemaps',
+    sitemapLines: '{count} Sitemap-Zeile | {count} Sitemap-Zeilen',
     inTheWay:
       'Diese Datei liegt im Ordner und ist nicht von Mapwright geschrieben oder seither geändert: | {count} Dateien liegen im Ordner und sind nicht von Mapwright geschrieben oder seither geändert:',
     leftOutUrls: 'Weggelassene URLs',

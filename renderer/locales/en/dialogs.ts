@@ -68,6 +68,7 @@ export const dialogs = {
     unpacked: '{size} unpacked',
     packed: '{size} packed',
     sitemaps: '{count} sitemap | {count} sitemaps',
+    sitemapLines: '{count} Sitemap line | {count} Sitemap lines',
     inTheWay:
       'This file is in the folder and was not written by Mapwright, or was changed since: | {count} files are in the folder and were not written by Mapwright, or were changed since:',
     leftOutUrls: 'URLs that are left out',

@@ -69,6 +69,7 @@ export const dialogs = {
     unpacked: '{size} uitgepakt',
     packed: '{size} ingepakt',
     sitemaps: '{count} sitemap | {count} sitemaps',
+    sitemapLines: '{count} Sitemap-regel | {count} Sitemap-regels',
     inTheWay:
       'Dit bestand staat in de map en is niet door Mapwright geschreven of sindsdien gewijzigd: | {count} bestanden staan in de map en zijn niet door Mapwright geschreven of sindsdien gewijzigd:',
     leftOutUrls: 'Weggelaten URL’s',

@@ -25,6 +25,22 @@ it('says which sizes are about right', () => {
   wrapper.unmount();
 });
 
+it('says of a robots.txt how many Sitemap lines it has, of lists how many URLs', () => {
+  const extras = ['robots.txt', 'a.example/robots.txt', 'b.example/robots.txt', 'urllist.txt'];
+  const wrapper = mountWith(ExportFileTable, fakeClient(), {
+    plan: { ...EXPORT_PLAN, extras: extras.map((name, i) => ({ ...file, name, urls: [1, 2, 0, 3][i] })) },
+    limits: { maxUrls: 50_000, maxBytes: 52_428_800, maxSitemaps: undefined },
+  });
+  const rows = wrapper.findAll('tbody:last-of-type tr').slice(1);
+  expect(rows.map((row) => row.findAll('td')[1]?.text())).toEqual([
+    '1 Sitemap line',
+    '2 Sitemap lines',
+    '',
+    '3',
+  ]);
+  wrapper.unmount();
+});
+
 it('shows only what changes where a part does, if wanted', async () => {
   const plan: ExportPlan = {
     ...EXPORT_PLAN,
