@@ -133,21 +133,22 @@ async function printIdleHosts(out: Output, { idleHosts }: Pick<ExportPlan, 'idle
   );
 }
 
-/** For an export of a project: a build has nothing of its own that it could have written before. */
+/** For an export of a project, planned or `written`: a build has nothing of its own that it could have written before. */
 export async function printReplacesOthers(
   out: Output,
   { othersLeft }: Pick<ExportPlan, 'othersLeft'>,
+  written: boolean,
 ): Promise<void> {
   if (othersLeft === null) return;
+  const whose = 'Another project, or an earlier state of this one,';
+  const replaced = written
+    ? `${whose} had written the set in this folder. Files of the same names were replaced.`
+    : `${whose} wrote the set in this folder. Files of the same names are replaced.`;
   const others =
     othersLeft.length === 0
       ? ''
       : ` Others stay, and may still be needed there (${formatCount(othersLeft.length)}): ${othersLeft.join(', ')}`;
-  await out.line(
-    oneLine(
-      `mapwright: Another project wrote the set in this folder. Files of the same names are replaced.${others}`,
-    ),
-  );
+  await out.line(oneLine(`mapwright: ${replaced}${others}`));
 }
 
 async function printRobots(

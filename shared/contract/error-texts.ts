@@ -167,7 +167,8 @@ export const ERROR_TEXTS = {
     'The new set is complete, but not all of its files could be put in their place in {path}: another program kept one of them open for ten seconds. Close programs that have these files open and check the rights of the folder; the next export completes it.',
   'export-not-kept':
     'The new set is complete in {path}, but the project file could not be written, so that it does not know of this export. To upload: {files}. Then see to the cause, and export again.',
-  'export-others': 'Another project wrote the set in {path}. Allow replacing it, or choose another folder.',
+  'export-others':
+    'Another project, or an earlier state of this one, wrote the set in {path}. Allow replacing it, or choose another folder.',
   'export-not-ours': '{path} has no set that Mapwright wrote, so nothing was removed.',
   'profiles-full': 'A project keeps at most {max} profiles. Delete one first.',
   'profile-name':

@@ -75,7 +75,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       const set = readExportOptions(options, kept, before);
       const { overwrite } = options;
       const tellMore = async (of: Pick<ExportPlan, 'othersLeft'>): Promise<void> => {
-        await printReplacesOthers(terminal.stderr, of);
+        await printReplacesOthers(terminal.stderr, of, !options['dry-run']);
         await tellSharing(terminal, exports.profiles, name ?? known?.name, set.out);
         await tellErrors(engine, terminal, path);
         await tellHosts(engine, terminal, set);

@@ -128,9 +128,13 @@ export const exporting = {
     sharing:
       'Auch das Profil „{names}“ schreibt in diesen Ordner. Ein Ordner fasst nur einen Satz: Nach jedem Export gelten die Dateien des anderen Profils als nicht mehr nötig. Geben Sie jedem einen eigenen Ordner. | Auch die Profile {names} schreiben in diesen Ordner. Ein Ordner fasst nur einen Satz: Nach jedem Export gelten die Dateien der anderen als nicht mehr nötig. Geben Sie jedem einen eigenen Ordner.',
     replacesOthers:
-      'Den Satz in diesem Ordner hat ein anderes Projekt geschrieben. Gleichnamige Dateien werden ersetzt.',
+      'Den Satz in diesem Ordner hat ein anderes Projekt oder ein früherer Stand von diesem geschrieben. Gleichnamige Dateien werden ersetzt.',
+    replacedOthers:
+      'Dieser Export hat den Satz eines anderen Projekts oder eines früheren Stands von diesem ersetzt.',
     othersLeft:
       'Eine andere bleibt und wird dort vielleicht noch gebraucht: | {count} andere bleiben und werden dort vielleicht noch gebraucht:',
+    othersStay:
+      'Eine seiner Dateien bleibt und wird dort vielleicht noch gebraucht: | {count} seiner Dateien bleiben und werden dort vielleicht noch gebraucht:',
     linesLeftTitle: 'Andere Sitemap-Zeilen',
     linesLeft:
       'Eine Sitemap-Zeile von {robots} nennt, was nicht zu diesem Satz gehört, und bleibt stehen: | {count} Sitemap-Zeilen von {robots} nennen, was nicht zu diesem Satz gehört, und bleiben stehen:',

@@ -182,7 +182,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-not-kept':
     'Der neue Satz liegt vollständig in {path}, aber die Projektdatei konnte nicht geschrieben werden, sodass sie nichts von diesem Export weiß. Hochzuladen: {files}. Beheben Sie dann die Ursache, und exportieren Sie erneut.',
   'export-others':
-    'Den Satz in {path} hat ein anderes Projekt geschrieben. Erlauben Sie, ihn zu ersetzen, oder wählen Sie einen anderen Ordner.',
+    'Den Satz in {path} hat ein anderes Projekt oder ein früherer Stand von diesem geschrieben. Erlauben Sie, ihn zu ersetzen, oder wählen Sie einen anderen Ordner.',
   'export-not-ours': '{path} hat keinen Satz, den Mapwright geschrieben hat, daher wurde nichts entfernt.',
   'profiles-full': 'Ein Projekt bewahrt höchstens {max} Profile. Löschen Sie zuerst eines.',
   'profile-name':

@@ -124,9 +124,13 @@ export const exporting = {
       'No URL of this set is on {given}, so the address of its folder is not used. Hosts that have URLs: {present} | No URL of this set is on {given}, so the addresses of their folders are not used. Hosts that have URLs: {present}',
     sharing:
       'The profile “{names}” writes to this folder, too. A folder holds one set: after each export, the files of the other profile count as no longer needed. Give each a folder of its own. | The profiles {names} write to this folder, too. A folder holds one set: after each export, the files of the others count as no longer needed. Give each a folder of its own.',
-    replacesOthers: 'Another project wrote the set in this folder. Files of the same names are replaced.',
+    replacesOthers:
+      'Another project, or an earlier state of this one, wrote the set in this folder. Files of the same names are replaced.',
+    replacedOthers: 'This export replaced the set of another project, or of an earlier state of this one.',
     othersLeft:
       'One other stays, and may still be needed there: | {count} others stay, and may still be needed there:',
+    othersStay:
+      'One of its files stays, and may still be needed there: | {count} of its files stay, and may still be needed there:',
     linesLeftTitle: 'Other Sitemap lines',
     linesLeft:
       'A Sitemap line of {robots} names what is not part of this set, and stays: | {count} Sitemap lines of {robots} name what is not part of this set, and stay:',

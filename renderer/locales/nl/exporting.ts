@@ -129,9 +129,13 @@ export const exporting = {
     sharing:
       'Ook het profiel “{names}” schrijft in deze map. Een map bevat maar één set: na elke export gelden de bestanden van het andere profiel als niet meer nodig. Geef elk een eigen map. | Ook de profielen {names} schrijven in deze map. Een map bevat maar één set: na elke export gelden de bestanden van de andere als niet meer nodig. Geef elk een eigen map.',
     replacesOthers:
-      'Een ander project heeft de set in deze map geschreven. Bestanden met dezelfde naam worden vervangen.',
+      'Een ander project, of een eerdere stand van dit project, heeft de set in deze map geschreven. Bestanden met dezelfde naam worden vervangen.',
+    replacedOthers:
+      'Deze export heeft de set van een ander project, of van een eerdere stand van dit project, vervangen.',
     othersLeft:
       'Eén ander blijft staan en is daar misschien nog nodig: | {count} andere blijven staan en zijn daar misschien nog nodig:',
+    othersStay:
+      'Eén bestand daarvan blijft staan en is daar misschien nog nodig: | {count} bestanden daarvan blijven staan en zijn daar misschien nog nodig:',
     linesLeftTitle: 'Andere Sitemap-regels',
     linesLeft:
       'Een Sitemap-regel van {robots} noemt iets wat niet bij deze set hoort, en blijft staan: | {count} Sitemap-regels van {robots} noemen iets wat niet bij deze set hoort, en blijven staan:',

@@ -171,7 +171,7 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-not-kept':
     'De nieuwe set staat volledig in {path}, maar het projectbestand kon niet worden geschreven, zodat het niets van deze export weet. Te uploaden: {files}. Los daarna de oorzaak op en exporteer opnieuw.',
   'export-others':
-    'Een ander project heeft de set in {path} geschreven. Sta toe dat die wordt vervangen, of kies een andere map.',
+    'Een ander project, of een eerdere stand van dit project, heeft de set in {path} geschreven. Sta toe dat die wordt vervangen, of kies een andere map.',
   'export-not-ours': '{path} heeft geen set die Mapwright geschreven heeft, dus er is niets verwijderd.',
   'profiles-full': 'Een project bewaart hooguit {max} profielen. Verwijder er eerst een.',
   'profile-name':

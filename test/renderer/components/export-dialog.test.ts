@@ -156,7 +156,9 @@ describe('ExportDialog', () => {
     const client = fakeClient();
     client.answer('export.plan', { ...EXPORT_PLAN, othersLeft: ['old-1.xml.gz', 'old.xml'] });
     const wrapper = await openExportDialog(client);
-    expect(wrapper.text()).toContain('Another project wrote the set in this folder.');
+    expect(wrapper.text()).toContain(
+      'Another project, or an earlier state of this one, wrote the set in this folder. Files of the same names are replaced.',
+    );
     expect(wrapper.text()).toContain('2 others stay, and may still be needed there:');
     expect(wrapper.text()).toContain('old-1.xml.gz, old.xml');
     expect(isDisabled(wrapper, 'Export')).toBe(true);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What the result of an export says is to be uploaded, and where to.
+// What the result of an export says was written and replaced, what is to be uploaded, and where to.
+import type { VueWrapper } from '@vue/test-utils';
 import { expect, it, onTestFinished } from 'vitest';
 import ExportOutcome from '../../../renderer/components/export/ExportOutcome.vue';
 import type { ExportResult, FileChange, WrittenFile } from '../../../shared/model/export-plan.ts';
@@ -7,12 +8,16 @@ import { fakeClient } from '../fake-client.ts';
 import { EXPORT_RESULT } from '../fake-exports.ts';
 import { mountWith } from '../mount-app.ts';
 
-function stepUpload(result: ExportResult): string {
+function shown(result: ExportResult): VueWrapper {
   const wrapper = mountWith(ExportOutcome, fakeClient(), { result });
   onTestFinished(() => {
     wrapper.unmount();
   });
-  return wrapper.get('.steps > li').text();
+  return wrapper;
+}
+
+function stepUpload(result: ExportResult): string {
+  return shown(result).get('.steps > li').text();
 }
 
 function withRobots(change: FileChange, sitemaps: FileChange): ExportResult {
@@ -37,4 +42,26 @@ it('names a robots.txt that belongs elsewhere than its sitemaps apart, with its 
     'Upload robots.txt to https://example.com/robots.txt',
   );
   expect(stepUpload(withRobots('unchanged', 'unchanged'))).toMatch(/^Nothing changed/);
+});
+
+it('says of a robots.txt how many Sitemap lines it has', () => {
+  const files = shown(withRobots('new', 'changed')).get('details .files').text();
+  expect(files).toMatch(/robots\.txt\s*1 Sitemap line · 60 bytes/);
+  expect(files).toMatch(/sitemap-1\.xml\.gz\s*3 URLs · /);
+});
+
+it('says at the top that another set was replaced, and what stays of that', () => {
+  const wrapper = shown({ ...EXPORT_RESULT, othersLeft: ['old-1.xml.gz', 'old.xml'] });
+  const replaced = 'This export replaced the set of another project, or of an earlier state of this one.';
+  expect(wrapper.get('.summary').text()).toContain(replaced);
+  expect(wrapper.get('.summary').text()).toContain('2 of its files stay, and may still be needed there:');
+  expect(wrapper.get('.summary').text()).toContain('old-1.xml.gz, old.xml');
+  expect(wrapper.get('.steps').text()).not.toContain('another project');
+  expect(wrapper.text()).not.toContain('are replaced');
+  expect(
+    shown({ ...EXPORT_RESULT, othersLeft: [] })
+      .get('.summary')
+      .text(),
+  ).toMatch(/this one\.\s*Open/);
+  expect(shown(EXPORT_RESULT).text()).not.toContain('another project');
 });
