@@ -2,15 +2,11 @@
 // The dialog of an export, driven as a user would: by roles, labels and keys.
 import type { VueWrapper } from '@vue/test-utils';
 import { describe, expect, it, vi } from 'vitest';
-import { defineComponent, h, ref } from 'vue';
-import ExportDialog from '../../../renderer/components/export/ExportDialog.vue';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useView } from '../../../renderer/stores/view.ts';
-import { reason } from '../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from '../fake-exports.ts';
 import { button, isDisabled } from '../find-button.ts';
@@ -112,46 +108,6 @@ describe('ExportDialog', () => {
     expect(wrapper.text()).toContain('Have each line in the robots.txt of its own host');
   });
 
-  it('does not replace foreign files unless the user insists', async () => {
-    const client = fakeClient();
-    const message = 'sitemap-1.xml.gz was not written by Mapwright.';
-    client.refuse('export.start', new AppError('invalid-export', message, 'sitemap-1.xml.gz'));
-    const wrapper = await openExportDialog(client);
-    client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    expect(wrapper.get('[role="alert"]').text()).toContain('sitemap-1.xml.gz was not written by Mapwright.');
-    expect(isDisabled(wrapper, 'Export')).toBe(true);
-    await wrapper.get('.way input').setValue(true);
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    const asked = client.calls.filter(({ name }) => name === 'export.start').map(({ params }) => params);
-    expect(asked).toMatchObject([{ overwrite: false }, { overwrite: true }]);
-  });
-
-  it('lets what failed be tried again where nothing can be planned', async () => {
-    const client = fakeClient();
-    const wrapper = await openExportDialog(client);
-    client.refuse('export.start', new AppError('io', 'The disk is gone.'));
-    client.refuse('export.plan', new AppError('io', 'The disk is gone.'));
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    expect(wrapper.get('[role="alert"]').text()).toContain('The folder is as it was.');
-    expect(wrapper.find('progress').exists()).toBe(false);
-    expect(isDisabled(wrapper, 'Export')).toBe(false);
-  });
-
-  it('does not say that the folder is as it was where it is not', async () => {
-    const client = fakeClient();
-    const why = reason('export-incomplete', { path: '/out' });
-    client.refuse('export.start', new AppError('io', why));
-    const wrapper = await openExportDialog(client);
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    expect(wrapper.get('[role="alert"]').text()).toContain('The new set is complete');
-    expect(wrapper.text()).not.toContain('The folder is as it was.');
-  });
-
   it('asks before it replaces the set of another project, and names what stays of that', async () => {
     const client = fakeClient();
     client.answer('export.plan', { ...EXPORT_PLAN, othersLeft: ['old-1.xml.gz', 'old.xml'] });
@@ -206,43 +162,6 @@ describe('ExportDialog', () => {
     await vi.waitFor(() => {
       expect(wrapper.text()).toContain('4 URLs in 2 files');
     });
-  });
-
-  it('opens with the result of an export that nobody was told of', async () => {
-    const client = fakeClient();
-    const isOpen = ref(false);
-    const Host = defineComponent({ setup: () => () => (isOpen.value ? h(ExportDialog) : h('p')) });
-    const wrapper = await openExportDialog(client, Host);
-    const { info } = useProject();
-    const run = { at: '2026-05-01T12:00:00.000Z', urls: 3, files: 2, changed: 2, seconds: 1 };
-    const last = { profile: null, options: useExporting().options, run, hasResult: true, untold: true };
-    if (info) client.answer('project.info', { ...info, exports: { profiles: [], last } });
-    await useProject().refresh();
-    client.answer('export.result', { ...EXPORT_RESULT, withEarlier: true });
-    isOpen.value = true;
-    await settled();
-    expect(wrapper.get('h2').text()).toMatch(/^Export of /);
-    expect(wrapper.text()).toContain('With what the export before it changed');
-  });
-
-  it('shows a result that came while it was closed, once', async () => {
-    const isOpen = ref(true);
-    const Host = defineComponent({ setup: () => () => (isOpen.value ? h(ExportDialog) : h('p')) });
-    const wrapper = await openExportDialog(fakeClient(), Host);
-    const show = async (shown: boolean): Promise<void> => {
-      isOpen.value = shown;
-      await settled();
-    };
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    await show(false);
-    useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
-    await settled();
-    await show(true);
-    expect(wrapper.get('h2').text()).toBe('Export finished');
-    await show(false);
-    await show(true);
-    expect(wrapper.get('h2').text()).toBe('Export');
   });
 
   /** The first one is chosen. */
@@ -312,19 +231,6 @@ describe('ExportDialog', () => {
     useExporting().change({ maxUrls: 5 });
     await settled();
     expect(wrapper.get('.preview').classes()).toContain('stale');
-  });
-
-  it('offers no replacing where the reason is another', async () => {
-    const client = fakeClient();
-    client.refuse(
-      'export.start',
-      new AppError('invalid-export', '/out is a file. Choose a folder to export to.'),
-    );
-    const wrapper = await openExportDialog(client);
-    await button(wrapper, 'Export').trigger('click');
-    await settled();
-    expect(wrapper.get('[role="alert"]').text()).toContain('/out is a file.');
-    expect(wrapper.text()).not.toContain('Replace these files');
   });
 
   it('refuses limits above those of the protocol', async () => {

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompareSide } from '../../../../shared/model/comparison.ts';
 import { sitemapIndex, urlset } from '../../sources/test-site.ts';
-import { leaveStaging } from '../../write/leave-staging.ts';
 import {
   ask,
   compare,
@@ -42,15 +41,6 @@ const ROW = fc.record({
 givenComparingEngine();
 
 describe('a comparison', () => {
-  it('takes a folder for no set while half of an export is in it', async () => {
-    const out = join(folder, 'out');
-    await mkdir(out);
-    await writeFile(join(out, 'sitemap-1.xml'), urlset(url('a')));
-    leaveStaging(out, new Map([['sitemap-2.xml', Buffer.from(urlset(url('b')))]]), { journal: true });
-    const reason = { key: 'compare-half-moved', params: { path: out } };
-    await expect(compare(set(out), set(await file('a.txt', url('a'))))).rejects.toMatchObject({ reason });
-  });
-
   it('finds what a naive comparison finds', async () => {
     const rows = fc.array(ROW, { maxLength: 12 });
     // In two files, which need not be cut at the same row, nor have the same names.
