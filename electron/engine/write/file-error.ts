@@ -14,12 +14,19 @@ export function folderError(error: unknown, path: string): Error {
   return new AppError('no-access', reason('export-folder-denied', { path }), error.message);
 }
 
-/** The error as an AppError that names the path, the cause, and what to do. An AppError stays as it is. */
-export function fileError(error: unknown, path: string): Error {
+/** See createStaging: a set grows in it, and it is gone before anybody could look for it. */
+const STAGING = /[/\\]\.mapwright-staging-\d+-[0-9a-f]{12}(?=[/\\]|$)/;
+
+/**
+ * The error as an AppError that names the path, the cause, and what to do; of what is staged the place where it belongs in
+ * the set. An AppError stays as it is.
+ */
+export function fileError(error: unknown, place: string): Error {
   if (error instanceof AppError || !(error instanceof Error)) return error as Error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) return error;
   const detail = error.message;
+  const path = place.replace(STAGING, '');
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
@@ -40,7 +47,7 @@ export function fileError(error: unknown, path: string): Error {
     case 'ENFILE':
       return new AppError('io', reason('export-too-many-open', { path }), detail);
     case 'ENOENT':
-      return new AppError('not-found', reason('export-vanished', { path }), detail);
+      return new AppError('not-found', reason('export-vanished', { path: place }), detail);
     default:
       return new AppError('io', reason('export-not-written', { path, code }), detail);
   }

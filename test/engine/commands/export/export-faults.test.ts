@@ -151,6 +151,7 @@ describe('an export that meets a failure', () => {
         expect(error).toBeInstanceOf(AppError);
         expect((error as AppError).code, `${code} at operation ${n}`).toBe(expected);
         expect((error as AppError).message).toContain(root);
+        expect((error as AppError).message, `at operation ${n}`).not.toContain('.mapwright-staging');
         const afterDecision = (error as AppError).message.startsWith('The new set is complete');
         expect(afterDecision || isSame(visible(out), before), `at operation ${n}`).toBe(true);
         await exportTo(out);
