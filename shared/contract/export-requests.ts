@@ -25,7 +25,10 @@ export const exportRequests = {
       /** The profile that these options are kept in, with what comes of them. */
       profile: v.optional(v.nullable(count)),
     }),
-  /** What the last export wrote; null before the first, and where an earlier version wrote it. */
+  /**
+   * What the last export wrote; null before the first, and where an earlier version wrote it. Obsolete files that its folder
+   * holds no more are told as removed.
+   */
   'export.result': () => v.strictObject({}),
   /** Removes files of earlier exports in a folder that are no longer part of its set. */
   'export.removeOld': () => v.strictObject({ out: filePath }),
