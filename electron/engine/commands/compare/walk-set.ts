@@ -122,8 +122,8 @@ class SetWalk {
     const path = resolve(this.#location);
     const found = await stat(path).catch(() => null);
     this.#root = found?.isDirectory() ? path : dirname(path);
-    // What is to be uploaded of half an old and half a new set, nobody should know.
-    if (found?.isDirectory() && (await isHalfMoved(path)))
+    // An upload list of half an old and half a new set would do harm. What can't be looked into is told where it is read.
+    if (found?.isDirectory() && (await isHalfMoved(path).catch(() => false)))
       throw new AppError('unreadable-source', reason('compare-half-moved', { path }));
     const files: SourceFile[] = [];
     const taken = await takeSources([this.#location]);
