@@ -1,6 +1,6 @@
 // One thread that is asked: its answers, or why there are none. It knows no order and no answer.
-import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { inTime } from './in-time.ts';
 
 /**
  * For how long a thread that packs may go on with what it was asked before it is ended, in milliseconds. Node ends the whole
@@ -73,13 +73,11 @@ export class AskedWorker<Order, Answer> {
   }
 
   async #answered(patience: number): Promise<void> {
-    const timer = new AbortController();
     const { promise, resolve } = Promise.withResolvers<null>();
     this.#idle.add(() => {
       resolve(null);
     });
-    await Promise.race([promise, setTimeout(patience, undefined, { signal: timer.signal })]);
-    timer.abort();
+    await inTime(promise, patience);
   }
 
   #tellIdle(): void {

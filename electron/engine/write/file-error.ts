@@ -1,6 +1,7 @@
 // Failures of the file system in the words of an export. It never hides one.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { placeInSet } from './staging-name.ts';
 
 /** For .catch(): null where there is no such file or folder; every other failure is thrown on. */
 export function nullIfMissing(error: unknown): null {
@@ -14,9 +15,6 @@ export function folderError(error: unknown, path: string): Error {
   return new AppError('no-access', reason('export-folder-denied', { path }), error.message);
 }
 
-/** See createStaging: a set grows in it, and it is gone before anybody could look for it. */
-const STAGING = /[/\\]\.mapwright-staging-\d+-[0-9a-f]{12}(?=[/\\]|$)/;
-
 /**
  * The error as an AppError that names the path, the cause, and what to do; of what is staged the place where it belongs in
  * the set. An AppError stays as it is.
@@ -26,7 +24,8 @@ export function fileError(error: unknown, place: string): Error {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) return error;
   const detail = error.message;
-  const path = place.replace(STAGING, '');
+  // A staging folder is gone before anybody could look for it.
+  const path = placeInSet(place);
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':

@@ -7,10 +7,9 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
 import { OpenFile } from './open-file.ts';
-import { isLeftOver, markIn, newMark, pidOf } from './process-mark.ts';
+import { isLeftOver, pidOf } from './process-mark.ts';
 import { ReadBack } from './read-back.ts';
-
-const PREFIX = '.mapwright-staging-';
+import { newStagingName, stagingMark } from './staging-name.ts';
 
 /** A staging folder of a living process that was quiet for this long is a leftover: process ids are used again. */
 const QUIET_MS = 10 * 60_000;
@@ -46,7 +45,7 @@ export async function createStaging(out: string): Promise<Staging> {
     const created = await makeFolders(out).catch((error: unknown) => {
       throw folderError(error, out);
     });
-    const path = join(out, `${PREFIX}${newMark()}`);
+    const path = join(out, newStagingName());
     await mkdir(path);
     const disk = new ReadBack();
     const writing = new Map<string, Promise<StagedFile>>();
@@ -88,7 +87,7 @@ export async function findStagings(out: string, now: number = Date.now()): Promi
   const names = (await readdir(out).catch(nullIfMissing)) ?? [];
   const found: FoundStaging[] = [];
   for (const name of names) {
-    const mark = markIn(name, PREFIX);
+    const mark = stagingMark(name);
     if (mark === null) continue;
     const pid = pidOf(mark);
     const path = join(out, name);

@@ -1,6 +1,5 @@
 // What a plan and an export have in common: options completed, the folder read, the files of the set under way.
 import type { ExportManifest, ExportOptions, OthersSet } from '../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { madeHere, type EncodeControl } from './encode-control.ts';
 import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
@@ -90,22 +89,14 @@ export async function beginRun(
     sites: sitesOf(input, options),
     lastmods: new KnownLastmods(previous, known, now),
     changes,
-    keepsOthers: (given.others ?? 'take') !== 'take' && previous !== null && isOthers(previous, known, input),
+    keepsOthers: (given.others ?? 'take') !== 'take' && previous !== null && isOthers(previous, input),
     progress,
   };
 }
 
 /** Whether a set has files, and none that the project wrote under its name, here or elsewhere. */
-function isOthers(
-  { files }: ExportManifest,
-  known: readonly Pick<ExportedFile, 'name' | 'sha256'>[],
-  { wroteAny }: Pick<ExportInput, 'wroteAny'>,
-): boolean {
-  const keyOf = ({ name, sha256 }: Pick<ExportedFile, 'name' | 'sha256'>): string => `${sha256} ${name}`;
-  const ours = new Set(known.map(keyOf));
-  if (files.length === 0 || files.some((file) => ours.has(keyOf(file)))) return false;
-  // Folders are renamed, and reached by links.
-  return !(wroteAny?.(files) ?? false);
+function isOthers({ files }: ExportManifest, { wroteAny }: Pick<ExportInput, 'wroteAny'>): boolean {
+  return files.length > 0 && !(wroteAny?.(files) ?? false);
 }
 
 /** URLs of the set: files of images, videos and news name some of them again. */

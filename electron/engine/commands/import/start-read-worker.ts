@@ -2,11 +2,11 @@
 // whoever made this ends them. It knows nothing of the order in which files are asked for.
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { moduleName } from '../../../../shared/model/module-name.ts';
 import type { ReadOrder, ReadPart } from './read-worker.ts';
 import { READING_MS } from '../../write/asked-worker.ts';
+import { inTime } from '../../write/in-time.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
 
 /** More readers than this are always faster than one writer. */
@@ -92,10 +92,6 @@ export class ReadThreads {
 
 async function end(worker: Worker): Promise<void> {
   const order: ReadOrder = { kind: 'end' };
-  const timer = new AbortController();
   worker.postMessage(order);
-  const late = setTimeout(READING_MS, true, { signal: timer.signal });
-  const isLate = await Promise.race([once(worker, 'exit').then(() => false), late]);
-  timer.abort();
-  if (isLate) await worker.terminate();
+  if (!(await inTime(once(worker, 'exit'), READING_MS))) await worker.terminate();
 }

@@ -2,11 +2,11 @@
 // new set, and has the project know what its folders got. It writes nothing of its own to them.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { nullIfMissing } from '../../write/file-error.ts';
+import { inTime } from '../../write/in-time.ts';
 import { readPresent } from '../../write/open-present.ts';
 import { findStagings, sha256Of } from '../../write/staging.ts';
 import { recoverSwap } from '../../write/swap.ts';
@@ -36,7 +36,7 @@ export function completeExports(context: EngineContext, project: OpenProject): P
   completions.set(project, completion);
   const done = completeAll(context, project, completion, noted);
   void done.then(() => completeAll(context, project, completion, completion.waiting));
-  return noted.length === 0 ? null : Promise.race([done, setTimeout(PATIENCE_MS, null, { ref: false })]);
+  return noted.length === 0 ? null : inTime(done, PATIENCE_MS);
 }
 
 /** To be awaited by who looks into a folder by itself: two at once would move the same files. `exclusive`: see recoverSwap. */
