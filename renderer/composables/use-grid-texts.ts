@@ -2,7 +2,18 @@
 import type { GridTexts } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 
-type CommonTexts = Pick<GridTexts, 'rowNumber' | 'selectAll' | 'loading' | 'problem' | 'number' | 'selected'>;
+type CommonTexts = Pick<
+  GridTexts,
+  | 'rowNumber'
+  | 'selectAll'
+  | 'loading'
+  | 'problem'
+  | 'notListed'
+  | 'waiting'
+  | 'refused'
+  | 'number'
+  | 'selected'
+>;
 
 /** The texts in the language of the moment, each time it is called. */
 export function useGridTexts(): () => CommonTexts {
@@ -12,6 +23,9 @@ export function useGridTexts(): () => CommonTexts {
     selectAll: t('gridTexts.selectAll'),
     loading: t('gridTexts.loading'),
     problem: t('gridTexts.problem'),
+    notListed: t('gridTexts.notListed'),
+    waiting: t('gridTexts.waiting'),
+    refused: t('gridTexts.refused'),
     number,
     selected: (rows, columns) =>
       t('gridTexts.selected', {

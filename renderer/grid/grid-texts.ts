@@ -15,4 +15,7 @@ export const GRID_TEXTS: GridTexts = {
   problem: 'Problem',
   number: (n) => NUMBERS.format(n),
   selected: (rows, columns) => `${NUMBERS.format(rows)} × ${NUMBERS.format(columns)} cells selected`,
+  notListed: 'This row is no longer in the list. Enter still changes it.',
+  waiting: 'Waiting to be saved',
+  refused: 'Not saved',
 };

@@ -71,6 +71,8 @@ export interface GridColumn<T extends GridRow> {
  */
 export interface RowSource<T extends GridRow> {
   fetch(start: number, count: number, signal: AbortSignal): Promise<readonly T[]>;
+  /** Keeps the rows readable although another source took their place, until the returned function is called. */
+  hold?(): () => void;
 }
 
 export interface GridSortKey {
@@ -81,23 +83,18 @@ export interface GridSortKey {
 /** One cell's new value, as typed. `force`: keep it although it was refused. */
 export interface CellEdit {
   readonly id: number;
-  readonly position: number;
   readonly column: string;
   readonly value: string;
   readonly force: boolean;
 }
 
-/**
- * A refused edit reopens the editor with the reason; `canKeep` (default true) offers "Keep anyway". A reason that
- * passes by itself goes when `until` is settled, and the text stays.
- */
+/** A refused text stays in its cell with the reason; `canKeep` (default true) offers "Keep anyway". */
 export type EditOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: string;
       readonly canKeep?: boolean;
-      readonly until?: Promise<unknown>;
     };
 
 export interface CellPosition {
@@ -157,7 +154,7 @@ export interface GridPaste {
 
 /** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */
 export type GridRefusal =
-  'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'fillTooLarge' | 'dropped';
+  'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'fillTooLarge' | 'refused' | 'notEntered';
 
 /** Where a context menu was asked for, in client px; `column`: on that column's header. */
 export interface GridMenu {
@@ -180,6 +177,10 @@ export interface GridTexts {
   /** Grouped as the user's language does. */
   readonly number: (n: number) => string;
   readonly selected: (rows: number, columns: number) => string;
+  /** Shown at an editor whose row has left the list. */
+  readonly notListed: string;
+  readonly waiting: string;
+  readonly refused: string;
 }
 
 /** What the owner can ask of the grid through a template ref. */
@@ -210,15 +211,17 @@ export interface GridProps<T extends GridRow> {
   source: RowSource<T>;
   sort?: readonly GridSortKey[] | undefined;
   /**
-   * What the positions mean: a new source with another place starts over at the first row; one with the same place
-   * is the same list after a change, and keeps scroll offset, selection and open editor. Absent: always starts over.
+   * What the positions mean: a new source with the same place is the same list after a change, one with another place
+   * is another list. Absent: always another. What is being typed goes along with its row in either.
    */
   place?: string | undefined;
+  /** Asked when another list comes: does the cursor go along with its row? Absent or false: it starts over. */
+  follow?: (() => boolean) | undefined;
   /** Another number says that rows changed: what is in sight is fetched anew, without flicker. */
   revision?: number | undefined;
   /** Answers when the engine has taken or refused the value. Absent: nothing can be edited. */
   edit?: ((change: CellEdit) => Promise<EditOutcome>) | undefined;
-  /** Where a row stands now, or -1: an open editor goes along with its row. Absent: it ends where its row moves. */
+  /** Where a row stands now, or -1. Absent: no row is found again. */
   positionOf?: ((id: number) => Promise<number>) | undefined;
   /** Where Ctrl and an arrow lead along a column. Absent: to the first or last row. */
   edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
@@ -240,7 +243,8 @@ export interface GridEvents<T extends GridRow> {
   resize: [column: string, width: number];
   /** The user put a column before another, or last; among the pinned ones or the others. */
   move: [column: string, before: string | null, pinned: boolean];
-  refused: [why: GridRefusal];
+  /** `refused` and `notEntered` come with the text, and the row that it was meant for where that is known. */
+  refused: [why: GridRefusal, text?: string, row?: number];
   /** Delete with whole rows selected. */
   delete: [ranges: readonly PositionRange[]];
   paste: [paste: GridPaste];

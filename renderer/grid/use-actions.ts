@@ -2,7 +2,7 @@
 import { nextTick } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { isAdvance, type AfterEdit } from './editor-keys.ts';
-import type { GridHandle, GridRow } from './grid-types.ts';
+import type { CellPosition, GridHandle, GridRow } from './grid-types.ts';
 import { moveCell } from './move-cell.ts';
 import { typedText } from './pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
@@ -35,23 +35,25 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       bulk.fill(typedText(text, from.column, navigator.language), from.column);
       editing.close();
     } else {
-      if (isAdvance(then)) selection.advance(then, true);
-      else if (then !== 'stay') selection.moveTo(moveCell(from.cell, then, extent.value));
+      // Where its row is gone there is no cell next to it.
+      if (from.cell.row >= 0) jumps.afterwards(() => goOn(from.cell, then));
       editing.commit(text, force);
     }
     void nextTick(takeFocusBack);
   }
 
-  function cancel(): void {
-    takeFocusFromEditor();
-    editing.close();
-    void nextTick(takeFocusBack);
+  function goOn(from: CellPosition, then: AfterEdit): void {
+    if (isAdvance(then)) selection.advance(then, true);
+    else if (then !== 'stay' && then !== 'fill') {
+      const at = selection.active.value ?? from;
+      selection.moveTo(moveCell({ ...at, column: from.column }, then, extent.value));
+    }
   }
 
-  /** Closes an editor whose refused value nobody kept: the cell has the value of before, and the owner hears of it. */
-  function leave(): void {
-    editing.close();
-    emit('refused', 'dropped');
+  function cancel(): void {
+    takeFocusFromEditor();
+    editing.giveUp();
+    void nextTick(takeFocusBack);
   }
 
   /** While all is drawn: to focus what is about to be drawn anew would have it laid out once more. */
@@ -69,8 +71,10 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     const last = Math.max(0, rows() - 1);
     const at = Math.min(Math.max(0, Math.floor(row)), last);
     header.value = null;
-    const cell = { row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) };
-    selection.moveTo(cell, false, column >= 0);
+    jumps.afterwards(() => {
+      const cell = { row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) };
+      selection.moveTo(cell, false, column >= 0);
+    });
   }
 
   function onClipboard(event: ClipboardEvent): void {
@@ -119,7 +123,9 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     fillRight: bulk.fillRight,
     select: (ranges, columnIds) => {
       header.value = null;
-      selection.choose(ranges, spanOf(columnIds));
+      jumps.afterwards(() => {
+        selection.choose(ranges, spanOf(columnIds));
+      });
     },
     autosize: (columnIds) => {
       for (const column of shown.value) if (columnIds?.includes(column.id) ?? true) grid.autosize(column);
@@ -138,5 +144,5 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     return at.length === 0 ? null : { from: Math.min(...at), to: Math.max(...at) + 1 };
   }
 
-  return { commit, cancel, leave, onClipboard, onContextMenu, handle };
+  return { commit, cancel, onClipboard, onContextMenu, handle };
 }

@@ -57,6 +57,7 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     edge: () => props.edge,
     moveTo: selection.moveTo,
     jump: core.jumps.jump,
+    ...core.place,
     onError,
   });
   function toggle(cell: CellPosition): void {

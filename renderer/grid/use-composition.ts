@@ -14,11 +14,13 @@ interface CompositionInput {
   readonly viewport: Readonly<Ref<HTMLElement | null>>;
   /** Where the active cell is, in client px: candidates are shown there. */
   readonly cell: () => DOMRect;
+  /** Composing begins: its text is meant for the cell that is active now. */
+  readonly onStart: () => void;
   /** A text came that no key told of: composed by an input method, or by a dead key. */
   readonly onText: (text: string) => void;
 }
 
-export function useComposition({ viewport, cell, onText }: CompositionInput) {
+export function useComposition({ viewport, cell, onStart, onText }: CompositionInput) {
   /** What is being composed now. */
   const composed = shallowRef('');
   let context: TextContext | null = null;
@@ -35,6 +37,7 @@ export function useComposition({ viewport, cell, onText }: CompositionInput) {
   function listen(to: TextContext): void {
     to.addEventListener('compositionstart', () => {
       composing = true;
+      onStart();
       to.updateControlBounds(cell());
       to.updateSelectionBounds(cell());
     });

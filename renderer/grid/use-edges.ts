@@ -1,5 +1,6 @@
 // Ctrl and an arrow: to the edge of the data, sideways by the row that is loaded, up and down by asking the owner.
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
+import type { MeantRow } from './meant-row.ts';
 import { edgeInRow, moveCell, type GridExtent } from './move-cell.ts';
 import type { Jumps } from './use-jumps.ts';
 import type { EdgeMotion } from './use-keyboard.ts';
@@ -16,6 +17,9 @@ interface EdgesInput<T extends GridRow> {
   readonly moveTo: (cell: CellPosition, extend?: boolean) => void;
   /** Has what comes meanwhile wait. */
   readonly jump: Jumps['jump'];
+  readonly mean: (position: number) => MeantRow<T>;
+  /** Where a row that was meant stands now, or -1. */
+  readonly whereNow: (meant: MeantRow<T>) => Promise<number>;
   readonly onError: (cause: unknown) => void;
 }
 
@@ -47,10 +51,13 @@ export function useEdges<T extends GridRow>(input: EdgesInput<T>) {
     extend: boolean,
   ): Promise<boolean> {
     const before = [input.active(), input.head()];
+    const { source } = input.mean(from.row);
     try {
-      const row = await input.edge()?.(from.row, column, direction);
+      const there = await input.edge()?.(from.row, column, direction);
+      // The list may be another by now: its row is meant, not its place.
+      const row = there === undefined ? -1 : await input.whereNow({ source, position: there, row: null });
       const stays = before.every((cell, i) => isSame(cell, [input.active(), input.head()][i] ?? null));
-      if (row === undefined || !stays) return false;
+      if (row < 0 || !stays) return false;
       input.moveTo({ row, column: from.column }, extend);
       return true;
     } catch (cause) {

@@ -1,6 +1,8 @@
-// The life of an edit: editor open, value shown before it is confirmed, refused values offered again.
-import { shallowReactive, shallowRef } from 'vue';
+// The life of an edit: editor open, value shown before it is confirmed, refused values kept in their cells. Each belongs
+// to a row by its id, wherever that stands meanwhile. It moves no selection but where a refused value is shown at once.
+import { shallowRef } from 'vue';
 import { typedText } from './pasted-text.ts';
+import { useUnconfirmed, type Refusal } from './use-unconfirmed.ts';
 import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
 
 export interface OpenEditor<T extends GridRow> {
@@ -14,17 +16,8 @@ export interface OpenEditor<T extends GridRow> {
   readonly text: string;
   /** Typing began it: arrow keys then end it. */
   readonly typed: boolean;
-  /** Why the engine refused the text. */
-  readonly reason: string | null;
-  readonly canKeep: boolean;
-  /** Settled when the reason has passed; null: it does not pass by itself. */
-  readonly until: Promise<unknown> | null;
-}
-
-interface Unconfirmed {
-  readonly text: string;
-  /** The position, and the least cache revision that has the new value; null while the engine is asked. */
-  readonly shownFrom: { readonly position: number; readonly revision: number } | null;
+  /** Why the text was refused; null: it was not. */
+  readonly refusal: Refusal | null;
 }
 
 interface EditingInput<T extends GridRow> {
@@ -37,90 +30,64 @@ interface EditingInput<T extends GridRow> {
   /** Where a row stands now, or -1. */
   readonly positionOf: (id: number) => Promise<number>;
   readonly select: (cell: CellPosition) => void;
-  /** A refused value was not kept, as its row is no longer in the list. */
-  readonly onDropped: () => void;
+  /** Changes with all that the user does in the grid; null while the focus is elsewhere. */
+  readonly acts: () => number | null;
+  /** A value was refused and the user has gone on, or does so: it is shown in its cell only. */
+  readonly onRefused: (text: string, row: number) => void;
   readonly onError: (cause: unknown) => void;
 }
 
 export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   const editor = shallowRef<OpenEditor<T> | null>(null);
-  /** By row id: a reactive map is followed key by key, so that one edit draws one row again. */
-  const unconfirmed = shallowReactive(new Map<number, ReadonlyMap<string, Unconfirmed>>());
-  let refused: OpenEditor<T>[] = [];
+  const texts = useUnconfirmed<T>(input);
+  const { textOf } = texts;
   let turn = 0;
-
-  function remember(id: number, column: string, entry: Unconfirmed | null): void {
-    const next = new Map(unconfirmed.get(id));
-    if (entry) next.set(column, entry);
-    else next.delete(column);
-    if (next.size > 0) unconfirmed.set(id, next);
-    else unconfirmed.delete(id);
-  }
-
-  /** The text of a cell, with what is not confirmed yet. */
-  function textOf(row: T, column: GridColumn<T>): string {
-    return unconfirmed.get(row.id)?.get(column.id)?.text ?? column.value(row);
-  }
+  let draft = '';
 
   /** Opens the editor of a cell; `typed` replaces its value. Says whether the cell can be edited now. */
   function open(cell: CellPosition, typed: string | null): boolean {
     const row = input.rowAt(cell.row);
     const column = input.columns()[cell.column];
-    if (!row || !column?.editor || column.editor === 'boolean' || !input.edit()) return false;
-    const waiting = editor.value?.reason == null ? null : editor.value;
-    const isHere = waiting?.row.id === row.id && waiting.column.id === column.id;
-    if (waiting && isHere && typed === null) {
-      editor.value = { ...waiting, turn: ++turn };
-      return true;
-    }
-    if (waiting && !isHere) refused.push(waiting);
-    const text = typed ?? textOf(row, column);
-    editor.value = {
-      turn: ++turn,
-      cell,
-      row,
-      column,
-      text,
-      typed: typed !== null,
-      reason: null,
-      canKeep: false,
-      until: null,
-    };
+    return row !== undefined && column !== undefined && openIn(row, column, cell, typed);
+  }
+
+  /** Opens the editor in a cell of a row that is known, wherever it stands. */
+  function openIn(row: T, column: GridColumn<T>, cell: CellPosition, initial: string | null): boolean {
+    if (!column.editor || column.editor === 'boolean' || !input.edit()) return false;
+    const refusal = initial === null ? (texts.entryOf(row, column)?.refused?.refusal ?? null) : null;
+    const text = initial ?? textOf(row, column);
+    leave();
+    show({ turn: ++turn, cell, row, column, text, typed: initial !== null, refusal });
     return true;
+  }
+
+  function show(next: OpenEditor<T>): void {
+    draft = next.text;
+    editor.value = next;
   }
 
   function close(): void {
     editor.value = null;
-    const waiting = refused.shift();
-    if (waiting) offer(waiting).catch(input.onError);
   }
 
-  /** Offers a refused value again, where its row stands now. */
-  async function offer(waiting: OpenEditor<T>): Promise<void> {
-    const { row, cell } = waiting;
-    const isThere = input.rowAt(cell.row)?.id === row.id;
-    const at = isThere ? cell : { ...cell, row: await input.positionOf(row.id) };
-    if (at.row < 0) {
-      input.onDropped();
-      if (!editor.value) close();
-    } else if (editor.value) {
-      refused.unshift({ ...waiting, cell: at });
-    } else {
-      input.select(at);
-      editor.value = { ...waiting, cell: at, turn: ++turn };
-    }
-  }
-
-  /** Where another row stands at the editor's place now, it goes along with its own; where that is gone, it ends. */
-  async function follow(): Promise<void> {
+  /** Leads the editor to where its row stands in a list that came to be another; tells that, -1 where it is gone. */
+  async function follow(): Promise<number> {
     const from = editor.value;
-    const there = from && input.rowAt(from.cell.row);
-    if (!there || there.id === from.row.id) return;
+    if (!from) return -1;
     const row = await input.positionOf(from.row.id);
-    if (editor.value?.turn !== from.turn) return;
-    const cell = { ...from.cell, row };
-    editor.value = { ...editor.value, cell };
-    if (row >= 0) input.select(cell);
+    if (editor.value?.turn === from.turn) editor.value = { ...editor.value, cell: { ...from.cell, row } };
+    return row;
+  }
+
+  /** What the input of the open editor holds now. */
+  function typed(text: string): void {
+    draft = text;
+  }
+
+  /** Whatever takes the editor's place: what was typed counts. */
+  function leave(): void {
+    if (editor.value && draft !== editor.value.text) commit(draft, false);
+    else close();
   }
 
   /** Ends the editor with a text; a refused one is tried again. */
@@ -130,12 +97,22 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     close();
     // What was refused and is kept is kept as it stands there.
     const value = force ? text : typedText(text, from.column, navigator.language);
-    if (value !== textOf(from.row, from.column) || force) void send(from, value, force);
+    // An editor that was only looked into changes nothing; all else counts, as the row may have changed behind it.
+    if (from.typed || force || from.refusal || text !== from.text) void send(from, value, force);
   }
 
-  /** Discards the open editor; says whether there was one. */
+  /** The user went elsewhere: what was refused stays so in its cell. */
+  function leaveRefused(): void {
+    const from = editor.value;
+    close();
+    if (from?.refusal) input.onRefused(from.text, from.row.id);
+  }
+
+  /** Discards the open editor, and what was refused in it; says whether there was one. */
   function giveUp(): boolean {
-    if (!editor.value) return false;
+    const from = editor.value;
+    if (!from) return false;
+    if (from.refusal) texts.forgetRefused(from.row, from.column);
     close();
     return true;
   }
@@ -144,74 +121,76 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   function set(cell: CellPosition, typed: string): void {
     const row = input.rowAt(cell.row);
     const column = input.columns()[cell.column];
-    if (!row || !column) return;
-    const text = typedText(typed, column, navigator.language);
-    const asked = { typed: false, reason: null, canKeep: false, until: null };
-    void send({ turn: 0, cell, row, column, text, ...asked }, text, false);
+    if (row && column) setIn(row, column, cell, typed);
   }
 
-  async function send(from: OpenEditor<T>, text: string, force: boolean): Promise<void> {
+  /** The same in a row that is known, wherever it stands. */
+  function setIn(row: T, column: GridColumn<T>, cell: CellPosition, typed: string): void {
+    const text = typedText(typed, column, navigator.language);
+    void send({ row, column, cell }, text, false);
+  }
+
+  async function send(
+    from: Pick<OpenEditor<T>, 'row' | 'column' | 'cell'>,
+    text: string,
+    force: boolean,
+  ): Promise<void> {
     const handler = input.edit();
     if (!handler) return;
     const { id } = from.row;
     const column = from.column.id;
-    const entry: Unconfirmed = { text, shownFrom: null };
-    remember(id, column, entry);
-    const change = { id, position: from.cell.row, column, value: text, force };
+    const entry = texts.wait(id, column, text);
+    const acts = input.acts();
+    const change = { id, column, value: text, force };
     const outcome = await handler(change).catch((cause: unknown): EditOutcome => {
       input.onError(cause);
       return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), canKeep: false };
     });
-    const isLatest = unconfirmed.get(id)?.get(column) === entry;
+    // Another text may have been confirmed for the cell since then.
+    const isLatest = texts.isLatest(id, column, entry);
     if (outcome.ok) {
       const revision = input.refresh();
-      const { row: position } = from.cell;
-      if (isLatest) remember(id, column, position < 0 ? null : { text, shownFrom: { position, revision } });
-      return;
-    }
-    if (isLatest) remember(id, column, null);
-    if (from.column.editor === 'boolean') {
+      if (isLatest) texts.taken(id, column, entry, { position: from.cell.row, revision });
+    } else if (isLatest && from.column.editor === 'boolean') {
+      texts.forget(id, column);
       input.onError(new Error(outcome.reason));
+    } else if (isLatest) {
+      texts.refuse(id, column, entry, { instead: from.column.value(from.row), refusal: outcome });
+      await offer(from, text, outcome, acts);
+    }
+  }
+
+  /** Opens a refused value at once where the user waited for it; who has gone on is told, and finds it in its cell. */
+  async function offer(
+    { row, column, cell }: Pick<OpenEditor<T>, 'row' | 'column' | 'cell'>,
+    text: string,
+    refusal: Refusal,
+    acts: number | null,
+  ): Promise<void> {
+    const waits = (): boolean => acts !== null && acts === input.acts() && editor.value === null;
+    const position = waits() ? await input.positionOf(row.id) : -1;
+    if (position < 0 || !waits()) {
+      input.onRefused(text, row.id);
       return;
     }
-    const { reason, canKeep = true, until = null } = outcome;
-    refused.push({ ...from, text, typed: false, reason, canKeep, until });
-    if (!editor.value) close();
-    if (!until) return;
-    await until;
-    relent(until);
+    const at = { ...cell, row: position };
+    input.select(at);
+    show({ turn: ++turn, cell: at, row, column, text, typed: false, refusal });
   }
 
-  /** What refused has passed: texts that wait are tried again, and the open editor's loses its reason. */
-  function relent(until: Promise<unknown>): void {
-    const freed = { reason: null, until: null };
-    const again = refused.filter((one) => one.until === until);
-    refused = refused.filter((one) => one.until !== until);
-    if (editor.value?.until === until) editor.value = { ...editor.value, ...freed };
-    for (const one of again) void send({ ...one, ...freed }, one.text, false);
-  }
-
-  /** New rows are there: values that they confirm need no memory. */
-  function settle(): void {
-    follow().catch(input.onError);
-    forgetWhere(({ position, revision }) => input.revisionOf(position) >= revision);
-  }
-
-  /** A new view: positions mean other rows. */
-  function reset(): void {
-    editor.value = null;
-    refused = [];
-    forgetWhere(() => true);
-  }
-
-  function forgetWhere(
-    isDone: (shown: { readonly position: number; readonly revision: number }) => boolean,
-  ): void {
-    for (const [id, columns] of [...unconfirmed]) {
-      for (const [column, { shownFrom }] of columns)
-        if (shownFrom && isDone(shownFrom)) remember(id, column, null);
-    }
-  }
-
-  return { editor, textOf, open, close, giveUp, commit, set, settle, reset };
+  return {
+    editor,
+    ...texts,
+    open,
+    openIn,
+    close,
+    follow,
+    typed,
+    leave,
+    leaveRefused,
+    giveUp,
+    commit,
+    set,
+    setIn,
+  };
 }

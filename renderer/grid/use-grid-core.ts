@@ -7,6 +7,7 @@ import { useColumns } from './use-columns.ts';
 import { useEditing } from './use-editing.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 import { useJumps } from './use-jumps.ts';
+import { usePlace } from './use-place.ts';
 import { useRows } from './use-rows.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSelection } from './use-selection.ts';
@@ -32,7 +33,6 @@ export function useGridCore<T extends GridRow>(
     emit('error', cause);
   };
 
-  const place = (): unknown => props.place ?? props.source;
   const scroll = useScroll(viewport, rowCount);
   const { left, offset, viewWidth } = scroll;
   const cols = useColumns(
@@ -54,19 +54,31 @@ export function useGridCore<T extends GridRow>(
     onError,
     onRows: () => {
       editing.settle();
-      held.release();
     },
   });
   const rowAt = (position: number): T | undefined => cache.value.row(position);
+  const jumps = useJumps(
+    () => {
+      held.release();
+    },
+    () => {
+      emit('refused', 'notEntered');
+    },
+  );
   const selection = useSelection<T>({
     rows: rowCount,
     columns: () => shown.value,
-    place,
     rowAt,
     show,
     changed: (now) => {
-      emit('selection', now);
+      // On its way the cursor is in no row that anybody chose.
+      if (!jumps.isUnderWay()) emit('selection', now);
     },
+  });
+  const positionOf = (rowId: number): Promise<number> => props.positionOf?.(rowId) ?? Promise.resolve(-1);
+  let acts = 0;
+  watch(jumps.isUnderWay, (isUnderWay) => {
+    if (!isUnderWay) emit('selection', selection.selection.value);
   });
   const editing = useEditing<T>({
     rowAt,
@@ -77,33 +89,51 @@ export function useGridCore<T extends GridRow>(
       return cache.value.revision;
     },
     revisionOf: (position) => cache.value.revisionOf(position),
-    positionOf: (rowId) => props.positionOf?.(rowId) ?? Promise.resolve(-1),
+    positionOf,
     select: selection.moveTo,
-    onDropped: () => {
-      emit('refused', 'dropped');
+    acts: () => (document.activeElement === viewport.value && !jumps.isUnderWay() ? acts : null),
+    onRefused: (text, rowId) => {
+      emit('refused', 'refused', text, rowId);
     },
     onError,
   });
   /** The column whose header has the focus instead of a cell, or null. */
   const header = shallowRef<number | null>(null);
   const extent = computed(() => ({ rows: props.rows, columns: shown.value.length, page: scroll.page.value }));
-  const held = useHeldKeys({
-    ...editing,
-    isLoaded: (position) => rowAt(position) !== undefined,
-    kindOf: (column) => shown.value[column]?.editor,
-    textAt: (cell) => {
-      const [row, column] = [rowAt(cell.row), shown.value[cell.column]];
-      return row && column ? editing.textOf(row, column) : '';
+  const place = usePlace<T>({
+    source: () => props.source,
+    place: () => props.place,
+    follow: () => props.follow?.() ?? false,
+    rowAt,
+    positionOf,
+    wanted: () => selection.wanted.value,
+    select: (state) => {
+      selection.wanted.value = state;
     },
+    startOver: () => {
+      selection.startOver();
+      scroll.setOffset(0);
+    },
+    show,
+    offset: () => offset.value,
+    setOffset: scroll.setOffset,
+    jump: jumps.jump,
+    isEditing: () => editing.editor.value !== null,
+    followEditor: editing.follow,
+    moved: editing.forgetShown,
+  });
+  const held = useHeldKeys<T>({
+    ...editing,
+    ...place,
+    columnAt: (column) => shown.value[column],
     extent: () => extent.value,
     moveTo: selection.moveTo,
     advance: selection.advance,
-  });
-  const jumps = useJumps(held.release);
-  watch(place, () => {
-    editing.reset();
-    held.drop();
-    scroll.setOffset(0);
+    isCatchingUp: jumps.isCatchingUp,
+    onLost: (text, cause) => {
+      emit('refused', 'notEntered', text);
+      onError(cause);
+    },
   });
 
   function show(cell: CellPosition, sideways = true): void {
@@ -121,12 +151,16 @@ export function useGridCore<T extends GridRow>(
   }
 
   function open(cell: CellPosition, typed: string | null): boolean {
-    // The keys that follow are there already, and no editor would be.
-    const waits = jumps.isCatchingUp();
-    const isOpen = !waits && editing.open(cell, typed);
-    if (!isOpen && !(props.edit && held.begin(cell, typed, waits))) return false;
-    show(cell);
-    return true;
+    // Keys that follow a jump are there already, and no editor would be; a row that is loading has none either.
+    const waits = jumps.isCatchingUp() || rowAt(cell.row) === undefined;
+    const isOpen = waits ? props.edit !== undefined && held.begin(cell, typed) : editing.open(cell, typed);
+    if (isOpen) show(cell);
+    return isOpen;
+  }
+
+  /** The user pressed a key or the pointer somewhere in the grid. */
+  function acted(): void {
+    acts++;
   }
 
   return {
@@ -151,6 +185,8 @@ export function useGridCore<T extends GridRow>(
     extent,
     held,
     jumps,
+    place,
+    acted,
     onError,
     show,
     showColumn,

@@ -1,7 +1,8 @@
 // One grid: its state and actions, with keyboard and mouse wired to them. No logic of its own.
 import { computed } from 'vue';
 import { HEADER_HEIGHT } from './grid-metrics.ts';
-import type { GridEmit, GridProps, GridRow } from './grid-types.ts';
+import type { CellPosition, GridEmit, GridProps, GridRow } from './grid-types.ts';
+import type { MeantRow } from './meant-row.ts';
 import { useCellActions } from './use-cell-actions.ts';
 import { useColumnActions } from './use-column-actions.ts';
 import { useComposition } from './use-composition.ts';
@@ -34,14 +35,28 @@ export function useGrid<T extends GridRow>(
   const columns = useColumnActions<T>(core);
   const cells = useCellActions<T>(core);
   const { bulk, fillHandle, edges, toggle } = cells;
+  let composedFor: { readonly cell: CellPosition; readonly meant: MeantRow<T> } | null = null;
   const { composed, isSupported } = useComposition({
     viewport: elements.viewport,
     cell: () => document.getElementById(activeId.value ?? '')?.getBoundingClientRect() ?? new DOMRect(),
+    onStart: () => {
+      const cell = selection.active.value;
+      composedFor = cell && header.value === null ? { cell, meant: core.place.mean(cell.row) } : null;
+    },
     onText: (text) => {
       const cell = selection.active.value;
-      if (cell && header.value === null) open(cell, text);
+      if (composedFor && (composedFor.meant.source !== props.source || core.jumps.isUnderWay()))
+        held.begin(composedFor.cell, text, composedFor.meant);
+      else if (cell && header.value === null) open(cell, text);
+      composedFor = null;
     },
   });
+  /** What was refused in the active cell goes, and the cell has its own value again. */
+  function forgetRefused(): boolean {
+    const { activeRow, active } = selection.selection.value;
+    const column = shown.value[active?.column ?? -1];
+    return activeRow !== null && column !== undefined && editing.forgetRefused(activeRow, column);
+  }
   const keyboard = useKeyboard<T>({
     composes: isSupported,
     header,
@@ -55,12 +70,15 @@ export function useGrid<T extends GridRow>(
     advance: (by) => selection.advance(by, false),
     showColumn,
     widen: (to) => {
-      if (to !== 'one' || !(editing.giveUp() || cells.copied.unframe())) selection.widen(to);
+      if (to !== 'one' || !(forgetRefused() || cells.copied.unframe())) selection.widen(to);
     },
     open,
     toggle,
     set: editing.set,
-    clear: bulk.clear,
+    clear: () => {
+      forgetRefused();
+      bulk.clear();
+    },
     fillDown: () => void bulk.fillDown().catch(onError),
     fillRight: bulk.fillRight,
     insertRows: () => {
@@ -81,6 +99,29 @@ export function useGrid<T extends GridRow>(
     headerMenu: columns.askMenu,
     autosize: columns.autosize,
   });
+  /** Does something to a cell that was pressed: after what was meant before, and in the row that was there then. */
+  function atCell(cell: CellPosition, act: (cell: CellPosition) => void): void {
+    if (!core.jumps.isUnderWay()) {
+      act(cell);
+      return;
+    }
+    const meant = core.place.mean(cell.row);
+    core.jumps.afterwards(() => {
+      if (meant.source === props.source) act(cell);
+      else void core.jumps.jump(() => actThere(cell, meant, act));
+    });
+  }
+
+  async function actThere(
+    cell: CellPosition,
+    meant: MeantRow<T>,
+    act: (cell: CellPosition) => void,
+  ): Promise<boolean> {
+    const row = await core.place.whereNow(meant).catch(() => -1);
+    if (row >= 0) act({ ...cell, row });
+    return row >= 0;
+  }
+
   const pointer = usePointer({
     body: () => elements.body.value,
     origin: () => {
@@ -94,14 +135,18 @@ export function useGrid<T extends GridRow>(
     left: () => elements.viewport.value?.scrollLeft ?? 0,
     view: () => ({ width: scroll.viewWidth.value, height: scroll.viewHeight.value }),
     scrollBy: scroll.scrollBy,
-    press: (...step) => {
-      header.value = null;
-      held.leave();
-      selection.press(...step);
+    press: (cell, ...how) => {
+      atCell(cell, (at) => {
+        header.value = null;
+        held.leave();
+        selection.press(at, ...how);
+      });
     },
     drag: selection.drag,
     toggle,
-    open: (cell) => open(cell, null),
+    open: (cell) => {
+      atCell(cell, (at) => open(at, null));
+    },
     fill: {
       ...fillHandle,
       end: (other) => void fillHandle.end(other),

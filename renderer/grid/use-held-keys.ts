@@ -1,96 +1,132 @@
-// Holds an edit that was begun in a row that is still loading, or before its editor could be: the keys come to their cell
-// once the row is there.
+// Holds an edit that was begun in a row that is still loading, or before its editor could be: the keys come to the row
+// that was meant once it is there, wherever it stands by then.
 import { editorCommandFor, isAdvance, type AfterEdit } from './editor-keys.ts';
-import type { CellPosition, EditorKind } from './grid-types.ts';
+import type { CellPosition, GridColumn, GridRow, RowSource } from './grid-types.ts';
 import type { Advance, KeyStroke } from './keymap.ts';
+import { readMeant, type MeantRow } from './meant-row.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 
-interface HeldInput {
-  readonly isLoaded: (position: number) => boolean;
-  readonly kindOf: (column: number) => EditorKind | undefined;
-  /** The text of a loaded cell. */
-  readonly textAt: (cell: CellPosition) => string;
+interface HeldInput<T extends GridRow> {
+  readonly columnAt: (column: number) => GridColumn<T> | undefined;
+  /** The row at a position, as it is meant now. */
+  readonly mean: (position: number) => MeantRow<T>;
+  /** Where a row that was meant stands now, or -1. */
+  readonly whereNow: (meant: MeantRow<T>) => Promise<number>;
+  readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly extent: () => GridExtent;
   /** Opens the editor; `typed` replaces the value. */
-  readonly open: (cell: CellPosition, typed: string | null) => unknown;
+  readonly openIn: (row: T, column: GridColumn<T>, cell: CellPosition, typed: string | null) => unknown;
   /** Gives a cell a text without an editor. */
-  readonly set: (cell: CellPosition, text: string) => void;
+  readonly setIn: (row: T, column: GridColumn<T>, cell: CellPosition, text: string) => void;
   readonly moveTo: (cell: CellPosition) => void;
   readonly advance: (by: Advance, wraps: boolean) => unknown;
+  /** Leads an open editor to where its row stands now. */
+  readonly follow: () => Promise<unknown>;
+  /** Keys that wait for a jump are being replayed: no editor may take the focus now. */
+  readonly isCatchingUp: () => boolean;
+  /** The row could not be read: the text, if any, was entered nowhere. */
+  readonly onLost: (text: string, cause: unknown) => void;
 }
 
-interface Held {
+interface Held<T extends GridRow> {
   readonly cell: CellPosition;
+  readonly column: GridColumn<T>;
   /** What the keys so far make of the cell's text; null: they have not changed it yet. */
   readonly write: ((text: string) => string) | null;
+  /** Typing began it: arrow keys then end it. */
+  readonly typed: boolean;
   /** Set: the edit is over, it only waits for its row. */
   readonly ended: boolean;
+  /** Null until the row is read. */
+  readonly found: { readonly row: T; readonly position: number; readonly source: RowSource<T> } | null;
 }
 
 /** Ended edits stay held beside the one that is being typed, so that quick typing over several rows loses nothing. */
-export function useHeldKeys(input: HeldInput) {
-  let held: readonly Held[] = [];
+export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
+  let held: readonly (readonly [number, Held<T>])[] = [];
+  let turn = 0;
 
-  const typing = (): Held | undefined => held.find((one) => !one.ended);
-  function replace(from: Held, to: Held | null): void {
-    held = held.flatMap((one) => (one === from ? (to ? [to] : []) : [one]));
+  const typing = (): number | undefined => held.find(([, one]) => !one.ended)?.[0];
+  const get = (key: number): Held<T> | undefined => held.find(([own]) => own === key)?.[1];
+  function put(key: number, to: Held<T> | null): void {
+    held = held.flatMap((one) => (one[0] === key ? (to ? [[key, to] as const] : []) : [one]));
   }
 
-  /** Says whether the cell's edit is held: it can be edited, but its row is not there, or `always`. */
-  function begin(cell: CellPosition, typed: string | null, always = false): boolean {
-    const kind = input.kindOf(cell.column);
-    if (kind === undefined || kind === 'boolean' || (!always && input.isLoaded(cell.row))) return false;
+  /** Says whether the cell's edit is held; it is not where it can't be edited. */
+  function begin(cell: CellPosition, typed: string | null, meant = input.mean(cell.row)): boolean {
+    const column = input.columnAt(cell.column);
+    if (!column?.editor || column.editor === 'boolean') return false;
     leave();
-    held = [...held, { cell, write: typed === null ? null : () => typed, ended: false }];
+    const key = ++turn;
+    const write = typed === null ? null : () => typed;
+    held = [...held, [key, { cell, column, write, typed: typed !== null, ended: false, found: null }]];
+    void find(key, meant);
     return true;
+  }
+
+  async function find(key: number, meant: MeantRow<T>): Promise<void> {
+    try {
+      const row = await readMeant(meant);
+      if (!row) throw new Error('The row is gone.');
+      const position = await input.whereNow({ ...meant, row });
+      const now = get(key);
+      if (now) put(key, { ...now, found: { row, position, source: input.mean(0).source } });
+      release();
+    } catch (cause) {
+      const now = get(key);
+      put(key, null);
+      if (now?.write) input.onLost(now.write(''), cause);
+    }
   }
 
   /** Takes each key while an edit is held, as its editor would. */
   function take(stroke: KeyStroke): boolean {
-    const now = typing();
-    if (!now) return false;
+    const key = typing();
+    const now = key === undefined ? undefined : get(key);
+    if (key === undefined || !now) return false;
     const { write } = now;
-    const command = editorCommandFor(stroke, input.kindOf(now.cell.column) ?? 'text', write !== null);
+    const command = editorCommandFor(stroke, now.column.editor ?? 'text', now.typed);
     const text = write ?? ((value: string) => value);
-    if (command?.kind === 'cancel') replace(now, null);
-    else if (command?.kind === 'commit') end(now, command.then);
+    if (command?.kind === 'cancel') put(key, null);
+    else if (command?.kind === 'commit') end(key, now, command.then);
     else if (stroke.key === 'Backspace')
-      replace(now, { ...now, write: (value) => text(value).replace(/.$/su, '') });
-    else if (isText(stroke)) replace(now, { ...now, write: (value) => text(value) + stroke.key });
+      put(key, { ...now, write: (value) => text(value).replace(/.$/su, '') });
+    else if (isText(stroke)) put(key, { ...now, write: (value) => text(value) + stroke.key });
     return true;
   }
 
-  function end(now: Held, then: AfterEdit): void {
-    replace(now, now.write && { ...now, ended: true });
+  function end(key: number, now: Held<T>, then: AfterEdit): void {
+    put(key, now.write && { ...now, ended: true });
     if (isAdvance(then)) input.advance(then, true);
     else if (then !== 'stay' && then !== 'fill') {
       input.moveTo(moveCell(now.cell, then, input.extent()));
     }
+    release();
   }
 
   /** The user went elsewhere: what was typed counts. */
   function leave(): void {
-    const now = typing();
-    if (now) end(now, 'stay');
+    const key = typing();
+    const now = key === undefined ? undefined : get(key);
+    if (key !== undefined && now) end(key, now, 'stay');
   }
 
-  /** Rows arrived: ended edits are made, and the one that is being typed goes on in its editor. */
+  /** Edits whose rows are there: ended ones are made, and the one that is being typed goes on in its editor. */
   function release(): void {
-    for (const one of held) {
-      if (!input.isLoaded(one.cell.row)) continue;
-      replace(one, null);
-      const text = one.write?.(input.textAt(one.cell)) ?? null;
-      if (one.ended && text !== null) input.set(one.cell, text);
-      else input.open(one.cell, text);
+    for (const [key, { found, column, cell, write, ended }] of held) {
+      if (!found || (!ended && input.isCatchingUp())) continue;
+      put(key, null);
+      const at = { ...cell, row: found.position };
+      const text = write?.(input.textOf(found.row, column)) ?? null;
+      if (ended && text !== null) input.setIn(found.row, column, at, text);
+      else {
+        input.openIn(found.row, column, at, text);
+        if (found.source !== input.mean(0).source) void input.follow().catch(() => -1);
+      }
     }
   }
 
-  /** Positions mean other rows now. */
-  function drop(): void {
-    held = [];
-  }
-
-  return { begin, take, leave, release, drop };
+  return { begin, take, leave, release };
 }
 
 function isText({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {

@@ -1,48 +1,62 @@
-// Keys and clipboard that come while it is asked where a jump leads wait for its end: they are meant for the cell there.
+// Keys and clipboard that come while it is asked where the cursor goes wait for the answer: they are meant for the cell there.
+import { ref } from 'vue';
 
 export interface Jumps {
-  /** A jump is under way. */
+  /** A jump is under way; can be followed. */
   readonly isUnderWay: () => boolean;
   /** What waited for a jump is being done, one after the other. */
   readonly isCatchingUp: () => boolean;
-  /** Does something now, or as soon as the jump under way has ended. */
+  /** Does something now, or as soon as the jumps under way have ended. */
   readonly afterwards: (action: () => void) => void;
-  /** Makes a jump. `go` answers whether it arrived: if not, what waited for it is dropped, as it would hit another cell. */
+  /**
+   * Makes a jump, after those that are under way. `go` answers whether it arrived: if not, what waited for it is dropped,
+   * as it would hit another cell.
+   */
   readonly jump: (go: () => Promise<boolean>) => Promise<void>;
 }
 
-/** `caughtUp`: all that waited was done. */
-export function useJumps(caughtUp: () => void): Jumps {
-  let underWay = false;
+/** `caughtUp`: all that waited was done. `dropped`: so many actions were not. */
+export function useJumps(caughtUp: () => void, dropped: (actions: number) => void): Jumps {
+  const underWay = ref(0);
   let catchingUp = false;
   let waiting: (() => void)[] = [];
+  let before: Promise<unknown> = Promise.resolve();
+  let arrived = true;
 
   function afterwards(action: () => void): void {
-    if (underWay) waiting.push(action);
+    if (underWay.value > 0) waiting.push(action);
     else action();
   }
 
-  async function jump(go: () => Promise<boolean>): Promise<void> {
-    underWay = true;
-    let arrived = false;
-    try {
-      arrived = await go();
-    } finally {
-      underWay = false;
-      catchUp(arrived);
-    }
+  function jump(go: () => Promise<boolean>): Promise<void> {
+    underWay.value++;
+    const mine = before.then(async () => {
+      try {
+        if (!(await go())) arrived = false;
+      } finally {
+        underWay.value--;
+        if (underWay.value === 0) catchUp();
+      }
+    });
+    before = mine.catch(() => undefined);
+    return mine;
   }
 
   /** One of them may jump again: the others wait on. */
-  function catchUp(arrived: boolean): void {
-    const actions = waiting;
+  function catchUp(): void {
+    const [actions, came] = [waiting, arrived];
     waiting = [];
-    if (!arrived || actions.length === 0) return;
+    arrived = true;
+    if (actions.length === 0) return;
+    if (!came) {
+      dropped(actions.length);
+      return;
+    }
     catchingUp = true;
     for (const action of actions) afterwards(action);
     catchingUp = false;
     caughtUp();
   }
 
-  return { isUnderWay: () => underWay, isCatchingUp: () => catchingUp, afterwards, jump };
+  return { isUnderWay: () => underWay.value > 0, isCatchingUp: () => catchingUp, afterwards, jump };
 }

@@ -73,7 +73,11 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
   function run(command: GridCommand | null): boolean {
     const active = input.active();
     if (!command) return false;
-    if (!active) return command.kind === 'move' && command.motion === 'up' && enterHeader(0);
+    // Of no rows, all are selected; the browser would mark the page instead.
+    if (!active)
+      return (
+        command.kind === 'selectAll' || (command.kind === 'move' && command.motion === 'up' && enterHeader(0))
+      );
     switch (command.kind) {
       case 'move':
         return move(active, command.motion, command.extend);

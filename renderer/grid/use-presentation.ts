@@ -1,7 +1,7 @@
 // Sizes, places and words that the template shows, computed from a wired grid. It changes nothing.
 import { computed } from 'vue';
 import { columnsInSight } from './column-layout.ts';
-import { editorBox } from './editor-box.ts';
+import { editorBox, type EditorBox } from './editor-box.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
 import type { GridRow } from './grid-types.ts';
 import { clamp } from './scaled-scroll.ts';
@@ -13,10 +13,11 @@ const px = (length: number): string => `${String(length)}px`;
 export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGrid<T>>) {
   const { cols, scroll, editor, selection, words } = grid;
 
-  /** Where the open editor stands, or null. */
-  const box = computed(() => {
+  /** Where the open editor stands, or null; one whose row is gone stays where it was. */
+  const box = computed<EditorBox | null>((before) => {
     if (!editor.value) return null;
     const { cell, column } = editor.value;
+    if (cell.row < 0 && before) return { ...before, visible: true };
     return editorBox({
       cell,
       kind: column.editor ?? 'text',

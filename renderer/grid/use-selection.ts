@@ -28,8 +28,6 @@ import {
 interface SelectionInput<T extends GridRow> {
   readonly rows: () => number;
   readonly columns: () => readonly GridColumn<T>[];
-  /** Another value: positions mean other rows. */
-  readonly place: () => unknown;
   readonly rowAt: (position: number) => T | undefined;
   /** Brings a cell into sight, `sideways` too or only its row. */
   readonly show: (cell: CellPosition, sideways: boolean) => void;
@@ -106,10 +104,6 @@ export function useSelection<T extends GridRow>(input: SelectionInput<T>) {
     },
     { immediate: true },
   );
-  watch(input.place, () => {
-    const column = wanted.value.active.column;
-    wanted.value = selectCell({ row: 0, column });
-  });
   // Another order or set of columns: the cells that were meant stand elsewhere.
   watch(ids, (now, before) => {
     if (now.length === before.length && now.every((id, i) => id === before[i])) return;
@@ -178,8 +172,14 @@ export function useSelection<T extends GridRow>(input: SelectionInput<T>) {
     input.show(at, span !== null);
   }
 
+  /** Makes the first row active, in the same column. */
+  function startOver(): void {
+    wanted.value = selectCell({ row: 0, column: wanted.value.active.column });
+  }
+
   return {
-    state,
+    wanted,
+    startOver,
     active,
     head: computed(() => state.value?.head ?? null),
     bands,

@@ -15,7 +15,7 @@ import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '../grid/grid-types.ts';
 import { useDialogs } from './dialogs.ts';
-import { useJobs } from './jobs.ts';
+import { useEditQueue } from './edit-queue.ts';
 import { useNotices, type NoticeContent } from './notices.ts';
 import { useSelection } from './selection.ts';
 import { useView } from './view.ts';
@@ -32,13 +32,18 @@ export type EditAnswer = EditOutcome & { readonly error?: ErrorData };
 export const useEdits = defineStore('edits', () => {
   const { engine } = useClient();
   const dialogs = useDialogs();
-  const jobs = useJobs();
+  const queue = useEditQueue();
   const notices = useNotices();
   const selection = useSelection();
   const view = useView();
 
-  /** Does a change; tells the user where it is refused (null then), or made named states unreachable. */
-  async function told<T>(work: () => Promise<T>): Promise<T | null> {
+  /** Does a change in its turn; tells the user where it is refused (null then). */
+  function told<T>(work: () => Promise<T>): Promise<T | null> {
+    return queue.add(() => tell(work));
+  }
+
+  /** The same at once, for who has waited already. */
+  async function tell<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       const done = await work();
       tellLost(done);
@@ -57,11 +62,12 @@ export const useEdits = defineStore('edits', () => {
     notices.show({ kind: 'warning', key: 'history.lost', count: lost.length, named: { names } });
   }
 
-  /** One typed value. A refused one is answered with the engine's reason, to be shown at the cell. */
+  /** One typed value, in its turn. A refused one is answered with the engine's reason, to be shown at the cell. */
   async function setCell({ id, column, value, force }: CellEdit): Promise<EditAnswer> {
     try {
       const rows = { kind: 'ids' as const, ids: [id] };
-      tellLost(await engine['edit.set']({ rows, column: editable(column), value, force }));
+      const edit = { rows, column: editable(column), value, force };
+      tellLost(await queue.addPatiently(() => engine['edit.set'](edit)));
       return { ok: true };
     } catch (cause) {
       const error = errorOf(cause);
@@ -70,7 +76,6 @@ export const useEdits = defineStore('edits', () => {
         reason: error.message,
         canKeep: canKeep(error, column),
         error,
-        ...jobs.passing(error),
       };
     }
   }
@@ -202,6 +207,7 @@ export const useEdits = defineStore('edits', () => {
 
   return {
     told,
+    tell,
     added,
     tellLost,
     setCell,

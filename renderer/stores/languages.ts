@@ -10,7 +10,7 @@ import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { RowSource } from '../grid/grid-types.ts';
 import type { EditAnswer } from './edits.ts';
-import { useJobs } from './jobs.ts';
+import { useEditQueue } from './edit-queue.ts';
 import { useNotices } from './notices.ts';
 import { usePages } from './pages.ts';
 import { useProject } from './project.ts';
@@ -33,7 +33,7 @@ const MAX_ROWS = 10_000;
 
 export const useLanguages = defineStore('languages', () => {
   const { engine } = useClient();
-  const jobs = useJobs();
+  const queue = useEditQueue();
   const notices = useNotices();
   const pages = usePages();
   const project = useProject();
@@ -117,11 +117,11 @@ export const useLanguages = defineStore('languages', () => {
   /** One cell as it was typed; a refusal is shown at the cell. */
   async function setCell(change: CellChange): Promise<EditAnswer> {
     try {
-      await engine['clusters.set']({ cells: [change] });
+      await queue.addPatiently(() => engine['clusters.set']({ cells: [change] }));
       return { ok: true };
     } catch (cause) {
       const error = errorOf(cause);
-      return { ok: false, reason: error.message, canKeep: false, error, ...jobs.passing(error) };
+      return { ok: false, reason: error.message, canKeep: false, error };
     }
   }
 

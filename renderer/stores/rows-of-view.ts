@@ -9,11 +9,12 @@ export interface ViewRows extends RowSource<UrlRow> {
   readStart(rows: number): Promise<void>;
 }
 
-/** `agents`: the crawlers whose verdicts are wanted with the rows. */
+/** `agents`: the crawlers whose verdicts are wanted with the rows. `hold` keeps the view open. */
 export function rowsOfView(
   engine: EngineClient,
   view: number,
   agents: () => readonly string[] = () => [],
+  hold?: () => () => void,
 ): ViewRows {
   /** Given out once: later the rows may have changed. */
   let start: readonly UrlRow[] | null = null;
@@ -23,6 +24,7 @@ export function rowsOfView(
     return (await engine['view.rows']({ view, start: from, count, ...verdicts })).rows;
   };
   return {
+    ...(hold ? { hold } : {}),
     async readStart(rows) {
       if (rows === 0) return;
       try {

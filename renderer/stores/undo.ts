@@ -4,6 +4,7 @@ import { ref, watch } from 'vue';
 import type { StepResult } from '../../shared/contract/edit-result.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { useEditQueue } from './edit-queue.ts';
 import { useEdits } from './edits.ts';
 import { useJobs } from './jobs.ts';
 import { useNotices } from './notices.ts';
@@ -12,14 +13,13 @@ import { useSelection } from './selection.ts';
 export const useUndo = defineStore('undo', () => {
   const { engine } = useClient();
   const edits = useEdits();
+  const queue = useEditQueue();
   const jobs = useJobs();
   const notices = useNotices();
   const selection = useSelection();
 
   /** `acts` when undo or redo was asked for; the grid shows what changed to whom has not gone on since then. */
   const toShow = ref<number | null>(null);
-  /** The steps that were asked for before. */
-  let before: Promise<unknown> = Promise.resolve();
   /** Counts cancelled changes: steps that wait for such a one were meant to follow it, and are dropped. */
   let cancelled = 0;
   watch(
@@ -37,14 +37,12 @@ export const useUndo = defineStore('undo', () => {
    */
   function step(direction: 'undo' | 'redo'): Promise<void> {
     const asked = { direction, acts: selection.acts, cancelled };
-    const done = before.then(() => take(asked));
-    before = done;
-    return done;
+    return queue.add(() => take(asked));
   }
 
   async function take({ direction, acts, cancelled: known }: Asked): Promise<void> {
     if (known !== cancelled) return;
-    const done = await edits.told(() => askEngine(direction, known));
+    const done = await edits.tell(() => askEngine(direction, known));
     if (!done?.step) return;
     const { changed, step: taken } = done;
     if (changed > 0) toShow.value = acts;

@@ -12,6 +12,7 @@ import type { RowSource } from '../grid/grid-types.ts';
 import { useLayout } from './layout.ts';
 import { useProject } from './project.ts';
 import { rowsOfView } from './rows-of-view.ts';
+import { viewHolds } from './view-holds.ts';
 
 export interface OpenView {
   readonly view: number;
@@ -52,6 +53,8 @@ export const useView = defineStore('view', () => {
   const revision = ref(0);
   /** How far the query that runs has come, 0…1; null where none runs, or not for long yet. */
   const share = ref<number | null>(null);
+  const views = viewHolds(engine);
+  const agents = (): readonly string[] => layout.verdicts;
   // Numbers of queries grow across reloads of the window, as the engine goes on.
   let turn = Date.now();
   let applied: Asked = { search: '', conditions: [], sort: [] };
@@ -76,14 +79,14 @@ export const useView = defineStore('view', () => {
         keep && place !== UNSORTED && place === current.value?.place ? current.value.view : undefined;
       const { view, rows, kept = false } = await engine['view.open']({ ...mutable(asked), run: mine, from });
       if (mine !== turn) {
-        release(view);
+        views.release(view);
         return;
       }
-      const source = rowsOfView(engine, view, () => layout.verdicts);
+      const source = rowsOfView(engine, view, agents, () => views.hold(view));
       // A new list is shown from its start, with its rows; one that goes on is shown where the user is.
       if (place !== current.value?.place) await source.readStart(rows);
       if (mine !== turn) {
-        release(view);
+        views.release(view);
         return;
       }
       const previous = current.value;
@@ -92,7 +95,7 @@ export const useView = defineStore('view', () => {
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
-      if (previous && previous.view !== view) release(previous.view);
+      if (previous && previous.view !== view) views.release(previous.view);
     } catch (cause) {
       if (mine === turn) await failed(errorOf(cause));
     } finally {
@@ -124,10 +127,6 @@ export const useView = defineStore('view', () => {
   /** Stops the query that runs; search, filters and sort go back to those of the rows that are shown. */
   async function cancel(): Promise<void> {
     if (opening.value && current.value) await engine['view.cancel']({ run: turn });
-  }
-
-  function release(view: number): void {
-    engine['view.close']({ view }).catch(() => undefined);
   }
 
   function setSearch(text: string): Promise<void> {

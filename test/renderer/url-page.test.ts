@@ -74,8 +74,9 @@ describe('the page of URLs', () => {
     await useUndo().undo();
     await flushPromises();
     expect(asked()).toBe(1);
-    await useUndo().undo();
+    const undone = useUndo().undo();
     useSelection().acted('End');
+    await undone;
     await flushPromises();
     expect(asked()).toBe(1);
   });

@@ -70,7 +70,11 @@ export const grid: Pick<
     pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Ctrl+V.',
     pasteReadOnly:
       'Diese Spalten lassen sich nicht ändern, es wurde nichts eingefügt. Markieren Sie eine Zelle einer Spalte, die sich bearbeiten lässt.',
-    dropped: 'Der abgelehnte Wert wurde nicht behalten; die Zelle hat ihren alten Wert.',
+    refused:
+      'Nicht gespeichert: „{text}“ wurde abgelehnt. Die Zelle ist markiert; dort F2 zum Korrigieren oder Esc zum Verwerfen drücken.',
+    notEntered: 'Ihre Eingabe wurde nicht übernommen: „{text}“. Die Zeile war nicht erreichbar.',
+    keysUnused: 'Tastenanschläge wurden nicht verwendet: Die gemeinte Zelle war nicht erreichbar.',
+    goToCell: 'Zur Zelle',
     copyAreas:
       'Zellen mehrerer Bereiche lassen sich nur zusammen kopieren, wenn die Bereiche dieselben Zeilen oder dieselben Spalten haben. Markieren Sie einen Block.',
     pasteAreas:

@@ -66,7 +66,11 @@ export const grid = {
     pasteKeys: 'The clipboard can’t be read from a menu here. Press Ctrl+V.',
     pasteReadOnly:
       'These columns can’t be changed, so nothing was pasted. Select a cell of a column that can be edited.',
-    dropped: 'The refused value was not kept; the cell has its old value.',
+    refused:
+      'Not saved: “{text}” was refused. It is marked in its cell; press F2 there to correct it, Esc to discard it.',
+    notEntered: 'What you typed was not entered: “{text}”. Its row could not be reached.',
+    keysUnused: 'Keys were not used: the cell they were meant for could not be reached.',
+    goToCell: 'Go to the cell',
     copyAreas:
       'Cells of several areas can only be copied together where the areas have the same rows or the same columns. Select one block.',
     pasteAreas: 'A block can’t be pasted onto several areas. Select one cell or one area.',

@@ -70,7 +70,11 @@ export const grid: Pick<
     pasteKeys: 'Het klembord kan hier niet vanuit een menu worden gelezen. Druk op Ctrl+V.',
     pasteReadOnly:
       'Deze kolommen zijn niet te wijzigen, dus er is niets geplakt. Selecteer een cel van een kolom die te bewerken is.',
-    dropped: 'De geweigerde waarde is niet bewaard; de cel heeft haar oude waarde.',
+    refused:
+      'Niet opgeslagen: “{text}” is geweigerd. De cel is gemarkeerd; druk daar op F2 om te verbeteren of op Esc om te verwerpen.',
+    notEntered: 'Wat u typte is niet ingevoerd: “{text}”. De rij was niet bereikbaar.',
+    keysUnused: 'Toetsaanslagen zijn niet gebruikt: de bedoelde cel was niet bereikbaar.',
+    goToCell: 'Naar de cel',
     copyAreas:
       'Cellen van meerdere gebieden zijn alleen samen te kopiëren als de gebieden dezelfde rijen of dezelfde kolommen hebben. Selecteer één blok.',
     pasteAreas: 'Een blok kan niet op meerdere gebieden worden geplakt. Selecteer één cel of één gebied.',

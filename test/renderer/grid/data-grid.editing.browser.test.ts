@@ -69,45 +69,49 @@ describe('editing', () => {
     ]);
   });
 
-  it('takes what was confirmed as soon as a refusal has passed, also of a cell that waits behind another', async () => {
+  it('keeps what is confirmed while a job runs waiting in its own cell, and types on in the next', async () => {
     await grid.occupy();
     await grid.cell(2, 4).click();
+    await grid.keys('0', '.', '4', 'Enter', '0', '.', '6', 'Enter', '0', '.', '8');
+    expect(await grid.cell(2, 4).textContent()).toBe('0.4');
+    expect(await grid.cell(3, 4).textContent()).toBe('0.6');
+    expect(await grid.page.locator('.grid-cell.is-waiting').count()).toBe(2);
+    expect(await grid.cell(2, 4).getAttribute('title')).toBe('Waiting to be saved');
+    expect(await grid.input().inputValue()).toBe('0.8');
+    await grid.release();
+    await expect.poll(() => grid.page.locator('.grid-cell.is-waiting').count()).toBe(0);
+    expect(await grid.cell(2, 4).textContent()).toBe('0.4');
+    expect(await grid.cell(3, 4).textContent()).toBe('0.6');
+    expect(await grid.input().inputValue()).toBe('0.8');
+  });
+
+  it('shows a refusal that comes late in its cell, and the keys go on where the user is', async () => {
+    await grid.cell(2, 2).click();
     await grid.pause();
-    await grid.keys('0', '.', '4', 'Enter', '0', '.', '6');
+    await grid.page.keyboard.type('tomorrow');
+    await grid.keys('Enter', '2', '0', '2', '4');
     await grid.resume();
-    await grid.keys('Enter');
-    await grid.page.getByRole('alert').waitFor();
-    await grid.release();
-    await expect.poll(() => grid.cell(2, 4).textContent()).toBe('0.4');
-    await expect.poll(() => grid.cell(3, 4).textContent()).toBe('0.6');
-    expect(await grid.input().count()).toBe(0);
+    await expect.poll(() => grid.page.locator('.grid-cell.is-refused').textContent()).toBe('tomorrow');
+    expect(await grid.log()).toContainEqual(['refused', 'refused', 'tomorrow', 2]);
+    await grid.keys('-', '0', '5', 'Enter');
+    await expect.poll(() => grid.cell(3, 2).textContent()).toBe('2024-05');
+    await grid.cell(2, 2).dblclick();
+    expect(await grid.input().inputValue()).toBe('tomorrow');
+    await grid.page.getByRole('button', { name: 'Keep anyway' }).click();
+    await expect.poll(() => grid.page.locator('.grid-cell.is-refused').count()).toBe(0);
+    expect(await grid.cell(2, 2).textContent()).toContain('tomorrow');
   });
 
-  it('leaves a text that was changed after its refusal to be confirmed, once that has passed', async () => {
-    await grid.occupy();
-    await grid.cell(2, 4).click();
-    await grid.keys('0', '.', '4', 'Enter');
-    await grid.page.getByRole('alert').waitFor();
-    await grid.keys('5');
-    await grid.release();
-    await grid.page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await grid.input().inputValue()).toBe('0.45');
-    await grid.keys('Backspace', 'Enter');
-    await expect.poll(() => grid.cell(2, 4).textContent()).toBe('0.4');
-  });
-
-  it('keeps a text that was left while it could not be taken, and takes it as soon as it can', async () => {
-    await grid.occupy();
-    await grid.cell(2, 4).click();
-    await grid.keys('0', '.', '4', 'Enter');
-    await grid.page.getByRole('alert').waitFor();
-    await grid.cell(5, 1).click();
-    expect(await grid.input().inputValue()).toBe('0.4');
-    await grid.release();
-    await expect.poll(() => grid.cell(2, 4).textContent()).toBe('0.4');
-    expect(await grid.input().count()).toBe(0);
-    expect(await grid.active()).toEqual([5, 1]);
-    expect((await grid.log()).filter((entry) => (entry as string[])[0] === 'refused')).toEqual([]);
+  it('gives up what was refused with Escape on its cell', async () => {
+    const before = await grid.cell(2, 2).textContent();
+    await grid.cell(2, 2).click();
+    await grid.pause();
+    await grid.page.keyboard.type('tomorrow');
+    await grid.keys('Enter', 'ArrowUp');
+    await grid.resume();
+    await grid.page.locator('.grid-cell.is-refused').waitFor();
+    await grid.keys('Escape');
+    expect(await grid.cell(2, 2).textContent()).toBe(before);
   });
 
   it('toggles a box by click and by Space, and many rows as one change', async () => {

@@ -41,7 +41,7 @@ function select(from: number, to: number): void {
 describe('useEdits', () => {
   it('sets a cell and answers a refusal with the engine’s reason', async () => {
     const edits = useEdits();
-    const change = { id: 2, position: 1, column: 'priority', value: '0.7', force: false };
+    const change = { id: 2, column: 'priority', value: '0.7', force: false };
     expect(await edits.setCell(change)).toEqual({ ok: true });
     expect(params('edit.set')).toEqual([
       { rows: { kind: 'ids', ids: [2] }, column: 'priority', value: '0.7', force: false },
@@ -55,24 +55,25 @@ describe('useEdits', () => {
   });
 
   it('does not offer to keep a value that failed for another reason', async () => {
-    client.refuse('edit.set', new AppError('busy', 'An import runs.'));
-    const outcome = await useEdits().setCell({ id: 1, position: 0, column: 'loc', value: 'x', force: false });
-    expect(outcome).toMatchObject({ ok: false, reason: 'An import runs.', canKeep: false });
+    client.refuse('edit.set', new AppError('disk-full', 'The disk is full.'));
+    const outcome = await useEdits().setCell({ id: 1, column: 'loc', value: 'x', force: false });
+    expect(outcome).toMatchObject({ ok: false, reason: 'The disk is full.', canKeep: false });
   });
 
-  it('tells when the job that refused a value has ended', async () => {
+  it('takes typed values one after the other, and waits for the end of a job', async () => {
     const jobs = useJobs();
+    const edits = useEdits();
     void jobs.run('import', () => Promise.resolve({ job: 1 }));
     await flushPromises();
     client.refuse('edit.set', new AppError('busy', 'An import runs.'));
-    const outcome = await useEdits().setCell({ id: 1, position: 0, column: 'loc', value: 'x', force: false });
-    let passed = false;
-    if (!outcome.ok) void outcome.until?.then(() => (passed = true));
+    const first = edits.setCell({ id: 1, column: 'loc', value: 'x', force: false });
+    const second = edits.setCell({ id: 2, column: 'loc', value: 'y', force: false });
     await flushPromises();
-    expect(passed).toBe(false);
+    expect(params('edit.set')).toMatchObject([{ value: 'x' }]);
+    client.refuse('edit.set', null);
     jobs.done({ job: 1, kind: 'import', result: IMPORT_RESULT });
-    await flushPromises();
-    expect(passed).toBe(true);
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
+    expect(params('edit.set')).toMatchObject([{ value: 'x' }, { value: 'x' }, { value: 'y' }]);
   });
 
   it('fills all areas as one request', async () => {

@@ -144,7 +144,7 @@ export class GridPage {
     });
   }
 
-  /** Each edit is refused until `release`. */
+  /** No edit is taken until `release`. */
   occupy() {
     return this.page.evaluate(() => {
       const { harness } = window as unknown as Exposed;

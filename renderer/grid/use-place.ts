@@ -1,0 +1,129 @@
+// What becomes of cursor, selection and open editor when the list comes to be another: they go along with their rows.
+import { onBeforeUnmount, watch } from 'vue';
+import type { CellPosition, GridRow, RowSource } from './grid-types.ts';
+import { ROW_HEIGHT } from './grid-metrics.ts';
+import { readMeant, type MeantRow } from './meant-row.ts';
+import { selectCell, type Band, type SelectionState } from './selection-model.ts';
+import type { Jumps } from './use-jumps.ts';
+
+interface PlaceInput<T extends GridRow> {
+  readonly source: () => RowSource<T>;
+  readonly place: () => string | undefined;
+  readonly follow: () => boolean;
+  readonly rowAt: (position: number) => T | undefined;
+  readonly positionOf: (id: number) => Promise<number>;
+  /** What is selected, not cut to the rows there are. */
+  readonly wanted: () => SelectionState;
+  readonly select: (state: SelectionState) => void;
+  readonly startOver: () => void;
+  readonly show: (cell: CellPosition) => void;
+  readonly offset: () => number;
+  readonly setOffset: (offset: number) => void;
+  readonly jump: Jumps['jump'];
+  readonly isEditing: () => boolean;
+  /** Leads an open editor to its row, and tells where that stands now, or -1. */
+  readonly followEditor: () => Promise<number>;
+  /** Positions mean other rows. */
+  readonly moved: () => void;
+}
+
+export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
+  let held = input.source().hold?.();
+  let place = input.place();
+  /** The rows of the cursor and of the selection's other end, as they were when the list changed. */
+  let ends: readonly [MeantRow<T>, MeantRow<T>] | null = null;
+  /** A row that left the list, and what was selected in its place: it comes back where the user has not gone on. */
+  let left: { readonly row: MeantRow<T>; readonly instead: SelectionState } | null = null;
+
+  function mean(position: number): MeantRow<T> {
+    return { source: input.source(), position, row: input.rowAt(position) ?? null };
+  }
+
+  /** Where a row that was meant stands now, or -1. */
+  async function whereNow(meant: MeantRow<T>): Promise<number> {
+    if (meant.source === input.source()) return meant.position;
+    const row = await readMeant(meant);
+    return row ? input.positionOf(row.id) : -1;
+  }
+
+  // At once: the rows of before are still at their positions.
+  watch(
+    input.source,
+    (_, source) => {
+      const { active, head } = input.wanted();
+      if (left?.instead === input.wanted()) ends ??= [left.row, left.row];
+      const of = ({ row }: CellPosition): MeantRow<T> => {
+        return { source, position: row, row: input.rowAt(row) ?? null };
+      };
+      // Several lists may come before anybody looks: the first of them is the one that was meant.
+      ends ??= [of(active), of(head)];
+      const before = held;
+      held = input.source().hold?.();
+      void release(before, ends);
+    },
+    { flush: 'sync' },
+  );
+
+  async function release(hold: (() => void) | undefined, [active]: readonly MeantRow<T>[]): Promise<void> {
+    if (hold && active) await readMeant(active).catch(() => null);
+    hold?.();
+  }
+
+  watch(input.source, () => {
+    const was = ends;
+    ends = null;
+    if (!was) return;
+    const isSame = input.place() !== undefined && input.place() === place;
+    place = input.place();
+    input.moved();
+    if (isSame || input.isEditing() || input.follow()) void input.jump(() => goAlong(was, isSame));
+    else input.startOver();
+  });
+
+  /** The cursor goes to its row: it always arrives, if only where it was. */
+  async function goAlong(
+    [active, head]: readonly [MeantRow<T>, MeantRow<T>],
+    isSame: boolean,
+  ): Promise<boolean> {
+    const from = input.wanted();
+    const finding = input.isEditing() ? input.followEditor() : whereNow(active);
+    // A row that can't be found is as good as gone.
+    const row = await finding.catch(() => -1);
+    if (input.wanted() !== from) return true;
+    if (row < 0) {
+      if (!isSame) startWithout(active);
+    } else if (isSame) {
+      await shift(from, row - active.position, head);
+    } else {
+      input.select(selectCell({ row, column: from.active.column }));
+      input.show({ row, column: from.active.column });
+    }
+    return true;
+  }
+
+  function startWithout(row: MeantRow<T>): void {
+    input.startOver();
+    left = row.row ? { row, instead: input.wanted() } : null;
+  }
+
+  /** The same list, in which rows came or went before the cursor: it stays where it is on the screen. */
+  async function shift(from: SelectionState, by: number, head: MeantRow<T>): Promise<void> {
+    const isOne = from.head.row === from.active.row && from.kept.length === 0;
+    const other = isOne ? from.head.row + by : await whereNow(head).catch(() => -1);
+    if (input.wanted() !== from) return;
+    const active = { ...from.active, row: from.active.row + by };
+    // Where rows came or went in between, the selection would be of others than those that were chosen.
+    const stays = other === from.head.row + by && (by === 0 || from.kept.every(isOfAllRows));
+    if (stays && by === 0) return;
+    input.select(stays ? { ...from, active, head: { ...from.head, row: other } } : selectCell(active));
+    input.setOffset(input.offset() + by * ROW_HEIGHT);
+  }
+
+  onBeforeUnmount(() => held?.());
+
+  return { mean, whereNow };
+}
+
+function isOfAllRows({ rows }: Band): boolean {
+  return rows.some(({ from, to }) => from === 0 && to === Infinity);
+}

@@ -1,0 +1,154 @@
+// Types, clicks, sorts and filters at random, and keeps a plain account of what was meant: which text was confirmed for
+// which cell. It knows nothing of how the grid keeps its promises.
+import type { Page } from 'playwright';
+import type { Monkey } from './monkey.ts';
+import { initialValues, ROWS, TEXT_COLUMNS, type TextColumn } from './fake-engine.ts';
+import { randomOf } from './random-of.ts';
+
+/** A text that was confirmed; the cell that was active at its first key, null where the cursor was on its way. */
+interface Meant {
+  readonly text: string;
+  readonly cell: { readonly id: number; readonly column: string } | null;
+}
+
+const KEYS = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'PageDown', 'Control+End'];
+const ENDS = ['Enter', 'Enter', 'Tab', 'Shift+Enter', 'ArrowDown', 'Escape', ''];
+
+/** Plays one sequence on a page that was just loaded with the same seed, and tells what went wrong; empty: nothing did. */
+export async function playSequence(page: Page, seed: number, steps: number): Promise<readonly string[]> {
+  const driver = new Driver(page, seed);
+  for (let i = 0; i < steps; i++) await driver.step();
+  return driver.verdict();
+}
+
+class Driver {
+  readonly #page: Page;
+  readonly #random: () => number;
+  readonly #confirmed: Meant[] = [];
+  readonly #log: string[] = [];
+  #open: Meant | null = null;
+  /** Whether arrows end what is being typed: not so in an editor that F2 or a refusal opened. */
+  #arrowsEnd = true;
+  #texts = 0;
+  /** What stood in editors at the end. */
+  readonly #seen: string[] = [];
+
+  constructor(page: Page, seed: number) {
+    this.#page = page;
+    this.#random = randomOf(seed ^ 0x5eed);
+  }
+
+  #pick<T>(from: readonly T[]): T {
+    return from[Math.floor(this.#random() * from.length)] as T;
+  }
+
+  async step(): Promise<void> {
+    const dice = this.#random();
+    if (dice < 0.34) await this.#type();
+    else if (dice < 0.5) await this.#click();
+    else if (dice < 0.62) await this.#press(this.#pick(KEYS));
+    else if (dice < 0.7) await this.#ask('sort', this.#pick([null, ...TEXT_COLUMNS]));
+    else if (dice < 0.76) await this.#ask('filter', this.#pick([1, 1, 2, 3]));
+    else if (dice < 0.8) await this.#ask('remove', 1 + Math.floor(this.#random() * ROWS));
+    else if (dice < 0.84) await this.#ask('occupy', Math.floor(this.#random() * 5_000));
+    else await this.#ask('advance', Math.floor(this.#random() ** 2 * 2_500));
+  }
+
+  /** A text that nobody typed before; one in six is refused. Often it is confirmed. */
+  async #type(): Promise<void> {
+    if (!this.#open) await this.#begin();
+    const text = `${this.#random() < 0.16 ? 'bad' : 't'}${String(++this.#texts)}.`;
+    this.#log.push(`type ${text}`);
+    await this.#page.keyboard.type(text);
+    if (this.#open) this.#open = { ...this.#open, text: this.#open.text + text };
+    const end = this.#pick(ENDS);
+    if (end === '' || (end.startsWith('Arrow') && !this.#arrowsEnd)) return;
+    this.#log.push(end);
+    await this.#page.keyboard.press(end);
+    if (end !== 'Escape') this.#confirm();
+    this.#open = null;
+  }
+
+  async #begin(): Promise<void> {
+    const { cell, isOpen } = await this.#page.evaluate(() => ({
+      cell: window.monkey.cursor(),
+      isOpen: window.monkey.editing() !== null,
+    }));
+    const opens = !isOpen && this.#random() < 0.25;
+    if (opens) await this.#press('F2');
+    this.#arrowsEnd = !isOpen && !opens;
+    this.#log.push(`at ${cell ? `${String(cell.id)}${cell.column}` : 'a cell on its way'}`);
+    this.#open = cell?.column === 'id' ? null : { text: '', cell };
+  }
+
+  #confirm(): void {
+    if (this.#open) this.#confirmed.push(this.#open);
+  }
+
+  async #press(key: string): Promise<void> {
+    this.#log.push(key);
+    // In an editor that typing began, arrows end it; in one that F2 opened, they move in its text.
+    if (this.#open && key.startsWith('Arrow')) return;
+    await this.#page.keyboard.press(key);
+  }
+
+  async #click(): Promise<void> {
+    const cells = this.#page.locator('.grid-row [role=gridcell][aria-colindex="3"]');
+    const count = await cells.count();
+    if (count === 0) return;
+    const box = await cells.nth(Math.floor(this.#random() * Math.min(count, 20))).boundingBox();
+    if (!box || box.y < 40 || box.y > 700) return;
+    this.#log.push('click');
+    await this.#page.mouse.click(box.x + 5 + Math.floor(this.#random() * 3) * 120, box.y + 14);
+    this.#confirm();
+    this.#open = null;
+  }
+
+  async #ask<K extends 'sort' | 'filter' | 'remove' | 'occupy' | 'advance'>(
+    what: K,
+    argument: Parameters<Monkey[K]>[0],
+  ): Promise<void> {
+    this.#log.push(`${what} ${String(argument)}`);
+    await this.#page.evaluate(
+      ([name, given]) => (window.monkey[name] as (value: unknown) => unknown)(given),
+      [what, argument] as const,
+    );
+  }
+
+  /** All that was wrong, with what led there. */
+  async verdict(): Promise<readonly string[]> {
+    // What is still being typed is not confirmed.
+    for (let i = 0; i < 3; i++) {
+      await this.#page.evaluate(() => window.monkey.drain());
+      const left = await this.#page.evaluate(() => window.monkey.editing());
+      if (left === null) break;
+      // It may be one that was refused and waits for an answer.
+      this.#seen.push(left);
+      await this.#page.keyboard.press('Escape');
+    }
+    const { rows, refused } = await this.#page.evaluate(() => ({
+      rows: window.monkey.values(),
+      refused: JSON.stringify(window.monkey.refused()),
+    }));
+    const wrong: string[] = [];
+    const found = new Map<string, { readonly id: number; readonly column: TextColumn }>();
+    for (const row of rows)
+      for (const column of TEXT_COLUMNS)
+        if (row[column] !== initialValues(row.id)[column]) found.set(row[column], { id: row.id, column });
+    const nameOf = ({ id, column }: { id: number; column: string }): string => `${String(id)}${column}`;
+    for (const [at, { text, cell }] of this.#confirmed.entries()) {
+      const landed = [...found].find(([value]) => value.endsWith(text))?.[1];
+      const isOver =
+        cell && this.#confirmed.slice(at + 1).some((one) => one.cell && nameOf(one.cell) === nameOf(cell));
+      const mayBeOver = cell === null || this.#confirmed.slice(at + 1).some((one) => one.cell === null);
+      if (landed && cell && nameOf(landed) !== nameOf(cell))
+        wrong.push(`“${text}” was meant for ${nameOf(cell)} and is in ${nameOf(landed)}`);
+      if (!landed && !isOver && !mayBeOver && ![refused, ...this.#seen].some((one) => one.includes(text)))
+        wrong.push(`“${text}” is lost`);
+    }
+    for (const [value, cell] of found)
+      if (!this.#confirmed.some(({ text }) => value.endsWith(text)))
+        wrong.push(`${nameOf(cell)} is “${value}”, which nobody confirmed`);
+    return wrong.length === 0 ? [] : [...wrong, this.#log.join(', ')];
+  }
+}

@@ -1,0 +1,29 @@
+// What the driver of the monkey can ask of the page that it plays on.
+import type { TextColumn, Values } from './fake-engine.ts';
+
+export interface Monkey {
+  /** The cell that the keys go to, as the user sees it; null while the cursor is on its way. */
+  cursor(): { readonly id: number; readonly column: string } | null;
+  /** Lets time go by, in ms. */
+  advance(ms: number): Promise<void>;
+  /** Until nothing is waited for any more. */
+  drain(): Promise<void>;
+  /** A job has the project for so long, in ms. */
+  occupy(ms: number): void;
+  sort(column: TextColumn | null): void;
+  /** Every so many-th row only; 1 = all. */
+  filter(every: number): void;
+  /** A row goes, as by an undo elsewhere. */
+  remove(id: number): void;
+  values(): readonly (Values & { readonly id: number })[];
+  /** What was visibly refused. */
+  refused(): readonly unknown[];
+  /** The text in the open editor, or null. */
+  editing(): string | null;
+}
+
+declare global {
+  interface Window {
+    readonly monkey: Monkey;
+  }
+}
