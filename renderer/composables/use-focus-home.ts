@@ -2,6 +2,7 @@
 import { nextTick, watch, type WatchSource } from 'vue';
 import { usePages } from '../stores/pages.ts';
 import { usePanes } from '../stores/panes.ts';
+import { useView } from '../stores/view.ts';
 
 /** What a screen without a grid offers first. */
 const START = '[data-start]:not(:disabled)';
@@ -10,13 +11,14 @@ const START = '[data-start]:not(:disabled)';
 export function useFocusHome(sources: readonly WatchSource<unknown>[]): void {
   const pages = usePages();
   const panes = usePanes();
+  const view = useView();
 
   async function settle(): Promise<void> {
     await nextTick();
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     if (document.querySelector('dialog[open]') !== null) return;
     if (pages.current !== 'urls') document.getElementById(`tab-${pages.current}`)?.focus();
-    else if (panes.grid) panes.grid.focus();
+    else if (panes.grid && view.current?.rows !== 0) panes.grid.focus();
     else document.querySelector<HTMLElement>(START)?.focus();
   }
 

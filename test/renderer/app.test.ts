@@ -175,8 +175,11 @@ describe('App', () => {
     client.rows.length = 0;
     client.events.tell({ event: 'project.changed', data: { revision: 2 } });
     await flushPromises();
+    expect(document.activeElement?.textContent).toContain('Import…');
+    client.rows.push(fakeRow(1));
+    client.events.tell({ event: 'project.changed', data: { revision: 3 } });
+    await flushPromises();
     expect(document.activeElement?.getAttribute('role')).toBe('grid');
-    expect(document.querySelector('.data-grid__empty')?.textContent).toContain('Import…');
     client.events.tell({
       event: 'engine.restarted',
       data: { reopened: null, error: { code: 'internal', message: '' } },
