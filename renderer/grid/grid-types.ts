@@ -189,8 +189,8 @@ export interface GridHandle {
   /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
   goTo(row: number, column?: string): void;
   selectAll(): void;
-  /** Opens the editor in the active cell, or in the given column of its row. */
-  edit(column?: string): void;
+  /** Opens the editor in the active cell, or in the given column of its row; a text replaces the cell's own. */
+  edit(column?: string, text?: string): void;
   fillDown(): void;
   fillRight(): void;
   /** Selects rows and brings the first into sight; without columns, whole rows. */
@@ -248,6 +248,8 @@ export interface GridEvents<T extends GridRow> {
   /** Delete with whole rows selected. */
   delete: [ranges: readonly PositionRange[]];
   paste: [paste: GridPaste];
+  /** What is being typed into a row's cell, with each key; null: no editor is open any more. */
+  draft: [draft: { readonly id: number; readonly column: string; readonly text: string } | null];
   /** So many rows are on the clipboard. */
   copied: [rows: number];
   menu: [menu: GridMenu];

@@ -113,11 +113,11 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     selectAll: () => {
       selection.widen('all');
     },
-    edit: (columnId) => {
+    edit: (columnId, text) => {
       const active = selection.active.value;
       if (!active) return;
       const column = shown.value.findIndex((candidate) => candidate.id === columnId);
-      open({ row: active.row, column: column >= 0 ? column : active.column }, null);
+      open({ row: active.row, column: column >= 0 ? column : active.column }, text ?? null);
     },
     fillDown: () => void bulk.fillDown().catch(onError),
     fillRight: bulk.fillRight,

@@ -34,6 +34,10 @@ interface EditingInput<T extends GridRow> {
   readonly acts: () => number | null;
   /** A value was refused and the user has gone on, or does so: it is shown in its cell only. */
   readonly onRefused: (text: string, row: number) => void;
+  /** What is being typed; null: nothing new is. */
+  readonly onDraft: (
+    draft: { readonly id: number; readonly column: string; readonly text: string } | null,
+  ) => void;
   readonly onError: (cause: unknown) => void;
 }
 
@@ -64,10 +68,12 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   function show(next: OpenEditor<T>): void {
     draft = next.text;
     editor.value = next;
+    tellDraft();
   }
 
   function close(): void {
     editor.value = null;
+    input.onDraft(null);
   }
 
   /** Leads the editor to where its row stands in a list that came to be another; tells that, -1 where it is gone. */
@@ -82,6 +88,13 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   /** What the input of the open editor holds now. */
   function typed(text: string): void {
     draft = text;
+    tellDraft();
+  }
+
+  function tellDraft(): void {
+    const { row, column, refusal } = editor.value ?? {};
+    const isNew = row && column && !refusal && draft !== column.value(row);
+    input.onDraft(isNew ? { id: row.id, column: column.id, text: draft } : null);
   }
 
   /** Whatever takes the editor's place: what was typed counts. */

@@ -95,6 +95,9 @@ export function useGridCore<T extends GridRow>(
     onRefused: (text, rowId) => {
       emit('refused', 'refused', text, rowId);
     },
+    onDraft: (draft) => {
+      emit('draft', draft);
+    },
     onError,
   });
   /** The column whose header has the focus instead of a cell, or null. */

@@ -1,0 +1,155 @@
+// Uses the whole window at random while answers come late, and keeps account of what was meant: of each text, the cell that
+// was active at its first key.
+import type { Page } from '@playwright/test';
+import { grid } from '../screens.ts';
+import { MeantStates, type Columns } from './meant-states.ts';
+
+interface Cell {
+  readonly id: number;
+  readonly column: string;
+}
+
+const MOVES = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'Control+Home'];
+const ENDS = ['Enter', 'Enter', 'Tab', 'Shift+Enter', 'ArrowDown', 'Escape'];
+
+/** The cell that the window says it is in; null while the cursor is on its way or in no row yet. */
+export function cursorOf(page: Page): Promise<Cell | null> {
+  return page.evaluate(() => {
+    const kept = window.sessionStorage.getItem('mapwright.unsaved') ?? 'null';
+    const { cursor = null } = (JSON.parse(kept) ?? {}) as { cursor?: Cell | null };
+    const view = document.querySelector('[role=grid]');
+    const id = view?.getAttribute('aria-activedescendant') ?? '';
+    const isThere = document.getElementById(id)?.closest('.grid-row:not(.is-loading)');
+    const isHere = view === document.activeElement || document.querySelector('.cell-editor') !== null;
+    return isThere && isHere && !document.querySelector('[data-jumping]') ? cursor : null;
+  });
+}
+
+export class AppMonkey {
+  readonly #page: Page;
+  readonly #random: () => number;
+  readonly meant: MeantStates;
+  readonly log: string[] = [];
+  #texts = 0;
+  /** Since nothing waited any more: an undo that waits would not survive a reload. */
+  #undone = false;
+
+  constructor(page: Page, random: () => number, meant: MeantStates) {
+    this.#page = page;
+    this.#random = random;
+    this.meant = meant;
+  }
+
+  #pick<T>(from: readonly T[]): T {
+    return from[Math.floor(this.#random() * from.length)] as T;
+  }
+
+  async step(): Promise<void> {
+    const dice = this.#random();
+    if (dice < 0.4) await this.#type();
+    else if (dice < 0.55) await this.#click();
+    else if (dice < 0.67) await this.#press(this.#pick(MOVES));
+    else if (dice < 0.75) await this.#sort();
+    else if (dice < 0.8) await this.#search();
+    else if (dice < 0.87) await this.#undo();
+    else if (dice < 0.9) await this.#redo();
+    else if (dice < 0.92) await this.#reload();
+    else await this.settled();
+  }
+
+  async #press(key: string): Promise<void> {
+    this.log.push(key);
+    await this.#page.keyboard.press(key);
+  }
+
+  async #type(): Promise<void> {
+    const cell = await cursorOf(this.#page);
+    if (cell === null || (cell.column !== 'loc' && cell.column !== 'lastmod')) return;
+    const isOpen = (await this.#page.locator('.cell-editor').count()) > 0;
+    if (isOpen) {
+      await this.#press('Escape');
+      return;
+    }
+    const text = this.#textFor(cell.column);
+    this.log.push(`${String(cell.id)} ${cell.column} “${text}”`);
+    await this.#page.keyboard.type(text);
+    const end = this.#pick(ENDS);
+    await this.#press(end);
+    if (end !== 'Escape' && !text.startsWith('bad')) this.meant.set(cell.id, cell.column, text);
+  }
+
+  #textFor(column: Columns): string {
+    const n = ++this.#texts;
+    if (this.#random() < 0.15) return `bad${String(n)}`;
+    if (column === 'loc') return `https://www.example.com/t/${String(n)}`;
+    return new Date(Date.UTC(1996, 0, 1 + n)).toISOString().slice(0, 10);
+  }
+
+  async #click(): Promise<void> {
+    const index = this.#pick(['3', '5']);
+    const cells = grid(this.#page).locator(`.grid-row [role=gridcell][aria-colindex="${index}"]`);
+    const box = await cells
+      .nth(Math.floor(this.#random() * 12))
+      .boundingBox({ timeout: 200 })
+      .catch(() => null);
+    if (!box) return;
+    this.log.push('click');
+    await this.#page.mouse.click(box.x + 20, box.y + box.height / 2);
+  }
+
+  async #sort(): Promise<void> {
+    const title = this.#pick(['URL', 'Last modified']);
+    this.log.push(`sort by ${title}`);
+    await grid(this.#page)
+      .getByRole('columnheader', { name: title, exact: true })
+      .click({ position: { x: 30, y: 10 } });
+  }
+
+  async #search(): Promise<void> {
+    const text = this.#pick(['', '', 'item', '1', 'example']);
+    this.log.push(`search “${text}”`);
+    await this.#page.getByRole('searchbox', { name: 'Search all columns' }).fill(text);
+    await grid(this.#page)
+      .focus({ timeout: 1_000 })
+      .catch(() => undefined);
+  }
+
+  async #isTyping(): Promise<boolean> {
+    return (await this.#page.locator('.cell-editor, dialog[open]').count()) > 0;
+  }
+
+  async #undo(): Promise<void> {
+    if (!this.meant.canUndo || (await this.#isTyping())) return;
+    this.#undone = true;
+    await this.#press('Control+z');
+    this.meant.undo();
+  }
+
+  async #redo(): Promise<void> {
+    if (await this.#isTyping()) return;
+    this.#undone = true;
+    await this.#press('Control+y');
+    this.meant.redo();
+  }
+
+  async #reload(): Promise<void> {
+    if (this.#undone) return;
+    this.log.push('reload');
+    await this.#page.reload();
+    await grid(this.#page).waitFor();
+    await grid(this.#page).focus();
+  }
+
+  /** Until nothing that was confirmed waits any more. */
+  async settled(): Promise<void> {
+    this.log.push('wait');
+    await this.#page.waitForFunction(() => {
+      const { edits = [] } = (JSON.parse(window.sessionStorage.getItem('mapwright.unsaved') ?? '{}') ??
+        {}) as {
+        edits?: unknown[];
+      };
+      return edits.length === 0 && !document.querySelector('.is-waiting, [data-jumping]');
+    });
+    this.#undone = false;
+  }
+}
