@@ -64,4 +64,6 @@ test('what is typed lands where it was meant', async ({ app: { page, folder } })
       .poll(differences, { message: monkey.log.join(', '), timeout: 10_000 + LATE * 20 })
       .toEqual([]);
   }
+  // Enough of it was more than a walk about.
+  expect(meant.edits).toBeGreaterThan(SEQUENCES * 2);
 });

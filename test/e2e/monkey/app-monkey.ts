@@ -63,13 +63,10 @@ export class AppMonkey {
   }
 
   async #type(): Promise<void> {
+    if ((await this.#page.locator('.cell-editor').count()) > 0) await this.#press('Escape');
+    if (this.#random() < 0.5) await this.#click();
     const cell = await cursorOf(this.#page);
     if (cell === null || (cell.column !== 'loc' && cell.column !== 'lastmod')) return;
-    const isOpen = (await this.#page.locator('.cell-editor').count()) > 0;
-    if (isOpen) {
-      await this.#press('Escape');
-      return;
-    }
     const text = this.#textFor(cell.column);
     this.log.push(`${String(cell.id)} ${cell.column} “${text}”`);
     await this.#page.keyboard.type(text);
@@ -86,7 +83,7 @@ export class AppMonkey {
   }
 
   async #click(): Promise<void> {
-    const index = this.#pick(['3', '5']);
+    const index = this.#pick(['3', '4']);
     const cells = grid(this.#page).locator(`.grid-row [role=gridcell][aria-colindex="${index}"]`);
     const box = await cells
       .nth(Math.floor(this.#random() * 12))

@@ -12,6 +12,8 @@ interface Node {
 
 export class MeantStates {
   #now: Node;
+  /** How many edits were meant so far. */
+  edits = 0;
 
   constructor(start: State) {
     this.#now = { parent: null, state: start, next: null };
@@ -30,6 +32,7 @@ export class MeantStates {
   set(id: number, column: Columns, text: string): void {
     const key = `${String(id)} ${column}`;
     if (this.#now.state.get(key) === text) return;
+    this.edits++;
     const next: Node = { parent: this.#now, state: new Map(this.#now.state).set(key, text), next: null };
     this.#now.next = next;
     this.#now = next;
