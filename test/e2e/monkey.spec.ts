@@ -1,13 +1,13 @@
 // Random use of the whole window while the engine's answers come late: every text lands in the cell that was active at its
 // first key, or is refused, and nothing else changes. MONKEY=200 plays so many sequences, MONKEY_LATE=2000 is the longest delay.
-import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { randomOf } from '../renderer/grid/monkey/random-of.ts';
 import { expect, test } from './app-fixture.ts';
 import { AppMonkey } from './monkey/app-monkey.ts';
 import { lateAnswers } from './monkey/late-answers.ts';
 import { MeantStates } from './monkey/meant-states.ts';
+import { queryProject } from './project-copy.ts';
 import { goToFirstRow, importPaths, newProject } from './screens.ts';
 
 const SEQUENCES = Number(process.env['MONKEY'] ?? 8);
@@ -16,21 +16,14 @@ const LATE = Number(process.env['MONKEY_LATE'] ?? 120);
 const SEED = Number(process.env['MONKEY_FROM'] ?? 1);
 const ROWS = 200;
 
-/** From a copy: the engine keeps the file for itself. */
 async function cellsOf(project: string): Promise<Map<string, string>> {
-  for (const end of ['', '-wal']) await copyFile(project + end, `${project}.copy${end}`);
-  const database = new DatabaseSync(`${project}.copy`);
-  try {
-    const rows = database.prepare('SELECT id, loc, lastmod FROM url WHERE deleted = 0').all();
-    return new Map(
-      rows.flatMap(({ id, loc, lastmod }) => [
-        [`${String(id)} loc`, String(loc)],
-        [`${String(id)} lastmod`, String(lastmod ?? '')],
-      ]),
-    );
-  } finally {
-    database.close();
-  }
+  const rows = await queryProject(project, 'SELECT id, loc, lastmod FROM url WHERE deleted = 0');
+  return new Map(
+    rows.flatMap(({ id, loc, lastmod }) => [
+      [`${String(id)} loc`, String(loc)],
+      [`${String(id)} lastmod`, typeof lastmod === 'string' ? lastmod : ''],
+    ]),
+  );
 }
 
 test('what is typed lands where it was meant', async ({ app: { page, folder } }) => {

@@ -2,7 +2,8 @@
 // was active at its first key.
 import type { Page } from '@playwright/test';
 import { grid } from '../screens.ts';
-import { MeantStates, type Columns } from './meant-states.ts';
+import type { MeantStates } from './meant-states.ts';
+import { type Columns } from './meant-states.ts';
 
 interface Cell {
   readonly id: number;
