@@ -65,7 +65,7 @@ test('what is typed while a sort or a fill is under way', async ({ app: { page, 
   expect(days.map(({ loc }) => loc)).toEqual(urls);
   const filled = await queryProject(
     join(folder, 'large.mapwright'),
-    'SELECT count(*) AS rows FROM url WHERE priority = 3',
+    'SELECT count(*) AS rows FROM url WHERE priority = 0.3',
   );
   expect(filled).toEqual([{ rows: ROWS }]);
 });
