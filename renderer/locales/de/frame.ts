@@ -203,6 +203,7 @@ export const frame = {
     selectAll: 'Alle Zeilen auswählen',
     loading: 'Wird geladen…',
     keepAnyway: 'Trotzdem behalten',
+    useOffer: '{value} verwenden',
     pickTime: 'Datum und Uhrzeit wählen',
     pickDate: 'Datum wählen',
     none: '(leer)',

@@ -201,6 +201,7 @@ export const frame = {
     selectAll: 'Select all rows',
     loading: 'Loading…',
     keepAnyway: 'Keep anyway',
+    useOffer: 'Use {value}',
     pickTime: 'Pick a date and a time',
     pickDate: 'Pick a date',
     none: '(empty)',

@@ -203,6 +203,7 @@ export const frame = {
     selectAll: 'Alle rijen selecteren',
     loading: 'Laden…',
     keepAnyway: 'Toch behouden',
+    useOffer: '{value} gebruiken',
     pickTime: 'Datum en tijd kiezen',
     pickDate: 'Datum kiezen',
     none: '(leeg)',
