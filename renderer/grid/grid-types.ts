@@ -87,9 +87,15 @@ export interface CellEdit {
   readonly force: boolean;
 }
 
+/** A value that the user can take instead of a refused one, by a button. */
+export interface EditOffer {
+  readonly label: string;
+  readonly value: string;
+}
+
 /**
  * A refused edit reopens the editor with the reason; `canKeep` (default true) offers "Keep anyway". A reason that
- * passes by itself goes when `until` is settled, and the text stays.
+ * passes by itself goes when `until` is settled, and the text stays. `offers` are values that may have been meant.
  */
 export type EditOutcome =
   | { readonly ok: true }
@@ -97,6 +103,7 @@ export type EditOutcome =
       readonly ok: false;
       readonly reason: string;
       readonly canKeep?: boolean;
+      readonly offers?: readonly EditOffer[];
       readonly until?: Promise<unknown>;
     };
 

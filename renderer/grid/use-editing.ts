@@ -1,7 +1,7 @@
 // The life of an edit: editor open, value shown before it is confirmed, refused values offered again.
 import { shallowReactive, shallowRef } from 'vue';
 import { typedText } from './pasted-text.ts';
-import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
+import type { CellEdit, CellPosition, EditOffer, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
 
 export interface OpenEditor<T extends GridRow> {
   /** Another number for each time that an editor opens. */
@@ -17,6 +17,7 @@ export interface OpenEditor<T extends GridRow> {
   /** Why the engine refused the text. */
   readonly reason: string | null;
   readonly canKeep: boolean;
+  readonly offers: readonly EditOffer[];
   /** Settled when the reason has passed; null: it does not pass by itself. */
   readonly until: Promise<unknown> | null;
 }
@@ -84,6 +85,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
       typed: typed !== null,
       reason: null,
       canKeep: false,
+      offers: [],
       until: null,
     };
     return true;
@@ -146,7 +148,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const column = input.columns()[cell.column];
     if (!row || !column) return;
     const text = typedText(typed, column, navigator.language);
-    const asked = { typed: false, reason: null, canKeep: false, until: null };
+    const asked = { typed: false, reason: null, canKeep: false, offers: [], until: null };
     void send({ turn: 0, cell, row, column, text, ...asked }, text, false);
   }
 
@@ -174,8 +176,8 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
       input.onError(new Error(outcome.reason));
       return;
     }
-    const { reason, canKeep = true, until = null } = outcome;
-    refused.push({ ...from, text, typed: false, reason, canKeep, until });
+    const { reason, canKeep = true, offers = [], until = null } = outcome;
+    refused.push({ ...from, text, typed: false, reason, canKeep, offers, until });
     if (!editor.value) close();
     if (!until) return;
     await until;
@@ -184,7 +186,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
 
   /** What refused has passed: texts that wait are tried again, and the open editor's loses its reason. */
   function relent(until: Promise<unknown>): void {
-    const freed = { reason: null, until: null };
+    const freed = { reason: null, offers: [], until: null };
     const again = refused.filter((one) => one.until === until);
     refused = refused.filter((one) => one.until !== until);
     if (editor.value?.until === until) editor.value = { ...editor.value, ...freed };
