@@ -2,14 +2,22 @@
 // three forms of HTTP. It judges no day: who reads the digits does.
 import { monthOf, weekdaysOf } from './date-names.ts';
 
+const DAY = String.raw`(?<day>\d{1,2})`;
 const ORDINAL = String.raw`(?:\.|st|nd|rd|th|ste|de|e)?`;
-const MONTH = String.raw`(\p{L}{3,9})\.?`;
-/** "5. März 2024", "5-mrt-2024", "5th of March, 2024", and what follows. */
-const DAY_FIRST = new RegExp(`^(\\d{1,2})${ORDINAL}[ /-]?(?:of )?${MONTH},?[ /-]?(\\d{4})(?!\\d)(.*)$`, 'iu');
-const MONTH_FIRST = new RegExp(`^${MONTH}[ /-](\\d{1,2})${ORDINAL}(?:, ?|[ /-])(\\d{4})(?!\\d)(.*)$`, 'iu');
-const YEAR_FIRST = new RegExp(`^(\\d{4})[ /-]${MONTH}[ /-](\\d{1,2})(?!\\d)(.*)$`, 'iu');
-/** Source: RFC 9110, 5.6.7: asctime. What others print so is local time, so that only a written zone counts. */
-const ASCTIME = /^(\p{L}{3}) (\d{1,2}) (\d{2}:\d{2}:\d{2}) (?:(?:UTC|GMT) )?(\d{4})$/iu;
+const MONTH = String.raw`(?<month>\p{L}{3,9})\.?`;
+const YEAR = String.raw`(?<year>\d{4})`;
+const TAIL = String.raw`(?!\d)(?<tail>.*)$`;
+/** Each finds a day, a month and a year, and the time of day or all that follows. */
+const FORMS = [
+  // 5. März 2024, 5-mrt-2024, 5th of March, 2024
+  `^${DAY}${ORDINAL}[ /-]?(?:of )?${MONTH},?[ /-]?${YEAR}${TAIL}`,
+  // March 5th, 2024
+  `^${MONTH}[ /-]${DAY}${ORDINAL}(?:, ?|[ /-])${YEAR}${TAIL}`,
+  // 2024-Mar-05
+  `^${YEAR}[ /-]${MONTH}[ /-]${DAY}${TAIL}`,
+  // Mar 5 10:00:00 2024, asctime of RFC 9110, 5.6.7. Others print local time so: only a written zone counts.
+  String.raw`^${MONTH} ${DAY} (?<clock>\d{2}:\d{2}:\d{2})(?<zone> (?:UTC|GMT))? ${YEAR}$`,
+].map((form) => new RegExp(form, 'iu'));
 /** Source: RFC 9110, 5.6.7: the form of RFC 850. */
 const RFC_850 = /^(\d{2})-(\p{L}{3})-(\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/iu;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -46,17 +54,13 @@ function fromCompact([, year = '', month = '', day = '', hour, minute = '', seco
 }
 
 function fromNamed(text: string): Named | null {
-  const [, ascMonth, ascDay = '', clock = '', ascYear = ''] = ASCTIME.exec(text) ?? [];
-  if (ascMonth !== undefined) {
-    const zone = /UTC|GMT/i.test(text) ? ' GMT' : '';
-    return named(ascDay, ascMonth, ascYear, ` ${clock}${zone}`);
+  for (const form of FORMS) {
+    const parts = form.exec(text)?.groups;
+    if (!parts) continue;
+    const { day = '', month = '', year = '', clock = '', zone = '' } = parts;
+    return named(day, month, year, parts['tail'] ?? ` ${clock}${zone}`);
   }
-  const [, day, month = '', year = '', tail = ''] = DAY_FIRST.exec(text) ?? [];
-  if (day !== undefined) return named(day, month, year, tail);
-  const [, first, second = '', third = '', more = ''] = MONTH_FIRST.exec(text) ?? [];
-  if (first !== undefined) return named(second, first, third, more);
-  const [, fourDigits, name = '', last = '', end = ''] = YEAR_FIRST.exec(text) ?? [];
-  return fourDigits === undefined ? null : named(last, name, fourDigits, end);
+  return null;
 }
 
 /** "at 10:00", "um 10:00 Uhr" and "om 10:00 uur" are 10:00. */
