@@ -4,7 +4,7 @@ import { localZone } from '../grid/local-zone.ts';
 
 /** Names of files, which look like hosts. */
 const FILE_NAME = /\.(?:html?|php\d?|aspx?|jsp|xml|pdf|txt|jpe?g|png|gif|webp)$/i;
-const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?$/u;
+const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?$/u;
 
 /** Completed values for a refused one, the likeliest first; `site` is the origin of the project's main site. */
 export function offersFor({ reason }: ErrorData, site: string | null): readonly string[] {

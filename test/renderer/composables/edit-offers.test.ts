@@ -30,7 +30,7 @@ describe('an address without its beginning', () => {
     expect(normaliseCell('loc', expected)).toBe(expected);
   });
 
-  it.each(['ftp://example.com/x', 'mailto:a@example.com', 'a page.example', 'page', '?x=1', '/\\x'])(
+  it.each(['ftp://example.com/x', 'mailto:a@example.com', 'a page.example', 'page', '1.5', '?x=1', '/\\x'])(
     '%s is not completed',
     (text) => {
       expect(offers('loc', text, SITE)).toEqual([]);
