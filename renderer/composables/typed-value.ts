@@ -11,10 +11,14 @@ export const EDITED_AS = {
   loc: { editor: 'url' },
   lastmod: { editor: 'date' },
   changefreq: { editor: 'select', options: CHANGEFREQS },
-  priority: { editor: 'number' },
+  priority: { editor: 'number', step: { by: 0.1, min: 0, max: 1 } },
 } as const satisfies Record<
   EditableColumn,
-  { readonly editor: EditorKind; readonly options?: readonly string[] }
+  {
+    readonly editor: EditorKind;
+    readonly options?: readonly string[];
+    readonly step?: { readonly by: number; readonly min: number; readonly max: number };
+  }
 >;
 
 /** How fields of an element are edited; all others are texts. */

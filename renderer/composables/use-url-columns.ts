@@ -122,7 +122,6 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       width: 90,
       align: 'end',
       ...EDITED_AS.priority,
-      step: { by: 0.1, min: 0, max: 1 },
       value: (row) =>
         typeof row.priority === 'number' ? formatPriority(row.priority) : (row.priority ?? ''),
       problemOf: problemIn('priority'),

@@ -1,5 +1,6 @@
 // Which key ends an edit and how. Pure; keys of an input method never end one.
 import type { EditorKind } from './grid-types.ts';
+import { zoneText } from './local-zone.ts';
 import type { Advance, KeyStroke } from './keymap.ts';
 
 /** Arrows lead to the neighbour, Enter and Tab go on through what is selected. */
@@ -84,13 +85,6 @@ export function withTime(text: string, picked: string, zoneMinutes: number): str
   const named = /T.*(Z|[+-]\d{2}:\d{2})$/.exec(text.trim())?.[1];
   const seconds = picked.length === 'YYYY-MM-DDThh:mm'.length ? ':00' : '';
   return picked + seconds + (named ?? zoneText(zoneMinutes));
-}
-
-function zoneText(minutes: number): string {
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const away = Math.abs(minutes);
-  const sign = minutes < 0 ? '-' : '+';
-  return away === 0 ? 'Z' : `${sign}${two(Math.floor(away / 60))}:${two(away % 60)}`;
 }
 
 /** A picked day in place of the text's own day; a time of day that the text has, stays. */

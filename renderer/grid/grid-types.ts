@@ -88,13 +88,20 @@ export interface CellEdit {
   readonly force: boolean;
 }
 
-/** A refused text stays in its cell with the reason; `canKeep` (default true) offers "Keep anyway". */
+/** A value that the user can take instead of a refused one, by a button. */
+export interface EditOffer {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A refused text stays in its cell with the reason; `canKeep` (default true) offers "Keep anyway", `offers` values that may have been meant. */
 export type EditOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
       readonly reason: string;
       readonly canKeep?: boolean;
+      readonly offers?: readonly EditOffer[];
     };
 
 export interface CellPosition {

@@ -1,5 +1,6 @@
 // Dates as people and spreadsheets write them, as W3C dates: in a named order of day and month, beyond doubt, or as a
 // day number. The one reader for tables, the clipboard and typed cells; it never guesses and makes up no zone.
+import { spelledDate } from './spelled-date.ts';
 
 /** How local dates are written; "asIs" takes W3C dates only. */
 export type DateOrder = 'asIs' | LocalOrder;
@@ -12,12 +13,6 @@ const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?(?: ?([AP])M)?`;
 /** As databases and scripts write it, too: +0200, +02, UTC. */
 const ZONE = String.raw` ?(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?)`;
 const LOCAL = new RegExp(`^${DATE}(?:(?:, ?|[ T]+)${TIME}(?:${ZONE})?)?$`, 'i');
-/** A month by its English name, behind the day or before it. */
-const DAY_MONTH = /^(\d{1,2})([ -])([a-z]{3,9})\2(?=\d{4})/i;
-const MONTH_DAY = /^([a-z]{3,9}) (\d{1,2}),? (?=\d{4})/i;
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 const DAY = 86_400_000;
 /** The last day that a spreadsheet knows: the end of 9999. */
 const LAST_SERIAL = 2_958_465;
@@ -25,17 +20,59 @@ const LAST_SERIAL = 2_958_465;
 /**
  * A local date as a W3C date, to the minute or second that is written; null for anything else. A time of day has a zone
  * only where one is written: whoever judges the value says so. Without an order only dates are read that can mean
- * but one day: 31.05.2024, 2024/5/31, 5/31/2024, not 3/4/2024. The English name of a month leaves no doubt in any
- * order: 31 May 2024, May 31, 2024.
+ * but one day: 31.05.2024, 2024/5/31, 5/31/2024, 20240531, not 3/4/2024. The name of a month in a language of the window
+ * leaves no doubt in any order: 31 May 2024, 31 mei 2024, May 31, 2024.
  */
 export function readLocalDate(text: string, order: LocalOrder | null): string | null {
-  const named = withMonthNumber(text.trim());
-  if (named !== null) return readLocalDate(named, null);
-  const [, a = '', mark, b = '', c = '', ...clock] = LOCAL.exec(text.trim()) ?? [];
+  const trimmed = text.trim();
+  const written = LOCAL.exec(trimmed);
+  return written ? readDigits(written, order) : readDigits(LOCAL.exec(spelledDate(trimmed) ?? ''), null);
+}
+
+function readDigits(written: RegExpExecArray | null, order: LocalOrder | null): string | null {
+  const [, a = '', mark, b = '', c = '', ...clock] = written ?? [];
   const day = order === null ? clearDay([a, b, c], mark) : dayIn([a, b, c], order);
   if (day === null) return null;
   const time = timeOf(clock);
   return time === null ? null : day + time;
+}
+
+/** What there is not, of a date that has the form of one. */
+export type DateFault =
+  | { readonly what: 'month'; readonly month: number }
+  | { readonly what: 'day'; readonly day: number }
+  /** The month never has so many days, or not in that year. */
+  | { readonly what: 'dayOfMonth'; readonly day: number; readonly month: number; readonly year: number }
+  | { readonly what: 'time'; readonly time: string };
+
+/** Why a date can't be: 30 February, month 13, 25:00. Null where it is no date, or its order leaves more than one doubt. */
+export function dateFault(text: string): DateFault | null {
+  const trimmed = text.trim();
+  const [, onlyMonth] = /^\d{4}-(\d{2})$/.exec(trimmed) ?? [];
+  if (onlyMonth !== undefined) return monthFault(Number(onlyMonth));
+  const written = LOCAL.exec(trimmed) ?? LOCAL.exec(spelledDate(trimmed) ?? '');
+  const [, a = '', mark, b = '', c = '', ...clock] = written ?? [];
+  const parts = likelyParts([a, b, c], mark);
+  if (!parts) return null;
+  const [year, month, day] = parts;
+  if (month < 1 || month > 12) return monthFault(month);
+  if (day < 1 || day > 31) return { what: 'day', day };
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { what: 'dayOfMonth', day, month, year };
+  const [time = ''] = /\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?/i.exec(trimmed) ?? [];
+  return timeOf(clock) === null ? { what: 'time', time } : null;
+}
+
+function monthFault(month: number): DateFault | null {
+  return month < 1 || month > 12 ? { what: 'month', month } : null;
+}
+
+/** Year, month and day of a date that none may be; null where the day and the month could be either. */
+function likelyParts([a, b, c]: Parts, mark: string | undefined): [number, number, number] | null {
+  const [first, second, third] = [Number(a), Number(b), Number(c)];
+  if (a.length === 4) return first > 99 ? [first, second, third] : null;
+  if (c.length !== 4 || third < 100) return null;
+  if (mark === '.' || (first > 12 && second <= 12)) return [third, second, first];
+  return first <= 12 && second > 12 ? [third, first, second] : null;
 }
 
 /** True for a date whose year has two digits, which is never read: nobody can tell the century. */
@@ -56,15 +93,6 @@ export function dateOfSerial(serial: number, since1904: boolean): string | null 
   const seconds = Math.round((serial - whole) * 86_400);
   const text = new Date(Date.UTC(1899, 11, 30) + days * DAY + seconds * 1_000).toISOString();
   return seconds === 0 ? text.slice(0, 10) : text.slice(0, 19);
-}
-
-/** 31 May 2024 as 31.5.2024, with the time of day behind it; null where no month is named. */
-function withMonthNumber(text: string): string | null {
-  const dayFirst = text.replace(MONTH_DAY, '$2 $1 ');
-  const [whole, day = '', , name = ''] = DAY_MONTH.exec(dayFirst) ?? [];
-  const month = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase()));
-  if (whole === undefined || month < 0) return null;
-  return `${day}.${String(month + 1)}.${dayFirst.slice(whole.length)}`;
 }
 
 type Parts = readonly [string, string, string];

@@ -3,7 +3,7 @@ import { inEnglish, reason, type ErrorKey, type ErrorReason } from '../../../sha
 import { CHANGEFREQS, changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
-import { hasShortYear } from '../../../shared/protocol/local-date.ts';
+import { dateFault, hasShortYear, type DateFault } from '../../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 
@@ -56,7 +56,29 @@ export function normaliseCell(column: ValueColumn, input: string): NormalCell {
 function invalidLastmod(text: string): InvalidCell {
   const time = text.replace(' ', 'T');
   if (lastmodForm(`${time}Z`) !== null) return invalid(text, 'lastmod-no-zone', { text, time });
+  const fault = dateFault(text);
+  if (fault) return invalid(text, faultKey(fault), faultParams(fault));
   return invalid(text, hasShortYear(text) ? 'lastmod-short-year' : 'lastmod-invalid', { text });
+}
+
+/** The months that lack days which others have. */
+const SHORT_MONTHS: Readonly<Partial<Record<number, ErrorKey>>> = {
+  2: 'lastmod-no-february',
+  4: 'lastmod-no-april',
+  6: 'lastmod-no-june',
+  9: 'lastmod-no-september',
+  11: 'lastmod-no-november',
+};
+
+function faultKey(fault: DateFault): ErrorKey {
+  if (fault.what !== 'dayOfMonth') return `lastmod-no-${fault.what}`;
+  if (fault.month === 2 && fault.day === 29) return 'lastmod-no-leap-day';
+  return SHORT_MONTHS[fault.month] ?? 'lastmod-no-day';
+}
+
+/** As texts, so that no year is grouped. */
+function faultParams({ what: _, ...params }: DateFault): ErrorReason['params'] {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
 function normaliseLoc(text: string): string | InvalidCell {

@@ -3,6 +3,7 @@ import { hreflangOf, type TableField, type TableMapping } from '../../../shared/
 import { unguardText } from '../../../shared/protocol/formula-text.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { readLocalDate, type DateOrder } from '../../../shared/protocol/local-date.ts';
+import { readYesNo } from '../../../shared/protocol/value-words.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
@@ -31,24 +32,6 @@ export interface TableReading {
   /** Numbers have a decimal comma; null = where they can have nothing else, which is told. */
   readonly decimalComma: boolean | null;
 }
-
-const YES = new Set([
-  'true',
-  '1',
-  'yes',
-  'y',
-  'x',
-  'ja',
-  'j',
-  'wahr',
-  'waar',
-  'oui',
-  'vrai',
-  'si',
-  'verdadero',
-  'vero',
-]);
-const NO = new Set(['false', '0', 'no', 'n', 'nein', 'nee', 'falsch', 'onwaar', 'non', 'faux', 'falso']);
 
 /** Characters of an address at most; a longer one is none. */
 const MAX_VALUE = 1_048_576;
@@ -130,9 +113,8 @@ export class TableEntries {
 
   #included(text: string | null, line: number): boolean | null {
     if (text === null) return null;
-    const word = text.toLowerCase();
-    if (YES.has(word)) return true;
-    if (NO.has(word)) return false;
+    const included = readYesNo(text);
+    if (included !== null) return included;
     const message = `"${shorten(text)}" does not say whether to include the row. It was included; write true or false.`;
     this.#out.problem('warning', 'table-included-odd', message, { line, entry: this.#out.entries });
     return null;
@@ -192,7 +174,7 @@ export class TableEntries {
       (lastmod === null || lastmodForm(lastmod) !== null) &&
       (changefreq === null || changefreqCode(changefreq.toLowerCase()) >= 0) &&
       (priority === null || parsePriority(priority) !== null) &&
-      (YES.has(included) || NO.has(included)) &&
+      readYesNo(included) !== null &&
       this.#mayBeCut(cells)
     );
   }

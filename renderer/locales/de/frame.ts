@@ -206,6 +206,7 @@ export const frame = {
     notListed: 'Diese Zeile ist nicht mehr in der Liste. Mit Enter wird sie trotzdem geändert.',
     waiting: 'Wartet auf das Speichern',
     refused: 'Nicht gespeichert',
+    useOffer: '{value} verwenden',
     pickTime: 'Datum und Uhrzeit wählen',
     pickDate: 'Datum wählen',
     none: '(leer)',

@@ -204,6 +204,7 @@ export const frame = {
     notListed: 'This row is no longer in the list. Enter still changes it.',
     waiting: 'Waiting to be saved',
     refused: 'Not saved',
+    useOffer: 'Use {value}',
     pickTime: 'Pick a date and a time',
     pickDate: 'Pick a date',
     none: '(empty)',

@@ -206,6 +206,7 @@ export const frame = {
     notListed: 'Deze rij staat niet meer in de lijst. Met Enter wordt ze toch gewijzigd.',
     waiting: 'Wacht op opslaan',
     refused: 'Niet opgeslagen',
+    useOffer: '{value} gebruiken',
     pickTime: 'Datum en tijd kiezen',
     pickDate: 'Datum kiezen',
     none: '(leeg)',

@@ -1,0 +1,23 @@
+// How a typed cell is entered: a refusal comes with its reason and what may have been meant, in the user's language.
+import type { CellEdit, EditOutcome } from '../grid/grid-types.ts';
+import { useText } from '../locales/use-text.ts';
+import { useEdits } from '../stores/edits.ts';
+import { useProject } from '../stores/project.ts';
+import { offersFor } from './edit-offers.ts';
+import { errorMessage } from './error-message.ts';
+
+export function useCellEdit(): (change: CellEdit) => Promise<EditOutcome> {
+  const { t } = useText();
+  const edits = useEdits();
+  const project = useProject();
+
+  return async (change) => {
+    const answer = await edits.setCell(change);
+    if (answer.ok || !answer.error) return answer;
+    const offers = offersFor(answer.error, project.info?.site ?? null).map((value) => ({
+      value,
+      label: t('gridTexts.useOffer', { value }),
+    }));
+    return { ...answer, reason: errorMessage(answer.error, t), offers };
+  };
+}
