@@ -3,15 +3,13 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
-import type { UrlRow } from '../../shared/model/row.ts';
 import type { Condition, SortKey, ViewQuery } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import type { RowSource } from '../grid/grid-types.ts';
 import { useLayout } from './layout.ts';
 import { useProject } from './project.ts';
-import { rowsOfView } from './rows-of-view.ts';
+import { rowsOfView, type ViewRows } from './rows-of-view.ts';
 
 export interface OpenView {
   readonly view: number;
@@ -20,7 +18,7 @@ export interface OpenView {
   readonly filtered: boolean;
   /** The query as text: views with the same place are the same list, before and after a change of rows. */
   readonly place: string;
-  readonly source: RowSource<UrlRow>;
+  readonly source: ViewRows;
   /** The project's membership that the rows were asked for with. */
   readonly membership: number | undefined;
   /** The state of the project then: changes of before are in it. */
@@ -92,7 +90,7 @@ export const useView = defineStore('view', () => {
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
-      if (previous && previous.view !== view) release(previous.view);
+      if (previous && previous.view !== view) previous.source.close();
     } catch (cause) {
       if (mine === turn) await failed(errorOf(cause));
     } finally {
