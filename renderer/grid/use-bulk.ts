@@ -70,9 +70,11 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     else empty();
   }
 
-  function empty(): void {
-    fillAreas(input.selection().areas, (column) =>
-      column.editor === 'boolean' ? null : { kind: 'repeat', values: [''] },
+  function empty(areas = input.selection().areas, source = input.source()): void {
+    fillAreas(
+      areas,
+      (column) => (column.editor === 'boolean' ? null : { kind: 'repeat', values: [''] }),
+      source,
     );
   }
 

@@ -113,6 +113,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
   async function copy(clipboard: DataTransfer | null): Promise<boolean> {
     const { rows } = input.selection();
     const bands = input.bands();
+    const shown = input.source();
     if (rows === 0) return false;
     const what = block();
     if (!what) {
@@ -127,7 +128,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
         clipboard.setData('text/html', formatHtmlTable(lines));
       } else {
         const { ranges, columns } = what;
-        const [loaded, text] = await keeping(input.source(), async (source) => {
+        const [loaded, text] = await keeping(shown, async (source) => {
           const all = lines ?? (areFew ? await loadedLines(source, ranges, columns) : null);
           return [all, all ? formatTsv(all) : await askForText(source, ranges, columns)] as const;
         });
@@ -135,7 +136,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
         await writeClipboard(text, loaded ? formatHtmlTable(loaded) : null);
       }
       input.emit('copied', rows);
-      input.frame(bands);
+      if (shown === input.source()) input.frame(bands);
       return true;
     } catch (cause) {
       input.emit('error', cause);
@@ -144,7 +145,10 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
   }
 
   async function cut(clipboard: DataTransfer | null): Promise<void> {
-    if (await copy(clipboard)) input.bulk.empty();
+    const { areas } = input.selection();
+    await keeping(input.source(), async (source) => {
+      if (await copy(clipboard)) input.bulk.empty(areas, source);
+    });
   }
 
   /** Pastes without a key having been pressed, where the clipboard may be read so. */

@@ -1,7 +1,8 @@
 // Work on rows goes on with those that were shown when it began.
 import { describe, expect, it, vi } from 'vitest';
-import type { GridArea, GridColumn, RowSource } from '../../../renderer/grid/grid-types.ts';
+import type { GridColumn, RowSource } from '../../../renderer/grid/grid-types.ts';
 import { useBulk } from '../../../renderer/grid/use-bulk.ts';
+import { useClipboard } from '../../../renderer/grid/use-clipboard.ts';
 
 interface Row {
   readonly id: number;
@@ -12,42 +13,77 @@ const COLUMNS: readonly GridColumn<Row>[] = [
   { id: 'loc', title: 'URL', width: 300, editor: 'url', value: (row) => row.loc },
 ];
 
-describe('work that takes a moment', () => {
-  it('fills the rows that were shown when the key was pressed', async () => {
-    const released = vi.fn();
-    const first = { fetch: () => Promise.resolve([]), keep: () => released };
-    let shown: RowSource<Row> = first;
-    const loaded = Promise.withResolvers<readonly Row[]>();
-    const events: unknown[][] = [];
-    const area: GridArea = { ranges: [{ from: 5, to: 9 }], columns: ['loc'] };
-    const bulk = useBulk<Row>({
-      columns: () => COLUMNS,
-      selection: () => ({
-        active: { row: 5, column: 0 },
-        activeColumn: 'loc',
-        activeRow: null,
-        areas: [area],
-        ranges: area.ranges,
-        columns: area.columns,
-        rows: 4,
-        wholeRows: false,
-        wholeColumns: false,
-      }),
-      rowAt: () => undefined,
-      source: () => shown,
-      load: (source) => (source === first ? loaded.promise : Promise.reject(new Error('other rows'))),
-      textOf: (of, column) => column.value(of),
-      emit: (...event: unknown[]) => {
-        events.push(event);
-      },
-    });
-    const done = bulk.fillDown();
+const FIRST = [{ from: 5, to: 9 }];
+
+/** A grid whose rows come when asked to, and then from the source that was asked. */
+function setup() {
+  const released = vi.fn();
+  const framed = vi.fn();
+  const first: RowSource<Row> = { fetch: () => Promise.resolve([]), keep: () => released };
+  const loaded = Promise.withResolvers<readonly Row[]>();
+  let shown = first;
+  let ranges = FIRST;
+  const events: unknown[][] = [];
+  const cells = {
+    rows: () => 100,
+    columns: () => COLUMNS,
+    selection: () => ({
+      active: { row: 5, column: 0 },
+      activeColumn: 'loc',
+      activeRow: null,
+      areas: [{ ranges, columns: ['loc'] }],
+      ranges,
+      columns: ['loc'],
+      rows: 4,
+      wholeRows: false,
+      wholeColumns: false,
+    }),
+    rowAt: () => undefined,
+    source: () => shown,
+    load: (source: unknown) => (source === first ? loaded.promise : Promise.reject(new Error('other rows'))),
+    textOf: (of: Row, column: GridColumn<Row>) => column.value(of),
+    emit: (...event: unknown[]) => {
+      events.push(event);
+    },
+  };
+  const bulk = useBulk<Row>(cells);
+  const clipboard = useClipboard<Row>({
+    ...cells,
+    copyText: () => undefined,
+    bands: () => [],
+    frame: framed,
+    bulk,
+  });
+  /** Other rows are shown and selected before those that were asked for come. */
+  async function end(work: Promise<void>): Promise<void> {
     shown = { fetch: () => Promise.resolve([]) };
+    ranges = [{ from: 0, to: 1 }];
     expect(released).not.toHaveBeenCalled();
-    loaded.resolve([{ id: 5, loc: 'https://a.example/5' }]);
-    await done;
-    const cells = [{ column: 'loc', pattern: { kind: 'repeat', values: ['https://a.example/5'] } }];
-    expect(events).toEqual([['fill', [{ ranges: area.ranges, cells }], first]]);
-    expect(released).toHaveBeenCalledOnce();
+    loaded.resolve(FIRST.map(() => ({ id: 5, loc: 'https://a.example/5' })));
+    await work;
+    expect(released).toHaveBeenCalled();
+  }
+  const filled = (value: string): unknown[] => {
+    const cell = { column: 'loc', pattern: { kind: 'repeat', values: [value] } };
+    return ['fill', [{ ranges: FIRST, cells: [cell] }], first];
+  };
+  return { bulk, clipboard, events, end, filled, framed };
+}
+
+describe('work that takes a moment', () => {
+  it('fills down the rows that were shown when the key was pressed', async () => {
+    const { bulk, events, end, filled } = setup();
+    await end(bulk.fillDown());
+    expect(events).toEqual([filled('https://a.example/5')]);
+  });
+
+  it('empties the cells that were selected when they were cut, and frames no others', async () => {
+    vi.stubGlobal('ClipboardItem', Object);
+    vi.stubGlobal('navigator', { clipboard: { write: () => Promise.resolve() } });
+    const { clipboard, events, end, filled, framed } = setup();
+    await end(clipboard.cut(null));
+    vi.unstubAllGlobals();
+    expect(events.at(-1)).toEqual(filled(''));
+    expect(framed).not.toHaveBeenCalled();
   });
 });
