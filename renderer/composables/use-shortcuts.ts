@@ -10,6 +10,8 @@ export function useShortcuts(run: (command: MenuCommand) => void): void {
     const command = commandOfKey(event);
     if (!command) return;
     if (CONTROL_OWN.includes(command) && isTextField(event.target)) return;
+    // The page's texts are no selection of the user's.
+    if (command === 'edit.selectAll') event.preventDefault();
     if (SHOWN_ONLY.includes(command)) return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) run(command);

@@ -71,8 +71,8 @@ export interface GridColumn<T extends GridRow> {
  */
 export interface RowSource<T extends GridRow> {
   fetch(start: number, count: number, signal: AbortSignal): Promise<readonly T[]>;
-  /** Keeps the rows readable although another source took their place, until the returned function is called. */
-  hold?(): () => void;
+  /** Rows and positions stay as they are, until the returned function is called, for what the user meant by them. */
+  keep?(): () => void;
 }
 
 export interface GridSortKey {
@@ -144,11 +144,15 @@ export interface GridCopy {
   readonly columns: readonly string[];
   /** Rows in the ranges. */
   readonly rows: number;
+  /** What the positions mean. */
+  readonly source: RowSource<GridRow>;
 }
 
 /** values[r][c] goes to row r of the ranges and columns[c]. A shorter line leaves its other cells as they are. */
 export interface GridPaste {
   readonly ranges: readonly PositionRange[];
+  /** What the positions mean; absent: the rows that are shown. */
+  readonly source?: RowSource<GridRow> | undefined;
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
   /** Lines that had no row to go to, below the last one; their columns are the same. */
@@ -242,8 +246,8 @@ export interface GridProps<T extends GridRow> {
 export interface GridEvents<T extends GridRow> {
   sort: [keys: readonly GridSortKey[]];
   selection: [selection: GridSelection<T>];
-  /** Fill, clear, cut, Ctrl+Enter, toggling several rows: one event, whatever the number of rows. */
-  fill: [areas: readonly GridFillArea[]];
+  /** Fill, clear, Ctrl+Enter, toggling several rows: one event, whatever the number of rows. The positions are the source's. */
+  fill: [areas: readonly GridFillArea[], source: RowSource<T>];
   /** So many rows are to come before a position. */
   insert: [position: number, count: number];
   /** The user changed a column's width, in px. */
@@ -253,10 +257,10 @@ export interface GridEvents<T extends GridRow> {
   /** `refused` and `notEntered` come with the text, and the row that it was meant for where that is known. */
   refused: [why: GridRefusal, text?: string, row?: number];
   /** Delete with whole rows selected. */
-  delete: [ranges: readonly PositionRange[]];
-  paste: [paste: GridPaste];
   /** What is being typed into a row's cell, with each key; null: no editor is open any more. */
   draft: [draft: { readonly id: number; readonly column: string; readonly text: string } | null];
+  delete: [ranges: readonly PositionRange[], source: RowSource<T>];
+  paste: [paste: GridPaste, source: RowSource<T>];
   /** So many rows are on the clipboard. */
   copied: [rows: number];
   menu: [menu: GridMenu];

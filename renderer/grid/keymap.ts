@@ -43,6 +43,7 @@ export type GridCommand =
         | 'selectRows'
         | 'selectColumns'
         | 'toggle'
+        | 'header'
         | 'collapse'
         | 'today'
         | 'now';
@@ -76,7 +77,7 @@ export function commandFor(stroke: KeyStroke): GridCommand | null {
   if (stroke.isComposing || key === 'Process' || key === 'Dead') return { kind: 'compose' };
   const altGraph = stroke.getModifierState?.('AltGraph') ?? false;
   const control = (stroke.ctrlKey || stroke.metaKey) && !altGraph;
-  if (stroke.altKey && !altGraph) return null;
+  if (stroke.altKey && !altGraph) return altCommand(stroke);
   const motion = MOTIONS[key];
   if (motion) return { kind: 'move', motion: control ? motion[1] : motion[0], extend: shiftKey };
   if (control) return controlCommand(key.toLowerCase());
@@ -98,6 +99,11 @@ export function commandFor(stroke: KeyStroke): GridCommand | null {
     default:
       return /^.$/su.test(key) ? { kind: 'type', text: key } : null;
   }
+}
+
+/** To the column's head, as Alt+Down is to its filter. */
+function altCommand({ key, ctrlKey, metaKey, shiftKey }: KeyStroke): GridCommand | null {
+  return key === 'ArrowUp' && !ctrlKey && !metaKey && !shiftKey ? { kind: 'header' } : null;
 }
 
 function controlCommand(key: string): GridCommand | null {

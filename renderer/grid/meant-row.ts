@@ -15,7 +15,7 @@ export async function readMeant<T extends GridRow>({
   row,
 }: MeantRow<T>): Promise<T | null> {
   if (row) return row;
-  const release = source.hold?.();
+  const release = source.keep?.();
   try {
     return (await source.fetch(position, 1, new AbortController().signal))[0] ?? null;
   } finally {

@@ -1,13 +1,30 @@
 // Changes of many cells at once: fill, clear, toggle. Each goes to the owner as one event on ranges, whatever its size.
 import type { FillPattern } from '../../shared/model/fill-pattern.ts';
-import type { GridArea, GridColumn, GridEmit, GridFillArea, GridRow, GridSelection } from './grid-types.ts';
-import { countPositions } from './intervals.ts';
+import type { PositionRange } from '../../shared/model/row-set.ts';
+import type {
+  GridArea,
+  GridColumn,
+  GridEmit,
+  GridFillArea,
+  GridRow,
+  GridSelection,
+  RowSource,
+} from './grid-types.ts';
+import { keeping, type Load } from './keeping.ts';
+import { countPositions, takePositions, takeRanges } from './intervals.ts';
+
+/** So many rows at most tell whether a toggle switches on or off, read one window after the other. */
+const LOOKED_AT = 100_000;
+const WINDOW = 1_000;
+/** So many of them are looked up first among those that are at hand. */
+const KNOWN_AT_MOST = 1_000;
 
 interface BulkInput<T extends GridRow> {
   readonly columns: () => readonly GridColumn<T>[];
   readonly selection: () => GridSelection<T>;
   readonly rowAt: (position: number) => T | undefined;
-  readonly load: (position: number) => Promise<T | undefined>;
+  readonly source: () => RowSource<T>;
+  readonly load: Load<T>;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly emit: GridEmit<T>;
 }
@@ -22,6 +39,7 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
   function fillAreas(
     areas: readonly GridArea[],
     pattern: (column: GridColumn<T>, area: GridArea) => FillPattern | null,
+    source = input.source(),
   ): void {
     const filled = areas.flatMap((area): GridFillArea[] => {
       const cells = columnsOf(area).flatMap((column) => {
@@ -30,7 +48,7 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
       });
       return cells.length > 0 && area.ranges.length > 0 ? [{ ranges: area.ranges, cells }] : [];
     });
-    if (filled.length > 0) input.emit('fill', filled);
+    if (filled.length > 0) input.emit('fill', filled, source);
   }
 
   /** All selected cells that can be edited, or those of one column, get one text. */
@@ -48,30 +66,71 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
   /** Empties the selected cells, but no check box; with whole rows selected, asks to delete the rows. */
   function clear(): void {
     const { wholeRows, ranges } = input.selection();
-    if (wholeRows) input.emit('delete', ranges);
+    if (wholeRows) input.emit('delete', ranges, input.source());
     else empty();
   }
 
-  function empty(): void {
-    fillAreas(input.selection().areas, (column) =>
-      column.editor === 'boolean' ? null : { kind: 'repeat', values: [''] },
+  function empty(areas = input.selection().areas, source = input.source()): void {
+    fillAreas(
+      areas,
+      (column) => (column.editor === 'boolean' ? null : { kind: 'repeat', values: [''] }),
+      source,
     );
   }
 
   /** Gives all rows of each area the values of its first one; a single row takes those of the row above. */
-  async function fillDown(): Promise<void> {
+  function fillDown(): Promise<void> {
     const { areas } = input.selection();
+    return keeping(input.source(), (source) => fillDownAreas(areas, source));
+  }
+
+  async function fillDownAreas(areas: readonly GridArea[], source: RowSource<T>): Promise<void> {
     const tops = new Map<GridArea, T>();
     for (const area of areas) {
       const first = area.ranges[0]?.from ?? 0;
       const from = countPositions(area.ranges) > 1 ? first : first - 1;
-      const row = from < 0 ? undefined : (input.rowAt(from) ?? (await input.load(from)));
+      const row = from < 0 ? undefined : (knownAt(from, source) ?? (await input.load(source, from, 1))[0]);
       if (row) tops.set(area, row);
     }
-    fillAreas(areas, (column, area) => {
-      const row = tops.get(area);
-      return row ? { kind: 'repeat', values: [input.textOf(row, column)] } : null;
+    fillAreas(
+      areas,
+      (column, area) => {
+        const row = tops.get(area);
+        return row ? { kind: 'repeat', values: [input.textOf(row, column)] } : null;
+      },
+      source,
+    );
+  }
+
+  /** The row, where it is at hand and the source is still the one that is shown. */
+  function knownAt(position: number, source: RowSource<T>): T | undefined {
+    return source === input.source() ? input.rowAt(position) : undefined;
+  }
+
+  /** Switches the check boxes of all selected rows: on, unless all are on. Of very many rows the first ones tell. */
+  async function toggle(column: GridColumn<T>): Promise<void> {
+    const { ranges } = input.selection();
+    await keeping(input.source(), async (source) => {
+      const value = String(!(await areOn(ranges, column, source)));
+      fillAreas([{ ranges, columns: [column.id] }], () => ({ kind: 'repeat', values: [value] }), source);
     });
+  }
+
+  async function areOn(
+    ranges: readonly PositionRange[],
+    column: GridColumn<T>,
+    source: RowSource<T>,
+  ): Promise<boolean> {
+    const isOff = (row: T): boolean => input.textOf(row, column) !== 'true';
+    const looked = takeRanges(ranges, LOOKED_AT);
+    for (const position of takePositions(looked, KNOWN_AT_MOST)) {
+      const row = knownAt(position, source);
+      if (row && isOff(row)) return false;
+    }
+    for (const { from, to } of looked)
+      for (let at = from; at < to; at += WINDOW)
+        if ((await input.load(source, at, Math.min(WINDOW, to - at))).some(isOff)) return false;
+    return true;
   }
 
   /** Gives the columns of each area each row's value of the first one; a single column takes that of its left neighbour. */
@@ -86,5 +145,5 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     });
   }
 
-  return { fillAreas, fill, fillEach, clear, empty, fillDown, fillRight };
+  return { fillAreas, fill, fillEach, clear, empty, toggle, fillDown, fillRight };
 }

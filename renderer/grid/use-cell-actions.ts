@@ -6,19 +6,20 @@ import { useClipboard } from './use-clipboard.ts';
 import { useCopied } from './use-copied.ts';
 import { useEdges } from './use-edges.ts';
 import { useFillHandle } from './use-fill-handle.ts';
+import type { Load } from './keeping.ts';
 import type { GridCore } from './use-grid-core.ts';
 
 export function useCellActions<T extends GridRow>(core: GridCore<T>) {
   const { props, emit, rows, shown, rowAt, selection, editing, textOf, extent, onError } = core;
 
-  const load = (start: number, count: number): Promise<readonly T[]> =>
-    props.source.fetch(start, count, new AbortController().signal);
+  const load: Load<T> = (source, start, count) => source.fetch(start, count, new AbortController().signal);
   const cells = {
     rows,
     columns: () => shown.value,
     selection: () => selection.selection.value,
     rowAt,
-    load: async (position: number) => (await load(position, 1))[0],
+    source: () => props.source,
+    load,
     textOf,
     emit,
   };
@@ -31,7 +32,6 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
   ]);
   const clipboard = useClipboard<T>({
     ...cells,
-    loadRows: load,
     copyText: () => props.copyText,
     bands: () => selection.bands.value,
     frame: copied.frame,
@@ -39,8 +39,7 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
   });
   const fillHandle = useFillHandle<T>({
     ...cells,
-    source: () => (selection.corner.value ? (selection.bands.value[0] ?? null) : null),
-    load,
+    band: () => (selection.corner.value ? (selection.bands.value[0] ?? null) : null),
     choose: selection.choose,
   });
   /** Where the fill handle is: at a selection that has something to fill. */
@@ -65,9 +64,19 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     const row = rowAt(cell.row);
     if (column?.editor !== 'boolean' || !row) return;
     const value = textOf(row, column) === 'true' ? 'false' : 'true';
-    if (selection.selection.value.rows > 1) bulk.fill(value, column);
-    else editing.set(cell, value);
+    editing.set(cell, value);
   }
 
-  return { bulk, clipboard, copied, fillHandle, handleAt, edges, toggle };
+  /** Space: all selected rows where the active cell is a check box, or whole rows are selected. */
+  async function toggleSelected(): Promise<void> {
+    const { active, rows: count, wholeRows } = selection.selection.value;
+    const own = active && shown.value[active.column];
+    const isBox = own?.editor === 'boolean';
+    const column = isBox ? own : wholeRows ? shown.value.find(({ editor }) => editor === 'boolean') : null;
+    if (!active || !column) return;
+    if (count > 1) await bulk.toggle(column);
+    else toggle({ row: active.row, column: shown.value.indexOf(column) });
+  }
+
+  return { bulk, clipboard, copied, fillHandle, handleAt, edges, toggle, toggleSelected };
 }

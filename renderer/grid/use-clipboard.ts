@@ -4,7 +4,16 @@ import { formatTsv } from '../../shared/model/format-tsv.ts';
 import { formatHtmlTable } from './clipboard-html.ts';
 import { readClipboard } from './clipboard-cells.ts';
 import type { ClipboardCell } from './clipboard-html.ts';
-import type { GridColumn, GridCopy, GridEmit, GridRow, GridSelection } from './grid-types.ts';
+import type {
+  GridColumn,
+  GridCopy,
+  GridEmit,
+  GridPaste,
+  GridRow,
+  GridSelection,
+  RowSource,
+} from './grid-types.ts';
+import { keeping, type Load } from './keeping.ts';
 import { countPositions, takePositions, takeRanges } from './intervals.ts';
 import { pastedText } from './pasted-text.ts';
 import type { Band } from './selection-model.ts';
@@ -24,7 +33,8 @@ interface ClipboardInput<T extends GridRow> {
   readonly columns: () => readonly GridColumn<T>[];
   readonly selection: () => GridSelection<T>;
   readonly rowAt: (position: number) => T | undefined;
-  readonly loadRows: (start: number, count: number) => Promise<readonly T[]>;
+  readonly source: () => RowSource<T>;
+  readonly load: Load<T>;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly copyText: () => ((copy: GridCopy) => Promise<string>) | undefined;
   readonly bands: () => readonly Band[];
@@ -75,13 +85,14 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
   }
 
   async function loadedLines(
+    source: RowSource<T>,
     ranges: readonly PositionRange[],
     columns: readonly GridColumn<T>[],
   ): Promise<string[][]> {
     const lines: string[][] = [];
     for (const { from, to } of ranges) {
       for (let start = from; start < to; start += LOADED_AT_ONCE) {
-        const rows = await input.loadRows(start, Math.min(LOADED_AT_ONCE, to - start));
+        const rows = await input.load(source, start, Math.min(LOADED_AT_ONCE, to - start));
         for (const row of rows) lines.push(lineOf(row, columns));
       }
     }
@@ -89,18 +100,20 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
   }
 
   async function askForText(
+    source: RowSource<T>,
     ranges: readonly PositionRange[],
     columns: readonly GridColumn<T>[],
   ): Promise<string | null> {
     const ask = input.copyText();
     const ids = columns.map((column) => column.id);
-    return ask && ids.length > 0 ? ask({ ranges, rows: countPositions(ranges), columns: ids }) : null;
+    return ask && ids.length > 0 ? ask({ ranges, rows: countPositions(ranges), columns: ids, source }) : null;
   }
 
   /** Puts the selected cells on the clipboard: at once where they are loaded. */
   async function copy(clipboard: DataTransfer | null): Promise<boolean> {
     const { rows } = input.selection();
     const bands = input.bands();
+    const shown = input.source();
     if (rows === 0) return false;
     const what = block();
     if (!what) {
@@ -114,13 +127,16 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
         clipboard.setData('text/plain', formatTsv(lines));
         clipboard.setData('text/html', formatHtmlTable(lines));
       } else {
-        const loaded = lines ?? (areFew ? await loadedLines(what.ranges, what.columns) : null);
-        const text = loaded ? formatTsv(loaded) : await askForText(what.ranges, what.columns);
+        const { ranges, columns } = what;
+        const [loaded, text] = await keeping(shown, async (source) => {
+          const all = lines ?? (areFew ? await loadedLines(source, ranges, columns) : null);
+          return [all, all ? formatTsv(all) : await askForText(source, ranges, columns)] as const;
+        });
         if (text === null) return false;
         await writeClipboard(text, loaded ? formatHtmlTable(loaded) : null);
       }
       input.emit('copied', rows);
-      input.frame(bands);
+      if (shown === input.source()) input.frame(bands);
       return true;
     } catch (cause) {
       input.emit('error', cause);
@@ -129,7 +145,10 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
   }
 
   async function cut(clipboard: DataTransfer | null): Promise<void> {
-    if (await copy(clipboard)) input.bulk.empty();
+    const { areas } = input.selection();
+    await keeping(input.source(), async (source) => {
+      if (await copy(clipboard)) input.bulk.empty(areas, source);
+    });
   }
 
   /** Pastes without a key having been pressed, where the clipboard may be read so. */
@@ -180,14 +199,15 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
         return cell ? pastedText(cell, column) : '';
       }),
     );
-    input.emit('paste', {
+    const block: GridPaste = {
       ranges: into,
       columns: targets.map(({ column }) => column.id),
       values: lines.slice(0, fits),
       beyond: lines.slice(fits),
       fromOneCell: rows === 1 && chosen.length === 1,
       leftOut: filledBeside(tiled, new Set(targets.map(({ index }) => index))),
-    });
+    };
+    input.emit('paste', block, input.source());
   }
 
   return { copy, cut, paste, pasteAsked };

@@ -2,7 +2,8 @@
 import { computed, shallowRef } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { seriesOf, shiftPattern } from './fill-series.ts';
-import type { CellPosition, GridColumn, GridEmit, GridFillArea, GridRow } from './grid-types.ts';
+import type { CellPosition, GridColumn, GridEmit, GridFillArea, GridRow, RowSource } from './grid-types.ts';
+import { keeping, type Load } from './keeping.ts';
 import type { Band } from './selection-model.ts';
 
 /** Rows that a fill takes values from, at most: they are read one window after the other. */
@@ -13,8 +14,9 @@ interface FillInput<T extends GridRow> {
   readonly rows: () => number;
   readonly columns: () => readonly GridColumn<T>[];
   /** The selection where it is one rectangle, else null. */
-  readonly source: () => Band | null;
-  readonly load: (start: number, count: number) => Promise<readonly T[]>;
+  readonly band: () => Band | null;
+  readonly source: () => RowSource<T>;
+  readonly load: Load<T>;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly choose: (rows: readonly PositionRange[], columns: PositionRange) => void;
   readonly emit: GridEmit<T>;
@@ -30,7 +32,7 @@ export function useFillHandle<T extends GridRow>(input: FillInput<T>) {
   const target = shallowRef<Rectangle | null>(null);
 
   function start(): boolean {
-    const band = input.source();
+    const band = input.band();
     const [rows] = band?.rows ?? [];
     source.value = band && rows ? { rows, columns: band.columns } : null;
     return source.value !== null;
@@ -71,28 +73,34 @@ export function useFillHandle<T extends GridRow>(input: FillInput<T>) {
       return;
     }
     try {
-      const cells = vertical ? await alongRows(from, to, other) : alongColumns(from, to);
-      if (cells.length > 0) input.emit('fill', [{ ranges: [to.rows], cells }]);
-      input.choose([hull(from.rows, to.rows)], hull(from.columns, to.columns));
+      await keeping(input.source(), async (shown) => {
+        const cells = vertical ? await alongRows(shown, from, to, other) : alongColumns(from, to);
+        if (cells.length > 0) input.emit('fill', [{ ranges: [to.rows], cells }], shown);
+        if (shown === input.source())
+          input.choose([hull(from.rows, to.rows)], hull(from.columns, to.columns));
+      });
     } catch (cause) {
       input.emit('error', cause);
     }
   }
 
-  async function alongRows(from: Rectangle, to: Rectangle, other: boolean): Promise<GridFillArea['cells']> {
+  async function alongRows(
+    shown: RowSource<T>,
+    from: Rectangle,
+    to: Rectangle,
+    other: boolean,
+  ): Promise<GridFillArea['cells']> {
+    const columns = input.columns().slice(from.columns.from, from.columns.to);
     const loaded: T[] = [];
     for (let at = from.rows.from; at < from.rows.to; at += WINDOW) {
-      loaded.push(...(await input.load(at, Math.min(WINDOW, from.rows.to - at))));
+      loaded.push(...(await input.load(shown, at, Math.min(WINDOW, from.rows.to - at))));
     }
     const by = to.rows.from - from.rows.from;
-    return input
-      .columns()
-      .slice(from.columns.from, from.columns.to)
-      .flatMap((column) => {
-        if (!column.editor) return [];
-        const texts = loaded.map((row) => input.textOf(row, column));
-        return [{ column: column.id, pattern: shiftPattern(seriesOf(texts, column.editor, other), by) }];
-      });
+    return columns.flatMap((column) => {
+      if (!column.editor) return [];
+      const texts = loaded.map((row) => input.textOf(row, column));
+      return [{ column: column.id, pattern: shiftPattern(seriesOf(texts, column.editor, other), by) }];
+    });
   }
 
   function alongColumns(from: Rectangle, to: Rectangle): GridFillArea['cells'] {

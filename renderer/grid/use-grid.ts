@@ -34,8 +34,8 @@ export function useGrid<T extends GridRow>(
   } = core;
   const columns = useColumnActions<T>(core);
   const cells = useCellActions<T>(core);
-  const { bulk, fillHandle, edges, toggle } = cells;
   let composedFor: { readonly cell: CellPosition; readonly meant: MeantRow<T> } | null = null;
+  const { bulk, fillHandle, edges, toggle, toggleSelected } = cells;
   const { composed, isSupported } = useComposition({
     viewport: elements.viewport,
     cell: () => document.getElementById(activeId.value ?? '')?.getBoundingClientRect() ?? new DOMRect(),
@@ -67,13 +67,15 @@ export function useGrid<T extends GridRow>(
     columns: () => shown.value,
     extent: () => extent.value,
     moveTo: selection.moveTo,
-    advance: (by) => selection.advance(by, false),
+    advance: (by) => selection.advance(by, true),
     showColumn,
     widen: (to) => {
-      if (to !== 'one' || !(forgetRefused() || cells.copied.unframe())) selection.widen(to);
+      if (to !== 'one' || !(pointer.giveUp() || forgetRefused() || cells.copied.unframe()))
+        selection.widen(to);
     },
     open,
     toggle,
+    toggleSelected: () => void toggleSelected().catch(onError),
     set: editing.set,
     clear: () => {
       forgetRefused();
@@ -86,7 +88,7 @@ export function useGrid<T extends GridRow>(
       emit('insert', Math.min(...ranges.map(({ from }) => from)), Math.max(1, rows));
     },
     deleteRows: () => {
-      emit('delete', selection.ranges.value);
+      emit('delete', selection.ranges.value, props.source);
     },
     showStart: () => {
       scroll.scrollTo(0);

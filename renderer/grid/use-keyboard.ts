@@ -33,6 +33,8 @@ interface KeyboardInput<T extends GridRow> {
   /** Opens the editor; `typed` replaces the value. */
   readonly open: (cell: CellPosition, typed: string | null) => boolean;
   readonly toggle: (cell: CellPosition) => void;
+  /** Space: the check box of the active cell, or those of the selected rows. */
+  readonly toggleSelected: () => void;
   readonly set: (cell: CellPosition, text: string) => void;
   readonly clear: () => void;
   readonly fillDown: () => void;
@@ -73,11 +75,8 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
   function run(command: GridCommand | null): boolean {
     const active = input.active();
     if (!command) return false;
-    // Of no rows, all are selected; the browser would mark the page instead.
-    if (!active)
-      return (
-        command.kind === 'selectAll' || (command.kind === 'move' && command.motion === 'up' && enterHeader(0))
-      );
+    if (command.kind === 'header') return enterHeader(active?.column ?? 0);
+    if (!active) return command.kind === 'move' && command.motion === 'up' && enterHeader(0);
     switch (command.kind) {
       case 'move':
         return move(active, command.motion, command.extend);
@@ -91,7 +90,7 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
         if (!input.composes()) input.open(active, '');
         return false;
       case 'toggle':
-        if (isToggle(active)) input.toggle(active);
+        input.toggleSelected();
         return true;
       case 'today':
         return enterDate(active, false);
@@ -128,7 +127,6 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
   }
 
   function move(active: CellPosition, motion: Motion, extend: boolean): boolean {
-    if (motion === 'up' && active.row === 0 && !extend) return enterHeader(active.column);
     const from = extend ? (input.head() ?? active) : active;
     if (isEdge(motion)) {
       input.toEdge(from, motion, extend);

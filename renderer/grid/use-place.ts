@@ -28,7 +28,7 @@ interface PlaceInput<T extends GridRow> {
 }
 
 export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
-  let held = input.source().hold?.();
+  let held = input.source().keep?.();
   let place = input.place();
   /** The rows of the cursor and of the selection's other end, as they were when the list changed. */
   let ends: readonly [MeantRow<T>, MeantRow<T>] | null = null;
@@ -58,7 +58,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
       // Several lists may come before anybody looks: the first of them is the one that was meant.
       ends ??= [of(active), of(head)];
       const before = held;
-      held = input.source().hold?.();
+      held = input.source().keep?.();
       void release(before, ends);
     },
     { flush: 'sync' },

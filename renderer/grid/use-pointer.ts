@@ -117,6 +117,13 @@ export function usePointer(input: PointerInput) {
     stop();
   }
 
+  /** Escape: nothing is filled by what is being drawn; a selection that is being drawn goes on. Says whether one was drawn. */
+  function giveUp(): boolean {
+    if (!pointer) return false;
+    if (filling) stop();
+    return true;
+  }
+
   function stop(): void {
     if (filling) input.fill.cancel();
     filling = false;
@@ -143,6 +150,7 @@ export function usePointer(input: PointerInput) {
     onPointerMove,
     onPointerUp,
     onPointerCancel: stop,
+    giveUp,
     onDoubleClick,
   };
 }

@@ -13,7 +13,17 @@ import { useClient } from '../engine/app-client.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '../grid/grid-types.ts';
+import type {
+  CellEdit,
+  EditOutcome,
+  GridCopy,
+  GridFillArea,
+  GridPaste,
+  GridRow,
+  RowSource,
+} from '../grid/grid-types.ts';
+import { keeping } from '../grid/keeping.ts';
+import { countPositions } from '../grid/intervals.ts';
 import { useDialogs } from './dialogs.ts';
 import { useEditQueue } from './edit-queue.ts';
 import { useNotices, type NoticeContent } from './notices.ts';
@@ -71,37 +81,36 @@ export const useEdits = defineStore('edits', () => {
       return { ok: true };
     } catch (cause) {
       const error = errorOf(cause);
-      return {
-        ok: false,
-        reason: error.message,
-        canKeep: canKeep(error, column),
-        error,
-      };
+      return { ok: false, reason: error.message, canKeep: canKeep(error, column), error };
     }
   }
 
   /** Patterns into columns of rows, one undo step. Asks before it keeps values that are not valid. */
-  async function fill(areas: readonly GridFillArea[]): Promise<void> {
+  async function fill(areas: readonly GridFillArea[], source?: RowSource<GridRow>): Promise<void> {
     const filled = areas.flatMap(({ ranges, cells }) => {
-      const rows = selection.rowSet(ranges);
+      const rows = selection.rowSet(ranges, source);
       return rows ? [{ rows, cells: cells.map(toEngine) }] : [];
     });
     if (filled.length === 0) return;
-    await told(() => insisting((force) => engine['edit.fill'](mutable({ areas: filled, force }))));
+    await onKept(source, () =>
+      told(() => insisting((force) => engine['edit.fill'](mutable({ areas: filled, force })))),
+    );
   }
 
   /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step. True where it was done. */
   async function paste(
-    block: Pick<GridPaste, 'ranges' | 'columns' | 'values'>,
+    block: Pick<GridPaste, 'ranges' | 'columns' | 'values' | 'source'>,
     add: GridPaste['beyond'],
   ): Promise<boolean> {
-    const rows = selection.rowSet(block.ranges);
+    const rows = selection.rowSet(block.ranges, block.source);
     if (!rows) return false;
     const columns = block.columns.map(editable);
     const { values } = block;
-    const done = await told(() =>
-      insisting((force) =>
-        engine['edit.paste'](mutable({ rows, columns, values, add, view: view.current?.view, force })),
+    const done = await onKept(block.source, () =>
+      told(() =>
+        insisting((force) =>
+          engine['edit.paste'](mutable({ rows, columns, values, add, view: view.current?.view, force })),
+        ),
       ),
     );
     if (done) goToAdded(done, add.length);
@@ -133,8 +142,8 @@ export const useEdits = defineStore('edits', () => {
   }
 
   /** The engine's text for a copy of more rows than the grid holds. */
-  async function copyText({ ranges, columns }: GridCopy): Promise<string> {
-    const rows = selection.rowSet(ranges);
+  async function copyText({ ranges, columns, source }: GridCopy): Promise<string> {
+    const rows = selection.rowSet(ranges, source);
     if (!rows) return '';
     const { text } = await engine['edit.copy']({ rows: mutable(rows), columns: columns.flatMap(copied) });
     return text;
@@ -155,11 +164,18 @@ export const useEdits = defineStore('edits', () => {
     await told(() => engine['edit.section']({ rows: mutable(rows), section }));
   }
 
-  async function remove(): Promise<void> {
-    const { rows, count } = selection;
-    if (!rows || (count > DELETE_UNASKED && !(await mayRemove(count)))) return;
-    const done = await told(() => engine['edit.delete']({ rows: mutable(rows) }));
-    if (done) notices.show(deleted(done));
+  /** Deletes the rows of these ranges, or the selected ones. Asks where there are many. */
+  function remove(
+    ranges = selection.selection?.ranges ?? [],
+    source: RowSource<GridRow> | undefined = view.current?.source,
+  ): Promise<void> {
+    const rows = selection.rowSet(ranges, source);
+    const count = countPositions(ranges);
+    return onKept(source, async () => {
+      if (!rows || count === 0 || (count > DELETE_UNASKED && !(await mayRemove(count)))) return;
+      const done = await told(() => engine['edit.delete']({ rows: mutable(rows) }));
+      if (done) notices.show(deleted(done));
+    });
   }
 
   async function mayRemove(count: number): Promise<boolean> {
@@ -221,6 +237,11 @@ export const useEdits = defineStore('edits', () => {
     add,
   };
 });
+
+/** What the user meant by positions: their view stays open until it is done, whatever is shown by then. */
+function onKept<T>(source: RowSource<GridRow> | undefined, work: () => Promise<T>): Promise<T> {
+  return source ? keeping(source, work) : work();
+}
 
 /** What is told of deleted rows: Delete empties cells elsewhere, so it is taken back with one press. */
 function deleted(done: EditResult): NoticeContent {

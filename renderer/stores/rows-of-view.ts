@@ -1,20 +1,29 @@
 // The rows of a view of the engine, window by window, for the grid. The first rows can be read before the grid is there.
 import type { EngineClient } from '../../shared/contract/requests.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
-import type { RowSource } from '../grid/grid-types.ts';
+import type { GridRow, RowSource } from '../grid/grid-types.ts';
 import { PAGE_ROWS } from '../grid/window-cache.ts';
 
 export interface ViewRows extends RowSource<UrlRow> {
+  readonly view: number;
   /** Reads the first rows of so many, so that a grid is drawn with them at once. Never rejects. */
   readStart(rows: number): Promise<void>;
+  keep(): () => void;
+  /** Closes the view, as soon as nobody keeps it. */
+  close(): void;
 }
 
-/** `agents`: the crawlers whose verdicts are wanted with the rows. `hold` keeps the view open. */
+/** The view that positions of this source are of. */
+export function viewOf(source: RowSource<GridRow>): number {
+  if ('view' in source && typeof source.view === 'number') return source.view;
+  throw new Error('These rows are of no view.');
+}
+
+/** `agents`: the crawlers whose verdicts are wanted with the rows. */
 export function rowsOfView(
   engine: EngineClient,
   view: number,
   agents: () => readonly string[] = () => [],
-  hold?: () => () => void,
 ): ViewRows {
   /** Given out once: later the rows may have changed. */
   let start: readonly UrlRow[] | null = null;
@@ -23,8 +32,28 @@ export function rowsOfView(
     const verdicts = wanted.length > 0 ? { agents: [...wanted] } : {};
     return (await engine['view.rows']({ view, start: from, count, ...verdicts })).rows;
   };
+  let keepers = 0;
+  let isOver = false;
+  const closeUnkept = (): void => {
+    if (isOver && keepers === 0) engine['view.close']({ view }).catch(() => undefined);
+  };
   return {
-    ...(hold ? { hold } : {}),
+    view,
+    keep() {
+      keepers++;
+      let kept = true;
+      return () => {
+        if (!kept) return;
+        kept = false;
+        keepers--;
+        closeUnkept();
+      };
+    },
+    close() {
+      if (isOver) return;
+      isOver = true;
+      closeUnkept();
+    },
     async readStart(rows) {
       if (rows === 0) return;
       try {

@@ -3,7 +3,8 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { PositionRange, RowSet } from '../../shared/model/row-set.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
-import type { GridSelection } from '../grid/grid-types.ts';
+import type { GridRow, GridSelection, RowSource } from '../grid/grid-types.ts';
+import { viewOf } from './rows-of-view.ts';
 import { useView } from './view.ts';
 
 /** Keys that do nothing alone. */
@@ -41,9 +42,12 @@ export const useSelection = defineStore('selection', () => {
     selection.value = null;
   }
 
-  /** Positions of the shown view as a row set, or null where no view is open. */
-  function rowSet(ranges: readonly PositionRange[]): RowSet | null {
-    return view.current ? { kind: 'view', view: view.current.view, ranges } : null;
+  /** Positions of a source's rows, or of those that are shown, as a row set; null where no view is open. */
+  function rowSet(
+    ranges: readonly PositionRange[],
+    source: RowSource<GridRow> | undefined = view.current?.source,
+  ): RowSet | null {
+    return source ? { kind: 'view', view: viewOf(source), ranges } : null;
   }
 
   return { selection, follow, acts, acted, activeRow, count, rows, set, clear, rowSet };

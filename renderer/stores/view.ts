@@ -3,16 +3,13 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
-import type { UrlRow } from '../../shared/model/row.ts';
 import type { Condition, SortKey, ViewQuery } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
-import type { RowSource } from '../grid/grid-types.ts';
 import { useLayout } from './layout.ts';
 import { useProject } from './project.ts';
-import { rowsOfView } from './rows-of-view.ts';
-import { viewHolds } from './view-holds.ts';
+import { rowsOfView, type ViewRows } from './rows-of-view.ts';
 
 export interface OpenView {
   readonly view: number;
@@ -21,7 +18,7 @@ export interface OpenView {
   readonly filtered: boolean;
   /** The query as text: views with the same place are the same list, before and after a change of rows. */
   readonly place: string;
-  readonly source: RowSource<UrlRow>;
+  readonly source: ViewRows;
   /** The project's membership that the rows were asked for with. */
   readonly membership: number | undefined;
   /** The state of the project then: changes of before are in it. */
@@ -53,8 +50,6 @@ export const useView = defineStore('view', () => {
   const revision = ref(0);
   /** How far the query that runs has come, 0…1; null where none runs, or not for long yet. */
   const share = ref<number | null>(null);
-  const views = viewHolds(engine);
-  const agents = (): readonly string[] => layout.verdicts;
   // Numbers of queries grow across reloads of the window, as the engine goes on.
   let turn = Date.now();
   let applied: Asked = { search: '', conditions: [], sort: [] };
@@ -78,15 +73,11 @@ export const useView = defineStore('view', () => {
       const from =
         keep && place !== UNSORTED && place === current.value?.place ? current.value.view : undefined;
       const { view, rows, kept = false } = await engine['view.open']({ ...mutable(asked), run: mine, from });
-      if (mine !== turn) {
-        views.release(view);
-        return;
-      }
-      const source = rowsOfView(engine, view, agents, () => views.hold(view));
+      const source = rowsOfView(engine, view, () => layout.verdicts);
       // A new list is shown from its start, with its rows; one that goes on is shown where the user is.
-      if (place !== current.value?.place) await source.readStart(rows);
+      if (mine === turn && place !== current.value?.place) await source.readStart(rows);
       if (mine !== turn) {
-        views.release(view);
+        source.close();
         return;
       }
       const previous = current.value;
@@ -95,7 +86,7 @@ export const useView = defineStore('view', () => {
       error.value = null;
       applied = state;
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
-      if (previous && previous.view !== view) views.release(previous.view);
+      if (previous && previous.view !== view) previous.source.close();
     } catch (cause) {
       if (mine === turn) await failed(errorOf(cause));
     } finally {

@@ -210,7 +210,8 @@ export const dialogs = {
     edges: 'Zum Rand der Daten',
     selectLines: 'Die Zeile, die Spalte markieren',
     columnKeys: 'Im Kopf einer Spalte: Breite, Platz, Menü',
-    toggle: 'Kontrollkästchen umschalten',
+    toHead: 'Zum Spaltenkopf (↓ oder Esc führt zurück)',
+    toggle: 'Kontrollkästchen umschalten, auch die markierter Zeilen',
   },
   close: {
     title: 'Dieses Projekt behalten?',

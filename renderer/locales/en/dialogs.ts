@@ -209,7 +209,8 @@ export const dialogs = {
     edges: 'To the edge of the data',
     selectLines: 'Select the row, the column',
     columnKeys: 'In a column’s head: size, place, menu',
-    toggle: 'Switch a checkbox',
+    toHead: 'To the column’s head (↓ or Esc leads back)',
+    toggle: 'Switch a checkbox, or those of selected rows',
   },
   close: {
     title: 'Keep this project?',

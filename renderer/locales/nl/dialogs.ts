@@ -210,7 +210,8 @@ export const dialogs = {
     edges: 'Naar de rand van de gegevens',
     selectLines: 'De rij, de kolom selecteren',
     columnKeys: 'In de kop van een kolom: breedte, plaats, menu',
-    toggle: 'Selectievakje omzetten',
+    toHead: 'Naar de kolomkop (↓ of Esc gaat terug)',
+    toggle: 'Selectievakje omzetten, ook die van geselecteerde rijen',
   },
   close: {
     title: 'Dit project bewaren?',

@@ -108,11 +108,15 @@ describe('selecting', () => {
     ]);
   });
 
-  it('moves backwards with Shift+Tab and leaves the grid at the row’s ends', async () => {
+  it('goes from row to row with Tab and Shift+Tab, and leaves the grid at its first cell', async () => {
     await grid.cell(2, 2).click();
     await grid.keys('Tab', 'Tab', 'Shift+Tab');
     expect(await grid.active()).toEqual([2, 3]);
-    await grid.keys('Home', 'Shift+Tab');
+    await grid.keys('End', 'Tab');
+    expect(await grid.active()).toEqual([3, 0]);
+    await grid.keys('Shift+Tab');
+    expect(await grid.active()).toEqual([2, 8]);
+    await grid.keys('Control+Home', 'Shift+Tab');
     expect(await grid.page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('grid');
   });
 });
@@ -141,8 +145,10 @@ describe('the header', () => {
     expect(await title('Last modified').getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('is reached and used by keyboard', async () => {
-    await grid.keys('ArrowUp', 'ArrowRight', 'Enter');
+  it('is reached and used by keyboard, and not by going up at the top', async () => {
+    await grid.keys('ArrowUp', 'ArrowRight', 'ArrowLeft');
+    expect(await grid.active()).toEqual([1, 0]);
+    await grid.keys('Alt+ArrowUp', 'ArrowRight', 'Enter');
     expect(await grid.page.getByRole('columnheader', { name: 'URL' }).getAttribute('aria-sort')).toBe(
       'ascending',
     );

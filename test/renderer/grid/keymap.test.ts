@@ -16,6 +16,7 @@ describe('key map', () => {
     ['Home', {}, { kind: 'move', motion: 'rowStart', extend: false }],
     ['End', { ctrlKey: true }, { kind: 'move', motion: 'last', extend: false }],
     ['PageDown', { shiftKey: true }, { kind: 'move', motion: 'pageDown', extend: true }],
+    ['ArrowUp', { altKey: true }, { kind: 'header' }],
     ['Tab', {}, { kind: 'advance', by: 'next' }],
     ['Tab', { shiftKey: true }, { kind: 'advance', by: 'previous' }],
     ['Enter', {}, { kind: 'advance', by: 'below' }],

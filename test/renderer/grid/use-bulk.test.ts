@@ -1,6 +1,6 @@
 // Bulk changes leave the grid as one event each, whatever the number of rows.
 import { describe, expect, it, vi } from 'vitest';
-import type { GridArea, GridColumn, GridCopy, GridSelection } from '../../../renderer/grid/grid-types.ts';
+import type { GridArea, GridColumn, GridSelection } from '../../../renderer/grid/grid-types.ts';
 import { useBulk } from '../../../renderer/grid/use-bulk.ts';
 import { useClipboard } from '../../../renderer/grid/use-clipboard.ts';
 
@@ -23,13 +23,9 @@ interface Setup {
   readonly rows?: number;
 }
 
-function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: Setup) {
-  const events: unknown[][] = [];
-  const asked: GridCopy[] = [];
-  const loads: unknown[] = [];
+function selectionOf(areas: readonly GridArea[], wholeRows = false): GridSelection<Row> {
   const ranges = areas.flatMap((area) => area.ranges);
-  const row = (position: number): Row => ({ id: position, loc: `https://a.example/${String(position)}` });
-  const selection: GridSelection<Row> = {
+  return {
     active: { row: 0, column: 1 },
     activeColumn: 'loc',
     activeRow: null,
@@ -40,30 +36,41 @@ function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: S
     wholeRows,
     wholeColumns: false,
   };
+}
+
+function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: Setup) {
+  const events: unknown[][] = [];
+  const asked: unknown[] = [];
+  const loads: unknown[] = [];
+  const row = (position: number): Row => ({ id: position, loc: `https://a.example/${String(position)}` });
+  const selection = selectionOf(areas, wholeRows);
+  const source = { fetch: () => Promise.resolve([]) };
+  const load = (_: unknown, start: number, count: number): Promise<Row[]> => {
+    loads.push([start, count]);
+    return Promise.resolve(Array.from({ length: count }, (_row, i) => row(start + i)));
+  };
   const cells = {
     rows: () => rows,
     columns: () => COLUMNS,
     selection: () => selection,
     rowAt: (position: number) => (loaded ? row(position) : undefined),
-    load: (position: number) => Promise.resolve(row(position)),
+    source: () => source,
+    load,
     textOf: (of: Row, column: GridColumn<Row>) => column.value(of),
     emit: (...event: unknown[]) => {
-      events.push(event);
+      events.push(event.filter((part) => part !== source));
     },
   };
   const bulk = useBulk<Row>(cells);
-  const loadRows = (start: number, count: number): Promise<Row[]> => {
-    loads.push([start, count]);
-    return Promise.resolve(Array.from({ length: count }, (_, i) => row(start + i)));
-  };
   const clipboard = useClipboard<Row>({
     ...cells,
-    loadRows,
     bulk,
     bands: () => [],
     frame: () => undefined,
     copyText: () => (copy) => {
-      asked.push(copy);
+      const { source: from, ...what } = copy;
+      expect(from).toBe(source);
+      asked.push(what);
       return Promise.reject(new Error('stop before the clipboard'));
     },
   });

@@ -76,6 +76,20 @@ describe('useEdits', () => {
     expect(params('edit.set')).toMatchObject([{ value: 'x' }, { value: 'x' }, { value: 'y' }]);
   });
 
+  it('changes the rows of the view that positions were of, though another is shown', async () => {
+    const source = useView().current?.source;
+    await useView().setSearch('shop');
+    const pattern = { kind: 'repeat' as const, values: ['1'] };
+    const ranges = [{ from: 0, to: 2 }];
+    await useEdits().fill([{ ranges, cells: [{ column: 'priority', pattern }] }], source);
+    await useEdits().paste({ ranges, columns: ['priority'], values: [['1'], ['0']], source }, []);
+    await useEdits().remove(ranges, source);
+    const rows = { kind: 'view', view: 1, ranges };
+    expect(params('edit.fill')).toMatchObject([{ areas: [{ rows }] }]);
+    expect(params('edit.paste')).toMatchObject([{ rows }]);
+    expect(params('edit.delete')).toEqual([{ rows }]);
+  });
+
   it('fills all areas as one request', async () => {
     const pattern = { kind: 'repeat' as const, values: ['1'] };
     const area = (from: number, to: number) => ({

@@ -66,6 +66,17 @@ describe('useView', () => {
     expect(view.opening).toBe(false);
   });
 
+  it('closes a view that somebody still refers to as soon as they are done', async () => {
+    const view = useView();
+    await view.reopen();
+    const done = view.current?.source.keep();
+    await view.setSearch('shop');
+    expect(named('view.close')).toEqual([]);
+    done?.();
+    done?.();
+    expect(named('view.close')).toEqual([{ view: 1 }]);
+  });
+
   it('keeps a view that a restarted engine gave the number of the one before', async () => {
     const view = useView();
     client.answer('view.open', { view: 1, rows: 3, ms: 1 });
