@@ -2,6 +2,7 @@
 import type { Severity } from '../../shared/model/problem.ts';
 import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
+import type { ClipboardLines } from './clipboard-cells.ts';
 
 /** A row needs a stable id; all else is read through the columns. */
 export interface GridRow {
@@ -142,22 +143,55 @@ export interface GridCopy {
   readonly rows: number;
 }
 
+/** What of a column a paste needs, also of one that is not shown. */
+export type PasteColumn = Pick<GridColumn<GridRow>, 'id' | 'editor' | 'options'>;
+
+/** What is on the clipboard, before anybody knows what its columns are. */
+export interface ClipboardBlock {
+  readonly lines: ClipboardLines;
+  /** The columns that were copied, where the copy is Mapwright's own. */
+  readonly known: readonly string[] | null;
+  /** The text, where the lines come from an HTML table, too. */
+  readonly plain: string;
+  /** The first selected column. */
+  readonly onto: string;
+}
+
+/**
+ * What the owner makes of a block: nothing; cells for the columns from the first selected one on, as it stands; or these
+ * lines, whose places belong to these columns (null: to none), over the rows or as new ones.
+ */
+export type PastePlan =
+  | 'cancelled'
+  | 'asItStands'
+  | {
+      readonly lines: ClipboardLines;
+      readonly columns: readonly (PasteColumn | null)[];
+      readonly asNew: boolean;
+    };
+
 /** values[r][c] goes to row r of the ranges and columns[c]. A shorter line leaves its other cells as they are. */
 export interface GridPaste {
   readonly ranges: readonly PositionRange[];
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
+  /** The values go over the rows again and again, as far as the ranges go. */
+  readonly repeat: boolean;
   /** Lines that had no row to go to, below the last one; their columns are the same. */
   readonly beyond: readonly (readonly string[])[];
+  /** All lines are new rows: that was asked. */
+  readonly asNew: boolean;
   /** Only one cell was selected: the place is where the block starts, and nothing more was meant. */
   readonly fromOneCell: boolean;
   /** Filled cells of the block that no column took: they fell on one that can't be changed, or beyond the last one. */
   readonly leftOut: number;
+  /** The columns that can't be changed on which some of them fell. */
+  readonly skipped: readonly string[];
 }
 
 /** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */
 export type GridRefusal =
-  'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'fillTooLarge' | 'dropped';
+  'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'pasteMoved' | 'fillTooLarge' | 'dropped';
 
 /** Where a context menu was asked for, in client px; `column`: on that column's header. */
 export interface GridMenu {
@@ -224,6 +258,8 @@ export interface GridProps<T extends GridRow> {
   edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */
   copyText?: ((copy: GridCopy) => Promise<string>) | undefined;
+  /** Tells what the columns of a pasted block are. Absent: those from the first selected one on. */
+  planPaste?: ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   texts?: Partial<GridTexts> | undefined;
   /** Rows that are shown in muted text. */
   dimmed?: ((row: T) => boolean) | undefined;

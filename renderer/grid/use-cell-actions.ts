@@ -32,6 +32,8 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
   const clipboard = useClipboard<T>({
     ...cells,
     loadRows: load,
+    source: () => props.source,
+    plan: () => props.planPaste,
     copyText: () => props.copyText,
     bands: () => selection.bands.value,
     frame: copied.frame,

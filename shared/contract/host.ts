@@ -111,6 +111,8 @@ export const MENU_COMMANDS = [
   'edit.paste',
   'edit.find',
   'edit.goToRow',
+  'edit.insertAbove',
+  'edit.insertBelow',
   'edit.replace',
   'edit.transform',
   'edit.selectAll',

@@ -200,6 +200,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     }),
     'source.problems': () => IMPORT_RESULT.problems,
     'edit.set': ({ rows: set }) => changed(idsOf(set).length),
+    'edit.hold': ({ block = 1, lines }) => ({ block, lines: lines.length }),
+    'edit.letGo': () => null,
     'edit.paste': ({ values }) => changed(values.length),
     'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
     'edit.setExtensions': () => changed(1),

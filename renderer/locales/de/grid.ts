@@ -56,17 +56,40 @@ export const grid: Pick<
       'Höchstens {max} Zeilen können auf einmal eingefügt werden. Speichern Sie sie als CSV-Datei oder Arbeitsmappe und importieren Sie diese: Sie darf beliebig groß sein.',
     importTable: 'Tabelle importieren…',
     beyondTitle: 'Mehr Zeilen als Platz',
-    beyondText: 'Eingefügte Zeilen, für die kein Platz ist: {count}. Zeilen dafür hinzufügen?',
+    beyondText:
+      '{count} eingefügte Zeilen reichen über die letzte Zeile hinaus. Zeilen, die nicht zum Filter passen, wären ausgeblendet. Als neue Zeilen hinzufügen?',
     onlyFitting: 'Nur was passt',
     leftOut:
       '{count} eingefügter Wert blieb weg: Seine Spalte lässt sich nicht ändern. | {count} eingefügte Werte blieben weg: Ihre Spalten lassen sich nicht ändern.',
     invalidTitle: 'Manche Werte sind nicht gültig',
     refusedAt: 'Zeile {row} des Blocks, {column}: {reason}',
     refusedMany: '{count} Werte sind nicht gültig, der erste in Zeile {row} des Blocks, {column}: {reason}',
-    invalidText: '{reason} Trotzdem eintragen? Was nicht gültig ist, wird dann als Problem gekennzeichnet.',
-    keep: 'Trotzdem eintragen',
+    invalidText: '{reason} Ungültige Werte werden als Problem markiert, wenn Sie sie behalten.',
+    keep: 'Trotzdem einfügen',
+    leftOutOf:
+      '{count} eingefügter Wert blieb weg: {columns} lässt sich nicht ändern. | {count} eingefügte Werte blieben weg: {columns} lässt sich nicht ändern.',
+    intoHidden: 'Auch ausgeblendete Spalten haben Werte erhalten: {columns}.',
+    overHidden: 'Ausgeblendete Spalten wurden übersprungen: {hidden}. Die Werte stehen in {columns}.',
+    headTold: 'Die erste Zeile nennt die Spalten und wurde nicht eingefügt: {columns}.',
+    tableTitle: 'Tabelle einfügen',
+    tableText:
+      'Die erste Zeile nennt die Spalten: {columns}. Die {count} Zeilen darunter als neue Zeilen hinzufügen oder die Zeilen ab der markierten Zelle überschreiben?',
+    splitTitle: 'Zeilen in Spalten aufteilen?',
+    splitText:
+      'Die {count} Zeilen sehen aus wie eine Tabelle mit „{separator}“ als Trennzeichen: {columns}. Aufteilen und als neue Zeilen hinzufügen?',
+    split: 'Aufteilen und hinzufügen',
+    notSplit: 'Als Text einfügen',
+    noUrls: 'Die Zwischenablage enthält keine URLs, es wurde nichts eingefügt.',
+    refusedSome: '{count} eingefügter Wert ist nicht gültig. | {count} eingefügte Werte sind nicht gültig.',
+    place: 'Zeile {row}, {column}: {reason}',
+    placeNew: 'Neue Zeile, {column}: {reason}',
+    invalidSkip: '{reason}',
+    keepFill: 'Trotzdem füllen',
+    onlyValid: 'Nur gültige Werte einfügen ({valid})',
   },
   gridRefusals: {
+    pasteMoved:
+      'Die Zeilen haben sich seit dem Einfügen geändert, es wurde nichts eingefügt. Fügen Sie erneut ein.',
     pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Ctrl+V.',
     pasteReadOnly:
       'Diese Spalten lassen sich nicht ändern, es wurde nichts eingefügt. Markieren Sie eine Zelle einer Spalte, die sich bearbeiten lässt.',
@@ -84,7 +107,6 @@ export const grid: Pick<
       '{count} Zeile hinzugefügt; der Filter verbirgt sie. | {count} Zeilen hinzugefügt; der Filter verbirgt sie.',
     showAdded: 'Filter aufheben und zeigen',
     fillRight: 'Nach rechts ausfüllen',
-    insert: 'Zeilen einfügen',
     deleteRows: 'Zeilen löschen',
     columns: 'Spalten…',
   },

@@ -59,6 +59,8 @@ function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: S
   const clipboard = useClipboard<Row>({
     ...cells,
     loadRows,
+    source: () => COLUMNS,
+    plan: () => undefined,
     bulk,
     bands: () => [],
     frame: () => undefined,

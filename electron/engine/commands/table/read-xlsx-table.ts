@@ -2,7 +2,7 @@
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { TableOptions } from '../../../../shared/model/table.ts';
 import type { TableMapping } from '../../../../shared/model/table-field.ts';
-import { headerBelow, isHeaderRow, mapColumns } from '../../parse/table-columns.ts';
+import { headerBelow, isHeaderRow, mapColumns } from '../../../../shared/model/table-columns.ts';
 import type { ParseOutput } from '../../parse/parse-output.ts';
 import { TableEntries, tellPreamble, type TableEntry } from '../../parse/table-entries.ts';
 import { readSharedStrings, type SharedStrings } from '../../parse/xlsx-strings.ts';

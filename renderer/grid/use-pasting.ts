@@ -1,0 +1,194 @@
+// Pasting: reads the clipboard, asks the owner what its columns are, and says which cells get what. It writes nothing.
+import type { PositionRange } from '../../shared/model/row-set.ts';
+import type { Steps } from '../../shared/model/steps.ts';
+import { readClipboard, type ClipboardLines } from './clipboard-cells.ts';
+import type {
+  ClipboardBlock,
+  GridColumn,
+  GridEmit,
+  GridRow,
+  GridSelection,
+  PasteColumn,
+  PastePlan,
+} from './grid-types.ts';
+import { inSlices } from './in-slices.ts';
+import { countPositions, takeRanges } from './intervals.ts';
+import { pastedText } from './pasted-text.ts';
+import type { useBulk } from './use-bulk.ts';
+
+export interface PastingInput<T extends GridRow> {
+  readonly rows: () => number;
+  readonly columns: () => readonly GridColumn<T>[];
+  readonly selection: () => GridSelection<T>;
+  /** Another object once the positions may mean other rows. */
+  readonly source: () => object;
+  readonly plan: () => ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
+  readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fillEach'>;
+  readonly emit: GridEmit<T>;
+}
+
+/** What both ways of pasting need of a DataTransfer. */
+export interface ClipboardTexts {
+  readonly html: string;
+  readonly plain: string;
+}
+
+/** Where a paste was asked for. */
+interface Place<T extends GridRow> {
+  readonly selection: GridSelection<T>;
+  readonly source: object;
+}
+
+export function usePasting<T extends GridRow>(input: PastingInput<T>) {
+  /** The paste that is being read; the next one waits for it. */
+  let reading: Promise<void> | null = null;
+
+  /** Pastes without a key having been pressed, where the clipboard may be read so. */
+  async function pasteAsked(): Promise<void> {
+    try {
+      const [item] = await navigator.clipboard.read();
+      const text = async (type: string): Promise<string> =>
+        item?.types.includes(type) ? (await item.getType(type)).text() : '';
+      paste({ html: await text('text/html'), plain: await text('text/plain') });
+    } catch {
+      input.emit('refused', 'pasteKeys');
+    }
+  }
+
+  /** One value goes to all selected cells; a block goes down and right from the first selected cell. */
+  function paste(texts: ClipboardTexts): void {
+    const place = { selection: input.selection(), source: input.source() };
+    if (place.selection.rows === 0) return;
+    const work = reading ? reading.then(() => pasteAt(texts, place)) : pasteAt(texts, place);
+    if (!work) return;
+    const mine = work
+      .catch((cause: unknown) => {
+        input.emit('error', cause);
+      })
+      .finally(() => {
+        if (reading === mine) reading = null;
+      });
+    reading = mine;
+  }
+
+  /** Does it at once where that is quick. */
+  function pasteAt(texts: ClipboardTexts, place: Place<T>): Promise<void> | undefined {
+    return then(inSlices(readClipboard(texts)), ({ lines, columns: known }) => {
+      const width = widest(lines);
+      const { areas, rows, columns, wholeRows } = place.selection;
+      const only = lines.length === 1 && width === 1 ? lines[0]?.[0] : undefined;
+      if (width === 0) return undefined;
+      if (only && !wholeRows && (rows > 1 || columns.length > 1)) {
+        const targets = input.columns().filter(({ id }) => columns.includes(id));
+        if (targets.every(({ editor }) => editor === undefined)) input.emit('refused', 'pasteReadOnly');
+        else input.bulk.fillEach((column) => pastedText(only, column));
+        return undefined;
+      }
+      if (areas.length > 1) {
+        input.emit('refused', 'pasteAreas');
+        return undefined;
+      }
+      const block = { lines, known, plain: texts.plain, onto: columns[0] ?? '' };
+      return then(input.plan()?.(block) ?? 'asItStands', (plan) => pasteBlock(block, plan, place));
+    });
+  }
+
+  function pasteBlock(
+    { lines, onto }: ClipboardBlock,
+    plan: PastePlan,
+    place: Place<T>,
+  ): Promise<void> | undefined {
+    if (plan === 'cancelled') return undefined;
+    const own = plan === 'asItStands';
+    const first = input.columns().findIndex(({ id }) => id === onto);
+    const under = own ? input.columns().slice(first, first + widest(lines)) : plan.columns;
+    const targets = under.flatMap((column, index) => (column?.editor ? [{ column, index }] : []));
+    if (targets.length === 0) {
+      input.emit('refused', 'pasteReadOnly');
+      return undefined;
+    }
+    return then(inSlices(textsOf(own ? lines : plan.lines, targets)), ({ values, leftOut, skipped }) => {
+      if (input.source() !== place.source) {
+        input.emit('refused', 'pasteMoved');
+        return undefined;
+      }
+      const { ranges, rows, columns } = place.selection;
+      const asNew = !own && plan.asNew;
+      const repeat = !asNew && isWholeTimes(rows, values.length);
+      const into = asNew ? [] : repeat ? ranges : pasteRanges(ranges, values.length, input.rows());
+      const fits = repeat ? values.length : countPositions(into);
+      input.emit('paste', {
+        ranges: into,
+        columns: targets.map(({ column }) => column.id),
+        values: values.slice(0, fits),
+        repeat,
+        beyond: values.slice(fits),
+        asNew,
+        fromOneCell: own && rows === 1 && columns.length === 1,
+        leftOut,
+        skipped: skipped.flatMap((index) => under[index]?.id ?? []),
+      });
+      return undefined;
+    });
+  }
+
+  return { paste, pasteAsked };
+}
+
+/** Goes on at once where the value is there already. */
+function then<V>(
+  value: V | Promise<V>,
+  go: (value: V) => Promise<void> | undefined,
+): Promise<void> | undefined {
+  return value instanceof Promise ? value.then(go) : go(value);
+}
+
+/** The texts for the columns; how many filled cells stand in others, and in which places. */
+function* textsOf(
+  lines: ClipboardLines,
+  targets: readonly { readonly column: PasteColumn; readonly index: number }[],
+): Steps<{
+  readonly values: string[][];
+  readonly leftOut: number;
+  readonly skipped: readonly number[];
+}> {
+  const taken = new Set(targets.map(({ index }) => index));
+  const skipped = new Set<number>();
+  const values: string[][] = [];
+  let leftOut = 0;
+  for (const line of lines) {
+    values.push(
+      targets.map(({ column, index }) => {
+        const cell = line[index];
+        return cell ? pastedText(cell, column) : '';
+      }),
+    );
+    line.forEach(({ text }, index) => {
+      if (taken.has(index) || text.trim() === '') return;
+      leftOut++;
+      skipped.add(index);
+    });
+    if (values.length % 500 === 0) yield 500;
+  }
+  return { values, leftOut, skipped: [...skipped] };
+}
+
+function widest(lines: ClipboardLines): number {
+  return lines.reduce((width, line) => Math.max(width, line.length), 0);
+}
+
+/** A block is repeated where the selection is a whole number of times as high, as spreadsheets do it. */
+function isWholeTimes(rows: number, lines: number): boolean {
+  return rows > lines && rows % lines === 0;
+}
+
+/** Several separate ranges take the lines one after the other; a single one is only the place to start. */
+function pasteRanges(
+  ranges: readonly PositionRange[],
+  lines: number,
+  rows: number,
+): readonly PositionRange[] {
+  if (ranges.length > 1) return takeRanges(ranges, lines);
+  const top = ranges[0]?.from ?? 0;
+  return [{ from: top, to: Math.min(rows, top + lines) }];
+}
