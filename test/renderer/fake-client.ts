@@ -238,6 +238,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     ...{ 'job.cancel': () => null, 'job.current': () => null },
   };
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
+    'log.report': () => null,
     'host.info': () => ({
       kind: 'browser',
       version: '0.1.0',

@@ -3,8 +3,10 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { MAX_PASTE_ROWS } from '../../../../shared/model/text-limits.ts';
 import type { Command, EngineContext } from '../../context.ts';
+import { currentProject } from '../project/current-project.ts';
 
 export const editHold: Command<'edit.hold'> = ({ block, lines }, context) => {
+  currentProject(context);
   if (block === undefined) context.held = { block: (context.held?.block ?? 0) + 1, lines: [] };
   const held = heldBlock(block ?? context.held?.block ?? 0, context);
   if (held.lines.length + lines.length > MAX_PASTE_ROWS) {
@@ -16,6 +18,7 @@ export const editHold: Command<'edit.hold'> = ({ block, lines }, context) => {
 };
 
 export const editLetGo: Command<'edit.letGo'> = (_, context) => {
+  currentProject(context);
   letGo(context);
   return null;
 };
