@@ -63,19 +63,19 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
     return false;
   }
 
-  /** True: as new rows; false: over the rows; null: not at all. */
-  async function wantsRows(block: GridPaste): Promise<boolean | null> {
+  /** The addresses that are to become new rows; none: all go over the rows; null: nothing does. */
+  async function wantedRows(block: GridPaste): Promise<GridPaste['values'] | null> {
     const urls = await inSlices(urlsOf(block));
-    if (urls === 0) return false;
+    if (urls.length === 0) return urls;
     const answer = await dialogs.ask({
       title: 'paste.urlsTitle',
       text: 'paste.urlsText',
-      named: { count: number(urls) },
+      named: { count: number(urls.length) },
       yes: 'paste.addRows',
       no: 'paste.replace',
       danger: false,
     });
-    return answer === 'cancel' ? null : answer === 'yes';
+    return answer === 'cancel' ? null : answer === 'yes' ? urls : [];
   }
 
   /** Lines below the last row become rows, as in a spreadsheet; where a filter might hide them, that is asked. */
@@ -98,11 +98,10 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
       return false;
     }
     const source = view.current?.source;
-    const asRows = await wantsRows(block);
-    if (asRows === null) return false;
-    if (asRows) {
-      const lines = [...block.values, ...block.beyond].filter(([loc = '']) => loc.trim() !== '');
-      await pasted({ ...block, ranges: [], values: [], asNew: true }, lines);
+    const urls = await wantedRows(block);
+    if (!urls) return false;
+    if (urls.length > 0) {
+      await pasted({ ...block, ranges: [], values: [], asNew: true }, urls);
       return false;
     }
     const add = await beyondOf(block);
@@ -111,17 +110,19 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
   };
 }
 
-/** How many addresses the block is, where it is nothing but two or more of them and was put on a single cell; else 0. */
-function* urlsOf({ values, beyond, columns, fromOneCell, leftOut }: GridPaste): Steps<number> {
-  if (!fromOneCell || columns.length !== 1 || leftOut > 0) return 0;
-  let found = 0;
-  for (const [n, [cell = '']] of [...values, ...beyond].entries()) {
-    const text = cell.trim();
-    if (text !== '' && !isUrl(text)) return 0;
-    if (text !== '') found++;
-    if (n % 1_000 === 999) yield 1_000;
+/** The lines that are addresses, where the block is nothing but two or more of them and was put on a single cell; else none. */
+function* urlsOf({ values, beyond, columns, fromOneCell, leftOut }: GridPaste): Steps<GridPaste['values']> {
+  if (!fromOneCell || columns.length !== 1 || leftOut > 0) return [];
+  const found: (readonly string[])[] = [];
+  for (const lines of [values, beyond]) {
+    for (const [n, line] of lines.entries()) {
+      const text = line[0]?.trim() ?? '';
+      if (text !== '' && !isUrl(text)) return [];
+      if (text !== '') found.push(line);
+      if (n % 1_000 === 999) yield 1_000;
+    }
   }
-  return found > 1 ? found : 0;
+  return found.length > 1 ? found : [];
 }
 
 /** Whether a text is one absolute address and nothing else. */

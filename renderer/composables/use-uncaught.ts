@@ -42,10 +42,10 @@ export function useUncaught(): void {
 }
 
 function reportOf(cause: unknown): string {
-  const said =
-    cause instanceof Error ? (cause.stack ?? String(cause)) : (JSON.stringify(cause) ?? String(cause));
-  const text = cause instanceof Error && !said.includes(cause.message) ? `${String(cause)}\n${said}` : said;
-  return text.slice(0, REPORT_LENGTH);
+  if (!(cause instanceof Error))
+    return ((JSON.stringify(cause) as string | undefined) ?? '').slice(0, REPORT_LENGTH);
+  const { stack = '' } = cause;
+  return (stack.includes(cause.message) ? stack : `${String(cause)}\n${stack}`).slice(0, REPORT_LENGTH);
 }
 
 function firstLine(report: string): string {

@@ -4,6 +4,7 @@ import type { PositionRange } from '../../shared/model/row-set.ts';
 import { seriesOf, shiftPattern } from './fill-series.ts';
 import type { CellPosition, GridColumn, GridEmit, GridFillArea, GridRow } from './grid-types.ts';
 import type { Band } from './selection-model.ts';
+import { append } from '../../shared/model/large-lists.ts';
 
 /** Rows that a fill takes values from, at most: they are read one window after the other. */
 const SOURCE_ROWS = 5_000;
@@ -82,7 +83,7 @@ export function useFillHandle<T extends GridRow>(input: FillInput<T>) {
   async function alongRows(from: Rectangle, to: Rectangle, other: boolean): Promise<GridFillArea['cells']> {
     const loaded: T[] = [];
     for (let at = from.rows.from; at < from.rows.to; at += WINDOW) {
-      loaded.push(...(await input.load(at, Math.min(WINDOW, from.rows.to - at))));
+      append(loaded, await input.load(at, Math.min(WINDOW, from.rows.to - at)));
     }
     const by = to.rows.from - from.rows.from;
     return input

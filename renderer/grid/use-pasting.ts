@@ -1,6 +1,5 @@
 // Pasting: reads the clipboard, asks the owner what its columns are, and says which cells get what. It writes nothing.
 import type { PositionRange } from '../../shared/model/row-set.ts';
-import type { Steps } from '../../shared/model/steps.ts';
 import { readClipboard, type ClipboardLines } from './clipboard-cells.ts';
 import type {
   ClipboardBlock,
@@ -13,6 +12,7 @@ import type {
 } from './grid-types.ts';
 import { inSlices } from './in-slices.ts';
 import { countPositions, takeRanges } from './intervals.ts';
+import { targetsOf, textsOf } from './paste-of.ts';
 import { pastedText } from './pasted-text.ts';
 import type { useBulk } from './use-bulk.ts';
 
@@ -102,7 +102,7 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
     const own = plan === 'asItStands';
     const first = input.columns().findIndex(({ id }) => id === onto);
     const under = own ? input.columns().slice(first, first + widest(lines)) : plan.columns;
-    const targets = under.flatMap((column, index) => (column?.editor ? [{ column, index }] : []));
+    const targets = targetsOf<PasteColumn>(under);
     if (targets.length === 0) {
       input.emit('refused', 'pasteReadOnly');
       return undefined;
@@ -141,36 +141,6 @@ function then<V>(
   go: (value: V) => Promise<void> | undefined,
 ): Promise<void> | undefined {
   return value instanceof Promise ? value.then(go) : go(value);
-}
-
-/** The texts for the columns; how many filled cells stand in others, and in which places. */
-function* textsOf(
-  lines: ClipboardLines,
-  targets: readonly { readonly column: PasteColumn; readonly index: number }[],
-): Steps<{
-  readonly values: string[][];
-  readonly leftOut: number;
-  readonly skipped: readonly number[];
-}> {
-  const taken = new Set(targets.map(({ index }) => index));
-  const skipped = new Set<number>();
-  const values: string[][] = [];
-  let leftOut = 0;
-  for (const line of lines) {
-    values.push(
-      targets.map(({ column, index }) => {
-        const cell = line[index];
-        return cell ? pastedText(cell, column) : '';
-      }),
-    );
-    line.forEach(({ text }, index) => {
-      if (taken.has(index) || text.trim() === '') return;
-      leftOut++;
-      skipped.add(index);
-    });
-    if (values.length % 500 === 0) yield 500;
-  }
-  return { values, leftOut, skipped: [...skipped] };
 }
 
 function widest(lines: ClipboardLines): number {

@@ -10,14 +10,13 @@ import {
   type CopyColumn,
   type EditableColumn,
 } from '../../shared/model/row.ts';
-import type { PositionRange } from '../../shared/model/row-set.ts';
 import { MAX_PASTE_ROWS } from '../../shared/model/text-limits.ts';
 import { useClient } from '../engine/app-client.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import type { CellEdit, EditOutcome, GridCopy, GridFillArea, GridPaste } from '../grid/grid-types.ts';
-import { nthPosition } from '../grid/intervals.ts';
+import { canKeep, insist } from './insist.ts';
 import { useDialogs } from './dialogs.ts';
 import { useJobs } from './jobs.ts';
 import { useNotices, type NoticeContent } from './notices.ts';
@@ -87,7 +86,7 @@ export const useEdits = defineStore('edits', () => {
       return rows ? [{ rows, cells: cells.map(toEngine) }] : [];
     });
     if (filled.length === 0) return;
-    await told(() => insisting(({ force }) => engine['edit.fill'](mutable({ areas: filled, force }))));
+    await told(() => insist(dialogs, ({ force }) => engine['edit.fill'](mutable({ areas: filled, force }))));
   }
 
   /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step. True where it was done. */
@@ -107,44 +106,13 @@ export const useEdits = defineStore('edits', () => {
     const done = await told(async () => {
       const ready = await sendPaste(engine, place, values, add);
       try {
-        return await insisting((manner) => ready.run(manner), ranges);
+        return await insist(dialogs, (manner) => ready.run(manner), ranges);
       } finally {
         ready.drop();
       }
     });
     if (done) tellAdded(done, add.length);
     return done !== null;
-  }
-
-  /**
-   * Tries, and where a value is refused, asks whether to take the valid ones only, or to keep it as it is; `ranges` =
-   * the rows of a paste, for telling which are meant. Null: the user does not want that. Throws where it can't be kept.
-   */
-  async function insisting(
-    edit: (manner: { readonly force: boolean; readonly skip?: boolean }) => Promise<EditResult>,
-    ranges?: readonly PositionRange[],
-  ): Promise<EditResult | null> {
-    try {
-      return await edit({ force: false });
-    } catch (cause) {
-      const error = errorOf(cause);
-      const keeps = canKeep(error, error.reason?.params['column']);
-      const valid = error.refused?.valid ?? 0;
-      if (error.code !== 'invalid-value' || (!keeps && valid === 0)) throw cause;
-      const refused = ranges ? inGrid(error, ranges) : error;
-      const answer = await dialogs.ask({
-        title: 'paste.invalidTitle',
-        text: keeps ? 'paste.invalidText' : 'paste.invalidSkip',
-        named: { valid },
-        refused,
-        yes: keeps ? (ranges ? 'paste.keep' : 'paste.keepFill') : 'paste.onlyValid',
-        no: keeps && valid > 0 ? 'paste.onlyValid' : null,
-        danger: false,
-        careful: true,
-      });
-      if (answer === 'cancel') return null;
-      return answer === 'yes' && keeps ? edit({ force: true }) : edit({ force: false, skip: true });
-    }
   }
 
   /** The engine's text for a copy of more rows than the grid holds. */
@@ -259,16 +227,6 @@ export const useEdits = defineStore('edits', () => {
   };
 });
 
-/** The error with the rows as the grid numbers them; a row that is to be added has none. */
-function inGrid(error: ErrorData, ranges: readonly PositionRange[]): ErrorData {
-  if (!error.refused) return error;
-  const first = error.refused.first.map((one) => {
-    const position = nthPosition(ranges, one.row);
-    return { ...one, row: position === null ? -1 : position + 1 };
-  });
-  return { ...error, refused: { ...error.refused, first } };
-}
-
 /** What is told of deleted rows: Delete empties cells elsewhere, so it is taken back with one press. */
 function deleted(done: EditResult): NoticeContent {
   return { kind: 'info', key: 'notices.deleted', count: done.changed, ...undoOf(done) };
@@ -277,11 +235,6 @@ function deleted(done: EditResult): NoticeContent {
 /** The button of a notice that takes a change back; none where nothing changed. */
 export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeContent, 'action'> {
   return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
-}
-
-/** Whether a refused value can be kept, flagged; of included only yes and no can. */
-export function canKeep({ code }: ErrorData, column: unknown): boolean {
-  return code === 'invalid-value' && column !== 'included';
 }
 
 function editable(column: string): EditableColumn {

@@ -28,14 +28,17 @@ export async function sendPaste(
   values: Lines,
   add: Lines,
 ): Promise<ReadyPaste> {
-  const parts = partsOf([...values, ...add], place.columns.length);
-  if (parts.length < 2) {
+  const lines = values.length === 0 ? add : add.length === 0 ? values : [...values, ...add];
+  const parts = partsOf(lines, place.columns.length);
+  if (parts.next().value?.to === lines.length || lines.length === 0) {
     const whole = mutable({ ...place, values, add });
     return { run: (manner) => engine['edit.paste']({ ...whole, ...manner }), drop: () => undefined };
   }
   let block: number | undefined;
-  for (const lines of parts)
-    ({ block } = await engine['edit.hold'](mutable({ ...(block === undefined ? {} : { block }), lines })));
+  for (const { from, to } of partsOf(lines, place.columns.length)) {
+    const part = { ...(block === undefined ? {} : { block }), lines: lines.slice(from, to) };
+    ({ block } = await engine['edit.hold'](mutable(part)));
+  }
   const held = { block: block ?? 0, over: values.length };
   return {
     run: (manner) => engine['edit.paste']({ ...place, values: [], held, ...manner }),
@@ -45,18 +48,18 @@ export async function sendPaste(
   };
 }
 
-function partsOf(lines: Lines, columns: number): Lines[] {
+function* partsOf(
+  lines: Lines,
+  columns: number,
+): Generator<{ readonly from: number; readonly to: number }, undefined, undefined> {
   const most = Math.max(1, Math.floor(CELLS_AT_ONCE / columns));
-  const parts: Lines[] = [];
-  let start = 0;
+  let from = 0;
   let letters = 0;
   for (let at = 0; at < lines.length; at++) {
     for (const text of lines[at] ?? []) letters += text.length;
-    if (at - start + 1 < most && letters < LETTERS_AT_ONCE) continue;
-    parts.push(lines.slice(start, at + 1));
-    start = at + 1;
+    if (at + 1 < lines.length && at - from + 1 < most && letters < LETTERS_AT_ONCE) continue;
+    yield { from, to: at + 1 };
+    from = at + 1;
     letters = 0;
   }
-  if (start < lines.length) parts.push(lines.slice(start));
-  return parts;
 }

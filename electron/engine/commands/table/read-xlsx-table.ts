@@ -12,6 +12,7 @@ import type { WorkbookParts } from '../../parse/xlsx-xml.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { openZip, type ZipParts } from '../../sources/zip-parts.ts';
 import type { TableHead, TableHooks } from './open-table.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** Rows by which the columns are told. */
 const SAMPLE_ROWS = 100;
@@ -236,7 +237,7 @@ async function sampleOf(
 async function firstRows(parts: WorkbookParts, context: SheetContext): Promise<readonly SheetRow[]> {
   const found: SheetRow[] = [];
   for await (const rows of readSheet(parts, context)) {
-    found.push(...rows.slice(0, SAMPLE_ROWS - found.length));
+    append(found, rows.slice(0, SAMPLE_ROWS - found.length));
     if (found.length >= SAMPLE_ROWS) break;
   }
   return found;
