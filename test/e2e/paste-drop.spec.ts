@@ -120,7 +120,7 @@ test('tables are pasted into an empty project, and over a grid with a head or wi
     await (await cell(page, 0, 'URL')).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Insert rows below' }).click();
     await expectRows(page, 7);
-    await expect(await cell(page, 1, 'URL')).toHaveText('');
+    await expect(await cell(page, 1, 'URL')).toHaveText('Problem: URL is missing');
     await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/a');
   });
 });
@@ -137,6 +137,19 @@ test('a paste beside hidden columns says so, and rows of the grid keep their col
   await paste(page, 'https://www.example.com/b\tdaily\n');
   await expect(await cell(page, 0, 'Change frequency')).toHaveText('daily');
   await expect(page.getByText('Hidden columns were skipped: Last modified').first()).toBeVisible();
+  // What is copied here goes back to its own columns, whatever stands between them by then.
+  await (await cell(page, 0, 'URL')).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ControlOrMeta+c');
+  await columnHeader(page, 'URL').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Reset columns' }).click();
+  await (await cell(page, 0, 'Change frequency')).click();
+  await page.keyboard.press('Delete');
+  await expect(await cell(page, 0, 'Change frequency')).toHaveText('');
+  await (await cell(page, 0, 'URL')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(await cell(page, 0, 'Change frequency')).toHaveText('daily');
+  await expect(await cell(page, 0, 'Last modified')).toHaveText('2024-05-31');
 });
 
 test('of a paste with some bad values the valid ones are pasted, and the rows are named', async ({
