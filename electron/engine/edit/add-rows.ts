@@ -42,11 +42,7 @@ export function* addRows(
   return all.subarray(0, count);
 }
 
-function* addSome(
-  target: EditTarget,
-  { columns, values, at }: NewBlock,
-  judges: Judges,
-): Steps<Uint32Array> {
+function* addSome(target: EditTarget, { columns, values, at }: NewBlock, judges: Judges): Steps<Uint32Array> {
   const texts = (column: EditableColumn): string[] => {
     const c = columns.indexOf(column);
     return values.map((line) => (c < 0 ? '' : (line[c] ?? '').toWellFormed()));

@@ -64,7 +64,12 @@ export class Refusals {
 
   private get refused(): RefusedValues | undefined {
     if (this.place === 'fill') return undefined;
-    const first = this.told.map(({ row, column, reason, why }) => ({ row, column, message: reason, reason: why }));
+    const first = this.told.map(({ row, column, reason, why }) => ({
+      row,
+      column,
+      message: reason,
+      reason: why,
+    }));
     return { valid: this.valid, first };
   }
 }

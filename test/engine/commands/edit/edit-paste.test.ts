@@ -168,7 +168,9 @@ describe('a paste of any size', () => {
   });
 
   it('goes over the rows again and again where it repeats', async () => {
-    const { context } = engineWith(Array.from({ length: 6_000 }, (_, i) => ({ loc: `https://a.example/${String(i)}` })));
+    const { context } = engineWith(
+      Array.from({ length: 6_000 }, (_, i) => ({ loc: `https://a.example/${String(i)}` })),
+    );
     const { view } = await viewOpen({ filter: [], sort: [] }, context);
     const all = { kind: 'view' as const, view, ranges: [{ from: 0, to: 6_000 }] };
     await editPaste({ rows: all, columns: ['priority'], values: [['0.1'], ['0.9']], repeat: true }, context);
