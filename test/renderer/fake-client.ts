@@ -206,10 +206,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
     'edit.setExtensions': () => changed(1),
     'rows.summary': () => ({ rows: 2, common: null, counts: null }),
-    'edit.add': ({ locs }) => {
-      table.push(...locs.map((loc, index) => fakeRow(table.length + index + 1, { loc })));
-      return changed(locs.length);
-    },
+    'edit.add': ({ locs }) => changed(locs.length),
     'edit.delete': ({ rows: set }) => {
       const ids = idsOf(set);
       table.splice(0, table.length, ...table.filter((row) => !ids.includes(row.id)));

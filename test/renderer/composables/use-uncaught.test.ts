@@ -27,7 +27,7 @@ afterEach(() => {
 const reports = () => client.calls.filter(({ name }) => name === 'log.report').map(({ params }) => params);
 
 function fail(error: unknown, message = ''): void {
-  window.dispatchEvent(Object.assign(new Event('error'), { error, message }) as unknown as Event);
+  window.dispatchEvent(Object.assign(new Event('error'), { error, message }));
 }
 
 it('tells an error with a report to copy, and logs it', () => {
@@ -44,7 +44,7 @@ it('tells an error with a report to copy, and logs it', () => {
 
 it('tells a rejection that nobody caught, in its own words where it has some', () => {
   const reject = (reason: unknown) =>
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }) as unknown as Event);
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   reject(new TypeError('x is not a function'));
   reject(new AppError('disk-full', 'No room.'));
   expect(useNotices().all.map(({ key }) => key)).toEqual(['notices.uncaught', 'errors.disk-full']);
