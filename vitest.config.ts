@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'window',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', ...ENGINE],
+          setupFiles: ['test/run/uncaught-errors.ts'],
         },
       },
       { extends: true, test: { name: 'faults', include: [REPLACING] } },

@@ -13,4 +13,6 @@ const app = createApp(App);
 app.provide(appClientKey, connectClient());
 app.use(createPinia());
 app.use(createTranslator(preferredLanguage(navigator.languages)));
+// As any other uncaught error: to the user, to the log, and to whoever tests.
+app.config.errorHandler = reportError;
 app.mount('#app');

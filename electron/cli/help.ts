@@ -1,6 +1,7 @@
 // Makes the help texts from the commands' own declarations. It runs nothing.
 import type { ListedCommand } from './command-list.ts';
 import type { CliCommand, OptionSpecs } from './define-command.ts';
+import { largest } from '../../shared/model/large-lists.ts';
 
 /** The help of one command. */
 export function commandHelp({ summary }: ListedCommand, command: CliCommand): string {
@@ -12,7 +13,7 @@ export function commandHelp({ summary }: ListedCommand, command: CliCommand): st
 
 /** The help of the program. */
 export function programHelp(commands: readonly ListedCommand[]): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
+  const width = largest(commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Mapwright reads, checks and writes the sitemaps of a web site.
 
@@ -35,6 +36,6 @@ function optionLines(options: OptionSpecs): string {
     spec.type === 'boolean' ? `--${name}` : `--${name} ${spec.value ?? 'VALUE'}`,
     spec.help,
   ]);
-  const width = Math.max(...heads.map(([head]) => head?.length ?? 0));
+  const width = largest(heads.map(([head]) => head?.length ?? 0));
   return heads.map(([head = '', help = '']) => `  ${head.padEnd(width)}  ${help}`).join('\n');
 }

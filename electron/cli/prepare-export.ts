@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { MANIFEST_NAME } from '../../shared/model/set-name.ts';
 import { prepareThreads } from '../engine/commands/export/spare-threads.ts';
 import { MOST_THREADS } from '../engine/write/thread-pool.ts';
+import { largest } from '../../shared/model/large-lists.ts';
 
 /** Below, an export is done before threads are there. */
 const MIN_BYTES = 8 * 1024 * 1024;
@@ -19,7 +20,7 @@ type ExportKind = 'anew' | 'again' | 'small' | 'nothing';
 export function prepareExport(args: readonly string[]): ExportKind {
   if (args.some((arg) => WRITES_NOTHING.has(arg))) return 'nothing';
   // The project is the largest file that is named.
-  if (Math.max(0, ...args.map(sizeOf)) < MIN_BYTES) return 'small';
+  if (largest(args.map(sizeOf), 0) < MIN_BYTES) return 'small';
   const out = folderIn(args);
   // Of a set that is there already mostly little has changed: threads that load beside the engine would slow it down, and
   // where they are needed they are nearly as soon there. A profile that is named was mostly exported before.

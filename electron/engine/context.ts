@@ -18,6 +18,8 @@ export interface EngineContext {
   tree?: ImportTree | null;
   /** The last comparison, until it is forgotten. */
   comparison?: Comparison | null;
+  /** The lines of a paste that came ahead of it: see edit.hold. */
+  held?: { readonly block: number; readonly lines: (string | null)[][] } | null;
   /** How the web is reached. Default: as the system does. */
   readonly surroundings?: WebSurroundings | undefined;
 }

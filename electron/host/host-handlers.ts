@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { AppError } from '../../shared/contract/errors.ts';
 import { hostParams, type HostClient, type HostRequestName } from '../../shared/contract/host.ts';
+import { logReport } from './error-log.ts';
 import { listFolder, makeFolder } from './folder-listing.ts';
 import type { HostState } from './host-state.ts';
 import { samplePath } from './sample-path.ts';
@@ -28,6 +29,10 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
     'recent.remove': ({ path }) => Promise.resolve(state.removeRecent(path)),
     'files.untitledPath': () => Promise.resolve(untitledPath(home, new Date())),
     'files.samplePath': () => Promise.resolve(samplePath()),
+    'log.report': ({ text: report }) => {
+      logReport(home, report, new Date());
+      return Promise.resolve(null);
+    },
     'files.list': ({ path }) => listFolder(path),
     'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
   };

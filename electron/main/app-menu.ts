@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'edit.copy': ['Copy', 'CmdOrCtrl+C'],
   'edit.paste': ['Paste', 'CmdOrCtrl+V'],
   'edit.find': ['Find…', 'CmdOrCtrl+F'],
+  'edit.insertAbove': ['Insert Rows Above'],
+  'edit.insertBelow': ['Insert Rows Below'],
   'edit.goToRow': ['Go to Row…', 'CmdOrCtrl+G'],
   'edit.replace': ['Find and Replace…', 'CmdOrCtrl+H'],
   'edit.transform': ['Transform…', 'CmdOrCtrl+M'],
@@ -96,7 +98,9 @@ export function menuTemplate(
         { id: 'edit.copy', role: 'copy' },
         { id: 'edit.paste', role: 'paste' },
         SEPARATOR,
-        ...(['edit.addRows', 'edit.delete', 'edit.selectAll'] as const).map(item),
+        ...(
+          ['edit.addRows', 'edit.insertAbove', 'edit.insertBelow', 'edit.delete', 'edit.selectAll'] as const
+        ).map(item),
         SEPARATOR,
         ...(['edit.find', 'edit.goToRow', 'edit.replace', 'edit.transform'] as const).map(item),
       ],

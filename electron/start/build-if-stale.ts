@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { largest, smallest } from '../../shared/model/large-lists.ts';
 
 const SOURCES = ['electron', 'renderer', 'shared', 'electron.vite.config.ts', 'package.json'];
 const OUTPUTS = [
@@ -16,7 +17,7 @@ const OUTPUTS = [
 
 /** True where nothing was built yet, or a source changed since. */
 export function isStale(root: string): boolean {
-  const built = Math.min(...OUTPUTS.map((file) => modified(join(root, 'out', file)) ?? -Infinity));
+  const built = smallest(OUTPUTS.map((file) => modified(join(root, 'out', file)) ?? -Infinity));
   return SOURCES.some((path) => newest(join(root, path)) > built);
 }
 
@@ -43,7 +44,10 @@ function newest(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return -Infinity;
   if (!found.isDirectory()) return found.mtimeMs;
-  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return largest(
+    readdirSync(path).map((name) => newest(join(path, name))),
+    found.mtimeMs,
+  );
 }
 
 function modified(path: string): number | null {

@@ -1,9 +1,20 @@
 // Tells what a text of the clipboard is as a source: XML, addresses of sitemaps, or a list of URLs. It imports nothing.
+import { EXTENSION_NAMESPACES, SITEMAP_NS } from '../../shared/protocol/namespaces.ts';
 
-const XML = /^\s*\uFEFF?<(?:\?xml\s|(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>])/i;
+const XML = /^\s*\uFEFF?<(?:\?xml\s|(?:[\w.-]+:)?(?:urlset|url|sitemapindex|rss|feed|rdf)[\s>])/i;
 const ADDRESS = /^https?:\/\/\S+$/i;
 
-/** True for a sitemap, an index or a feed. */
+/** <url> elements that were taken out of their sitemap. */
+const FRAGMENT = /^\s*\uFEFF?<url[\s>]/i;
+
+/** A sitemap of <url> elements that were copied out of one; any other text as it is. */
+export function asSource(text: string): string {
+  if (!FRAGMENT.test(text)) return text;
+  const names = Object.entries(EXTENSION_NAMESPACES).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`);
+  return `<urlset xmlns="${SITEMAP_NS}"${names.join('')}>${text}</urlset>`;
+}
+
+/** True for a sitemap, an index, a feed, or <url> elements. */
 export function isXmlSource(text: string): boolean {
   return XML.test(text);
 }

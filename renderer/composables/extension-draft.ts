@@ -2,6 +2,7 @@
 import type { ExtensionField, ExtensionItem, ExtensionKind } from '../../shared/model/extension-item.ts';
 import { EXTENSION_FIELDS, type FieldSpec } from '../../shared/protocol/extension-fields.ts';
 import type { Draft, DraftField } from '../stores/panel-edits.ts';
+import { largest } from '../../shared/model/large-lists.ts';
 
 /** A form for an element as it is; required fields that it lacks are there, empty. */
 export function draftOf(
@@ -35,7 +36,11 @@ export function specOf(kind: ExtensionKind, name: string): FieldSpec | null {
 
 /** The form with one more field. */
 export function withField(draft: Draft, spec: FieldSpec): Draft {
-  const key = Math.max(-1, ...draft.fields.map((field) => field.key)) + 1;
+  const key =
+    largest(
+      draft.fields.map((field) => field.key),
+      -1,
+    ) + 1;
   return { ...draft, fields: [...draft.fields, emptyField(spec, key)] };
 }
 

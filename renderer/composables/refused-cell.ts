@@ -5,11 +5,26 @@ import { columnTitle } from './column-title.ts';
 import { errorMessage } from './error-message.ts';
 
 /** The engine's own sentence where it gave no place. */
-export function refusedCell(error: ErrorData, { t, number }: Pick<Text, 't' | 'number'>): string {
+export function refusedCell(
+  error: ErrorData,
+  { t, plural, number }: Pick<Text, 't' | 'plural' | 'number'>,
+): string {
   const { row, column, count = 1 } = error.reason?.params ?? {};
+  if (error.refused) return plural('paste.refusedSome', Number(count));
   if (row === undefined || column === undefined) return errorMessage(error, t);
   const place = { row, column: columnTitle(String(column), t), reason: errorMessage(error, t) };
   return Number(count) > 1
     ? t('paste.refusedMany', { ...place, count: number(Number(count)) })
     : t('paste.refusedAt', place);
+}
+
+/** The first refused values of a paste, each with its row as the grid numbers it. */
+export function refusedPlaces({ refused }: ErrorData, t: Text['t']): readonly string[] {
+  return (refused?.first ?? []).map(({ row, column, message, reason }) => {
+    const named = {
+      column: columnTitle(column, t),
+      reason: errorMessage({ message, ...(reason && { reason }) }, t),
+    };
+    return row > 0 ? t('paste.place', { row, ...named }) : t('paste.placeNew', named);
+  });
 }

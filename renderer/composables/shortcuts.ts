@@ -43,6 +43,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'view.languages': [{ key: '3', alt: true }],
   'view.compare': [{ key: '4', alt: true }],
   'edit.selectAll': [{ key: 'a', ctrl: true }],
+  'edit.insertAbove': [{ key: '+', ctrl: true }],
   // Delete alone clears cells; the grid takes both.
   'edit.delete': [{ key: '-', ctrl: true }],
   'app.settings': [{ key: ',', ctrl: true }],
@@ -66,6 +67,7 @@ export const SHOWN_ONLY: readonly MenuCommand[] = [
   'edit.cut',
   'edit.copy',
   'edit.paste',
+  'edit.insertAbove',
   'edit.delete',
   'edit.selectAll',
 ];

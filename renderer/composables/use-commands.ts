@@ -13,6 +13,7 @@ import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
+import { useInsertRows } from './use-insert-rows.ts';
 import { useProjectFiles } from './use-project-files.ts';
 
 export interface Commands {
@@ -43,6 +44,8 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.exportAgain',
   'edit.delete',
   'edit.addRows',
+  'edit.insertAbove',
+  'edit.insertBelow',
   'edit.buildLanguages',
 ];
 
@@ -54,6 +57,8 @@ const GRID_ONLY: readonly MenuCommand[] = [
   'edit.delete',
   'edit.selectAll',
   'edit.goToRow',
+  'edit.insertAbove',
+  'edit.insertBelow',
   'view.toggleOutline',
   'view.toggleDetail',
 ];
@@ -65,6 +70,7 @@ export function useCommands(): Commands {
   const dialogs = useDialogs();
   const edits = useEdits();
   const files = useProjectFiles();
+  const insertRows = useInsertRows();
   const jobs = useJobs();
   const notices = useNotices();
   const pages = usePages();
@@ -131,6 +137,8 @@ export function useCommands(): Commands {
     'edit.goToRow': () => {
       dialogs.open({ kind: 'goToRow' });
     },
+    'edit.insertAbove': () => insertRows.beside('before'),
+    'edit.insertBelow': () => insertRows.beside('after'),
     'edit.replace': () =>
       beside(() => {
         panes.showDock('replace');

@@ -19,8 +19,8 @@ import { sortKeys } from './use-url-columns.ts';
 interface GridMenusInput {
   readonly menu: Ref<GridMenu | null>;
   readonly grid: Readonly<Ref<GridHandle | null>>;
-  /** Adds empty rows before the selection. */
-  readonly insert: () => unknown;
+  /** Adds empty rows before or after the selection. */
+  readonly insert: (side: 'before' | 'after') => unknown;
 }
 
 type Entry = readonly [item: MenuItem, run: () => unknown] | null;
@@ -68,7 +68,8 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
       ...problemItems(),
       null,
-      entry('insert', t('gridMore.insert'), insert, 'Ctrl++'),
+      entry('insert', t('commands.edit.insertAbove'), () => insert('before'), 'Ctrl++'),
+      entry('insertBelow', t('commands.edit.insertBelow'), () => insert('after')),
       act('delete', t('commands.edit.delete'), edits.remove, 'Ctrl+-'),
       // There may be more of these than fit into the window.
       ...sectionItems(act),

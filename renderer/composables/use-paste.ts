@@ -1,16 +1,29 @@
-// What a paste means: cells over cells, new rows below the last one, or a list of URLs as new rows. It asks where that is open.
+// What a paste means: cells over cells, new rows below the last one, or a list of URLs as new rows. It asks where that is
+// open, and tells what did not go where it looked.
+import type { Steps } from '../../shared/model/steps.ts';
+import { MAX_PASTE_ROWS } from '../../shared/model/text-limits.ts';
 import type { GridPaste } from '../grid/grid-types.ts';
+import { inSlices } from '../grid/in-slices.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
-import { MAX_PASTE_ROWS, useEdits } from '../stores/edits.ts';
+import { useEdits } from '../stores/edits.ts';
+import { useLayout } from '../stores/layout.ts';
 import { useNotices } from '../stores/notices.ts';
+import { useView } from '../stores/view.ts';
+import { columnTitle } from './column-title.ts';
+import { hiddenBetween } from './hidden-between.ts';
 
 /** Carries a paste out, or nothing of it where the user thinks better of it. Says whether its rows hold the block now. */
 export function usePaste(): (block: GridPaste) => Promise<boolean> {
   const dialogs = useDialogs();
   const edits = useEdits();
+  const layout = useLayout();
   const notices = useNotices();
-  const { number } = useText();
+  const view = useView();
+  const { t, number } = useText();
+
+  const titles = (columns: readonly string[]): string =>
+    columns.map((column) => columnTitle(column, t)).join(', ');
 
   /** More than goes into one step: a file of it can be merged, at any size. */
   async function refuse(): Promise<void> {
@@ -25,35 +38,42 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
     if (answer === 'yes') dialogs.open({ kind: 'importTable' });
   }
 
-  /** Tells what no column took: it would be missed late. */
+  /** Tells what no column took, and what hidden columns have to do with it: both would be missed late. */
   async function pasted(block: GridPaste, add: GridPaste['beyond']): Promise<boolean> {
     const done = await edits.paste(block, add);
-    if (done && block.leftOut > 0) notices.show({ kind: 'info', key: 'paste.leftOut', count: block.leftOut });
-    return done;
+    if (!done) return false;
+    const { written, skipped } = hiddenBetween(layout.columns, block.columns);
+    if (block.leftOut > 0) {
+      const key = block.skipped.length > 0 ? 'paste.leftOutOf' : 'paste.leftOut';
+      notices.show({ kind: 'info', key, count: block.leftOut, named: { columns: titles(block.skipped) } });
+    }
+    if (written.length > 0)
+      notices.show({ kind: 'warning', key: 'paste.intoHidden', named: { columns: titles(written) } });
+    if (skipped.length > 0 && !block.asNew) {
+      const named = { hidden: titles(skipped), columns: titles(block.columns) };
+      notices.show({ kind: 'warning', key: 'paste.overHidden', named });
+    }
+    return true;
   }
 
-  return async (block) => {
-    if (Math.max(block.values.length, block.beyond.length) > MAX_PASTE_ROWS) {
-      await refuse();
-      return false;
-    }
-    const locs = listOfUrls(block);
-    if (locs) {
-      const answer = await dialogs.ask({
-        title: 'paste.urlsTitle',
-        text: 'paste.urlsText',
-        named: { count: number(locs.length) },
-        yes: 'paste.addRows',
-        no: 'paste.replace',
-        danger: false,
-      });
-      if (answer === 'cancel') return false;
-      if (answer === 'yes') {
-        await edits.add(locs);
-        return false;
-      }
-    }
-    if (block.beyond.length === 0) return pasted(block, []);
+  /** The addresses that are to become new rows; none: all go over the rows; null: nothing does. */
+  async function wantedRows(block: GridPaste): Promise<GridPaste['values'] | null> {
+    const urls = await inSlices(urlsOf(block));
+    if (urls.length === 0) return urls;
+    const answer = await dialogs.ask({
+      title: 'paste.urlsTitle',
+      text: 'paste.urlsText',
+      named: { count: number(urls.length) },
+      yes: 'paste.addRows',
+      no: 'paste.replace',
+      danger: false,
+    });
+    return answer === 'cancel' ? null : answer === 'yes' ? urls : [];
+  }
+
+  /** Lines below the last row become rows, as in a spreadsheet; where a filter might hide them, that is asked. */
+  async function beyondOf(block: GridPaste): Promise<GridPaste['beyond'] | null> {
+    if (block.beyond.length === 0 || block.asNew || !view.filtered) return block.beyond;
     const answer = await dialogs.ask({
       title: 'paste.beyondTitle',
       text: 'paste.beyondText',
@@ -62,18 +82,39 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
       no: block.values.length > 0 ? 'paste.onlyFitting' : null,
       danger: false,
     });
-    if (answer === 'cancel') return false;
-    const adds = answer === 'yes';
-    return (await pasted(block, adds ? block.beyond : [])) && !adds;
+    return answer === 'cancel' ? null : answer === 'yes' ? block.beyond : [];
+  }
+
+  return async (block) => {
+    if (block.values.length + block.beyond.length > MAX_PASTE_ROWS) {
+      await refuse();
+      return false;
+    }
+    const urls = await wantedRows(block);
+    if (!urls) return false;
+    if (urls.length > 0) {
+      await pasted({ ...block, ranges: [], values: [], asNew: true }, urls);
+      return false;
+    }
+    const add = await beyondOf(block);
+    if (!add) return false;
+    return (await pasted(block, add)) && add.length === 0;
   };
 }
 
-/** The addresses, where the block is nothing but two or more of them and was put on a single cell. */
-function listOfUrls(block: GridPaste): readonly string[] | null {
-  const { values, beyond, columns, fromOneCell, leftOut } = block;
-  if (!fromOneCell || columns.length !== 1 || leftOut > 0) return null;
-  const lines = [...values, ...beyond].map((line) => line[0]?.trim() ?? '').filter((text) => text !== '');
-  return lines.length > 1 && lines.every(isUrl) ? lines : null;
+/** The lines that are addresses, where the block is nothing but two or more of them and was put on a single cell; else none. */
+function* urlsOf({ values, beyond, columns, fromOneCell, leftOut }: GridPaste): Steps<GridPaste['values']> {
+  if (!fromOneCell || columns.length !== 1 || leftOut > 0) return [];
+  const found: (readonly string[])[] = [];
+  for (const lines of [values, beyond]) {
+    for (const [n, line] of lines.entries()) {
+      const text = line[0]?.trim() ?? '';
+      if (text !== '' && !isUrl(text)) return [];
+      if (text !== '') found.push(line);
+      if (n % 1_000 === 999) yield 1_000;
+    }
+  }
+  return found.length > 1 ? found : [];
 }
 
 /** Whether a text is one absolute address and nothing else. */

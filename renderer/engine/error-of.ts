@@ -1,6 +1,12 @@
 // Reads any rejection as error data. It neither shows nor translates it.
 import { ERROR_TEXTS, type ErrorReason } from '../../shared/contract/error-texts.ts';
-import { AppError, ERROR_CODES, toErrorData, type ErrorData } from '../../shared/contract/errors.ts';
+import {
+  AppError,
+  ERROR_CODES,
+  toErrorData,
+  type ErrorData,
+  type RefusedValues,
+} from '../../shared/contract/errors.ts';
 
 /** Any rejection as error data. Electron's bridge strips classes, so the code is recognised by its value. */
 export function errorOf(error: unknown): ErrorData {
@@ -16,6 +22,7 @@ export function errorOf(error: unknown): ErrorData {
     message,
     ...('detail' in error && typeof error.detail === 'string' ? { detail: error.detail } : {}),
     ...(reason ? { reason } : {}),
+    ...('refused' in error && error.refused ? { refused: error.refused as RefusedValues } : {}),
   };
 }
 

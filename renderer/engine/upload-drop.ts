@@ -1,5 +1,6 @@
 // Brings dropped files to the browser host, folders included. It reads nothing itself; the engine decides what they are.
 import { AppError } from '../../shared/contract/errors.ts';
+import { append } from '../../shared/model/large-lists.ts';
 
 /** Uploads every dropped file and returns the host's paths, in the order of the drop. Throws AppError "io". */
 export async function uploadDrop(drop: DataTransfer): Promise<readonly string[]> {
@@ -31,7 +32,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
       reader.readEntries(resolve, reject);
     });
     if (some.length === 0) return files;
-    for (const child of some) files.push(...(await filesIn(child)));
+    for (const child of some) append(files, await filesIn(child));
   }
 }
 

@@ -1,5 +1,7 @@
 // HTML tables as Excel, LibreOffice and Google Sheets put them on the clipboard. Nothing of them is ever shown or run.
+import type { Steps } from '../../shared/model/steps.ts';
 import type { LocalOrder } from '../../shared/protocol/local-date.ts';
+import { htmlRows } from './html-rows.ts';
 
 /** A cell as it was shown, and the number behind it where the program told it. */
 export interface ClipboardCell {
@@ -15,6 +17,9 @@ export interface ClipboardCell {
 /** A repeated or spanning cell covers at most so many places: what a hand-made span may cost. */
 const MAX_SPAN = 1_000;
 
+/** Where the table of a copy of Mapwright's own begins, at most. */
+const HEAD_LENGTH = 2_000;
+
 const STYLE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
@@ -22,44 +27,63 @@ const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
 /** Text, to Excel and to LibreOffice: without it they run what begins like a formula, and change dates and numbers. */
 const AS_TEXT = `style="mso-number-format:'\\@'" sdnum="1033;0;@"`;
 
-/** A table that spreadsheets read; line breaks stay in their cell, and texts that look like formulas or numbers stay texts. */
-export function formatHtmlTable(lines: readonly (readonly string[])[]): string {
+/**
+ * A table that spreadsheets read; line breaks stay in their cell, and texts that look like formulas or numbers stay texts.
+ * It names the columns, for a paste into Mapwright.
+ */
+export function formatHtmlTable(lines: readonly (readonly string[])[], columns: readonly string[]): string {
   const cell = (text: string): string =>
     `<td ${AS_TEXT}>${escapeHtml(text).replaceAll(
       /\r\n|\r|\n/g,
       '<br style="mso-data-placement:same-cell">',
     )}</td>`;
   const rows = lines.map((line) => `<tr>${line.map(cell).join('')}</tr>`).join('');
-  return `<html><head><meta charset="utf-8"></head><body><table>${rows}</table></body></html>`;
+  return `<html><head><meta charset="utf-8"></head><body><table data-mapwright-columns="${escapeHtml(columns.join(' '))}">${rows}</table></body></html>`;
 }
 
 /** The cells of the first table, or null where the text has none. */
-export function parseHtmlTable(html: string): ClipboardCell[][] | null {
-  const sheets = [...html.matchAll(STYLE_SHEET)].map(([, css = '']) => css);
-  // A parsed document runs no script and loads nothing. Styles would offend the window's content policy, so they go.
-  const parsed = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  const table = parsed.querySelector('table');
-  if (!table) return null;
-  const formats = numberFormats(sheets);
+export function* readHtmlTable(html: string): Steps<ClipboardCell[][] | null> {
+  const formats = numberFormats([...html.matchAll(STYLE_SHEET)].map(([, css = '']) => css));
   const lines: ClipboardCell[][] = [];
   /** Places that a cell of an earlier row covers. */
-  const covered = new Map<string, true>();
-  const rows = [...table.rows].filter((row) => row.cells.length > 0 && !isHidden(row));
-  rows.forEach((row, r) => {
-    const line: ClipboardCell[] = [];
-    for (const element of row.cells) {
-      while (covered.has(`${String(r)}:${String(line.length)}`)) line.push({ text: '' });
-      const down = Math.min(element.rowSpan || 1, MAX_SPAN);
-      const right = Math.min(element.colSpan || 1, MAX_SPAN);
-      for (let i = 1; i < down; i++) {
-        for (let k = 0; k < right; k++) covered.set(`${String(r + i)}:${String(line.length + k)}`, true);
-      }
-      line.push(readCell(element, formats));
-      for (let k = 1; k < right; k++) line.push({ text: '' });
+  const covered = new Set<string>();
+  let found = false;
+  for (const part of htmlRows(html.replaceAll(STYLE_SHEET, ''))) {
+    // A parsed document runs no script and loads nothing. Styles would offend the window's content policy, so they go.
+    const parsed = new DOMParser().parseFromString(withoutStyles(part), 'text/html');
+    const table = parsed.querySelector('table');
+    found ||= table !== null;
+    for (const row of table?.rows ?? [])
+      if (row.cells.length > 0 && !isHidden(row)) lines.push(readRow(row, lines.length, covered, formats));
+    yield 1;
+  }
+  return found ? lines : null;
+}
+
+/** The columns that a copy of Mapwright's own names, or null. */
+export function columnsOfHtml(html: string): readonly string[] | null {
+  const names = /<table[^<>]*\sdata-mapwright-columns="([^"<>]*)"/i.exec(html.slice(0, HEAD_LENGTH))?.[1];
+  return names === undefined ? null : names.split(' ');
+}
+
+function readRow(
+  row: HTMLTableRowElement,
+  r: number,
+  covered: Set<string>,
+  formats: ReadonlyMap<string, string>,
+): ClipboardCell[] {
+  const line: ClipboardCell[] = [];
+  for (const element of row.cells) {
+    while (covered.has(`${String(r)}:${String(line.length)}`)) line.push({ text: '' });
+    const down = Math.min(element.rowSpan || 1, MAX_SPAN);
+    const right = Math.min(element.colSpan || 1, MAX_SPAN);
+    for (let i = 1; i < down; i++) {
+      for (let k = 0; k < right; k++) covered.add(`${String(r + i)}:${String(line.length + k)}`);
     }
-    lines.push(line);
-  });
-  return lines;
+    line.push(readCell(element, formats));
+    for (let k = 1; k < right; k++) line.push({ text: '' });
+  }
+  return line;
 }
 
 /** Excel ends a table whose columns don't align with a row that only tells their widths. */
@@ -67,13 +91,11 @@ function isHidden(row: HTMLTableRowElement): boolean {
   return /display:\s*none/i.test(row.getAttribute('data-css') ?? '');
 }
 
-/** The page without style sheets, and with its style attributes as data-css. */
+/** The page with its style attributes as data-css. */
 function withoutStyles(html: string): string {
-  return html
-    .replaceAll(STYLE_SHEET, '')
-    .replaceAll(TAG, (tag) =>
-      tag.replaceAll(QUOTED_OR_STYLE, (part) => (/^["']/.test(part) ? part : ' data-css')),
-    );
+  return html.replaceAll(TAG, (tag) =>
+    tag.replaceAll(QUOTED_OR_STYLE, (part) => (/^["']/.test(part) ? part : ' data-css')),
+  );
 }
 
 function readCell(element: HTMLTableCellElement, formats: ReadonlyMap<string, string>): ClipboardCell {

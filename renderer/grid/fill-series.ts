@@ -6,6 +6,7 @@ import {
   type FillPattern,
 } from '../../shared/model/fill-pattern.ts';
 import type { EditorKind } from './grid-types.ts';
+import { largest } from '../../shared/model/large-lists.ts';
 
 const DAY = 86_400_000;
 
@@ -52,7 +53,7 @@ export function shiftPattern(pattern: FillPattern, by: number): FillPattern {
 function numberSeries(texts: readonly string[]): FillPattern | null {
   const plain = texts.map((text) => text.trim());
   if (!plain.every((text) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text))) return null;
-  const decimals = Math.max(...plain.map((text) => text.split('.')[1]?.length ?? 0));
+  const decimals = largest(plain.map((text) => text.split('.')[1]?.length ?? 0));
   const scale = 10 ** decimals;
   // Whole numbers of the last decimal: no binary noise in the steps.
   const values = plain.map((text) => Math.round(Number(text) * scale));

@@ -1,5 +1,6 @@
 // What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
 import type { Severity } from '../../shared/model/problem.ts';
+import type { ClipboardBlock, PastePlan } from './paste-plan.ts';
 import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 
@@ -155,12 +156,18 @@ export interface GridPaste {
   readonly source?: RowSource<GridRow> | undefined;
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
+  /** The values go over the rows again and again, as far as the ranges go. */
+  readonly repeat: boolean;
   /** Lines that had no row to go to, below the last one; their columns are the same. */
   readonly beyond: readonly (readonly string[])[];
+  /** All lines are new rows: that was asked. */
+  readonly asNew: boolean;
   /** Only one cell was selected: the place is where the block starts, and nothing more was meant. */
   readonly fromOneCell: boolean;
   /** Filled cells of the block that no column took: they fell on one that can't be changed, or beyond the last one. */
   readonly leftOut: number;
+  /** The columns that can't be changed on which some of them fell. */
+  readonly skipped: readonly string[];
 }
 
 /** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */
@@ -238,6 +245,8 @@ export interface GridProps<T extends GridRow> {
   edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */
   copyText?: ((copy: GridCopy) => Promise<string>) | undefined;
+  /** Tells what the columns of a pasted block are. Absent: those from the first selected one on. */
+  planPaste?: ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   texts?: Partial<GridTexts> | undefined;
   /** Rows that are shown in muted text. */
   dimmed?: ((row: T) => boolean) | undefined;

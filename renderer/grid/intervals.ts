@@ -70,3 +70,12 @@ export function takeRanges(ranges: Ranges, limit: number): Ranges {
   }
   return out;
 }
+
+/** The position of the n-th row of the ranges, from 0; null beyond them. */
+export function nthPosition(ranges: Ranges, n: number): number | null {
+  for (const { from, to } of ranges) {
+    if (n < to - from) return from + n;
+    n -= to - from;
+  }
+  return null;
+}

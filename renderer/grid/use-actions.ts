@@ -6,6 +6,7 @@ import type { CellPosition, GridHandle, GridRow } from './grid-types.ts';
 import { moveCell } from './move-cell.ts';
 import { typedText } from './pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
+import { largest, smallest } from '../../shared/model/large-lists.ts';
 
 /** Actions on the parts that useGrid wired. */
 export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>>) {
@@ -141,7 +142,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   /** The span of shown columns that holds these; null where none is shown. */
   function spanOf(columnIds: readonly string[]): PositionRange | null {
     const at = shown.value.flatMap(({ id }, index) => (columnIds.includes(id) ? [index] : []));
-    return at.length === 0 ? null : { from: Math.min(...at), to: Math.max(...at) + 1 };
+    return at.length === 0 ? null : { from: smallest(at), to: largest(at) + 1 };
   }
 
   return { commit, cancel, onClipboard, onContextMenu, handle };

@@ -32,6 +32,7 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
   ]);
   const clipboard = useClipboard<T>({
     ...cells,
+    plan: () => props.planPaste,
     copyText: () => props.copyText,
     bands: () => selection.bands.value,
     frame: copied.frame,

@@ -1,23 +1,13 @@
-// Copy, cut and paste of cells. What other programs put on the clipboard is read by clipboard-cells.ts.
+// Copy and cut of cells; pasting is use-pasting.ts.
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { formatTsv } from '../../shared/model/format-tsv.ts';
 import { formatHtmlTable } from './clipboard-html.ts';
-import { readClipboard } from './clipboard-cells.ts';
-import type { ClipboardCell } from './clipboard-html.ts';
-import type {
-  GridColumn,
-  GridCopy,
-  GridEmit,
-  GridPaste,
-  GridRow,
-  GridSelection,
-  RowSource,
-} from './grid-types.ts';
+import type { GridColumn, GridCopy, GridRow, RowSource } from './grid-types.ts';
 import { keeping, type Load } from './keeping.ts';
-import { countPositions, takePositions, takeRanges } from './intervals.ts';
-import { pastedText } from './pasted-text.ts';
+import { countPositions, takePositions } from './intervals.ts';
 import type { Band } from './selection-model.ts';
 import type { useBulk } from './use-bulk.ts';
+import { usePasting, type PastingInput } from './use-pasting.ts';
 
 /** Up to so many rows are copied as the grid shows them, with a table for spreadsheets; of more, the owner gives the text. */
 const COPY_AT_MOST = 20_000;
@@ -25,15 +15,8 @@ const COPY_AT_MOST = 20_000;
 /** Rows that are not loaded are asked for in blocks. */
 const LOADED_AT_ONCE = 500;
 
-/** A block that is pasted is repeated over so many rows at most. */
-const REPEATED_AT_MOST = 5_000;
-
-interface ClipboardInput<T extends GridRow> {
-  readonly rows: () => number;
-  readonly columns: () => readonly GridColumn<T>[];
-  readonly selection: () => GridSelection<T>;
+interface ClipboardInput<T extends GridRow> extends PastingInput<T> {
   readonly rowAt: (position: number) => T | undefined;
-  readonly source: () => RowSource<T>;
   readonly load: Load<T>;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly copyText: () => ((copy: GridCopy) => Promise<string>) | undefined;
@@ -41,13 +24,6 @@ interface ClipboardInput<T extends GridRow> {
   /** Shows what was copied. */
   readonly frame: (copied: readonly Band[]) => void;
   readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fillEach' | 'empty'>;
-  readonly emit: GridEmit<T>;
-}
-
-/** What both ways of pasting need of a DataTransfer. */
-export interface ClipboardTexts {
-  readonly html: string;
-  readonly plain: string;
 }
 
 export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
@@ -105,7 +81,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     columns: readonly GridColumn<T>[],
   ): Promise<string | null> {
     const ask = input.copyText();
-    const ids = columns.map((column) => column.id);
+    const ids = idsOf(columns);
     return ask && ids.length > 0 ? ask({ ranges, rows: countPositions(ranges), columns: ids, source }) : null;
   }
 
@@ -125,7 +101,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
       const lines = areFew ? currentLines(what.ranges, what.columns) : null;
       if (lines && clipboard) {
         clipboard.setData('text/plain', formatTsv(lines));
-        clipboard.setData('text/html', formatHtmlTable(lines));
+        clipboard.setData('text/html', formatHtmlTable(lines, idsOf(what.columns)));
       } else {
         const { ranges, columns } = what;
         const [loaded, text] = await keeping(shown, async (source) => {
@@ -133,7 +109,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
           return [all, all ? formatTsv(all) : await askForText(source, ranges, columns)] as const;
         });
         if (text === null) return false;
-        await writeClipboard(text, loaded ? formatHtmlTable(loaded) : null);
+        await writeClipboard(text, loaded ? formatHtmlTable(loaded, idsOf(what.columns)) : null);
       }
       input.emit('copied', rows);
       if (shown === input.source()) input.frame(bands);
@@ -151,92 +127,11 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     });
   }
 
-  /** Pastes without a key having been pressed, where the clipboard may be read so. */
-  async function pasteAsked(): Promise<void> {
-    try {
-      const [item] = await navigator.clipboard.read();
-      const text = async (type: string): Promise<string> =>
-        item?.types.includes(type) ? (await item.getType(type)).text() : '';
-      paste({ html: await text('text/html'), plain: await text('text/plain') });
-    } catch {
-      input.emit('refused', 'pasteKeys');
-    }
-  }
-
-  /** One value goes to all selected cells; a block goes down and right from the first selected cell. */
-  function paste(texts: ClipboardTexts): void {
-    const cells = readClipboard(texts);
-    const { areas, rows, columns, wholeRows } = input.selection();
-    const width = Math.max(0, ...cells.map((line) => line.length));
-    if (rows === 0 || width === 0) return;
-    const only = cells.length === 1 && width === 1 ? cells[0]?.[0] : undefined;
-    if (only && !wholeRows && (rows > 1 || columns.length > 1)) {
-      if (byId(columns).some(({ editor }) => editor))
-        input.bulk.fillEach((column) => pastedText(only, column));
-      else input.emit('refused', 'pasteReadOnly');
-    } else if (areas.length > 1) {
-      input.emit('refused', 'pasteAreas');
-    } else {
-      pasteBlock(cells, width);
-    }
-  }
-
-  function pasteBlock(cells: readonly (readonly ClipboardCell[])[], width: number): void {
-    const { ranges, rows, columns: chosen } = input.selection();
-    const first = input.columns().findIndex(({ id }) => id === chosen[0]);
-    const under = input.columns().slice(first, first + width);
-    const targets = under.flatMap((column, index) => (column.editor ? [{ column, index }] : []));
-    if (targets.length === 0) {
-      input.emit('refused', 'pasteReadOnly');
-      return;
-    }
-    const tiled = tile(cells, rows);
-    const into = pasteRanges(ranges, ranges[0]?.from ?? 0, tiled.length, input.rows());
-    const fits = countPositions(into);
-    const lines = tiled.map((line) =>
-      targets.map(({ column, index }) => {
-        const cell = line[index];
-        return cell ? pastedText(cell, column) : '';
-      }),
-    );
-    const block: GridPaste = {
-      ranges: into,
-      columns: targets.map(({ column }) => column.id),
-      values: lines.slice(0, fits),
-      beyond: lines.slice(fits),
-      fromOneCell: rows === 1 && chosen.length === 1,
-      leftOut: filledBeside(tiled, new Set(targets.map(({ index }) => index))),
-    };
-    input.emit('paste', block, input.source());
-  }
-
-  return { copy, cut, paste, pasteAsked };
+  return { copy, cut, ...usePasting<T>(input) };
 }
 
-/** How many filled cells stand in columns of the block that are not taken. */
-function filledBeside(lines: readonly (readonly ClipboardCell[])[], taken: ReadonlySet<number>): number {
-  let filled = 0;
-  for (const line of lines)
-    for (let i = 0; i < line.length; i++) if (!taken.has(i) && line[i]?.text.trim()) filled++;
-  return filled;
-}
-
-/** A block is repeated where the selection is a whole number of times as high, as spreadsheets do it. */
-function tile<C>(lines: readonly (readonly C[])[], rows: number): readonly (readonly C[])[] {
-  const times = rows / lines.length;
-  if (times <= 1 || !Number.isInteger(times) || rows > REPEATED_AT_MOST) return lines;
-  return Array.from({ length: rows }, (_, i) => lines[i % lines.length] ?? []);
-}
-
-/** Several separate ranges take the lines one after the other; a single one is only the place to start. */
-function pasteRanges(
-  ranges: readonly PositionRange[],
-  top: number,
-  lines: number,
-  rows: number,
-): readonly PositionRange[] {
-  if (ranges.length > 1) return takeRanges(ranges, lines);
-  return [{ from: top, to: Math.min(rows, top + lines) }];
+function idsOf(columns: readonly { readonly id: string }[]): string[] {
+  return columns.map(({ id }) => id);
 }
 
 async function writeClipboard(text: string, html: string | null): Promise<void> {

@@ -5,6 +5,7 @@ import { seriesOf, shiftPattern } from './fill-series.ts';
 import type { CellPosition, GridColumn, GridEmit, GridFillArea, GridRow, RowSource } from './grid-types.ts';
 import { keeping, type Load } from './keeping.ts';
 import type { Band } from './selection-model.ts';
+import { append } from '../../shared/model/large-lists.ts';
 
 /** Rows that a fill takes values from, at most: they are read one window after the other. */
 const SOURCE_ROWS = 5_000;
@@ -93,7 +94,7 @@ export function useFillHandle<T extends GridRow>(input: FillInput<T>) {
     const columns = input.columns().slice(from.columns.from, from.columns.to);
     const loaded: T[] = [];
     for (let at = from.rows.from; at < from.rows.to; at += WINDOW) {
-      loaded.push(...(await input.load(shown, at, Math.min(WINDOW, from.rows.to - at))));
+      append(loaded, await input.load(shown, at, Math.min(WINDOW, from.rows.to - at)));
     }
     const by = to.rows.from - from.rows.from;
     return columns.flatMap((column) => {

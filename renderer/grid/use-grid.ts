@@ -85,7 +85,7 @@ export function useGrid<T extends GridRow>(
     fillRight: bulk.fillRight,
     insertRows: () => {
       const { ranges, rows } = selection.selection.value;
-      emit('insert', Math.min(...ranges.map(({ from }) => from)), Math.max(1, rows));
+      emit('insert', ranges[0]?.from ?? 0, Math.max(1, rows));
     },
     deleteRows: () => {
       emit('delete', selection.ranges.value, props.source);

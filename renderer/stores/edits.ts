@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { EditResult } from '../../shared/contract/edit-result.ts';
+import type { RequestParams } from '../../shared/contract/requests.ts';
 import { isRobotsColumn } from '../../shared/model/robots-column.ts';
 import {
   COPY_COLUMNS,
@@ -9,6 +10,7 @@ import {
   type CopyColumn,
   type EditableColumn,
 } from '../../shared/model/row.ts';
+import { MAX_PASTE_ROWS } from '../../shared/model/text-limits.ts';
 import { useClient } from '../engine/app-client.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { errorOf } from '../engine/error-of.ts';
@@ -24,14 +26,16 @@ import type {
 } from '../grid/grid-types.ts';
 import { keeping } from '../grid/keeping.ts';
 import { countPositions } from '../grid/intervals.ts';
+import { canKeep, insist } from './insist.ts';
 import { useDialogs } from './dialogs.ts';
 import { useEditQueue } from './edit-queue.ts';
 import { useNotices, type NoticeContent } from './notices.ts';
 import { useSelection } from './selection.ts';
+import { sendPaste } from './send-paste.ts';
 import { useView } from './view.ts';
 
-/** What edit.paste takes at once. */
-export const MAX_PASTE_ROWS = 100_000;
+/** So many ids of added rows the engine tells at most. */
+const TOLD_IDS = 1_000;
 
 /** More rows than a screen or two hold are deleted only when asked: a spreadsheet would clear their cells. */
 const DELETE_UNASKED = 1_000;
@@ -93,52 +97,35 @@ export const useEdits = defineStore('edits', () => {
     });
     if (filled.length === 0) return;
     await onKept(source, () =>
-      told(() => insisting((force) => engine['edit.fill'](mutable({ areas: filled, force })))),
+      told(() => insist(dialogs, ({ force }) => engine['edit.fill'](mutable({ areas: filled, force })))),
     );
   }
 
   /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step. True where it was done. */
   async function paste(
-    block: Pick<GridPaste, 'ranges' | 'columns' | 'values' | 'source'>,
+    block: Pick<GridPaste, 'ranges' | 'columns' | 'values' | 'source'> & { readonly repeat?: boolean },
     add: GridPaste['beyond'],
   ): Promise<boolean> {
     const rows = selection.rowSet(block.ranges, block.source);
     if (!rows) return false;
-    const columns = block.columns.map(editable);
-    const { values } = block;
-    const done = await onKept(block.source, () =>
-      told(() =>
-        insisting((force) =>
-          engine['edit.paste'](mutable({ rows, columns, values, add, view: view.current?.view, force })),
-        ),
-      ),
-    );
-    if (done) goToAdded(done, add.length);
+    const { ranges, values, repeat = false } = block;
+    const place = {
+      rows: mutable(rows),
+      columns: block.columns.map(editable),
+      view: view.current?.view,
+      ...(repeat ? { repeat } : {}),
+    };
+    const run = async (): Promise<EditResult | null> => {
+      const ready = await sendPaste(engine, place, values, add);
+      try {
+        return await insist(dialogs, (manner) => ready.run(manner), ranges);
+      } finally {
+        ready.drop();
+      }
+    };
+    const done = await onKept(block.source, () => told(run));
+    if (done) tellAdded(done, add.length);
     return done !== null;
-  }
-
-  /**
-   * Tries, and where a value is refused, asks whether to keep it as it is. Null: the user does not want that. Throws
-   * where it can't be kept.
-   */
-  async function insisting(edit: (force: boolean) => Promise<EditResult>): Promise<EditResult | null> {
-    try {
-      return await edit(false);
-    } catch (cause) {
-      const refused = errorOf(cause);
-      if (!canKeep(refused, refused.reason?.params['column'])) throw cause;
-      const answer = await dialogs.ask({
-        title: 'paste.invalidTitle',
-        text: 'paste.invalidText',
-        named: {},
-        refused,
-        yes: 'paste.keep',
-        no: null,
-        danger: false,
-        careful: true,
-      });
-      return answer === 'yes' ? edit(true) : null;
-    }
   }
 
   /** The engine's text for a copy of more rows than the grid holds. */
@@ -200,24 +187,47 @@ export const useEdits = defineStore('edits', () => {
     selection.follow = row;
   }
 
-  /** Adds empty rows, for the user to write into, above a row or behind all, and goes to the first of them. */
-  async function insert(count: number, above: number | null): Promise<void> {
-    const add = Array.from({ length: Math.min(count, MAX_PASTE_ROWS) }, () => ['']);
+  function tellAdded(done: EditResult, count: number): void {
+    goToAdded(done, count);
+    if (!done.added) return;
+    // Of many only the first are told; of few some may have been left out.
+    const came = Math.min(count, done.added.length < TOLD_IDS ? done.added.length : count);
+    notices.show({ kind: 'success', key: 'notices.added', count: came, ...undoOf(done) });
+  }
+
+  /** New rows; of values that are not valid the engine flags them, where that is wanted, as with imports. */
+  async function addLines(
+    place: Pick<RequestParams<'edit.paste'>, 'columns' | 'at' | 'view'>,
+    add: readonly (readonly string[])[],
+    force: boolean,
+  ): Promise<EditResult> {
     const rows = { kind: 'ids' as const, ids: [] };
-    const at = above === null ? {} : { at: { row: above, side: 'before' as const } };
+    const ready = await sendPaste(engine, { rows, ...place }, [], add);
+    try {
+      return await ready.run(force ? { force } : {});
+    } finally {
+      ready.drop();
+    }
+  }
+
+  /** Adds empty rows, for the user to write into, beside a row or behind all, and goes to the first of them. */
+  async function insert(
+    count: number,
+    beside: { readonly row: number; readonly side: 'before' | 'after' } | null,
+  ): Promise<void> {
+    const add = Array.from({ length: Math.min(count, MAX_PASTE_ROWS) }, () => ['']);
+    const at = beside === null ? {} : { at: beside };
     const done = await told(() =>
-      engine['edit.paste']({ rows, columns: ['loc'], values: [], add, view: view.current?.view, ...at }),
+      addLines({ columns: ['loc'], view: view.current?.view, ...at }, add, false),
     );
     if (done) goToAdded(done, add.length);
   }
 
   /** True where the rows were added. */
   async function add(locs: readonly string[]): Promise<boolean> {
-    const done = await told(() => engine['edit.add']({ locs: [...locs] }));
-    if (done) {
-      goToAdded(done, locs.length);
-      notices.show({ kind: 'success', key: 'notices.added', count: done.changed });
-    }
+    const lines = locs.map((loc) => [loc]);
+    const done = await told(() => addLines({ columns: ['loc'] }, lines, true));
+    if (done) tellAdded(done, locs.length);
     return done !== null;
   }
 
@@ -251,11 +261,6 @@ function deleted(done: EditResult): NoticeContent {
 /** The button of a notice that takes a change back; none where nothing changed. */
 export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeContent, 'action'> {
   return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
-}
-
-/** Whether a refused value can be kept, flagged; of included only yes and no can. */
-export function canKeep({ code }: ErrorData, column: unknown): boolean {
-  return code === 'invalid-value' && column !== 'included';
 }
 
 function editable(column: string): EditableColumn {

@@ -7,7 +7,7 @@ import type { WebOptions } from '../../shared/model/web-options.ts';
 import type { TextEncoding } from '../../shared/protocol/encodings.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
-import { sitemapAddresses } from '../composables/clipboard-source.ts';
+import { asSource, sitemapAddresses } from '../composables/clipboard-source.ts';
 import { useJobs } from './jobs.ts';
 
 export type RunPhase = 'idle' | 'running' | 'done' | 'failed';
@@ -68,7 +68,7 @@ export const useImporting = defineStore('importing', () => {
     if (phase.value === 'running') return;
     const addresses = sitemapAddresses(text);
     choose(addresses ?? []);
-    if (!addresses) pasted.value = text;
+    if (!addresses) pasted.value = asSource(text);
   }
 
   function addTyped(): void {

@@ -15,6 +15,7 @@ import { useNotices } from './notices.ts';
 import { usePages } from './pages.ts';
 import { useProject } from './project.ts';
 import { useView } from './view.ts';
+import { append } from '../../shared/model/large-lists.ts';
 
 /** A language of a cluster as it shall be; null = it goes. */
 export interface CellChange {
@@ -152,7 +153,7 @@ export const useLanguages = defineStore('languages', () => {
     for (const { from, to } of ranges) {
       for (let start = from; start < to && rows.length < most; start += 512) {
         const count = Math.min(512, to - start, most - rows.length);
-        rows.push(...(await engine['clusters.rows']({ list: list.list, start, count })).rows);
+        append(rows, (await engine['clusters.rows']({ list: list.list, start, count })).rows);
       }
     }
     return rows;

@@ -22,6 +22,8 @@ export interface NoticeContent {
   readonly more?: MessageKey;
   /** What the engine or host said. */
   readonly error?: ErrorData;
+  /** All that is known of it, for the user to copy. */
+  readonly report?: string;
   /** What its button does: shows all rows, at this one; takes a step back, while it is the last one; opens a dialog. */
   readonly action?:
     | { readonly key: MessageKey; readonly showRow: number }

@@ -16,6 +16,9 @@ import {
   robotsColumn,
 } from './schemas.ts';
 
+/** Lines of one edit.hold at most. */
+const HELD_AT_ONCE = 20_000;
+
 /** Beside a row in the order that rows have by themselves. */
 const rowPlace = () => v.strictObject({ row: count, side: v.picklist(['before', 'after']) });
 
@@ -31,7 +34,21 @@ export const editRequests = {
       /** Keep a value that breaks the column's form, flagged, as imported data is. Default: refuse it. */
       force: v.optional(v.boolean()),
     }),
-  /** Sets a block of cells: values[r][c] goes to row r of the set and columns[c]. One undo step. */
+  /**
+   * Keeps lines of a paste that is too large for one message, behind those that a block holds; without `block` it
+   * begins a new one, and the one of before is gone. All of it is in memory.
+   */
+  'edit.hold': () =>
+    v.strictObject({
+      block: v.optional(count),
+      lines: v.pipe(v.array(v.array(cellText)), v.maxLength(HELD_AT_ONCE)),
+    }),
+  /** Forgets what was held. */
+  'edit.letGo': () => nothing,
+  /**
+   * Sets a block of cells: values[r][c] goes to row r of the set and columns[c]. One undo step. Takes at most 100,000
+   * lines; more are sent ahead by edit.hold.
+   */
   'edit.paste': () =>
     v.strictObject({
       rows: rowSet(),
@@ -39,12 +56,18 @@ export const editRequests = {
       values: v.pipe(v.array(v.array(cellText)), v.maxLength(100_000)),
       /** Lines that become new rows, with the same columns. An empty cell is no value. */
       add: v.optional(v.pipe(v.array(v.array(cellText)), v.maxLength(100_000))),
+      /** Stands for values and add, which are empty then: the first `over` lines go to the rows, the others are added. */
+      held: v.optional(v.strictObject({ block: count, over: count })),
+      /** The values go over the rows of the set again and again, as far as these go. */
+      repeat: v.optional(v.boolean()),
       /** Where the new rows stand; default: behind all others. */
       at: v.optional(rowPlace()),
       /** The view that the new rows are inserted into, above the row of `at` or behind all: see view.open. */
       view: v.optional(count),
       /** Keep values that break their column's form, flagged. Default: refuse the block. */
       force: v.optional(v.boolean()),
+      /** Leave such values out: cells stay as they are, and a new row without a valid address does not come. */
+      skip: v.optional(v.boolean()),
     }),
   /** Fills columns of row sets with patterns: fill, series, clear. The first row of a set gets the first value. One undo step. */
   'edit.fill': () =>
@@ -123,6 +146,8 @@ export const editRequests = {
 
 export interface EditResults {
   'edit.set': EditResult;
+  'edit.hold': { readonly block: number; readonly lines: number };
+  'edit.letGo': null;
   'edit.paste': EditResult;
   'edit.fill': EditResult;
   'edit.setExtensions': EditResult;

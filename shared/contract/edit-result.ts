@@ -7,7 +7,7 @@ export interface EditResult {
   readonly history: HistoryState;
   /** For edit.apply: results that were not valid, and were left out or kept. */
   readonly invalid?: number;
-  /** Ids of rows that were added. */
+  /** Ids of rows that were added, the first thousand of them. */
   readonly added?: readonly number[];
   /** Names of checkpoints that were on states which redo can't reach any more. */
   readonly lostCheckpoints?: readonly string[];

@@ -73,6 +73,9 @@ export const ERROR_TEXTS = {
   'changefreq-invalid': '"{text}" is not a change frequency. Choose one of {names}.',
   'priority-invalid': '"{text}" is not a priority. Write a number from 0.0 to 1.0, such as 0.8.',
   'included-invalid': '"{text}" does not say whether to include the row. Write true or false.',
+  'paste-too-large':
+    'Nothing was pasted. At most {max} rows can be pasted at once. Save them as a CSV file or workbook, and merge that.',
+  'paste-gone': 'Nothing was pasted: the copied rows are no longer at hand. Paste again.',
   'export-disk-full': 'The disk is full, so {path} could not be written. Make room or choose another folder.',
   'export-no-access': 'Mapwright may not write {path}. Change its rights or choose another folder.',
   'export-read-only':

@@ -36,6 +36,20 @@ export interface ErrorData {
   readonly detail?: string;
   /** The message as a key with parameters, for telling it in the user's language; not every message has one. */
   readonly reason?: ErrorReason;
+  /** Of a block that was refused: its values that are valid, and the first of the others. */
+  readonly refused?: RefusedValues;
+}
+
+/** What of a block is not valid. */
+export interface RefusedValues {
+  readonly valid: number;
+  /** `row` = the line of the block, from 0; by lines, a few at most. */
+  readonly first: readonly {
+    readonly row: number;
+    readonly column: string;
+    readonly message: string;
+    readonly reason?: ErrorReason | undefined;
+  }[];
 }
 
 /** The one error class for what a user may see. */
@@ -43,32 +57,41 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly reason: ErrorReason | undefined;
+  readonly refused: RefusedValues | undefined;
 
   /**
    * `message` = the sentence itself, or a reason that is told in English here and translated by the window. `why` = the
    * reason behind a sentence that says more, such as which cell.
    */
-  constructor(code: ErrorCode, message: string | ErrorReason, detail?: string, why?: ErrorReason) {
+  constructor(
+    code: ErrorCode,
+    message: string | ErrorReason,
+    detail?: string,
+    why?: ErrorReason,
+    refused?: RefusedValues,
+  ) {
     super(typeof message === 'string' ? message : inEnglish(message));
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
     this.reason = typeof message === 'string' ? why : message;
+    this.refused = refused;
   }
 
   /** The error that travelled as data. */
-  static from({ code, message, detail, reason }: ErrorData): AppError {
+  static from({ code, message, detail, reason, refused }: ErrorData): AppError {
     const known = reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : undefined;
-    return new AppError(code, message, detail, known);
+    return new AppError(code, message, detail, known, refused);
   }
 
   toData(): ErrorData {
-    const { code, message, detail, reason } = this;
+    const { code, message, detail, reason, refused } = this;
     return {
       code,
       message,
       ...(detail === undefined ? {} : { detail }),
       ...(reason === undefined ? {} : { reason }),
+      ...(refused === undefined ? {} : { refused }),
     };
   }
 }

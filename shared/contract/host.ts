@@ -61,6 +61,8 @@ export const hostParams = {
   'dialog.saveProject': v.strictObject({ suggestedName: text }),
   'dialog.chooseSources': nothing,
   'dialog.chooseFolder': v.strictObject({ start: v.nullable(filePath) }),
+  /** Keeps the report of an uncaught error in the app's own folder. */
+  'log.report': v.strictObject({ text: v.pipe(v.string(), v.maxLength(20_000)) }),
   /** Shows a folder or file in the system's file manager. */
   'shell.showFolder': v.strictObject({ path: filePath }),
 } satisfies Record<string, v.GenericSchema>;
@@ -82,6 +84,7 @@ export interface HostResults {
   'dialog.saveProject': string | null;
   'dialog.chooseSources': readonly string[];
   'dialog.chooseFolder': string | null;
+  'log.report': null;
   'shell.showFolder': null;
 }
 
@@ -111,6 +114,8 @@ export const MENU_COMMANDS = [
   'edit.paste',
   'edit.find',
   'edit.goToRow',
+  'edit.insertAbove',
+  'edit.insertBelow',
   'edit.replace',
   'edit.transform',
   'edit.selectAll',

@@ -18,3 +18,6 @@ export const MAX_TRANSFORM_ITEMS = 1_000;
 /** Characters of the name and of the password for a site. */
 export const MAX_LOGIN_NAME = 1_000;
 export const MAX_LOGIN_PASSWORD = 10_000;
+
+/** Rows of one paste: what a sheet of Excel holds. */
+export const MAX_PASTE_ROWS = 1_048_576;

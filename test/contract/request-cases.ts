@@ -124,6 +124,8 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   },
   'row.detail': ({ ask }) => ask('row.detail', { id: 1 }),
   'edit.set': ({ ask }) => ask('edit.set', { rows: FIRST, column: 'priority', value: '0.5' }),
+  'edit.hold': ({ ask }) => ask('edit.hold', { lines: [['2024-02-29']] }),
+  'edit.letGo': ({ ask }) => ask('edit.letGo', {}),
   'edit.paste': ({ ask }) =>
     ask('edit.paste', { rows: FIRST, columns: ['lastmod', 'changefreq'], values: [['2024-02-29', 'daily']] }),
   'edit.fill': ({ ask }) =>

@@ -1,7 +1,7 @@
 // Sources that come by the clipboard and by the mouse, onto a project that is still empty and has no grid.
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { closeDialog, expectRows, newProject, openDialog } from './screens.ts';
+import { cell, closeDialog, columnHeader, expectRows, newProject, openDialog } from './screens.ts';
 
 const LIST = 'https://www.example.com/a\nhttps://www.example.com/b?c=d\n';
 const MAP =
@@ -60,4 +60,108 @@ test('addresses are pasted into an empty project, and files dropped onto it', as
     await finishImport(page, '2 URLs imported');
     await expectRows(page, 2);
   });
+});
+
+const TABLE = [
+  'Adresse\tPriorität\tClicks\tZuletzt geändert',
+  'https://www.example.com/a\t0,8\t12\t31.05.2024',
+  'https://www.example.com/b\t\t7\t',
+  '',
+].join('\n');
+
+test('tables are pasted into an empty project, and over a grid with a head or with separators', async ({
+  app: { page },
+}) => {
+  await newProject(page);
+  await test.step('a text without URLs is told', async () => {
+    await paste(page, 'hello\tworld');
+    await expect(page.getByText('The clipboard holds no URLs').first()).toBeVisible();
+  });
+  await test.step('a table with a head, into the empty project', async () => {
+    await paste(page, TABLE);
+    await expectRows(page, 2);
+    await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/a');
+    await expect(await cell(page, 0, 'Priority')).toHaveText('0.8');
+    await expect(await cell(page, 0, 'Last modified')).toHaveText('2024-05-31');
+    await expect(page.getByText('2 pasted values were left out').first()).toBeVisible();
+  });
+  await test.step('a table with a head, over the grid', async () => {
+    await (await cell(page, 0, 'URL')).click();
+    await paste(page, 'Priority\tURL\n0.3\thttps://www.example.com/c\n');
+    await expect(openDialog(page)).toContainText('The first line names the columns: Priority, URL');
+    await openDialog(page).getByRole('button', { name: 'Add rows' }).click();
+    await expectRows(page, 3);
+    await expect(await cell(page, 2, 'URL')).toHaveText('https://www.example.com/c');
+    await expect(await cell(page, 2, 'Priority')).toHaveText('0.3');
+  });
+  await test.step('a head without addresses is told', async () => {
+    await (await cell(page, 0, 'URL')).click();
+    await paste(page, 'Priority\n0.1\n0.2\n');
+    await expect(page.getByText('The first line names the columns and was not pasted').first()).toBeVisible();
+    await expect(await cell(page, 1, 'Priority')).toHaveText('0.2');
+    await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/a');
+  });
+  await test.step('lines with commas are split when asked to', async () => {
+    await (await cell(page, 0, 'URL')).click();
+    await paste(page, 'https://www.example.com/d,2024-01-02,0.4\nhttps://www.example.com/e,2024-01-03,0.6\n');
+    await expect(openDialog(page)).toContainText('“,”');
+    await openDialog(page).getByRole('button', { name: 'Split and add rows' }).click();
+    await expectRows(page, 5);
+    await expect(await cell(page, 4, 'Last modified')).toHaveText('2024-01-03');
+  });
+  await test.step('copied <url> elements bring all their values', async () => {
+    const url = '<url><loc>https://www.example.com/f</loc><priority>0.9</priority></url>';
+    await paste(page, url);
+    await finishImport(page, '1 URL imported');
+    await expectRows(page, 6);
+    await expect(await cell(page, 5, 'Priority')).toHaveText('0.9');
+  });
+  await test.step('rows are inserted below', async () => {
+    await (await cell(page, 0, 'URL')).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Insert rows below' }).click();
+    await expectRows(page, 7);
+    await expect(await cell(page, 1, 'URL')).toHaveText('Problem: URL is missing');
+    await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/a');
+  });
+});
+
+test('a paste beside hidden columns says so, and rows of the grid keep their columns', async ({
+  app: { page },
+}) => {
+  await newProject(page);
+  await paste(page, 'URL\tLast modified\tPriority\nhttps://www.example.com/a\t2024-05-31\t0.8\n');
+  await expectRows(page, 1);
+  await columnHeader(page, 'Last modified').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await (await cell(page, 0, 'URL')).click();
+  await paste(page, 'https://www.example.com/b\tdaily\n');
+  await expect(await cell(page, 0, 'Change frequency')).toHaveText('daily');
+  await expect(page.getByText('Hidden columns were skipped: Last modified').first()).toBeVisible();
+  // What is copied here goes back to its own columns, whatever stands between them by then.
+  await (await cell(page, 0, 'URL')).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ControlOrMeta+c');
+  await columnHeader(page, 'URL').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Reset columns' }).click();
+  await (await cell(page, 0, 'Change frequency')).click();
+  await page.keyboard.press('Delete');
+  await expect(await cell(page, 0, 'Change frequency')).toHaveText('');
+  await (await cell(page, 0, 'URL')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(await cell(page, 0, 'Change frequency')).toHaveText('daily');
+  await expect(await cell(page, 0, 'Last modified')).toHaveText('2024-05-31');
+});
+
+test('of a paste with some bad values the valid ones are pasted, and the rows are named', async ({
+  app: { page },
+}) => {
+  await newProject(page);
+  await paste(page, 'URL\tPriority\nhttps://www.example.com/a\t0.1\nhttps://www.example.com/b\t0.2\n');
+  await expectRows(page, 2);
+  await (await cell(page, 0, 'Priority')).click();
+  await paste(page, '0.7\nhigh\n');
+  await expect(openDialog(page)).toContainText('Row 2, Priority: "high" is not a priority.');
+  await openDialog(page).getByRole('button', { name: 'Paste only the valid values (1)' }).click();
+  await expect(await cell(page, 0, 'Priority')).toHaveText('0.7');
+  await expect(await cell(page, 1, 'Priority')).toHaveText('0.2');
 });

@@ -200,14 +200,13 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     }),
     'source.problems': () => IMPORT_RESULT.problems,
     'edit.set': ({ rows: set }) => changed(idsOf(set).length),
+    'edit.hold': ({ block = 1, lines }) => ({ block, lines: lines.length }),
+    'edit.letGo': () => null,
     'edit.paste': ({ values }) => changed(values.length),
     'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
     'edit.setExtensions': () => changed(1),
     'rows.summary': () => ({ rows: 2, common: null, counts: null }),
-    'edit.add': ({ locs }) => {
-      table.push(...locs.map((loc, index) => fakeRow(table.length + index + 1, { loc })));
-      return changed(locs.length);
-    },
+    'edit.add': ({ locs }) => changed(locs.length),
     'edit.delete': ({ rows: set }) => {
       const ids = idsOf(set);
       table.splice(0, table.length, ...table.filter((row) => !ids.includes(row.id)));
@@ -236,6 +235,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     ...{ 'job.cancel': () => null, 'job.current': () => null },
   };
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
+    'log.report': () => null,
     'host.info': () => ({
       kind: 'browser',
       version: '0.1.0',

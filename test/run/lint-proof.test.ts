@@ -105,7 +105,7 @@ describe('the dead-code check', () => {
 });
 
 describe('ESLint', () => {
-  it('stops console in the engine, raw channels, enums, default exports, barrels, any, and long files', async () => {
+  it('stops console in the engine, raw channels, spreads of large lists, enums, default exports, barrels, any, and long files', async () => {
     const planted = {
       'electron/engine/planted.ts': [
         "console.log('x');",
@@ -113,6 +113,8 @@ describe('ESLint', () => {
         'export default 1;',
         "export * from './context.ts';",
         'export const loose: any = 1;',
+        'export const widest = (all: readonly number[]): number => Math.max(0, ...all);',
+        'export const add = (to: number[], all: readonly number[]): number => to.push(...all);',
         'export const shout = (port: MessagePort): void => port.postMessage(1);',
         ...Array.from({ length: 300 }, (_, i) => `export const v${i} = ${i};`),
         '',
@@ -129,6 +131,7 @@ describe('ESLint', () => {
     ]) {
       expect(output).toContain(text);
     }
+    expect(output.match(/more than a call takes/g)).toHaveLength(2);
     for (const text of ['Raw postMessage', 'Raw IPC', 'max-lines']) expect(output).toContain(text);
     expect(output).toMatch(/^exit 1\n/);
   });

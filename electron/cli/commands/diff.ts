@@ -32,6 +32,7 @@ import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_OPTIONS } from '../web-options.ts';
 import { withEngine } from '../with-engine.ts';
 import { withStdin } from '../with-stdin.ts';
+import { append } from '../../../shared/model/large-lists.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -193,7 +194,7 @@ async function takeDifferences(
   for (;;) {
     const count = Math.min(ROWS_AT_ONCE, limit - items.length);
     const page = await engine.request['compare.rows']({ start: items.length, count });
-    items.push(...page.items);
+    append(items, page.items);
     if (items.length >= limit || page.items.length === 0) return { total: page.total, items };
   }
 }

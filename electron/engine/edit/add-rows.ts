@@ -1,27 +1,48 @@
-// Adds rows. As with imports, a value that is not valid is kept as it is and flagged; a paste judges its values before.
+// Adds rows, in slices. As with imports, a value that is not valid is kept as it is and flagged; a paste judges its values
+// before.
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges, ValueColumn } from './edit-target.ts';
+import type { Lines } from './paste-cells.ts';
 import { readCell } from './read-cell.ts';
-import type { Refusals } from './refusals.ts';
 
 /** The source of rows that no file brought. */
 const BY_HAND = 0;
 
+/** Rows added between two pauses. */
+const ADDED_AT_ONCE = 5_000;
+
 /** A block of texts: values[r][c] is of columns[c]; a missing one is empty. */
 export interface NewBlock {
   readonly columns: readonly EditableColumn[];
-  readonly values: readonly (readonly (string | null)[])[];
+  readonly values: Lines;
   /** Where they stand; default: behind all others. */
   readonly at?: Parameters<EditTarget['insert']>[1];
+  /** Leave out values that are not valid, and rows without a valid address. Default: they are kept, flagged. */
+  readonly onlyValid?: boolean;
 }
 
 /** Adds a row a line, in order, and returns their ids. A column that the block lacks stays empty, included stays true. */
 export function* addRows(
   target: EditTarget,
-  { columns, values, at }: NewBlock,
+  { columns, values, at, onlyValid = false }: NewBlock,
   judges: Judges,
 ): Steps<Uint32Array> {
+  const all = new Uint32Array(values.length);
+  let count = 0;
+  for (let start = 0; start < values.length; start += ADDED_AT_ONCE) {
+    const given = values.slice(start, start + ADDED_AT_ONCE);
+    const part = onlyValid ? given.flatMap((line) => validLine(line, columns, judges)) : given;
+    const place = at && count > 0 ? { row: all[count - 1] ?? 0, side: 'after' as const } : at;
+    const ids = part.length > 0 ? yield* addSome(target, { columns, values: part, at: place }, judges) : [];
+    all.set(ids, count);
+    count += ids.length;
+    yield given.length * columns.length;
+  }
+  return all.subarray(0, count);
+}
+
+function* addSome(target: EditTarget, { columns, values, at }: NewBlock, judges: Judges): Steps<Uint32Array> {
   const texts = (column: EditableColumn): string[] => {
     const c = columns.indexOf(column);
     return values.map((line) => (c < 0 ? '' : (line[c] ?? '').toWellFormed()));
@@ -54,24 +75,15 @@ export function* addRows(
   return ids;
 }
 
-/** Finds what is to be refused in lines that are to be added; `before` = the lines of the paste above them. */
-export function judgeNewRows(
-  { columns, values }: NewBlock,
-  {
-    before,
-    force,
-    refusals,
-  }: { readonly before: number; readonly force: boolean; readonly refusals: Refusals },
-  judges: Judges,
-): void {
-  values.forEach((line, r) => {
-    columns.forEach((column, c) => {
-      const text = line[c] ?? '';
-      // What was not given is empty in a new row, also where the column takes no empty value.
-      const read = text === '' ? null : readCell(column, text, judges, force);
-      if (read && 'reason' in read) refusals.add({ row: before + r, column, ...read });
-    });
-  });
+/** The line without what is not valid; none where that is its address, which the columns have. */
+function validLine(line: Lines[number], columns: readonly EditableColumn[], judges: Judges): Lines {
+  const isValid = (c: number): boolean => {
+    const text = line[c] ?? '';
+    return text === '' || !('reason' in readCell(columns[c] ?? 'loc', text, judges, false));
+  };
+  const loc = columns.indexOf('loc');
+  if (loc >= 0 && !isValid(loc)) return [];
+  return [columns.map((_, c) => (isValid(c) ? (line[c] ?? '') : ''))];
 }
 
 function isNo(text: string, judges: Judges): boolean {

@@ -1,4 +1,4 @@
-// Sets a block of cells, all of it or nothing.
+// Judges the lines of a paste, and sets a block of cells, in slices.
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
@@ -6,62 +6,92 @@ import type { Cell, EditTarget, Judges } from './edit-target.ts';
 import { readCell } from './read-cell.ts';
 import type { Refusals } from './refusals.ts';
 
+/** Lines between two pauses. */
+const JUDGED_AT_ONCE = 2_000;
+
+/** Rows written at once. */
+const WRITTEN_AT_ONCE = 20_000;
+
+export type Lines = readonly (readonly (string | null)[])[];
+
 export interface Block {
   readonly columns: readonly EditableColumn[];
   /** values[r][c] goes to the r-th row and columns[c]. A row that has fewer values than columns keeps its other cells. */
-  readonly values: readonly (readonly (string | null)[])[];
+  readonly values: Lines;
 }
 
-/** The cells of one column of a block. */
-interface ColumnCells {
-  readonly column: EditableColumn;
-  readonly rows: Uint32Array;
-  readonly cells: readonly Cell[];
+export interface Judging {
+  /** The lines of the paste above these. */
+  readonly before: number;
+  /** How often the lines are pasted. */
+  readonly times: number;
+  /** They become rows of their own: what was not given is empty, also where the column takes no empty value. */
+  readonly areNew: boolean;
+  readonly force: boolean;
+  readonly refusals: Refusals;
 }
 
-/**
- * The cells of a block for these rows; what is refused is told to `refusals`, and then the cells are of no use. With
- * `force` values that break their column's form are kept, flagged. Throws invalid-value for a block that does not fit.
- */
-export function readBlock(
-  ids: Uint32Array,
+/** Counts valid values and finds what is to be refused. */
+export function* judgeLines(
   { columns, values }: Block,
-  { force, refusals }: { readonly force: boolean; readonly refusals: Refusals },
+  { before, times, areNew, force, refusals }: Judging,
   judges: Judges,
-): readonly ColumnCells[] {
-  assertFits(ids.length, { columns, values });
-  return columns.map((column, c) => {
-    const rows: number[] = [];
-    const cells: Cell[] = [];
-    values.forEach((row, r) => {
-      const value = row[c];
-      if (value === undefined) return;
+): Steps<void> {
+  for (let r = 0; r < values.length; r++) {
+    const line = values[r] ?? [];
+    columns.forEach((column, c) => {
+      const value = line[c];
+      if (value === undefined || (areNew && (value ?? '') === '')) return;
       const read = readCell(column, value, judges, force);
-      if ('reason' in read) {
-        refusals.add({ row: r, column, ...read });
-        return;
-      }
-      rows.push(ids[r] ?? 0);
-      cells.push(read.cell);
+      if ('reason' in read) refusals.add({ row: before + r, column, ...read }, times);
+      else refusals.valid += times;
     });
-    return { column, rows: Uint32Array.from(rows), cells };
-  });
-}
-
-/** Writes the cells of a block. */
-export function* writeBlock(target: EditTarget, block: readonly ColumnCells[], judges: Judges): Steps<void> {
-  for (const { column, rows, cells } of block) {
-    yield* target.set(column, rows, cells);
-    if (column === 'loc')
-      yield* target.set(
-        'hash',
-        rows,
-        cells.map((loc) => judges.hash(String(loc))),
-      );
+    if (r % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) yield JUDGED_AT_ONCE;
   }
 }
 
-function assertFits(rows: number, { columns, values }: Block): void {
+/**
+ * Writes the values over the rows of the ids, again and again where they repeat. What is not valid leaves its cell as it
+ * is; with `force` it is kept, flagged, where it can be.
+ */
+export function* writeBlock(
+  target: EditTarget,
+  ids: Uint32Array,
+  { columns, values, repeat, force }: Block & { readonly repeat: boolean; readonly force: boolean },
+  judges: Judges,
+): Steps<void> {
+  const rows = repeat && values.length > 0 ? ids.length : values.length;
+  for (let start = 0; start < rows; start += WRITTEN_AT_ONCE) {
+    const end = Math.min(rows, start + WRITTEN_AT_ONCE);
+    for (const [c, column] of columns.entries()) {
+      const into: number[] = [];
+      const cells: Cell[] = [];
+      for (let r = start; r < end; r++) {
+        const value = values[r % values.length]?.[c];
+        const read = value === undefined ? null : readCell(column, value, judges, force);
+        if (!read || 'reason' in read) continue;
+        into.push(ids[r] ?? 0);
+        cells.push(read.cell);
+      }
+      yield* writeColumn(target, column, { rows: Uint32Array.from(into), cells }, judges);
+    }
+  }
+}
+
+function* writeColumn(
+  target: EditTarget,
+  column: EditableColumn,
+  { rows, cells }: { readonly rows: Uint32Array; readonly cells: readonly Cell[] },
+  judges: Judges,
+): Steps<void> {
+  yield* target.set(column, rows, cells);
+  if (column !== 'loc') return;
+  const hashes = cells.map((loc) => judges.hash(String(loc)));
+  yield* target.set('hash', rows, hashes);
+}
+
+/** Throws invalid-value for a block that does not fit. */
+export function assertFits(rows: number, { columns, values }: Block): void {
   if (values.length > rows) {
     throw new AppError(
       'invalid-value',

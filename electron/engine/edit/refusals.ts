@@ -1,6 +1,6 @@
 // The values of a block or a fill that are refused, counted as they are judged, and the error that tells of them.
 import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
+import { AppError, type RefusedValues } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import { COLUMN_TITLES } from './column-titles.ts';
 
@@ -17,6 +17,9 @@ interface Tally {
   first: RefusedCell | null;
 }
 
+/** Refused values that are told one by one. */
+const TOLD = 5;
+
 const NOTHING = { block: 'Nothing was pasted.', fill: 'Nothing was filled.' } as const;
 
 /** Counts what is refused. Values of included can't be kept by force, so they are told before all others, alone. */
@@ -24,6 +27,10 @@ export class Refusals {
   private readonly firm: Tally = { count: 0, first: null };
   private readonly others: Tally = { count: 0, first: null };
   private readonly place: keyof typeof NOTHING;
+  /** The topmost of all. */
+  private told: readonly RefusedCell[] = [];
+  /** Values that were judged and found valid. */
+  valid = 0;
 
   constructor(place: keyof typeof NOTHING) {
     this.place = place;
@@ -37,6 +44,9 @@ export class Refusals {
   add(cell: RefusedCell, times = 1): void {
     const tally = cell.column === 'included' ? this.firm : this.others;
     tally.count += times;
+    const last = this.told.at(-1);
+    if (this.told.length < TOLD || (last && cell.row < last.row))
+      this.told = [...this.told, cell].sort((one, other) => one.row - other.row).slice(0, TOLD);
     if (tally.first === null || cell.row < tally.first.row) tally.first = cell;
   }
 
@@ -48,6 +58,18 @@ export class Refusals {
     const at = `Row ${String(row + 1)} of the ${this.place}, column ${COLUMN_TITLES[column]}`;
     const many = count > 1 ? ` It is the first of ${String(count)} values that are not valid.` : '';
     const placed = why && { ...why, params: { ...why.params, row: row + 1, column, count } };
-    throw new AppError('invalid-value', `${NOTHING[this.place]} ${at}: ${reason}${many}`, undefined, placed);
+    const text = `${NOTHING[this.place]} ${at}: ${reason}${many}`;
+    throw new AppError('invalid-value', text, undefined, placed, this.refused);
+  }
+
+  private get refused(): RefusedValues | undefined {
+    if (this.place === 'fill') return undefined;
+    const first = this.told.map(({ row, column, reason, why }) => ({
+      row,
+      column,
+      message: reason,
+      reason: why,
+    }));
+    return { valid: this.valid, first };
   }
 }

@@ -48,8 +48,8 @@ export function writeAlternates(
     last = edits.length;
   });
   const added = [...wanted.values()].flatMap(newItem);
-  edits.splice(last < 0 ? edits.length : last, 0, ...added);
-  return writeItems(ext, edits);
+  const at = last < 0 ? edits.length : last;
+  return writeItems(ext, [...edits.slice(0, at), ...added, ...edits.slice(at)]);
 }
 
 function newItem({ language, href }: LinkEdit): ItemEdit[] {

@@ -182,7 +182,7 @@ export class XmlReader {
   /** Reads a part of a text node. sax would be slow at it, and careless with & and <. */
   #writeText(part: string, errors: readonly string[]): void {
     const state = this.#state;
-    this.#errors.push(...errors);
+    for (const error of errors) this.#errors.push(error);
     const start = Math.max(part.search(/[^ \t\r\n]/), 0);
     this.line += countLines(part, 0, start);
     if (state.tags.length > 0) {

@@ -1,6 +1,7 @@
 // A bar chart as SVG inside a page: one bar a line, parts of it side by side. It needs no script and prints well. It is an
 // image to readers, so that nothing in it can be a link.
 import { escapeHtml, formatNumber, shorten } from './html-text.ts';
+import { largest } from '../../../shared/model/large-lists.ts';
 
 export interface Bar {
   readonly label: string;
@@ -15,7 +16,7 @@ const LABEL_CHARACTERS = 36;
 
 /** Bars in the order given; `tone` is the class that colours a part. */
 export function barChart(title: string, bars: readonly Bar[]): string {
-  const longest = Math.max(1, ...bars.map(total));
+  const longest = largest(bars.map(total), 1);
   const height = bars.length * LINE + 4;
   const lines = bars.map((bar, i) => line(bar, i * LINE, longest));
   return `<svg class="chart" role="img" viewBox="0 0 ${String(WIDTH)} ${String(height)}" aria-label="${escapeHtml(title)}"><title>${escapeHtml(title)}</title>${lines.join('')}</svg>`;

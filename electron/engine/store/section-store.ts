@@ -3,6 +3,7 @@
 import type { Section, SectionCount } from '../../../shared/model/section.ts';
 import type { Database } from './database.ts';
 import { readMeta, writeMeta } from './settings.ts';
+import { largest } from '../../../shared/model/large-lists.ts';
 
 /** Lists as files of before have them: the one of `meta`, which was no step of undo. */
 export const SECTIONS_OF_META = `INSERT INTO section_list(change, sections) SELECT 0, value FROM meta WHERE key = 'sections';
@@ -72,7 +73,14 @@ export class SectionStore {
       change,
       JSON.stringify(sections),
     );
-    writeMeta(this.#db, 'lastSection', Math.max(this.lastId(), ...sections.map(({ id }) => id)));
+    writeMeta(
+      this.#db,
+      'lastSection',
+      largest(
+        sections.map(({ id }) => id),
+        this.lastId(),
+      ),
+    );
     this.#known = null;
   }
 

@@ -5,6 +5,7 @@ import { compileFilter } from './filter-sql.ts';
 import type { RowTest, SourceList } from './filter-part.ts';
 import { runLimited } from './run-limited.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
+import { append } from '../../../shared/model/large-lists.ts';
 
 export interface RowGroup {
   readonly id: number;
@@ -31,7 +32,7 @@ export function classifier(
   const values: SqlValue[] = [];
   const branches = groups.map(({ id, conditions }) => {
     const filter = compileFilter(conditions, Number.MAX_SAFE_INTEGER, sources);
-    values.push(...filter.where.values);
+    append(values, filter.where.values);
     const meets = filter.tests.map(
       (test) => `${name}(${[tests.push(test) - 1, ...test.columns].join(', ')})`,
     );

@@ -3,7 +3,7 @@
 
 export interface Insertion {
   readonly view: number;
-  readonly ids: readonly number[];
+  readonly ids: readonly number[] | Uint32Array;
   /** The row that they stand beside; null = they stand behind all. */
   readonly at: { readonly row: number; readonly side: 'before' | 'after' } | null;
   /** The membership right after them: with another one, more rows came or went. */

@@ -1,5 +1,6 @@
 // The Sitemap lines of a robots.txt: keeps them in step with an export. It changes no other byte, and no rule.
 import { MAX_ROBOTS_BYTES, readRobotsLine } from '../../../shared/protocol/robots-lines.ts';
+import { append } from '../../../shared/model/large-lists.ts';
 
 /** Bytes as text that becomes the same bytes again, whatever they are. */
 interface Lossless {
@@ -50,7 +51,10 @@ export function withSitemapLines(
   if (kept.length === lines.length && wanted.size === 0) return robots;
   const fresh = [...wanted.values()].map((url, i) => `Sitemap: ${file.write(url)}${comments[i] ?? ''}`);
   // Of lines that nothing takes the place of, what people wrote stays on its own.
-  fresh.push(...comments.slice(fresh.length).map((comment) => comment.trimStart()));
+  append(
+    fresh,
+    comments.slice(fresh.length).map((comment) => comment.trimStart()),
+  );
   const end = lengthOf([...kept, ...fresh]) <= MAX_ROBOTS_BYTES ? kept.length : 0;
   const place = room >= 0 ? room : last >= 0 ? last : end;
   return file.bytes(file.mark + insertLines(kept, fresh, place, file.text));

@@ -2,6 +2,7 @@
 import { EXTENSION_NAMESPACES, SITEMAP_NS } from '../../../shared/protocol/namespaces.ts';
 import { escapeXml } from './escape-xml.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
+import { largest } from '../../../shared/model/large-lists.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -61,7 +62,7 @@ function makeFrame(form: FrameForm): FileFrame {
   return {
     opening,
     close,
-    longest: Math.max(...openings.map(({ length }) => length)),
+    longest: largest(openings.map(({ length }) => length)),
     bytes: (namespaces) => opening(namespaces).length + close.length,
   };
 }

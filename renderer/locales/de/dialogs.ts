@@ -245,6 +245,8 @@ export const dialogs = {
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Neuer Versuch läuft…',
     connectionHint: 'Falls Mapwright beendet wurde, starten Sie es neu.',
     connectionBack: 'Die Verbindung steht wieder.',
+    uncaught: 'Etwas ist schiefgegangen: {what}. Ihre letzte Aktion hat vielleicht nicht funktioniert.',
+    copyReport: 'Bericht kopieren',
     undone: 'Rückgängig gemacht: {what}',
     redone: 'Wiederholt: {what}',
     deleted:

@@ -65,6 +65,8 @@ export const frame = {
       paste: 'Einfügen',
       find: 'Suchen',
       goToRow: 'Gehe zu Zeile…',
+      insertAbove: 'Zeilen darüber einfügen',
+      insertBelow: 'Zeilen darunter einfügen',
       replace: 'Suchen und ersetzen…',
       transform: 'Umformen…',
       selectAll: 'Alles auswählen',

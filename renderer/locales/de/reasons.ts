@@ -29,6 +29,10 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'row-gone': 'Diese Zeile ist nicht mehr im Projekt.',
   'row-changed':
     'Die Zeile hat sich inzwischen geändert. Sehen Sie sie erneut an und wiederholen Sie dann die Änderung.',
+  'paste-too-large':
+    'Es wurde nichts eingefügt. Auf einmal lassen sich höchstens {max} Zeilen einfügen. Speichern Sie sie als CSV-Datei oder Arbeitsmappe und führen Sie diese zusammen.',
+  'paste-gone':
+    'Es wurde nichts eingefügt: Die kopierten Zeilen liegen nicht mehr vor. Fügen Sie erneut ein.',
   'source-missing': '"{path}" gibt es nicht. Prüfen Sie Pfad und Schreibweise.',
   'source-no-access':
     '"{path}" kann nicht gelesen werden: Das System verweigert den Zugriff. Ändern Sie die Rechte, oder wählen Sie einen anderen Ort.',

@@ -241,6 +241,8 @@ export const dialogs = {
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',
     connectionBack: 'Connected again.',
+    uncaught: 'Something went wrong: {what}. What you did last may not have worked.',
+    copyReport: 'Copy report',
     undone: 'Undone: {what}',
     redone: 'Redone: {what}',
     deleted: '{count} row deleted. Undo brings it back. | {count} rows deleted. Undo brings them back.',

@@ -64,6 +64,8 @@ export const frame = {
       paste: 'Paste',
       find: 'Find',
       goToRow: 'Go to row…',
+      insertAbove: 'Insert rows above',
+      insertBelow: 'Insert rows below',
       replace: 'Find and replace…',
       transform: 'Transform…',
       selectAll: 'Select all',

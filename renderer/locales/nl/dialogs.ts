@@ -243,6 +243,8 @@ export const dialogs = {
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw geprobeerd…',
     connectionHint: 'Is Mapwright afgesloten, start het dan opnieuw.',
     connectionBack: 'De verbinding is hersteld.',
+    uncaught: 'Er ging iets mis: {what}. Uw laatste handeling is mogelijk niet gelukt.',
+    copyReport: 'Rapport kopiëren',
     undone: 'Ongedaan gemaakt: {what}',
     redone: 'Opnieuw uitgevoerd: {what}',
     deleted:

@@ -65,6 +65,8 @@ export const frame = {
       paste: 'Plakken',
       find: 'Zoeken',
       goToRow: 'Naar rij…',
+      insertAbove: 'Rijen erboven invoegen',
+      insertBelow: 'Rijen eronder invoegen',
       replace: 'Zoeken en vervangen…',
       transform: 'Omzetten…',
       selectAll: 'Alles selecteren',

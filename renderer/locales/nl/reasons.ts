@@ -26,6 +26,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'job-running': 'Er loopt nog een andere taak. Wacht tot die klaar is, of breek die af.',
   'row-gone': 'Deze rij staat niet meer in het project.',
   'row-changed': 'De rij is intussen gewijzigd. Bekijk hem opnieuw en herhaal dan de wijziging.',
+  'paste-too-large':
+    'Er is niets geplakt. Er kunnen hoogstens {max} rijen tegelijk worden geplakt. Sla ze op als CSV-bestand of werkmap en voeg dat samen.',
+  'paste-gone': 'Er is niets geplakt: de gekopieerde rijen zijn er niet meer. Plak opnieuw.',
   'source-missing': '"{path}" bestaat niet. Controleer het pad en de spelling.',
   'source-no-access':
     '"{path}" kan niet worden gelezen: het systeem weigert toegang. Wijzig de rechten, of kies een andere plek.',

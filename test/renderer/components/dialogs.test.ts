@@ -117,8 +117,14 @@ describe('AddRowsDialog', () => {
     await button(mounted, 'Add 2 URLs').trigger('click');
     await settled();
     expect(client.calls).toContainEqual({
-      name: 'edit.add',
-      params: { locs: ['https://example.com/a', 'https://example.com/b'] },
+      name: 'edit.paste',
+      params: {
+        rows: { kind: 'ids', ids: [] },
+        columns: ['loc'],
+        values: [],
+        add: [['https://example.com/a'], ['https://example.com/b']],
+        force: true,
+      },
     });
     expect(mounted.emitted('close')).toHaveLength(1);
   });

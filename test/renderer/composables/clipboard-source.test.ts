@@ -1,6 +1,7 @@
 // What a text of the clipboard is as a source.
 import { describe, expect, it } from 'vitest';
 import {
+  asSource,
   isAddressList,
   isXmlSource,
   sitemapAddresses,
@@ -11,10 +12,19 @@ describe('the clipboard', () => {
     ['<?xml version="1.0"?><urlset/>', true],
     ['  <sm:urlset xmlns:sm="x">', true],
     ['<feed xmlns="http://www.w3.org/2005/Atom">', true],
+    ['<url><loc>https://e.com/</loc></url>', true],
+    ['<urls>', false],
     ['<p>text</p>', false],
     ['https://e.com/', false],
   ])('tells XML sources: %s', (text, xml) => {
     expect(isXmlSource(text)).toBe(xml);
+  });
+
+  it('makes a sitemap of copied <url> elements, with the names of their extensions, and of nothing else', () => {
+    const fragment = '<url><loc>https://e.com/</loc><image:image/></url><url/>';
+    expect(asSource(fragment)).toMatch(/^<urlset xmlns="[^"]+" xmlns:image="[^"]+".*><url>.*<\/urlset>$/);
+    expect(asSource(fragment)).toContain(fragment);
+    expect(asSource('<urlset/>')).toBe('<urlset/>');
   });
 
   it('takes lines of addresses for a list, and nothing else', () => {

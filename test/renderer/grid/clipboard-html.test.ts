@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readClipboard } from '../../../renderer/grid/clipboard-cells.ts';
-import { formatHtmlTable, parseHtmlTable } from '../../../renderer/grid/clipboard-html.ts';
+import {
+  columnsOfHtml,
+  formatHtmlTable,
+  readHtmlTable,
+  type ClipboardCell,
+} from '../../../renderer/grid/clipboard-html.ts';
+import { finish } from '../../../shared/model/steps.ts';
+
+function parseHtmlTable(html: string): ClipboardCell[][] | null {
+  return finish(readHtmlTable(html));
+}
 import type { EditorKind } from '../../../renderer/grid/grid-types.ts';
 import { pastedText } from '../../../renderer/grid/pasted-text.ts';
 import { formatTsv } from '../../../shared/model/format-tsv.ts';
@@ -16,7 +26,7 @@ const EDITORS: readonly EditorKind[] = ['url', 'date', 'number', 'select'];
 
 /** What each cell would become in columns of these kinds. */
 function pasted(html: string): string[][] {
-  return readClipboard({ html, plain: 'not read' }).map((line) =>
+  return finish(readClipboard({ html, plain: 'not read' })).lines.map((line) =>
     line.map((cell, column) => pastedText(cell, { editor: EDITORS[column] })),
   );
 }
@@ -48,7 +58,7 @@ describe('a table of newer versions of Excel, which tell no numbers', () => {
 describe('a table of Google Sheets', () => {
   it('is not looked for in a single cell, which is a span', () => {
     const html = `<meta charset='utf-8'><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><span style="font-size:10pt;font-family:Arial;" data-sheets-root="1" data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;a\nb&quot;}" data-sheets-userformat="{&quot;2&quot;:513}">a<br/>b</span>`;
-    expect(readClipboard({ html, plain: '"a\nb"' })).toEqual([[{ text: 'a\nb' }]]);
+    expect(finish(readClipboard({ html, plain: '"a\nb"' })).lines).toEqual([[{ text: 'a\nb' }]]);
   });
 
   it('gives the shown result of a formula, and its number', () => {
@@ -74,7 +84,9 @@ describe('an HTML table', () => {
     const line = fc.array(cell, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
-        const back = parseHtmlTable(formatHtmlTable(lines))?.map((cells) => cells.map(({ text }) => text));
+        const back = parseHtmlTable(formatHtmlTable(lines, ['loc']))?.map((cells) =>
+          cells.map(({ text }) => text),
+        );
         expect(back).toEqual(lines);
       }),
       { numRuns: 300 },
@@ -82,7 +94,10 @@ describe('an HTML table', () => {
   });
 
   it('marks each cell as text for Excel and for LibreOffice, which else run formulas', () => {
-    const table = new DOMParser().parseFromString(formatHtmlTable([['=1+1', '007']]), 'text/html');
+    const table = new DOMParser().parseFromString(
+      formatHtmlTable([['=1+1', '007']], ['loc', 'lastmod']),
+      'text/html',
+    );
     for (const cell of table.querySelectorAll('td')) {
       expect(cell.getAttribute('style')).toBe("mso-number-format:'\\@'");
       expect(cell.getAttribute('sdnum')).toBe('1033;0;@');
@@ -100,7 +115,9 @@ describe('an HTML table', () => {
 
   it('is not looked for in other HTML, and the plain text counts then', () => {
     const html = '<p style="color:red">a <b>b</b></p>';
-    expect(readClipboard({ html, plain: 'a\tb\r\n' })).toEqual([[{ text: 'a' }, { text: 'b' }]]);
+    expect(finish(readClipboard({ html, plain: 'a\tb\r\n' })).lines).toEqual([
+      [{ text: 'a' }, { text: 'b' }],
+    ]);
   });
 
   it('never becomes part of the page, and no text in it is taken for markup', () => {
@@ -144,5 +161,31 @@ describe('pasted text', () => {
     const read = ['DAILY', ' Never ', 'often'].map((word) => pastedText({ text: word }, frequency));
     expect(read).toEqual(['daily', 'never', 'often']);
     expect(formatTsv([['a"b', 'c\td']])).toBe('a"b\t"c\td"\r\n');
+  });
+});
+
+describe('a large table', () => {
+  const row = (n: number) => `<tr title="<tr> 'x"><td>${String(n)}</td><td>b</td></tr>`;
+  const page = (inside: string) =>
+    `<html><style>.d{mso-number-format:"Short Date"}</style><table x="1"><tbody>${inside}</tbody></table><p>after</p></html>`;
+
+  it('reads as it would in one piece', () => {
+    const rows = Array.from({ length: 5_000 }, (_, n) => row(n));
+    rows[700] = '<tr><td rowspan="3" class="d" x:num="45443">31/05/2024</td><td>c</td></tr>';
+    rows[701] = '<tr><td>d</td></tr>';
+    rows[702] = '<tr><td>e</td></tr>';
+    const lines = parseHtmlTable(page(rows.join('')));
+    expect(lines).toHaveLength(5_000);
+    expect(lines?.[4_999]?.map(({ text }) => text)).toEqual(['4999', 'b']);
+    expect(lines?.slice(700, 703)).toEqual([
+      [{ text: '31/05/2024', number: 45443, isDate: true }, { text: 'c' }],
+      [{ text: '' }, { text: 'd' }],
+      [{ text: '' }, { text: 'e' }],
+    ]);
+  });
+
+  it('tells the columns of a copy of Mapwright’s own, and of no other', () => {
+    expect(columnsOfHtml(formatHtmlTable([['a', 'b']], ['loc', 'priority']))).toEqual(['loc', 'priority']);
+    expect(columnsOfHtml(page(row(1)))).toBeNull();
   });
 });

@@ -274,9 +274,12 @@ describe('clipboard', () => {
             ['https://a.example/', '2024-01-01'],
             ['https://b.example/', ''],
           ],
+          repeat: false,
           beyond: [],
+          asNew: false,
           fromOneCell: true,
           leftOut: 0,
+          skipped: [],
         },
       ],
     ]);

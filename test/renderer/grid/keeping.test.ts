@@ -49,6 +49,7 @@ function setup() {
   const bulk = useBulk<Row>(cells);
   const clipboard = useClipboard<Row>({
     ...cells,
+    plan: () => undefined,
     copyText: () => undefined,
     bands: () => [],
     frame: framed,

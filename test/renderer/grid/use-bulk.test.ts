@@ -64,6 +64,7 @@ function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: S
   const bulk = useBulk<Row>(cells);
   const clipboard = useClipboard<Row>({
     ...cells,
+    plan: () => undefined,
     bulk,
     bands: () => [],
     frame: () => undefined,
@@ -206,7 +207,8 @@ describe('pasting', () => {
     const columns = ['loc', 'lastmod'];
     const values = [['https://b.example/', '2024-05-31']];
     const beyond = [['https://c.example/', '2024-06-01']];
-    expect(events).toEqual([['paste', { ranges, columns, values, beyond, fromOneCell: true, leftOut: 2 }]]);
+    const said = { repeat: false, asNew: false, fromOneCell: true, leftOut: 2, skipped: ['source'] };
+    expect(events).toEqual([['paste', { ranges, columns, values, beyond, ...said }]]);
   });
 
   it('of one value fills all selected cells', () => {
@@ -248,7 +250,7 @@ describe('pasting', () => {
     const { clipboard, events } = setup({ areas: [one(0, 4, 'loc')] });
     clipboard.paste(plain('a\nb\n'));
     expect(events).toMatchObject([
-      ['paste', { ranges: [{ from: 0, to: 4 }], values: [['a'], ['b'], ['a'], ['b']] }],
+      ['paste', { ranges: [{ from: 0, to: 4 }], values: [['a'], ['b']], repeat: true, beyond: [] }],
     ]);
   });
 

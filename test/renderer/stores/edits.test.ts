@@ -120,7 +120,10 @@ describe('useEdits', () => {
     client.refuse('edit.paste', new AppError('invalid-value', '"high" is not a priority.'));
     const done = useEdits().paste(block, []);
     await flushPromises();
-    expect(useDialogs().confirmation).toMatchObject({ refused: { message: '"high" is not a priority.' } });
+    expect(useDialogs().confirmation).toMatchObject({
+      refused: { message: '"high" is not a priority.' },
+      no: null,
+    });
     useDialogs().confirmation?.answer('cancel');
     await done;
     expect(params('edit.paste')).toHaveLength(1);
@@ -129,6 +132,43 @@ describe('useEdits', () => {
     useDialogs().confirmation?.answer('yes');
     await again;
     expect(params('edit.paste').at(-1)).toMatchObject({ force: true });
+  });
+
+  it('offers the valid values alone, and names the rows as the grid numbers them', async () => {
+    const ranges = [
+      { from: 4, to: 5 },
+      { from: 9, to: 10 },
+    ];
+    const block = { ranges, columns: ['priority'], values: [['high'], ['0.5']] };
+    const first = [0, 1, 2].map((row) => ({ row, column: 'priority', message: 'No priority.' }));
+    client.refuse(
+      'edit.paste',
+      new AppError('invalid-value', 'No.', undefined, undefined, { valid: 3, first }),
+    );
+    const done = useEdits().paste(block, [['low']]);
+    await flushPromises();
+    const { confirmation } = useDialogs();
+    expect(confirmation).toMatchObject({ no: 'paste.onlyValid', named: { valid: 3 } });
+    expect(confirmation?.refused?.refused?.first.map(({ row }) => row)).toEqual([5, 10, -1]);
+    client.refuse('edit.paste', null);
+    confirmation?.answer('no');
+    expect(await done).toBe(true);
+    expect(params('edit.paste').at(-1)).toMatchObject({ skip: true, force: false });
+  });
+
+  it('sends a large paste in parts, and forgets it after an answer', async () => {
+    const values = Array.from({ length: 25_000 }, (_, i) => [`https://example.com/${String(i)}`]);
+    const block = { ranges: [{ from: 0, to: 3 }], columns: ['loc'], values: values.slice(0, 3) };
+    expect(await useEdits().paste(block, values.slice(3))).toBe(true);
+    const parts = params('edit.hold') as { block?: number; lines: string[][] }[];
+    expect(parts.map(({ block, lines }) => [block, lines.length])).toEqual([
+      [undefined, 10_000],
+      [1, 10_000],
+      [1, 5_000],
+    ]);
+    expect(parts.flatMap(({ lines }) => lines)).toEqual(values);
+    expect(params('edit.paste')).toMatchObject([{ values: [], held: { block: 1, over: 3 } }]);
+    expect(params('edit.letGo')).toHaveLength(1);
   });
 
   it('does not offer to keep what can’t be kept', async () => {

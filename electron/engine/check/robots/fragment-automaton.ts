@@ -1,4 +1,5 @@
 // An automaton of Aho and Corasick over texts of ASCII: one step a byte tells which of them end there. It knows nothing
+import { largest } from '../../../../shared/model/large-lists.ts';
 // of rules; whoever walks it looks at its tables.
 
 /** Longer texts are known by their beginning of this length: that tells nearly all apart. */
@@ -29,7 +30,7 @@ export class FragmentAutomaton {
     this.wordOf = Int32Array.from(texts, (text) => places.get(text.slice(0, length)) ?? 0);
     this.lengths = Int32Array.from(words, (word) => word.length);
     this.columns = columnsOf(words);
-    const width = Math.max(...this.columns) + 1;
+    const width = largest(this.columns) + 1;
     const { next, ends } = insertWords(words, this.columns, width);
     linkStates(next, width, ends);
     // States in which a word ends come last: one comparison tells them.

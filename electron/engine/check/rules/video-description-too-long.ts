@@ -2,6 +2,7 @@
 import { say } from '../../../../shared/model/finding-texts.ts';
 import { MAX_VIDEO_DESCRIPTION } from '../../../../shared/protocol/limits.ts';
 import type { RowRule } from '../rule.ts';
+import { largest } from '../../../../shared/model/large-lists.ts';
 
 export const videoDescriptionTooLong = {
   id: 'video-description-too-long',
@@ -11,9 +12,9 @@ export const videoDescriptionTooLong = {
   summary: 'Video description is too long',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ extensions: { videos } }) => {
-    const most = Math.max(
+    const most = largest(
+      videos.flatMap(({ description = [] }) => description.map((text) => text.length)),
       0,
-      ...videos.flatMap(({ description = [] }) => description.map((text) => text.length)),
     );
     return most <= MAX_VIDEO_DESCRIPTION
       ? null

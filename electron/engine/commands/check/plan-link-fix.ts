@@ -10,6 +10,7 @@ import { linkRowsById } from '../../store/links.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { findMembers } from '../languages/judge-clusters.ts';
 import type { RowLinks } from '../languages/write-links.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 export interface PlannedLinks {
   /** How many of the rows lose the finding. */
@@ -40,7 +41,7 @@ export function linkFixPlanner(store: ProjectStore, rule: RuleId): (ids: readonl
       const planned = plan(row, (href) => found.get(href));
       if (!planned) continue;
       fixed++;
-      links.push(...planned);
+      append(links, planned);
     }
     return { fixed, links };
   };

@@ -25,6 +25,7 @@ import { cutProblem } from '../import/import-visit.ts';
 import { findReferences } from '../import/import-references.ts';
 import { takeEntries, takeSources, toldOf } from '../import/take-sources.ts';
 import type { WalkTools } from './walk-tools.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 export interface WalkedFile {
   /** Relative to the set's folder. */
@@ -127,13 +128,13 @@ class SetWalk {
       throw new AppError('unreadable-source', reason('compare-half-moved', { path }));
     const files: SourceFile[] = [];
     const taken = await takeSources([this.#location]);
-    if (!only) this.#problems.push(...toldOf(taken.leftOut));
+    if (!only) append(this.#problems, toldOf(taken.leftOut));
     for (const { file } of taken.files) {
       this.#tools.signal.throwIfAborted();
       if (only && !only.has(this.#nameOf(file.location))) continue;
       const entries = await takeEntries(await this.#tools.archives.expand(file));
-      files.push(...entries.files);
-      if (!only) this.#problems.push(...toldOf(entries.leftOut));
+      append(files, entries.files);
+      if (!only) append(this.#problems, toldOf(entries.leftOut));
     }
     this.#local = new LocalSitemaps(files, found?.isDirectory() ? [path] : []);
     await this.#visitAll(

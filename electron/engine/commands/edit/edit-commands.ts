@@ -1,6 +1,7 @@
 // The commands about edits, by request. Nothing else belongs here.
 import type { Commands } from '../../context.ts';
 import { editSet } from './edit-set.ts';
+import { editHold, editLetGo } from './edit-hold.ts';
 import { editPaste } from './edit-paste.ts';
 import { editFill } from './edit-fill.ts';
 import { editSetExtensions } from './edit-set-extensions.ts';
@@ -14,6 +15,8 @@ import { editApply } from './edit-apply.ts';
 
 export const editCommands = {
   'edit.set': editSet,
+  'edit.hold': editHold,
+  'edit.letGo': editLetGo,
   'edit.paste': editPaste,
   'edit.fill': editFill,
   'edit.setExtensions': editSetExtensions,

@@ -8,6 +8,7 @@ import { findAround, movedLocs, type Around, type MovedLocs } from './find-aroun
 import { planWith } from './plan-tools.ts';
 import { claimRanges, HELPER } from '../ranges/range-signals.ts';
 import { FINDING, isOpen, type FindSignals } from './find-signals.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** What the thread is started with. */
 export interface FindThreadData {
@@ -74,7 +75,7 @@ function findAll(data: FindThreadData): void {
       const range = isOpen(signals) ? claim() : null;
       if (range === null) break;
       const message = messageOf(range, () => find(range));
-      if ('found' in message) moved.push(...movedLocs(message.found));
+      if ('found' in message) append(moved, movedLocs(message.found));
       tell(data, message);
     }
     const isAsked = foundAll(signals) ? isOpen(signals) && isOfLocs(plan) : awaitAll(data, moved);

@@ -80,9 +80,9 @@ export async function* encodeInThreads(
             threads.release(thread);
           });
           const release = (): void => {
-            void made.then(({ pieces }) =>
-              written.push(...pieces.map(({ buffer }) => buffer as ArrayBuffer)),
-            );
+            void made.then(({ pieces }) => {
+              for (const { buffer } of pieces) written.push(buffer as ArrayBuffer);
+            });
           };
           file = { ...setFacts(lines.facts), ...place, waiting: new Uint32Array(), made, release };
         }

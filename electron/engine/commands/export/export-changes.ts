@@ -17,6 +17,7 @@ import type { ExtraPiece } from './export-extras.ts';
 import { sameFamily } from './export-names.ts';
 import { siteAddress, type ExportSite } from './export-sites.ts';
 import { siteHostOf } from './host-of.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** Follows the files of a set while they are written. */
 export class ExportChanges {
@@ -65,7 +66,7 @@ export class ExportChanges {
   /** The lists, once all files were looked at, one at a time. */
   async *pieces(sites: readonly ExportSite[], { indexNowKey }: ExportOptions): AsyncGenerator<ExtraPiece> {
     for (const name of this.#old) this.#take(this.#entries.gone(await this.#read(name)));
-    this.#full.push(...this.#lists.takeRest().map(packList));
+    append(this.#full, this.#lists.takeRest().map(packList));
     const numbers = new Map<string, number>();
     const key = indexNowKey?.trim() ? indexNowKey.trim() : null;
     for (const packed of this.#full) {
@@ -95,7 +96,7 @@ export class ExportChanges {
     // Texts of their own: parts of the text of a file would keep all of it in memory.
     const own = JSON.parse(JSON.stringify([...locs])) as readonly string[];
     for (const loc of own) this.#lists.add(siteHostOf(loc), loc);
-    this.#full.push(...this.#lists.takeFull().map(packList));
+    append(this.#full, this.#lists.takeFull().map(packList));
   }
 
   async #read(name: string): Promise<string> {

@@ -17,6 +17,7 @@ import { isOldNews } from './old-news.ts';
 import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
 import type { KnownSet } from './sticky-layout.ts';
 import { TouchedRows } from './touched-rows.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** Rows that have sitemaps of their own; without ids: all included ones. */
 interface RowGroup {
@@ -42,7 +43,7 @@ export function exportInput(
   for (const kind of separateKinds(options)) {
     const { ids, tooOld } = rowsOfKind(store, kind, now);
     if (tooOld > 0) fallsOut.push({ reason: 'news-too-old', what: 'news', count: tooOld });
-    for (const group of groups) families.push(...kindFamily(store, group, kind, ids, set, options));
+    for (const group of groups) append(families, kindFamily(store, group, kind, ids, set, options));
   }
   const order = new Map(groups.map((group, at) => [groupKey(group), at]));
   families.sort((a, b) => (order.get(groupKey(a)) ?? 0) - (order.get(groupKey(b)) ?? 0));

@@ -23,6 +23,7 @@ import { addressOf } from '../../write/index-xml.ts';
 import { hasNoRules, namedSitemaps, otherSitemaps } from '../../write/robots-sitemaps.ts';
 import { readPresent } from '../../write/open-present.ts';
 import { robotsToWrite } from './robots-to-write.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** A file as it was written or planned. */
 export interface PutFile {
@@ -89,7 +90,7 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
   const robots = hasRobots ? await putRobots(input, addresses) : [];
   // Lists of changes come and go with each export: who compares checksums wants to know what lies on the server.
   const listed = extras.filter(({ name }) => isForServer(name));
-  extras.push(...(await putTables(input, [...files, ...listed, ...indexes])));
+  append(extras, await putTables(input, [...files, ...listed, ...indexes]));
   const lines = {
     robotsLines: [...addresses.values()].flat().map((address) => `Sitemap: ${address}`),
     linesLeft: robots.flatMap(({ name, others }): LinesLeft[] =>

@@ -8,6 +8,7 @@ import type { SourceFile } from '../../sources/source-file.ts';
 import { hostOf, isWebInput, resolveAddress } from '../../sources/web-address.ts';
 import { keyOf, localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
 import type { Reference } from './import-file.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** Files that may refer to each other in a row: robots.txt → index → sitemap needs 3. */
 const MAX_REFERENCE_DEPTH = 10;
@@ -52,7 +53,7 @@ export async function findReferences(
       candidates.push(lastmod ? { ...found.candidate, listed: lastmod } : found.candidate);
     }
   }
-  if (!isWebInput(from.file.location)) problems.push(...elsewhere(references));
+  if (!isWebInput(from.file.location)) append(problems, elsewhere(references));
   const file = from.file.location;
   return { candidates, problems: problems.map((problem) => ({ ...problem, file })) };
 }

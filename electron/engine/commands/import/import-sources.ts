@@ -33,6 +33,7 @@ import { SiteGuess } from './site-guess.ts';
 import { takeEntries, takeSources, toldOf, type LeftOutFile, type OutputFolders } from './take-sources.ts';
 import { visitSite } from './visit-site.ts';
 import { withImportRun, type ImportOptions } from './with-import-run.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** What the user named, in its order: a local file, or something of the web. */
 type Input = { readonly file: SourceFile } | { readonly named: NamedAddress };
@@ -204,7 +205,7 @@ async function resolveAll(
     // An archive that can't be read is told like any other file, unless one file of it was meant.
     const lenient = keepDamaged && inner === undefined;
     const taken = await takeEntries(await archives.expand(lenient ? { ...file, named: false } : file));
-    leftOut.push(...taken.leftOut);
+    append(leftOut, taken.leftOut);
     for (const entry of taken.files) {
       const itself = named && entry.location === location;
       resolved.push({ file: itself ? { ...entry, named } : entry, place: places[input] ?? 0 });

@@ -24,6 +24,7 @@ import { obtain, webCandidate } from './import-candidates.ts';
 import { cutProblem } from './import-visit.ts';
 import { systemSurroundings } from './system-surroundings.ts';
 import { WebDownloads } from './web-downloads.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** An entry with the values that a project would store. */
 export interface InspectedEntry extends Partial<Extensions> {
@@ -134,7 +135,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
       else if (item.kind === 'sitemap') result.sitemaps.push({ loc: item.loc, lastmod: item.lastmod });
       else {
         const batch = normaliseBatch(item.batch);
-        result.problems.push(...findings(batch, result.entries.length, seen, context));
+        append(result.problems, findings(batch, result.entries.length, seen, context));
         for (let i = 0; i < batch.count; i++) result.entries.push(entryOf(batch, i));
       }
     }

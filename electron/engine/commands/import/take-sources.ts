@@ -10,6 +10,7 @@ import { resolveSources, type ResolvedFile } from '../../sources/resolve-sources
 import type { SourceFile } from '../../sources/source-file.ts';
 import { archiveBytes } from './own-bytes.ts';
 import { OwnFiles, type OwnKind } from './own-files.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** Files that a line names. */
 const NAMED = 5;
@@ -57,7 +58,10 @@ export async function takeSources(
     else files.push(resolved);
   }
   if (files.some(({ file }) => !file.report && basename(file.location) !== 'robots.txt')) {
-    leftOut.push(...held.map(({ file }): LeftOutFile => ({ location: file.location, why: 'output' })));
+    append(
+      leftOut,
+      held.map(({ file }): LeftOutFile => ({ location: file.location, why: 'output' })),
+    );
     return { files, leftOut };
   }
   // The set itself is what is to be read.

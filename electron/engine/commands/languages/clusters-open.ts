@@ -15,6 +15,7 @@ import { clusterWork, faultBit, findClusters, rowsOf, type ClusterIndex } from '
 import { currentProject } from '../project/current-project.ts';
 import { judgeClusters } from './judge-clusters.ts';
 import { touchesLinks } from '../check/recheck-links.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 export const clustersOpen: Command<'clusters.open'> = async ({ run, query }, context) => {
   const project = currentProject(context);
@@ -115,7 +116,7 @@ export const clustersRows: Command<'clusters.rows'> = ({ list, start, count }, c
     for (let sum = 0; to < asked.length && sum < ROWS_A_WINDOW; to++) {
       sum += rowsOf(index.clusters, asked[to] ?? 0).length;
     }
-    rows.push(...readClusters(store, index, asked.slice(from, to)));
+    append(rows, readClusters(store, index, asked.slice(from, to)));
     from = to;
   }
   return { rows };

@@ -9,6 +9,7 @@ import type { ReadLanguage } from '../../edit/cluster-pattern.ts';
 import type { LinkEdit } from '../../edit/write-alternates.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { RowLinks } from './write-links.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** A cluster that is to be, and its rows. */
 export interface PlannedCluster {
@@ -36,7 +37,7 @@ export function* patternClusters(store: ProjectStore, plan: PatternPlan, take: T
   for (let group = 0; group + 1 < starts.length; group++) {
     const part = rows.subarray(starts[group] ?? 0, starts[group + 1] ?? 0);
     // One row is no cluster, whatever language it names.
-    if (part.length > 1) ids.push(...part);
+    if (part.length > 1) append(ids, part);
     if (ids.length < ROWS_AT_ONCE) continue;
     yield* take(clustersOf(store, ids, plan));
     yield ids.length;

@@ -7,7 +7,7 @@ import { CsvSource, type CsvChoice } from '../../parse/csv-source.ts';
 import { detectForm, sampleRows, type CsvForm } from '../../parse/csv-dialect.ts';
 import { decodeText, type DecodeState } from '../../parse/decode-text.ts';
 import { ParseOutput } from '../../parse/parse-output.ts';
-import { mapColumns } from '../../parse/table-columns.ts';
+import { mapColumns } from '../../../../shared/model/table-columns.ts';
 import { detectTableEncoding } from '../../parse/table-encoding.ts';
 import type { TableEntry } from '../../parse/table-entries.ts';
 import { ByteQueue } from '../../sources/byte-queue.ts';

@@ -2,7 +2,7 @@
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { TableOptions } from '../../../../shared/model/table.ts';
 import type { TableMapping } from '../../../../shared/model/table-field.ts';
-import { headerBelow, isHeaderRow, mapColumns } from '../../parse/table-columns.ts';
+import { headerBelow, isHeaderRow, mapColumns } from '../../../../shared/model/table-columns.ts';
 import type { ParseOutput } from '../../parse/parse-output.ts';
 import { TableEntries, tellPreamble, type TableEntry } from '../../parse/table-entries.ts';
 import { readSharedStrings, type SharedStrings } from '../../parse/xlsx-strings.ts';
@@ -12,6 +12,7 @@ import type { WorkbookParts } from '../../parse/xlsx-xml.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { openZip, type ZipParts } from '../../sources/zip-parts.ts';
 import type { TableHead, TableHooks } from './open-table.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 
 /** Rows by which the columns are told. */
 const SAMPLE_ROWS = 100;
@@ -236,7 +237,7 @@ async function sampleOf(
 async function firstRows(parts: WorkbookParts, context: SheetContext): Promise<readonly SheetRow[]> {
   const found: SheetRow[] = [];
   for await (const rows of readSheet(parts, context)) {
-    found.push(...rows.slice(0, SAMPLE_ROWS - found.length));
+    append(found, rows.slice(0, SAMPLE_ROWS - found.length));
     if (found.length >= SAMPLE_ROWS) break;
   }
   return found;

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
+import { editHold, editLetGo } from '../../../../electron/engine/commands/edit/edit-hold.ts';
 import { editPaste } from '../../../../electron/engine/commands/edit/edit-paste.ts';
+import { historyUndo } from '../../../../electron/engine/commands/history/history-undo.ts';
 import { viewOpen } from '../../../../electron/engine/commands/view/view-open.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import { engineWith } from '../test-engine.ts';
@@ -117,5 +119,112 @@ describe('new rows of a paste', () => {
     expect(await editPaste({ ...block, force: true }, context)).toMatchObject({ added: [5, 6] });
     const again = { ...block, add: [['https://a.example/h'], ['', '']] };
     expect(await editPaste(again, context)).toMatchObject({ added: [7, 8] });
+  });
+});
+
+describe('a paste of any size', () => {
+  const values = (from: number, count: number): string[][] =>
+    Array.from({ length: count }, (_, i) => [`https://a.example/n${String(from + i)}`, '0.5']);
+  const columns: ('loc' | 'priority')[] = ['loc', 'priority'];
+
+  it('comes in parts, goes to the rows first, and adds the others, as one step', async () => {
+    const { context } = engineWith(rows);
+    const { block } = (await editHold({ lines: values(0, 20_000) }, context)) as { block: number };
+    for (let from = 20_000; from < 60_000; from += 20_000)
+      expect(await editHold({ block, lines: values(from, 20_000) }, context)).toMatchObject({ block });
+    const paste = { rows: ids(1, 2, 3, 4), columns, values: [], held: { block, over: 4 } };
+    expect(await editPaste(paste, context)).toMatchObject({ changed: 60_000 });
+    const { store } = currentProject(context);
+    expect(store.historyState().undo).toMatchObject({ label: { code: 'paste' } });
+    const { view, rows: count } = await viewOpen({ filter: [], sort: [] }, context);
+    expect(count).toBe(60_000);
+    const at = (start: number) =>
+      currentProject(context).views.window({ view, start, count: 1 }).rows[0]?.loc;
+    expect([at(0), at(3), at(4), at(59_999)]).toEqual(
+      [0, 3, 4, 59_999].map((n) => `https://a.example/n${String(n)}`),
+    );
+    await historyUndo({}, context);
+    expect((await viewOpen({ filter: [], sort: [] }, context)).rows).toBe(4);
+  });
+
+  it('is refused where its lines are gone, or another paste has begun', async () => {
+    const { context } = engineWith(rows);
+    const { block } = (await editHold({ lines: values(0, 1) }, context)) as { block: number };
+    await editHold({ lines: values(0, 1) }, context);
+    const paste = { rows: ids(1), columns, values: [], held: { block, over: 1 } };
+    expect(() => editPaste(paste, context)).toThrow(/no longer at hand/);
+    await editLetGo({}, context);
+    expect(() => editHold({ block: block + 1, lines: [] }, context)).toThrow(/no longer at hand/);
+  });
+
+  it('is told to be too large beyond what a sheet holds', async () => {
+    const { context } = engineWith(rows);
+    const lines = Array.from({ length: 20_000 }, () => ['']);
+    const { block } = (await editHold({ lines }, context)) as { block: number };
+    const hold = () => {
+      for (let i = 0; i < 60; i++) void editHold({ block, lines }, context);
+    };
+    expect(hold).toThrow(/At most 1048576 rows/);
+  });
+
+  it('goes over the rows again and again where it repeats', async () => {
+    const { context } = engineWith(
+      Array.from({ length: 6_000 }, (_, i) => ({ loc: `https://a.example/${String(i)}` })),
+    );
+    const { view } = await viewOpen({ filter: [], sort: [] }, context);
+    const all = { kind: 'view' as const, view, ranges: [{ from: 0, to: 6_000 }] };
+    await editPaste({ rows: all, columns: ['priority'], values: [['0.1'], ['0.9']], repeat: true }, context);
+    const window = (start: number) =>
+      currentProject(context)
+        .views.window({ view, start, count: 2 })
+        .rows.map(({ priority }) => priority);
+    for (const start of [0, 2, 5_000, 5_998]) expect(window(start)).toEqual([0.1, 0.9]);
+  });
+});
+
+describe('only the valid values of a block', () => {
+  const columns: ('loc' | 'priority')[] = ['loc', 'priority'];
+  const block = {
+    rows: ids(1, 2),
+    columns,
+    values: [
+      ['https://a.example/x', 'high'],
+      ['no address', '0.3'],
+    ],
+    add: [
+      ['https://a.example/y', 'low'],
+      ['neither', '0.4'],
+    ],
+  };
+
+  it('are counted with the refusal, which names the first of the others', () => {
+    const { context } = engineWith(rows);
+    expect(() => editPaste(block, context)).toThrow(
+      expect.objectContaining({
+        refused: {
+          valid: 4,
+          first: [
+            { row: 0, column: 'priority' },
+            { row: 1, column: 'loc' },
+            { row: 2, column: 'priority' },
+            { row: 3, column: 'loc' },
+          ].map((one) => expect.objectContaining(one) as unknown),
+        },
+      }),
+    );
+  });
+
+  it('are pasted on request: other cells stay, and rows without a valid address do not come', async () => {
+    const { context } = engineWith(rows);
+    expect(await editPaste({ ...block, skip: true }, context)).toMatchObject({ added: [5] });
+    const { view } = await viewOpen({ filter: [], sort: [] }, context);
+    const { rows: now } = currentProject(context).views.window({ view, start: 0, count: 9 });
+    expect(now.map(({ loc, priority }) => [loc, priority])).toEqual([
+      ['https://a.example/x', null],
+      ['https://a.example/b', 0.3],
+      ['https://a.example/c', null],
+      ['https://a.example/d', null],
+      ['https://a.example/y', null],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // Tells what the columns of a table mean: by their headers in several languages, else by what stands in them.
 // It reads no values.
-import type { TableField, TableMapping } from '../../../shared/model/table-field.ts';
-import { unguardText } from '../../../shared/protocol/formula-text.ts';
+import type { TableField, TableMapping } from './table-field.ts';
+import { unguardText } from '../protocol/formula-text.ts';
 
 /** Headers as they are written, without case, accents and anything but letters and digits. */
 const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readonly string[]>> = {
@@ -210,7 +210,7 @@ export function mapColumns(
   header: readonly string[] | null,
   rows: readonly (readonly string[])[],
 ): TableMapping {
-  const width = Math.max(header?.length ?? 0, ...rows.map((row) => row.length), 0);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), header?.length ?? 0);
   const mapping = new Array<TableField | null>(width).fill(null);
   const taken = new Set<TableField>();
   header?.forEach((text, i) => {
