@@ -42,9 +42,8 @@ export function applySteps(
   const settle = (touched: Touched): Steps<void> => recheckTouched(project, touched, { judged });
   function* steps(): Steps<EditResult> {
     const work = (writer: ChangeWriter): Steps<void> => edit(writer, project);
-    const { touched, lostCheckpoints } = yield* project.store.changeSteps(label, work, settle);
-    const result = editResult(context, project, touched);
-    return lostCheckpoints.length > 0 ? { ...result, lostCheckpoints } : result;
+    const touched = yield* project.store.changeSteps(label, work, settle);
+    return editResult(context, project, touched);
   }
   // The flags of the rows take a second pass.
   return runChange(context, project, steps(), rows * 2);
