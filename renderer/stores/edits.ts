@@ -37,31 +37,21 @@ export const useEdits = defineStore('edits', () => {
   const selection = useSelection();
   const view = useView();
 
-  /** Does a change; tells the user where it is refused (null then), or made named states unreachable. */
+  /** Does a change; tells the user where it is refused (null then). */
   async function told<T>(work: () => Promise<T>): Promise<T | null> {
     try {
-      const done = await work();
-      tellLost(done);
-      return done;
+      return await work();
     } catch (cause) {
       notices.showError(cause);
       return null;
     }
   }
 
-  /** A change after undo can make named states unreachable. */
-  function tellLost(done: unknown): void {
-    const lost = (done as Partial<EditResult> | null | undefined)?.lostCheckpoints ?? [];
-    if (lost.length === 0) return;
-    const names = lost.map((name) => `“${name}”`).join(', ');
-    notices.show({ kind: 'warning', key: 'history.lost', count: lost.length, named: { names } });
-  }
-
   /** One typed value. A refused one is answered with the engine's reason, to be shown at the cell. */
   async function setCell({ id, column, value, force }: CellEdit): Promise<EditAnswer> {
     try {
       const rows = { kind: 'ids' as const, ids: [id] };
-      tellLost(await engine['edit.set']({ rows, column: editable(column), value, force }));
+      await engine['edit.set']({ rows, column: editable(column), value, force });
       return { ok: true };
     } catch (cause) {
       const error = errorOf(cause);
@@ -203,7 +193,6 @@ export const useEdits = defineStore('edits', () => {
   return {
     told,
     added,
-    tellLost,
     setCell,
     fill,
     paste,

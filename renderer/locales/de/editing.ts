@@ -39,10 +39,10 @@ export const editing: Editing = {
   history: {
     title: 'Verlauf',
     label: 'Stände des Projekts, der neueste zuerst',
-    lost: 'Der benannte Stand {names} ist nicht mehr erreichbar. | Die benannten Stände {names} sind nicht mehr erreichbar.',
     now: 'Jetzt',
     undone: 'rückgängig gemacht',
-    willGo: 'Nach der nächsten Änderung ist dieser Stand nicht mehr erreichbar.',
+    branch: 'Zweig {branch}',
+    from: 'Zweigt ab von: {what}',
     name: 'Name dieses Stands',
     mark: 'Diesen Stand benennen',
     unmark: 'Den Namen {name} entfernen',

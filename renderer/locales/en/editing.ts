@@ -36,10 +36,10 @@ export const editing = {
   history: {
     title: 'History',
     label: 'States of the project, the newest first',
-    lost: 'The named state {names} can’t be reached any more. | The named states {names} can’t be reached any more.',
     now: 'Now',
     undone: 'undone',
-    willGo: 'The next change makes this state unreachable.',
+    branch: 'branch {branch}',
+    from: 'Branches off from: {what}',
     name: 'Name of this state',
     mark: 'Name this state',
     unmark: 'Remove the name {name}',

@@ -39,10 +39,10 @@ export const editing: Editing = {
   history: {
     title: 'Geschiedenis',
     label: 'Standen van het project, de nieuwste eerst',
-    lost: 'De benoemde stand {names} is niet meer te bereiken. | De benoemde standen {names} zijn niet meer te bereiken.',
     now: 'Nu',
     undone: 'ongedaan gemaakt',
-    willGo: 'Na de volgende wijziging is deze stand niet meer te bereiken.',
+    branch: 'tak {branch}',
+    from: 'Splitst af van: {what}',
     name: 'Naam van deze stand',
     mark: 'Deze stand benoemen',
     unmark: 'De naam {name} weghalen',
