@@ -3,12 +3,17 @@
 import type { Database } from './database.ts';
 import type { Direction } from './replay-change.ts';
 
-/** parent = the state that a change was made from (0 = the first one); of its children the one visited last is redone. */
+/**
+ * parent = the state that a change was made from (0 = the first one); of its children the one visited last is redone.
+ * left_at = when it was taken back last, in ms since 1970; bytes = what it takes, null where nobody asked.
+ */
 export const CHANGE_TREE = `ALTER TABLE change ADD COLUMN parent INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE change ADD COLUMN visited INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE change ADD COLUMN left_at INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE change ADD COLUMN bytes INTEGER;
   UPDATE change SET parent = coalesce((SELECT max(before.id) FROM change AS before WHERE before.id < change.id), 0);
   CREATE INDEX change_parent ON change(parent, visited);
-  CREATE INDEX change_undone ON change(id) WHERE undone = 1`;
+  CREATE INDEX change_undone ON change(id, bytes) WHERE undone = 1`;
 
 /** The id of the present state. */
 export const PRESENT = 'SELECT coalesce(max(id), 0) FROM change WHERE undone = 0';

@@ -1,12 +1,12 @@
 // Reads the states of a project, and which of them undo and redo lead to. It replays nothing.
 import type {
-  ChangeLabel,
   Checkpoint,
   HistoryEntry,
   HistoryPage,
   HistoryState,
   HistoryStep,
 } from '../../../shared/model/change.ts';
+import { labelOf } from './change-label.ts';
 import { branchesOf, nextState, PRESENT } from './change-tree.ts';
 import type { Database, SqlRow } from './database.ts';
 import { unpackCells, type Cell } from './pack-values.ts';
@@ -91,9 +91,4 @@ function checkpointsOf(db: Database, change: number): Checkpoint[] {
 
 function stepOf(row: SqlRow | undefined): HistoryStep | null {
   return row ? { label: labelOf(row[0], row[1]), rows: Number(row[2]) } : null;
-}
-
-/** The store wrote it, so its shape is known. */
-function labelOf(label: unknown, what: unknown): ChangeLabel {
-  return typeof what === 'string' ? (JSON.parse(what) as ChangeLabel) : { code: 'text', text: String(label) };
 }

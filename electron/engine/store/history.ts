@@ -3,7 +3,7 @@
 import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../shared/model/change.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { nextVisit, parentOf, PRESENT, wayTo, type WayStep } from './change-tree.ts';
+import { nextState, nextVisit, parentOf, PRESENT, wayTo, type WayStep } from './change-tree.ts';
 import { recordCreated, rewriteCells, writeChanged, type Cells, type PackedRewrite } from './change-cells.ts';
 import type { Database } from './database.ts';
 import { exceptRows, type Exempt } from './except-rows.ts';
@@ -16,6 +16,8 @@ import { placeRows, type RowPlace } from './placement.ts';
 import { replayChange } from './replay-change.ts';
 import type { RobotsFlags } from './robots-flags.ts';
 import type { Tally } from './tally.ts';
+import { keepRowIds, pruneBranches, type RemovedBranch } from './prune-branches.ts';
+import { readSettings } from './settings.ts';
 import { addSource } from './sources.ts';
 import { TouchedRows, type Touched } from './touched-rows.ts';
 import type { Field } from './write-cells.ts';
@@ -48,13 +50,20 @@ export class History {
   readonly #db: Database;
   readonly #tally: Tally;
   readonly #exceptions: Exceptions;
+  readonly #robots: RobotsFlags;
   readonly flags: FlagLog;
+  #removed: readonly RemovedBranch[] = [];
 
   constructor(db: Database, tally: Tally, exceptions: Exceptions, robots: RobotsFlags) {
     this.#db = db;
     this.#tally = tally;
     this.#exceptions = exceptions;
+    this.#robots = robots;
     this.flags = new FlagLog(db, tally, robots);
+    keepRowIds(db);
+    db.onRollback(() => {
+      this.#removed = [];
+    });
   }
 
   state(): HistoryState {
@@ -122,17 +131,29 @@ export class History {
 
   #note(change: number, direction: WayStep['direction']): void {
     if (direction === 'undo') {
-      this.#db.run('UPDATE change SET undone = 1 WHERE id = ?', change);
+      this.#db.run('UPDATE change SET undone = 1, left_at = ? WHERE id = ?', Date.now(), change);
       return;
     }
     const visit = nextVisit(this.#db, parentOf(this.#db, change));
     this.#db.run('UPDATE change SET undone = 0, visited = ? WHERE id = ?', visit, change);
   }
 
+  /** The branches that were removed since this was asked last, so that the user is told. */
+  takeRemoved(): readonly RemovedBranch[] {
+    const removed = this.#removed;
+    this.#removed = [];
+    return removed;
+  }
+
   /** Adds an empty change and returns its id; what could be redone stays as a branch. Inside a transaction. */
   beginChange(label: ChangeLabel | string): number {
     const what = toChangeLabel(label);
     const parent = this.#db.number(PRESENT);
+    // Only here what was undone becomes a branch besides the way that redo leads.
+    if (nextState(this.#db, parent) !== null) {
+      const { historyBytes } = readSettings(this.#db);
+      this.#removed = [...this.#removed, ...pruneBranches(this.#db, this.#robots, historyBytes)];
+    }
     this.#db.run(
       'INSERT INTO change(parent, visited, at, label, rows, what) VALUES (?, ?, ?, ?, 0, ?)',
       parent,

@@ -41,6 +41,8 @@ export const editing: Editing = {
     label: 'Stände des Projekts, der neueste zuerst',
     now: 'Jetzt',
     undone: 'rückgängig gemacht',
+    removed:
+      'Der Verlauf ist voll: Ein verlassener Zweig wurde entfernt, seine letzte Änderung: {names}. | Der Verlauf ist voll: {count} verlassene Zweige wurden entfernt, ihre letzten Änderungen: {names}.',
     branch: 'Zweig {branch}',
     from: 'Zweigt ab von: {what}',
     name: 'Name dieses Stands',

@@ -38,6 +38,8 @@ export const editing = {
     label: 'States of the project, the newest first',
     now: 'Now',
     undone: 'undone',
+    removed:
+      'The history is full: a branch that you had left was removed, its last change: {names}. | The history is full: {count} branches that you had left were removed, their last changes: {names}.',
     branch: 'branch {branch}',
     from: 'Branches off from: {what}',
     name: 'Name of this state',

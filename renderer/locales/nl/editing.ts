@@ -41,6 +41,8 @@ export const editing: Editing = {
     label: 'Standen van het project, de nieuwste eerst',
     now: 'Nu',
     undone: 'ongedaan gemaakt',
+    removed:
+      'De geschiedenis is vol: een verlaten tak is verwijderd, met als laatste wijziging: {names}. | De geschiedenis is vol: {count} verlaten takken zijn verwijderd, met als laatste wijzigingen: {names}.',
     branch: 'tak {branch}',
     from: 'Splitst af van: {what}',
     name: 'Naam van deze stand',

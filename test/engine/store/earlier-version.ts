@@ -9,7 +9,7 @@ const STEPS_BACK: readonly (readonly [version: number, sql: string])[] = [
   [27, 'DROP TABLE coming_set'],
   [
     28,
-    'DROP INDEX change_parent; DROP INDEX change_undone; ALTER TABLE change DROP COLUMN parent; ALTER TABLE change DROP COLUMN visited',
+    'DROP INDEX change_parent; DROP INDEX change_undone; ALTER TABLE change DROP COLUMN parent; ALTER TABLE change DROP COLUMN visited; ALTER TABLE change DROP COLUMN left_at; ALTER TABLE change DROP COLUMN bytes',
   ],
 ];
 

@@ -101,9 +101,11 @@ function editResult(context: EngineContext, project: OpenProject, touched: Touch
   return { changed, history: project.store.historyState() };
 }
 
-/** Counts the revision up and tells it. */
+/** Counts the revision up and tells it, and what had to go from the history. */
 export function announceChange(context: EngineContext, project: OpenProject): void {
   project.revision++;
   project.previews.takeAhead()?.close();
   context.emit({ event: 'project.changed', data: { revision: project.revision } });
+  const branches = project.store.takeRemovedBranches();
+  if (branches.length > 0) context.emit({ event: 'history.removed', data: { branches } });
 }
