@@ -27,7 +27,6 @@ import {
   type TouchedGroups,
 } from './loc-groups.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
-import type { RemovedBranch } from './prune-branches.ts';
 import { createDatabase } from './open-database.ts';
 import { openOrRecover } from './recover-project.ts';
 import { readBatches, readLocsById, readRowsById } from './read-rows.ts';
@@ -290,11 +289,6 @@ export class ProjectStore {
   /** Does the change again that was taken back last; null where there is none. */
   redo(settle: (...of: Parameters<Settle>) => void): Touched | null {
     return goAtOnce(this.#history, this.states.after(), settle);
-  }
-
-  /** Branches of the history that had to go since this was asked last. */
-  takeRemovedBranches(): readonly RemovedBranch[] {
-    return this.#history.takeRemoved();
   }
 
   historyState(): HistoryState {

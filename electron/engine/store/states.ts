@@ -5,6 +5,7 @@ import { nextState, parentOf, PRESENT, wayTo } from './change-tree.ts';
 import type { Database } from './database.ts';
 import type { History, Settle } from './history.ts';
 import { editedCells, historyPage, type EditedCell } from './history-states.ts';
+import type { RemovedBranch } from './prune-branches.ts';
 import type { Touched } from './touched-rows.ts';
 
 /** The states of a project, by the change that led to each; 0 = the first state. */
@@ -63,6 +64,11 @@ export class States {
   /** Goes to a state; null where that is the present one, or there is none. */
   goTo(change: number, settle: Settle): Steps<Touched | null> {
     return this.#history.goTo(change, settle);
+  }
+
+  /** Branches that had to go since this was asked last. */
+  takeRemoved(): readonly RemovedBranch[] {
+    return this.#history.takeRemoved();
   }
 
   /** A page of the states, the newest first. */

@@ -106,6 +106,6 @@ export function announceChange(context: EngineContext, project: OpenProject): vo
   project.revision++;
   project.previews.takeAhead()?.close();
   context.emit({ event: 'project.changed', data: { revision: project.revision } });
-  const branches = project.store.takeRemovedBranches();
+  const branches = project.store.states.takeRemoved();
   if (branches.length > 0) context.emit({ event: 'history.removed', data: { branches } });
 }
