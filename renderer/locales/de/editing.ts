@@ -43,6 +43,9 @@ export const editing: Editing = {
     undone: 'rückgängig gemacht',
     removed:
       'Der Verlauf ist voll: Ein verlassener Zweig wurde entfernt, seine letzte Änderung: {names}. | Der Verlauf ist voll: {count} verlassene Zweige wurden entfernt, ihre letzten Änderungen: {names}.',
+    room: 'Platz für Zweige',
+    roomHint:
+      'Verlassene Zweige bleiben, bis sie mehr Platz brauchen; dann werden die am längsten verlassenen entfernt.',
     branch: 'Zweig {branch}',
     from: 'Zweigt ab von: {what}',
     name: 'Name dieses Stands',

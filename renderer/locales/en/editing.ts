@@ -40,6 +40,9 @@ export const editing = {
     undone: 'undone',
     removed:
       'The history is full: a branch that you had left was removed, its last change: {names}. | The history is full: {count} branches that you had left were removed, their last changes: {names}.',
+    room: 'Room for branches',
+    roomHint:
+      'Branches that you left stay until they take more than this; then the ones left longest ago are removed.',
     branch: 'branch {branch}',
     from: 'Branches off from: {what}',
     name: 'Name of this state',

@@ -43,6 +43,8 @@ export const editing: Editing = {
     undone: 'ongedaan gemaakt',
     removed:
       'De geschiedenis is vol: een verlaten tak is verwijderd, met als laatste wijziging: {names}. | De geschiedenis is vol: {count} verlaten takken zijn verwijderd, met als laatste wijzigingen: {names}.',
+    room: 'Ruimte voor takken',
+    roomHint: 'Verlaten takken blijven tot ze meer ruimte innemen; dan gaan de langst verlaten takken weg.',
     branch: 'tak {branch}',
     from: 'Splitst af van: {what}',
     name: 'Naam van deze stand',
