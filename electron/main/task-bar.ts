@@ -25,6 +25,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'job.started':
     case 'preview.progress':
     case 'project.changed':
+    case 'history.removed':
     case 'project.replaced':
     case 'project.requested':
     case 'view.progress':

@@ -11,7 +11,9 @@ import { useNotices } from '../stores/notices.ts';
 import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useText } from '../locales/use-text.ts';
 import { useView } from '../stores/view.ts';
+import { changeName } from './change-text.ts';
 import { restartNotice } from './restart-notice.ts';
 import { goneSections, withoutSections } from './without-sections.ts';
 
@@ -24,6 +26,7 @@ export interface EngineEventHandlers {
 
 export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers): void {
   const client = useClient();
+  const text = useText();
   const bulk = useBulk();
   const comparing = useComparing();
   const dialogs = useDialogs();
@@ -61,6 +64,12 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     const step = project.info?.history.undo;
     if (!step || project.info?.history.redo || step.label.code === 'import') return;
     if (JSON.stringify(step) !== last) notices.announce({ kind: 'info', key: 'notices.did', step });
+  }
+
+  // Nothing goes from the history unsaid.
+  function tellRemoved({ branches }: EventMap['history.removed']): void {
+    const names = branches.map(({ label }) => `“${changeName(label, text)}”`).join(', ');
+    notices.show({ kind: 'warning', key: 'history.removed', count: branches.length, named: { names } });
   }
 
   async function engineRestarted(event: EventMap['engine.restarted']): Promise<void> {
@@ -115,6 +124,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         return;
       case 'project.changed':
         void projectChanged();
+        return;
+      case 'history.removed':
+        tellRemoved(event.data);
         return;
       case 'project.replaced':
         void projectReplaced(event.data.path);

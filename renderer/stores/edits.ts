@@ -59,21 +59,11 @@ export const useEdits = defineStore('edits', () => {
   /** The same at once, for who has waited already. */
   async function tell<T>(work: () => Promise<T>): Promise<T | null> {
     try {
-      const done = await work();
-      tellLost(done);
-      return done;
+      return await work();
     } catch (cause) {
       notices.showError(cause);
       return null;
     }
-  }
-
-  /** A change after undo can make named states unreachable. */
-  function tellLost(done: unknown): void {
-    const lost = (done as Partial<EditResult> | null | undefined)?.lostCheckpoints ?? [];
-    if (lost.length === 0) return;
-    const names = lost.map((name) => `“${name}”`).join(', ');
-    notices.show({ kind: 'warning', key: 'history.lost', count: lost.length, named: { names } });
   }
 
   /** One typed value, in its turn. A refused one is answered with the engine's reason, to be shown at the cell. */
@@ -81,7 +71,7 @@ export const useEdits = defineStore('edits', () => {
     try {
       const rows = { kind: 'ids' as const, ids: [id] };
       const edit = { rows, column: editable(column), value, force };
-      tellLost(await queue.addPatiently(() => engine['edit.set'](edit)));
+      await queue.addPatiently(() => engine['edit.set'](edit));
       return { ok: true };
     } catch (cause) {
       const error = errorOf(cause);
@@ -235,7 +225,6 @@ export const useEdits = defineStore('edits', () => {
     told,
     tell,
     added,
-    tellLost,
     setCell,
     fill,
     paste,

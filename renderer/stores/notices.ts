@@ -24,10 +24,11 @@ export interface NoticeContent {
   readonly error?: ErrorData;
   /** All that is known of it, for the user to copy. */
   readonly report?: string;
-  /** What its button does: shows all rows, at this one; takes a step back, while it is the last one; opens a dialog. */
+  /** What its button does: shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog. */
   readonly action?:
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
+    | { readonly key: MessageKey; readonly redo: HistoryStep }
     | { readonly key: MessageKey; readonly open: 'export' };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
@@ -135,10 +136,11 @@ export const useNotices = defineStore('notices', () => {
     show({ kind: 'error', key: `errors.${error.code}`, error, ...(about === undefined ? {} : { about }) });
   }
 
-  /** A step was taken back: what told of it, and offered just that, holds no more. */
-  function undone(step: HistoryStep): void {
+  /** A step was taken back or again: what told of it, and offered just that, holds no more. */
+  function taken(direction: 'undo' | 'redo', step: HistoryStep): void {
     for (const { id, action } of all.value) {
-      if (action && 'undo' in action && JSON.stringify(action.undo) === JSON.stringify(step)) dismiss(id);
+      const offered = action && direction in action ? (action as Record<string, unknown>)[direction] : null;
+      if (JSON.stringify(offered) === JSON.stringify(step)) dismiss(id);
     }
   }
 
@@ -153,7 +155,7 @@ export const useNotices = defineStore('notices', () => {
     show,
     showError,
     succeeded,
-    undone,
+    taken,
     announce,
     forgetProgress,
     dismiss,

@@ -1,13 +1,15 @@
 // Undo and redo as keys, menus and notices ask for them: one step each, in the order they were asked for.
 import { defineStore } from 'pinia';
-import { ref, watch } from 'vue';
+import { ref, shallowRef, watch } from 'vue';
+import type { HistoryStep } from '../../shared/model/change.ts';
 import type { StepResult } from '../../shared/contract/edit-result.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { useEditQueue } from './edit-queue.ts';
 import { useEdits } from './edits.ts';
 import { useJobs } from './jobs.ts';
-import { useNotices } from './notices.ts';
+import { useNotices, type NoticeContent } from './notices.ts';
+import { useProject } from './project.ts';
 import { useSelection } from './selection.ts';
 
 export const useUndo = defineStore('undo', () => {
@@ -16,10 +18,14 @@ export const useUndo = defineStore('undo', () => {
   const queue = useEditQueue();
   const jobs = useJobs();
   const notices = useNotices();
+  const project = useProject();
   const selection = useSelection();
 
   /** `acts` when undo or redo was asked for; the grid shows what changed to whom has not gone on since then. */
   const toShow = ref<number | null>(null);
+  /** A large step that was just taken back, told in the middle of the window until the user goes on. */
+  const large = shallowRef<HistoryStep | null>(null);
+  watch([() => selection.acts, () => project.info?.path], () => (large.value = null), { flush: 'sync' });
   /** Counts cancelled changes: steps that wait for such a one were meant to follow it, and are dropped. */
   let cancelled = 0;
   watch(
@@ -46,12 +52,15 @@ export const useUndo = defineStore('undo', () => {
     if (!done?.step) return;
     const { changed, step: taken } = done;
     if (changed > 0) toShow.value = acts;
-    if (direction === 'undo') notices.undone(taken);
-    notices.show({
-      kind: 'info',
-      key: direction === 'undo' ? 'notices.undone' : 'notices.redone',
-      step: taken,
-    });
+    notices.taken(direction, taken);
+    const told = content(direction, taken);
+    if (direction === 'undo' && isLarge(taken)) {
+      large.value = taken;
+      notices.announce(told);
+      return;
+    }
+    large.value = null;
+    notices.show(told);
   }
 
   /** Waits for changes that run; null where one was cancelled. Rejects while another job runs. */
@@ -70,6 +79,7 @@ export const useUndo = defineStore('undo', () => {
 
   return {
     toShow,
+    large,
     undo: (): Promise<void> => step('undo'),
     redo: (): Promise<void> => step('redo'),
   };
@@ -79,4 +89,19 @@ interface Asked {
   readonly direction: 'undo' | 'redo';
   readonly acts: number;
   readonly cancelled: number;
+}
+
+/** What is told of a step, with the way back. */
+function content(direction: Asked['direction'], step: HistoryStep): NoticeContent {
+  return direction === 'undo'
+    ? { kind: 'info', key: 'notices.undone', step, action: { key: 'commands.edit.redo', redo: step } }
+    : { kind: 'info', key: 'notices.redone', step, action: { key: 'commands.edit.undo', undo: step } };
+}
+
+/** More rows than these, or whole files, are easily taken back by one key too many: that must not be missed. */
+const LARGE_ROWS = 1_000;
+const OF_FILES: ReadonlySet<string> = new Set(['import', 'update', 'retry', 'compare']);
+
+function isLarge({ label, rows }: HistoryStep): boolean {
+  return rows > LARGE_ROWS || OF_FILES.has(label.code);
 }

@@ -9,8 +9,6 @@ export interface EditResult {
   readonly invalid?: number;
   /** Ids of rows that were added, the first thousand of them. */
   readonly added?: readonly number[];
-  /** Names of checkpoints that were on states which redo can't reach any more. */
-  readonly lostCheckpoints?: readonly string[];
 }
 
 /** What undo or redo did. */

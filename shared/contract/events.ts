@@ -1,5 +1,6 @@
 // What the engine and the host tell without being asked.
 import type { BulkPreview } from '../model/bulk-edit.ts';
+import type { ChangeLabel } from '../model/change.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { ErrorData } from './errors.ts';
 import type { JobResults } from './requests.ts';
@@ -30,6 +31,10 @@ export interface EventMap {
   'clusters.progress': { readonly run: number; readonly share: number };
   /** Rows, settings or sources changed; ask project.info and the open windows again. */
   'project.changed': { readonly revision: number };
+  /** Undone branches of the history that had to go, so that it keeps within its bound: the last change of each. */
+  'history.removed': {
+    readonly branches: readonly { readonly label: ChangeLabel; readonly states: number }[];
+  };
   /** Another project is open, or none (null): all windows go along, not only the one that asked for it. */
   'project.replaced': { readonly path: string | null };
   /**

@@ -279,6 +279,7 @@ export const projectSettings = () =>
       maxUrls,
       maxBytes,
       gzip: v.boolean(),
+      historyBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     }),
   );
 

@@ -56,8 +56,12 @@ export interface HistoryEntry {
   readonly rows: number;
   /** ms since 1970; null for the first state. */
   readonly at: number | null;
-  /** True for states after the present one: redo leads there, and the next change loses them. */
+  /** True for states that are not on the way from the first one to the present one: later ones, and other branches. */
   readonly undone: boolean;
+  /** The state that it was made from; null for the first one. */
+  readonly parent: number | null;
+  /** 0 for the way that undo and redo go on; other branches have numbers, from 1 in the order of their beginning. */
+  readonly branch: number;
   readonly checkpoints: readonly Checkpoint[];
   /** What an edit of one cell wrote over, and what it wrote; null = empty. Only such edits have it. */
   readonly cell?: { readonly before: string | null; readonly after: string | null };

@@ -60,6 +60,8 @@ export interface ProjectSettings {
   readonly maxUrls: number;
   readonly maxBytes: number;
   readonly gzip: boolean;
+  /** What branches of the history that are undone may take, but for the one that was left last. */
+  readonly historyBytes: number;
 }
 
 export interface ProjectInfo {

@@ -35,9 +35,8 @@ export interface FakeClient extends AppClient {
 const SETTINGS: ProjectSettings = {
   baseUrl: null,
   outDir: null,
-  maxUrls: 50_000,
-  maxBytes: 52_428_800,
-  gzip: true,
+  ...{ maxUrls: 50_000, maxBytes: 52_428_800, gzip: true },
+  historyBytes: 500_000_000,
 };
 
 export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {

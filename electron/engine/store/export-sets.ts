@@ -4,7 +4,7 @@ import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import type { Database } from './database.ts';
 import { deleteFilesBut, fileKey, insertFile, isStoredIn, moveFiles, readFiles } from './export-files.ts';
 import type { FinishedRun } from './export-profiles.ts';
-import { PRESENT } from './history-states.ts';
+import { PRESENT } from './change-tree.ts';
 import { endGeneration, forgetTouched } from './touched-blocks.ts';
 
 export interface ExportSet {

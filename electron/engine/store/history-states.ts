@@ -1,18 +1,15 @@
-// Reads the states that undo and redo lead to. It replays nothing.
+// Reads the states of a project, and which of them undo and redo lead to. It replays nothing.
 import type {
-  ChangeLabel,
   Checkpoint,
   HistoryEntry,
   HistoryPage,
   HistoryState,
   HistoryStep,
 } from '../../../shared/model/change.ts';
+import { labelOf } from './change-label.ts';
+import { branchesOf, nextState, PRESENT } from './change-tree.ts';
 import type { Database, SqlRow } from './database.ts';
 import { unpackCells, type Cell } from './pack-values.ts';
-import type { Direction } from './replay-change.ts';
-
-/** The id of the present state. */
-export const PRESENT = 'SELECT coalesce(max(id), 0) FROM change WHERE undone = 0';
 
 /** What undo and redo would do now. */
 export function historyState(db: Database): HistoryState {
@@ -20,47 +17,37 @@ export function historyState(db: Database): HistoryState {
     'SELECT label, what, rows, id, at FROM change WHERE undone = 0 ORDER BY id DESC LIMIT 1',
   );
   const [, , , id = 0, at = 0] = last ?? [];
+  const next = nextState(db, Number(id));
   return {
-    // A change that can't be redone any more leaves its id to the next one.
+    // A change that was removed for good leaves its id to the next one.
     state: `${String(id)}/${String(at)}`,
     undo: stepOf(last),
-    redo: stepOf(db.get('SELECT label, what, rows FROM change WHERE undone = 1 ORDER BY id LIMIT 1')),
+    redo: next === null ? null : stepOf(db.get('SELECT label, what, rows FROM change WHERE id = ?', next)),
   };
-}
-
-/** The changes between the present state and the one after `change`, in the order of replaying; null: no such state. */
-export function stepsBetween(
-  db: Database,
-  change: number,
-): { readonly changes: readonly number[]; readonly direction: Direction } | null {
-  if (change !== 0 && !db.get('SELECT 1 FROM change WHERE id = ?', change)) return null;
-  const present = db.number(PRESENT);
-  const direction = change < present ? 'undo' : 'redo';
-  const rows =
-    direction === 'undo'
-      ? db.all('SELECT id FROM change WHERE id > ? AND undone = 0 ORDER BY id DESC', change)
-      : db.all('SELECT id FROM change WHERE id <= ? AND undone = 1 ORDER BY id', change);
-  return { changes: rows.map(([id]) => Number(id)), direction };
 }
 
 /** A page of the states, the newest first; the last of all is the first state of the project. */
 export function historyPage(db: Database, start: number, count: number): HistoryPage {
   const changes = db.number('SELECT count(*) FROM change');
   const rows = db.all(
-    'SELECT id, label, what, rows, at, undone FROM change ORDER BY id DESC LIMIT ? OFFSET ?',
+    'SELECT id, label, what, rows, at, undone, parent FROM change ORDER BY id DESC LIMIT ? OFFSET ?',
     count,
     start,
   );
-  const entries: HistoryEntry[] = rows.map(([id, label, what, touched, at, undone]) => ({
+  const branches = branchesOf(db);
+  const entries: HistoryEntry[] = rows.map(([id, label, what, touched, at, undone, parent]) => ({
     id: Number(id),
     label: labelOf(label, what),
     rows: Number(touched),
     at: Number(at),
     undone: undone === 1,
+    parent: Number(parent),
+    branch: branches.get(Number(id)) ?? 0,
     checkpoints: checkpointsOf(db, Number(id)),
   }));
   if (start <= changes && entries.length < count) {
-    entries.push({ id: 0, label: null, rows: 0, at: null, undone: false, checkpoints: checkpointsOf(db, 0) });
+    const first = { id: 0, label: null, rows: 0, at: null, undone: false, parent: null, branch: 0 };
+    entries.push({ ...first, checkpoints: checkpointsOf(db, 0) });
   }
   return { total: changes + 1, current: db.number(PRESENT), start, entries };
 }
@@ -104,9 +91,4 @@ function checkpointsOf(db: Database, change: number): Checkpoint[] {
 
 function stepOf(row: SqlRow | undefined): HistoryStep | null {
   return row ? { label: labelOf(row[0], row[1]), rows: Number(row[2]) } : null;
-}
-
-/** The store wrote it, so its shape is known. */
-function labelOf(label: unknown, what: unknown): ChangeLabel {
-  return typeof what === 'string' ? (JSON.parse(what) as ChangeLabel) : { code: 'text', text: String(label) };
 }

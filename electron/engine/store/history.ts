@@ -3,19 +3,21 @@
 import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../shared/model/change.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
+import { nextState, nextVisit, parentOf, PRESENT, wayTo, type WayStep } from './change-tree.ts';
 import { recordCreated, rewriteCells, writeChanged, type Cells, type PackedRewrite } from './change-cells.ts';
-import { cutRedo } from './cut-redo.ts';
 import type { Database } from './database.ts';
 import { exceptRows, type Exempt } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
 import { FlagLog } from './flag-log.ts';
 import { HashTable } from './hash-table.ts';
-import { historyState, stepsBetween } from './history-states.ts';
+import { historyState } from './history-states.ts';
 import { insertRows, type NewRows } from './insert-rows.ts';
 import { placeRows, type RowPlace } from './placement.ts';
-import { replayChange, type Direction } from './replay-change.ts';
+import { replayChange } from './replay-change.ts';
 import type { RobotsFlags } from './robots-flags.ts';
 import type { Tally } from './tally.ts';
+import { keepRowIds, pruneBranches, type RemovedBranch } from './prune-branches.ts';
+import { readSettings } from './settings.ts';
 import { addSource } from './sources.ts';
 import { TouchedRows, type Touched } from './touched-rows.ts';
 import type { Field } from './write-cells.ts';
@@ -44,20 +46,13 @@ export interface ChangeWriter {
   change(): number;
 }
 
-/** A change's outcome. */
-export interface Recorded {
-  readonly touched: Touched;
-  /** Names of checkpoints on states that can't be reached any more. */
-  readonly lostCheckpoints: readonly string[];
-}
-
 export class History {
   readonly #db: Database;
   readonly #tally: Tally;
   readonly #exceptions: Exceptions;
   readonly #robots: RobotsFlags;
   readonly flags: FlagLog;
-  #lost: readonly string[] = [];
+  #removed: readonly RemovedBranch[] = [];
 
   constructor(db: Database, tally: Tally, exceptions: Exceptions, robots: RobotsFlags) {
     this.#db = db;
@@ -65,21 +60,23 @@ export class History {
     this.#exceptions = exceptions;
     this.#robots = robots;
     this.flags = new FlagLog(db, tally, robots);
+    keepRowIds(db);
+    db.onRollback(() => {
+      this.#removed = [];
+    });
   }
 
   state(): HistoryState {
     return historyState(this.#db);
   }
 
-  /** Runs work as one change. Where nothing changed there is no step, and what could be redone stays. */
-  *record(
+  /** Runs work as one change, made from the present state. Where nothing changed there is no step. */
+  record(
     label: ChangeLabel | string,
     work: (writer: ChangeWriter) => Steps<void>,
     settle: Settle,
-  ): Steps<Recorded> {
-    this.#lost = [];
-    const touched = yield* this.#db.transactionSteps(() => this.#recordInside(label, work, settle));
-    return { touched, lostCheckpoints: this.#lost };
+  ): Steps<Touched> {
+    return this.#db.transactionSteps(() => this.#recordInside(label, work, settle));
   }
 
   *#recordInside(
@@ -104,27 +101,27 @@ export class History {
   }
 
   /**
-   * Takes back or does again what lies between the present state and the one after `change` (0 = the first state), as
-   * one transaction. Null where that is the present state, or there is no such change.
+   * Goes from the present state to the one after `change` (0 = the first state), on whatever branch that is, as one
+   * transaction. Null where that is the present state, or there is no such change.
    */
   *goTo(change: number, settle: Settle): Steps<Touched | null> {
-    const way = stepsBetween(this.#db, change);
-    if (!way || way.changes.length === 0) return null;
-    return yield* this.#db.transactionSteps(() => this.#travel(way.changes, way.direction, settle));
+    const way = wayTo(this.#db, change);
+    if (!way || way.length === 0) return null;
+    return yield* this.#db.transactionSteps(() => this.#travel(way, settle));
   }
 
-  *#travel(changes: readonly number[], direction: Direction, settle: Settle): Steps<Touched> {
-    const kept = this.flags.holds(changes);
+  *#travel(way: readonly WayStep[], settle: Settle): Steps<Touched> {
+    const kept = this.flags.holds(way.map((step) => step.change));
     const touched = new TouchedRows(!kept);
     const index = new HashTable(this.#db);
     const target = { db: this.#db, tally: this.#tally, exceptions: this.#exceptions };
-    for (const change of changes) {
+    for (const { change, direction } of way) {
       // The flags were judged when the rows were as the change left them.
       if (kept && direction === 'undo') yield* this.flags.restore(change, direction);
       const flags = kept ? this.flags.besideParts(change, direction) : null;
       yield* replayChange({ ...target, touched, index, flags }, change, direction);
       if (kept && direction === 'redo') yield* this.flags.restore(change, direction);
-      this.#db.run('UPDATE change SET undone = ? WHERE id = ?', direction === 'undo' ? 1 : 0, change);
+      this.#note(change, direction);
     }
     yield* index.restore();
     const result = touched.read();
@@ -132,12 +129,35 @@ export class History {
     return result;
   }
 
-  /** Adds an empty change and returns its id; what could be redone is gone for good. Inside a transaction. */
+  #note(change: number, direction: WayStep['direction']): void {
+    if (direction === 'undo') {
+      this.#db.run('UPDATE change SET undone = 1, left_at = ? WHERE id = ?', Date.now(), change);
+      return;
+    }
+    const visit = nextVisit(this.#db, parentOf(this.#db, change));
+    this.#db.run('UPDATE change SET undone = 0, visited = ? WHERE id = ?', visit, change);
+  }
+
+  /** The branches that were removed since this was asked last, so that the user is told. */
+  takeRemoved(): readonly RemovedBranch[] {
+    const removed = this.#removed;
+    this.#removed = [];
+    return removed;
+  }
+
+  /** Adds an empty change and returns its id; what could be redone stays as a branch. Inside a transaction. */
   beginChange(label: ChangeLabel | string): number {
-    this.#lost = cutRedo(this.#db, this.#robots);
     const what = toChangeLabel(label);
+    const parent = this.#db.number(PRESENT);
+    // Only here what was undone becomes a branch besides the way that redo leads.
+    if (nextState(this.#db, parent) !== null) {
+      const { historyBytes } = readSettings(this.#db);
+      this.#removed = [...this.#removed, ...pruneBranches(this.#db, this.#robots, historyBytes)];
+    }
     this.#db.run(
-      'INSERT INTO change(at, label, rows, what) VALUES (?, ?, 0, ?)',
+      'INSERT INTO change(parent, visited, at, label, rows, what) VALUES (?, ?, ?, ?, 0, ?)',
+      parent,
+      nextVisit(this.#db, parent),
       Date.now(),
       what.code === 'text' ? what.text : what.code,
       JSON.stringify(what),

@@ -28,11 +28,6 @@ export function placeRows(db: Database, ids: Uint32Array, place: RowPlace): void
   );
 }
 
-/** Forgets the places of rows that are gone for good; their ids may be given again. */
-export function forgetPlaces(db: Database, first: number, last: number): void {
-  db.run('DELETE FROM placed WHERE first BETWEEN ? AND ?', first, last);
-}
-
 /** The row that stands directly before this one, deleted or not; 0 where there is none. */
 function rowBefore(db: Database, row: number): number {
   const block = blockOf(db, row);

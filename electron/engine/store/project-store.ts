@@ -14,7 +14,7 @@ import { ImportMemory } from './import-memory.ts';
 import { Exceptions } from './exceptions.ts';
 import type { FlagLog } from './flag-log.ts';
 import { FactsCache } from './facts-cache.ts';
-import { History, type ChangeWriter, type Recorded, type Settle } from './history.ts';
+import { History, type ChangeWriter, type Settle } from './history.ts';
 import { changeAtOnce, goAtOnce, type QuickWriter } from './quick-change.ts';
 import { beginImport, type ImportWriter } from './import-writer.ts';
 import {
@@ -277,7 +277,7 @@ export class ProjectStore {
     label: ChangeLabel | string,
     work: (writer: ChangeWriter) => Steps<void>,
     settle: Settle,
-  ): Steps<Recorded> {
+  ): Steps<Touched> {
     return this.#history.record(label, work, settle);
   }
 

@@ -33,7 +33,7 @@ export function changeAtOnce(
         settle(touched);
       }),
   );
-  return finish(steps).touched;
+  return finish(steps);
 }
 
 /** Goes to the state after a change; null where there is nothing to do. */

@@ -1,6 +1,7 @@
 // The tables of a project file, version by version. It changes no rows by itself.
 import type { Database } from './database.ts';
 import { foldHashes } from './fold-hashes.ts';
+import { CHANGE_TREE } from './change-tree.ts';
 import { HASH_TABLE, HASH_TRIGGERS } from './hash-table.ts';
 import { numberFlags } from './number-flags.ts';
 import { SECTION_LIST } from './section-store.ts';
@@ -147,6 +148,7 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
      id INTEGER PRIMARY KEY, out TEXT NOT NULL UNIQUE, generation INTEGER NOT NULL, gzip INTEGER NOT NULL, form TEXT NOT NULL,
      at INTEGER NOT NULL, state INTEGER NOT NULL, stay TEXT NOT NULL, manifest TEXT NOT NULL, run TEXT NOT NULL
    )`,
+  CHANGE_TREE,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

@@ -9,6 +9,7 @@ const DEFAULTS: ProjectSettings = {
   maxUrls: MAX_URLS_PER_SITEMAP,
   maxBytes: MAX_BYTES_PER_SITEMAP,
   gzip: true,
+  historyBytes: 500_000_000,
 };
 
 /** A remembered value, or undefined. The caller knows its shape, as it wrote it. */

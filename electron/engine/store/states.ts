@@ -1,9 +1,11 @@
-// The states that undo and redo lead to, as the commands ask for them: looking, going, naming.
+// All states of a project, as the commands ask for them: looking, going, naming.
 import type { HistoryPage } from '../../../shared/model/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
+import { nextState, parentOf, PRESENT, wayTo } from './change-tree.ts';
 import type { Database } from './database.ts';
 import type { History, Settle } from './history.ts';
-import { editedCells, historyPage, PRESENT, stepsBetween, type EditedCell } from './history-states.ts';
+import { editedCells, historyPage, type EditedCell } from './history-states.ts';
+import type { RemovedBranch } from './prune-branches.ts';
 import type { Touched } from './touched-rows.ts';
 
 /** The states of a project, by the change that led to each; 0 = the first state. */
@@ -19,19 +21,17 @@ export class States {
   /** The state that undo leads to, or null. */
   before(): number | null {
     const present = this.#db.number(PRESENT);
-    const sql = 'SELECT coalesce(max(id), 0) FROM change WHERE id < ?';
-    return present === 0 ? null : this.#db.number(sql, present);
+    return present === 0 ? null : parentOf(this.#db, present);
   }
 
-  /** The state that redo leads to, or null. */
+  /** The state that redo leads to, or null: on along the branch that was left last. */
   after(): number | null {
-    const [id] = this.#db.get('SELECT min(id) FROM change WHERE undone = 1') ?? [];
-    return typeof id === 'number' ? id : null;
+    return nextState(this.#db, this.#db.number(PRESENT));
   }
 
-  /** True where undo or redo leads to the state after this change. */
+  /** True where there is a state after this change. */
   has(change: number): boolean {
-    return stepsBetween(this.#db, change) !== null;
+    return wayTo(this.#db, change) !== null;
   }
 
   /** The id of the present state. */
@@ -56,7 +56,7 @@ export class States {
 
   /** How many rows the changes on the way to a state touched. */
   rowsBetween(change: number): number {
-    const ids = stepsBetween(this.#db, change)?.changes ?? [];
+    const ids = (wayTo(this.#db, change) ?? []).map((step) => step.change);
     const sql = 'SELECT total(rows) FROM change WHERE id IN (SELECT value FROM json_each(?))';
     return this.#db.number(sql, JSON.stringify(ids));
   }
@@ -64,6 +64,11 @@ export class States {
   /** Goes to a state; null where that is the present one, or there is none. */
   goTo(change: number, settle: Settle): Steps<Touched | null> {
     return this.#history.goTo(change, settle);
+  }
+
+  /** Branches that had to go since this was asked last. */
+  takeRemoved(): readonly RemovedBranch[] {
+    return this.#history.takeRemoved();
   }
 
   /** A page of the states, the newest first. */

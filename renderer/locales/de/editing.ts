@@ -39,10 +39,15 @@ export const editing: Editing = {
   history: {
     title: 'Verlauf',
     label: 'Stände des Projekts, der neueste zuerst',
-    lost: 'Der benannte Stand {names} ist nicht mehr erreichbar. | Die benannten Stände {names} sind nicht mehr erreichbar.',
     now: 'Jetzt',
     undone: 'rückgängig gemacht',
-    willGo: 'Nach der nächsten Änderung ist dieser Stand nicht mehr erreichbar.',
+    removed:
+      'Der Verlauf ist voll: Ein verlassener Zweig wurde entfernt, seine letzte Änderung: {names}. | Der Verlauf ist voll: {count} verlassene Zweige wurden entfernt, ihre letzten Änderungen: {names}.',
+    room: 'Platz für Zweige',
+    roomHint:
+      'Verlassene Zweige bleiben, bis sie mehr Platz brauchen; dann werden die am längsten verlassenen entfernt.',
+    branch: 'Zweig {branch}',
+    from: 'Zweigt ab von: {what}',
     name: 'Name dieses Stands',
     mark: 'Diesen Stand benennen',
     unmark: 'Den Namen {name} entfernen',

@@ -194,6 +194,8 @@ export const frame = {
     emptyProject: 'Dieses Projekt enthält noch keine URLs',
     emptyProjectHint:
       'Importieren Sie Sitemaps, Textlisten oder eine robots.txt, oder ziehen Sie Dateien ins Fenster.',
+    undoneProjectHint:
+      '„Wiederholen“ bringt es zurück. Es bleibt im Verlauf, auch wenn Sie anders weitermachen.',
     deletedProject: 'Alle URLs sind gelöscht',
     deletedProjectHint: '„Rückgängig“ holt sie zurück, auch nachdem das Projekt geschlossen war.',
     emptyFilter: 'Keine passende URL',

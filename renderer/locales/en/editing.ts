@@ -36,10 +36,15 @@ export const editing = {
   history: {
     title: 'History',
     label: 'States of the project, the newest first',
-    lost: 'The named state {names} can’t be reached any more. | The named states {names} can’t be reached any more.',
     now: 'Now',
     undone: 'undone',
-    willGo: 'The next change makes this state unreachable.',
+    removed:
+      'The history is full: a branch that you had left was removed, its last change: {names}. | The history is full: {count} branches that you had left were removed, their last changes: {names}.',
+    room: 'Room for branches',
+    roomHint:
+      'Branches that you left stay until they take more than this; then the ones left longest ago are removed.',
+    branch: 'branch {branch}',
+    from: 'Branches off from: {what}',
     name: 'Name of this state',
     mark: 'Name this state',
     unmark: 'Remove the name {name}',

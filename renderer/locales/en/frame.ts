@@ -192,6 +192,7 @@ export const frame = {
     label: 'URLs',
     emptyProject: 'This project has no URLs yet',
     emptyProjectHint: 'Import sitemaps, text lists or a robots.txt, or drop files anywhere in this window.',
+    undoneProjectHint: 'Redo brings it back. It stays in the history, also when you go on in another way.',
     deletedProject: 'All URLs are deleted',
     deletedProjectHint: 'Undo brings them back, also after the project was closed.',
     emptyFilter: 'No URL matches',

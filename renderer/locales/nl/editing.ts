@@ -39,10 +39,14 @@ export const editing: Editing = {
   history: {
     title: 'Geschiedenis',
     label: 'Standen van het project, de nieuwste eerst',
-    lost: 'De benoemde stand {names} is niet meer te bereiken. | De benoemde standen {names} zijn niet meer te bereiken.',
     now: 'Nu',
     undone: 'ongedaan gemaakt',
-    willGo: 'Na de volgende wijziging is deze stand niet meer te bereiken.',
+    removed:
+      'De geschiedenis is vol: een verlaten tak is verwijderd, met als laatste wijziging: {names}. | De geschiedenis is vol: {count} verlaten takken zijn verwijderd, met als laatste wijzigingen: {names}.',
+    room: 'Ruimte voor takken',
+    roomHint: 'Verlaten takken blijven tot ze meer ruimte innemen; dan gaan de langst verlaten takken weg.',
+    branch: 'tak {branch}',
+    from: 'Splitst af van: {what}',
     name: 'Naam van deze stand',
     mark: 'Deze stand benoemen',
     unmark: 'De naam {name} weghalen',

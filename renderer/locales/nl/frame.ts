@@ -194,6 +194,7 @@ export const frame = {
     emptyProject: 'Dit project bevat nog geen URL’s',
     emptyProjectHint:
       'Importeer sitemaps, tekstlijsten of een robots.txt, of sleep bestanden naar dit venster.',
+    undoneProjectHint: 'Opnieuw haalt het terug. Het blijft in de geschiedenis, ook na andere wijzigingen.',
     deletedProject: 'Alle URL’s zijn verwijderd',
     deletedProjectHint: 'Ongedaan maken haalt ze terug, ook nadat het project gesloten was.',
     emptyFilter: 'Geen URL voldoet',

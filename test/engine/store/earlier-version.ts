@@ -7,6 +7,10 @@ const STEPS_BACK: readonly (readonly [version: number, sql: string])[] = [
   [25, 'ALTER TABLE touched DROP COLUMN rows'],
   [26, 'ALTER TABLE export_file DROP COLUMN crc'],
   [27, 'DROP TABLE coming_set'],
+  [
+    28,
+    'DROP INDEX change_parent; DROP INDEX change_undone; ALTER TABLE change DROP COLUMN parent; ALTER TABLE change DROP COLUMN visited; ALTER TABLE change DROP COLUMN left_at; ALTER TABLE change DROP COLUMN bytes',
+  ],
 ];
 
 /** `sql`: what else such a file has or lacks; it runs before anything is taken back. */

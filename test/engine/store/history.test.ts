@@ -83,7 +83,7 @@ describe('history', () => {
     expect([first, edited]).not.toContain(edit('2025'));
   });
 
-  it('drops what could be redone at a new change, with the rows and sources that only it had brought', () => {
+  it('keeps what could be redone at a new change as a branch, with the rows and sources that it had brought', () => {
     const store = storeWith(rows);
     importRows(store, [{ loc: 'https://a.example/x' }], '/in/b.xml');
     store.undo(nothingToSettle);
@@ -95,14 +95,14 @@ describe('history', () => {
       },
       nothingToSettle,
     );
-    expect(store.db.number('SELECT count(*) FROM url')).toBe(20);
-    expect(store.db.number('SELECT count(*) FROM source')).toBe(1);
+    expect(store.counts().rows).toBe(20);
+    expect(store.sources()).toHaveLength(1);
     expect(store.historyState()).toEqual({
       undo: { label: { code: 'text', text: 'Edit' }, rows: 1 },
       redo: null,
       state: expect.any(String) as string,
     });
-    // An id that a view may still hold is not used again.
+    // The id of the other branch's row is not used again.
     store.change(
       'Add',
       (w) => {
@@ -110,6 +110,12 @@ describe('history', () => {
       },
       nothingToSettle,
     );
+    finish(store.states.goTo(2, () => inOneStep(nothingToSettle)));
+    expect([store.counts().rows, store.sources().length]).toEqual([21, 2]);
+    expect(dump(store).at(-1)).toMatchObject({ 1: 'https://a.example/x' });
+    // What was visited last is what redo leads to.
+    store.undo(nothingToSettle);
+    expect(store.historyState().redo).toMatchObject({ label: { text: 'Import /in/b.xml' } });
   });
 
   it('leaves everything as it was where the change or its flags fail', () => {

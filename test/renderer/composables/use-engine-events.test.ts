@@ -4,6 +4,7 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../../renderer/App.vue';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
+import { useNotices } from '../../../renderer/stores/notices.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useView } from '../../../renderer/stores/view.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
@@ -163,5 +164,25 @@ describe('a filter on sections', () => {
     const asked = [on(2)];
     await filterThenKeep(asked, [3, 2, 1]);
     expect(useView().conditions).toBe(asked);
+  });
+});
+
+it('tells which branches of the history had to go', async () => {
+  const label = (text: string) => ({ code: 'text' as const, text });
+  client.events.tell({
+    event: 'history.removed',
+    data: {
+      branches: [
+        { label: label('One'), states: 2 },
+        { label: label('Two'), states: 1 },
+      ],
+    },
+  });
+  await flushPromises();
+  expect(useNotices().all.at(-1)).toMatchObject({
+    kind: 'warning',
+    key: 'history.removed',
+    count: 2,
+    named: { names: '“One”, “Two”' },
   });
 });

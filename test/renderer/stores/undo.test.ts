@@ -115,3 +115,44 @@ describe('useUndo while a job runs', () => {
     expect(useNotices().all).toMatchObject([{ kind: 'error', key: 'errors.busy' }]);
   });
 });
+
+describe('a large step that was taken back', () => {
+  const large = { label: { code: 'import', files: 1, name: 'a.xml' }, rows: 5_000 } as const;
+
+  beforeEach(async () => {
+    await useProject().refresh();
+    client.answer('history.undo', {
+      changed: 5_000,
+      history: { undo: null, redo: large, state: '0/0' },
+      step: large,
+    });
+  });
+
+  it('is told in the middle of the window until the user goes on', async () => {
+    const undo = useUndo();
+    await undo.undo();
+    expect(undo.large).toEqual(large);
+    expect(useNotices().all).toEqual([]);
+    expect(useNotices().announced?.content).toMatchObject({ key: 'notices.undone', step: large });
+    useSelection().acted('Control');
+    expect(undo.large).toEqual(large);
+    useSelection().acted('ArrowDown');
+    expect(undo.large).toBeNull();
+  });
+
+  it('is no more told of once it was done again, or a smaller step was taken back', async () => {
+    const undo = useUndo();
+    await undo.undo();
+    client.answer('history.redo', { changed: 5_000, history: { undo: large, redo: null }, step: large });
+    await undo.redo();
+    expect(undo.large).toBeNull();
+    expect(useNotices().all).toMatchObject([{ key: 'notices.redone', action: { undo: large } }]);
+  });
+});
+
+it('offers to do again what was taken back, by name', async () => {
+  await useProject().refresh();
+  await useUndo().undo();
+  const [notice] = useNotices().all;
+  expect(notice).toMatchObject({ action: { key: 'commands.edit.redo', redo: notice?.step } });
+});

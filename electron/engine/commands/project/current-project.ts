@@ -42,9 +42,8 @@ export function applySteps(
   const settle = (touched: Touched): Steps<void> => recheckTouched(project, touched, { judged });
   function* steps(): Steps<EditResult> {
     const work = (writer: ChangeWriter): Steps<void> => edit(writer, project);
-    const { touched, lostCheckpoints } = yield* project.store.changeSteps(label, work, settle);
-    const result = editResult(context, project, touched);
-    return lostCheckpoints.length > 0 ? { ...result, lostCheckpoints } : result;
+    const touched = yield* project.store.changeSteps(label, work, settle);
+    return editResult(context, project, touched);
   }
   // The flags of the rows take a second pass.
   return runChange(context, project, steps(), rows * 2);
@@ -102,9 +101,11 @@ function editResult(context: EngineContext, project: OpenProject, touched: Touch
   return { changed, history: project.store.historyState() };
 }
 
-/** Counts the revision up and tells it. */
+/** Counts the revision up and tells it, and what had to go from the history. */
 export function announceChange(context: EngineContext, project: OpenProject): void {
   project.revision++;
   project.previews.takeAhead()?.close();
   context.emit({ event: 'project.changed', data: { revision: project.revision } });
+  const branches = project.store.states.takeRemoved();
+  if (branches.length > 0) context.emit({ event: 'history.removed', data: { branches } });
 }

@@ -33,7 +33,7 @@ export function* applyReview(project: OpenProject): Steps<ReviewResult> {
   const work = function* (writer: ChangeWriter): Steps<void> {
     result = yield* new ReviewApplication(project, review, writer).run();
   };
-  const { touched } = yield* project.store.changeSteps(review.label, work, (changed) =>
+  const touched = yield* project.store.changeSteps(review.label, work, (changed) =>
     recheckTouched(project, changed),
   );
   project.lastChange = touched;

@@ -1,4 +1,4 @@
-// Going to states, naming them, and what becomes of names that redo can't reach any more.
+// Going to states, on whatever branch they are, and naming them.
 import { describe, expect, it } from 'vitest';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
@@ -128,18 +128,28 @@ describe('checkpoints', () => {
     expect(named()[0]).toEqual([2, true, []]);
   });
 
-  it('that redo can no longer reach are told by the change that cut it off, and gone', () => {
+  it('of a branch that redo does not lead to any more stay, and so does the state', () => {
     const { context } = engineWith(rows);
     prioritise(context, '0.1');
     prioritise(context, '0.2');
     void historyMark({ name: 'best' }, context);
+    const best = dump(currentProject(context).store);
     void historyUndo({}, context);
-    expect(list(context).entries[0]).toMatchObject({ undone: true, checkpoints: [{ name: 'best' }] });
-    // A change of nothing cuts nothing off.
-    expect(prioritise(context, '0.1')).not.toHaveProperty('lostCheckpoints');
-    expect(prioritise(context, '0.9')).toMatchObject({ changed: 2, lostCheckpoints: ['best'] });
-    expect(list(context).entries.flatMap(({ checkpoints }) => checkpoints)).toEqual([]);
-    expect(prioritise(context, '0.8')).not.toHaveProperty('lostCheckpoints');
+    prioritise(context, '0.9');
+    prioritise(context, '0.8');
+    const { entries } = list(context);
+    expect(entries.map(({ id, parent, undone }) => [id, parent, undone])).toEqual([
+      [5, 4, false],
+      [4, 2, false],
+      [3, 2, true],
+      [2, 1, false],
+      [1, 0, false],
+      [0, null, false],
+    ]);
+    expect(entries[2]).toMatchObject({ branch: 1, checkpoints: [{ name: 'best' }] });
+    void historyGoTo({ change: 3 }, context);
+    expect(dump(currentProject(context).store)).toEqual(best);
+    expect(list(context).entries.map(({ branch }) => branch)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
   it('of a taken back edit come back to life with nothing lost when the edit fails', () => {
