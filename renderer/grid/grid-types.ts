@@ -265,6 +265,8 @@ export interface GridEvents<T extends GridRow> {
   move: [column: string, before: string | null, pinned: boolean];
   /** `refused` and `notEntered` come with the text, and the row that it was meant for where that is known. */
   refused: [why: GridRefusal, text?: string, row?: number];
+  /** What was refused in a row's cell is so no more. */
+  mended: [row: number];
   /** Delete with whole rows selected. */
   /** What is being typed into a row's cell, with each key; null: no editor is open any more. */
   draft: [draft: { readonly id: number; readonly column: string; readonly text: string } | null];

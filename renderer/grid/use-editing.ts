@@ -34,6 +34,8 @@ interface EditingInput<T extends GridRow> {
   readonly acts: () => number | null;
   /** A value was refused and the user has gone on, or does so: it is shown in its cell only. */
   readonly onRefused: (text: string, row: number) => void;
+  /** What was refused in a row is so no more. */
+  readonly onMended: (id: number) => void;
   /** What is being typed; null: nothing new is. */
   readonly onDraft: (
     draft: { readonly id: number; readonly column: string; readonly text: string } | null,

@@ -95,6 +95,9 @@ export function useGridCore<T extends GridRow>(
     onRefused: (text, rowId) => {
       emit('refused', 'refused', text, rowId);
     },
+    onMended: (rowId) => {
+      emit('mended', rowId);
+    },
     onDraft: (draft) => {
       emit('draft', draft);
     },

@@ -30,13 +30,16 @@ export type CellState = 'waiting' | 'refused' | null;
 interface UnconfirmedInput {
   /** The cache revision of the row at a position, or -1. */
   readonly revisionOf: (position: number) => number;
+  /** What was refused in a row is so no more: it was discarded, or another text came in its place. */
+  readonly onMended: (id: number) => void;
 }
 
-export function useUnconfirmed<T extends GridRow>({ revisionOf }: UnconfirmedInput) {
+export function useUnconfirmed<T extends GridRow>({ revisionOf, onMended }: UnconfirmedInput) {
   /** By row id: a reactive map is followed key by key, so that one edit draws one row again. */
   const texts = shallowReactive(new Map<number, ReadonlyMap<string, Unconfirmed>>());
 
   function put(id: number, column: string, entry: Unconfirmed | null): void {
+    if (texts.get(id)?.get(column)?.refused) onMended(id);
     const next = new Map(texts.get(id));
     if (entry) next.set(column, entry);
     else next.delete(column);
