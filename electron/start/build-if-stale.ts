@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { largest, smallest } from '../../shared/model/large-lists.ts';
 
 const SOURCES = ['electron', 'renderer', 'shared', 'electron.vite.config.ts', 'package.json'];
 const OUTPUTS = [
@@ -17,7 +16,10 @@ const OUTPUTS = [
 
 /** True where nothing was built yet, or a source changed since. */
 export function isStale(root: string): boolean {
-  const built = smallest(OUTPUTS.map((file) => modified(join(root, 'out', file)) ?? -Infinity));
+  const built = OUTPUTS.reduce(
+    (earliest, file) => Math.min(earliest, modified(join(root, 'out', file)) ?? -Infinity),
+    Infinity,
+  );
   return SOURCES.some((path) => newest(join(root, path)) > built);
 }
 
@@ -44,8 +46,8 @@ function newest(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return -Infinity;
   if (!found.isDirectory()) return found.mtimeMs;
-  return largest(
-    readdirSync(path).map((name) => newest(join(path, name))),
+  return readdirSync(path).reduce(
+    (latest, name) => Math.max(latest, newest(join(path, name))),
     found.mtimeMs,
   );
 }

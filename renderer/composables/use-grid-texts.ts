@@ -1,5 +1,5 @@
 // What every grid says: of its rows and columns, and of how many are selected. Text only.
-import type { GridTexts } from '../grid/grid-types.ts';
+import type { GridTexts } from '../grid/grid-texts.ts';
 import { useText } from '../locales/use-text.ts';
 
 type CommonTexts = Pick<

@@ -2,7 +2,7 @@
 // that its lines have once they are split. It asks where more than one thing may be meant.
 import { EDITABLE_COLUMNS } from '../../shared/model/row.ts';
 import { asCells } from '../grid/clipboard-cells.ts';
-import type { ClipboardBlock, PasteColumn, PastePlan } from '../grid/paste-plan.ts';
+import type { ClipboardBlock, PasteColumn, PastePlan } from '../grid/grid-types.ts';
 import { inSlices } from '../grid/in-slices.ts';
 import { readTsv } from '../grid/tsv.ts';
 import { useText } from '../locales/use-text.ts';

@@ -1,5 +1,23 @@
 // The grid's own words in English, used where the owner gives none.
-import type { GridTexts } from './grid-types.ts';
+/** The grid's own words, for translation. Functions get numbers already formatted. */
+export interface GridTexts {
+  readonly label: string;
+  readonly rowNumber: string;
+  readonly selectAll: string;
+  readonly loading: string;
+  readonly keepAnyway: string;
+  readonly pickDate: string;
+  readonly pickTime: string;
+  readonly none: string;
+  readonly problem: string;
+  /** Grouped as the user's language does. */
+  readonly number: (n: number) => string;
+  readonly selected: (rows: number, columns: number) => string;
+  /** Shown at an editor whose row has left the list. */
+  readonly notListed: string;
+  readonly waiting: string;
+  readonly refused: string;
+}
 
 const NUMBERS = new Intl.NumberFormat();
 

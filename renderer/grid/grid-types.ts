@@ -1,6 +1,7 @@
 // What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
 import type { Severity } from '../../shared/model/problem.ts';
-import type { ClipboardBlock, PastePlan } from './paste-plan.ts';
+import type { ClipboardLines } from './clipboard-cells.ts';
+import type { GridTexts } from './grid-texts.ts';
 import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 
@@ -149,6 +150,33 @@ export interface GridCopy {
   readonly source: RowSource<GridRow>;
 }
 
+/** What of a column a paste needs, also of one that is not shown. */
+export type PasteColumn = Pick<GridColumn<GridRow>, 'id' | 'editor' | 'options'>;
+
+/** What is on the clipboard, before anybody knows what its columns are. */
+export interface ClipboardBlock {
+  readonly lines: ClipboardLines;
+  /** The columns that were copied, where the copy is Mapwright's own. */
+  readonly known: readonly string[] | null;
+  /** The text, where the lines come from an HTML table, too. */
+  readonly plain: string;
+  /** The first selected column. */
+  readonly onto: string;
+}
+
+/**
+ * What the owner makes of a block: nothing; cells for the columns from the first selected one on, as it stands; or these
+ * lines, whose places belong to these columns (null: to none), over the rows or as new ones.
+ */
+export type PastePlan =
+  | 'cancelled'
+  | 'asItStands'
+  | {
+      readonly lines: ClipboardLines;
+      readonly columns: readonly (PasteColumn | null)[];
+      readonly asNew: boolean;
+    };
+
 /** values[r][c] goes to row r of the ranges and columns[c]. A shorter line leaves its other cells as they are. */
 export interface GridPaste {
   readonly ranges: readonly PositionRange[];
@@ -179,26 +207,6 @@ export interface GridMenu {
   readonly x: number;
   readonly y: number;
   readonly column: string | null;
-}
-
-/** The grid's own words, for translation. Functions get numbers already formatted. */
-export interface GridTexts {
-  readonly label: string;
-  readonly rowNumber: string;
-  readonly selectAll: string;
-  readonly loading: string;
-  readonly keepAnyway: string;
-  readonly pickDate: string;
-  readonly pickTime: string;
-  readonly none: string;
-  readonly problem: string;
-  /** Grouped as the user's language does. */
-  readonly number: (n: number) => string;
-  readonly selected: (rows: number, columns: number) => string;
-  /** Shown at an editor whose row has left the list. */
-  readonly notListed: string;
-  readonly waiting: string;
-  readonly refused: string;
 }
 
 /** What the owner can ask of the grid through a template ref. */

@@ -2,7 +2,7 @@
 import type { Steps } from '../../shared/model/steps.ts';
 import type { ClipboardLines } from './clipboard-cells.ts';
 import type { GridPaste } from './grid-types.ts';
-import type { PasteColumn, PastePlan } from './paste-plan.ts';
+import type { PasteColumn, PastePlan } from './grid-types.ts';
 import { pastedText } from './pasted-text.ts';
 
 interface PastedTexts {

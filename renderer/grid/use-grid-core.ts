@@ -2,7 +2,8 @@
 import { computed, shallowRef, useId, watch, type Ref } from 'vue';
 import { scrollToColumn } from './column-layout.ts';
 import { GRID_TEXTS } from './grid-texts.ts';
-import type { CellPosition, GridEmit, GridProps, GridRow, GridTexts } from './grid-types.ts';
+import type { CellPosition, GridEmit, GridProps, GridRow } from './grid-types.ts';
+import type { GridTexts } from './grid-texts.ts';
 import { useColumns } from './use-columns.ts';
 import { useEditing } from './use-editing.ts';
 import { useHeldKeys } from './use-held-keys.ts';

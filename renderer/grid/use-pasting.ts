@@ -2,7 +2,7 @@
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { readClipboard, type ClipboardLines } from './clipboard-cells.ts';
 import type { GridColumn, GridEmit, GridPaste, GridRow, GridSelection, RowSource } from './grid-types.ts';
-import type { ClipboardBlock, PasteColumn, PastePlan } from './paste-plan.ts';
+import type { ClipboardBlock, PasteColumn, PastePlan } from './grid-types.ts';
 import { inSlices } from './in-slices.ts';
 import { countPositions, takeRanges } from './intervals.ts';
 import { targetsOf, textsOf } from './paste-of.ts';

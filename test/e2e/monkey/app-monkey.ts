@@ -14,7 +14,7 @@ const MOVES = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', '
 const ENDS = ['Enter', 'Enter', 'Tab', 'Shift+Enter', 'ArrowDown', 'Escape'];
 
 /** The cell that the window says it is in; null while the cursor is on its way or in no row yet. */
-export function cursorOf(page: Page): Promise<Cell | null> {
+function cursorOf(page: Page): Promise<Cell | null> {
   return page.evaluate(() => {
     const kept = window.sessionStorage.getItem('mapwright.unsaved') ?? 'null';
     const { cursor = null } = (JSON.parse(kept) ?? {}) as { cursor?: Cell | null };

@@ -80,6 +80,8 @@ describe('exports of the same project', () => {
         await exportNow(engine, into());
         for (const { id, what } of edits) {
           const rows = ids([id]);
+          // Values for a row that is gone are refused.
+          if (currentProject(context).store.rowsById([id]).count === 0) continue;
           if (what === 'delete') void editDelete({ rows }, context);
           else if (what === 'exclude') void editSet({ rows, column: 'included', value: 'false' }, context);
           else void editSet({ rows, column: 'lastmod', value: '2025-02-03' }, context);

@@ -131,6 +131,7 @@ describe('export.plan and export.start', () => {
       maxUrls: 7,
       maxBytes: 52_428_800,
       gzip: false,
+      historyBytes: 500_000_000,
     });
     expect(flagged('loc-out-of-scope')).toBe(1);
     // The options and what was exported are told as one.

@@ -228,6 +228,9 @@ let added = 1_000;
 
 async function apply({ kind, id }: Exclude<Step, 'export'>, context: EngineContext): Promise<void> {
   const rows = ids(id);
+  // Values for a row that is gone are refused.
+  const isGone = currentProject(context).store.rowsById([id]).count === 0;
+  if (isGone && ['set', 'include', 'exclude', 'rename', 'move'].includes(kind)) return;
   if (kind === 'set')
     void editSet(
       { rows, column: 'lastmod', value: `2025-01-${String(1 + (id % 28)).padStart(2, '0')}` },

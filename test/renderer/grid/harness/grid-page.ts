@@ -8,6 +8,7 @@ export const ROWS = 10_000_000;
 interface Exposed {
   readonly harness: {
     readonly log: readonly unknown[];
+    readonly mended: readonly number[];
     readonly selection: { readonly value: unknown };
     readonly grid: { readonly value: { goTo(row: number): void } };
     readonly removed: { value: number };
@@ -91,6 +92,11 @@ export class GridPage {
 
   log() {
     return this.page.evaluate(() => (window as unknown as Exposed).harness.log);
+  }
+
+  /** Rows whose refused values are so no more. */
+  mended() {
+    return this.page.evaluate(() => (window as unknown as Exposed).harness.mended);
   }
 
   selection() {
