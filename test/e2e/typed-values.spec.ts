@@ -92,7 +92,6 @@ test('a time without a zone and an address without its beginning are completed a
   await expect(date).toContainText('2024-07-05T10:30+02:00');
 
   const url = await type(page, 1, 'url', 'example.com/nieuw?x=1');
-  await expect(url).toHaveText(LOCS[1] ?? '');
   await page.getByRole('button', { name: 'https://www.example.com/nieuw?x=1 gebruiken' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
