@@ -1,6 +1,6 @@
 // Find and replace and transforms, as both panels need them: scope, live preview, going from hit to hit, applying.
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef, watch } from 'vue';
+import { computed, nextTick, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EventMap } from '../../shared/contract/events.ts';
 import type { BulkEdit, BulkPreview, EditScope } from '../../shared/model/bulk-edit.ts';
@@ -137,6 +137,14 @@ export const useBulk = defineStore('bulk', () => {
     }
   }
 
+  /** Steps from hit to hit, in the order of the presses: each begins where the one before led. */
+  let before: Promise<unknown> = Promise.resolve();
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    const mine = before.then(step).then(() => nextTick());
+    before = mine.catch(() => undefined);
+    return mine;
+  }
+
   /** Makes the next row that would change the active one, in a column where one is named. */
   async function goToHit(direction: 'next' | 'previous', column?: string): Promise<void> {
     const position = await findHit(direction);
@@ -201,8 +209,8 @@ export const useBulk = defineStore('bulk', () => {
     expectOther,
     preview,
     progressed,
-    goToHit,
-    applyHere,
+    goToHit: (direction: 'next' | 'previous', column?: string) => inTurn(() => goToHit(direction, column)),
+    applyHere: (edit: BulkEdit, column?: string) => inTurn(() => applyHere(edit, column)),
     show,
     apply,
     leave,
