@@ -1,5 +1,6 @@
 // A row as it was meant when a key was pressed: its place in the list of then. Finds it again whatever the list is now.
 import type { GridRow, RowSource } from './grid-types.ts';
+import { keeping } from './keeping.ts';
 
 export interface MeantRow<T extends GridRow> {
   readonly source: RowSource<T>;
@@ -15,10 +16,6 @@ export async function readMeant<T extends GridRow>({
   row,
 }: MeantRow<T>): Promise<T | null> {
   if (row) return row;
-  const release = source.keep?.();
-  try {
-    return (await source.fetch(position, 1, new AbortController().signal))[0] ?? null;
-  } finally {
-    release?.();
-  }
+  const read = (): Promise<readonly T[]> => source.fetch(position, 1, new AbortController().signal);
+  return (await keeping(source, read))[0] ?? null;
 }
