@@ -1,6 +1,7 @@
 // Runs one preview at a time beside everything else, a slice at a time, and remembers which rows it found.
 // A preview changes nothing, so it needs no job.
 import { AppError } from '../../shared/contract/errors.ts';
+import type { CellChange } from '../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../shared/model/steps.ts';
 import { runSteps } from './run-steps.ts';
 import { monotonic } from './monotonic.ts';
@@ -13,9 +14,18 @@ interface Ahead {
   close(): void;
 }
 
+/** What a preview found. */
+interface Kept {
+  readonly preview: number;
+  /** The rows, ascending. */
+  readonly hits: Uint32Array;
+  /** The columns that would change in a row, in the order of the edit. */
+  readonly columnsOf: (id: number) => readonly CellChange['column'][];
+}
+
 export class PreviewRunner {
   #run: AbortController | null = null;
-  #kept: { readonly preview: number; readonly hits: Uint32Array } | null = null;
+  #kept: Kept | null = null;
   #marks: Uint8Array | null = null;
   #ahead: Ahead | null = null;
 
@@ -46,9 +56,9 @@ export class PreviewRunner {
     this.#marks = null;
   }
 
-  /** Remembers the rows, ascending, that a preview found. */
-  keep(preview: number, hits: Uint32Array): void {
-    this.#kept = { preview, hits };
+  /** Remembers what a preview found. */
+  keep(kept: Kept): void {
+    this.#kept = kept;
     this.#marks = null;
   }
 
@@ -73,6 +83,11 @@ export class PreviewRunner {
   isHit(id: number): boolean {
     this.#marks ??= marksOf(this.#kept?.hits ?? new Uint32Array());
     return this.#marks[id] === 1;
+  }
+
+  /** The columns of a row that the kept preview would change, in the order of the edit; none where rows go as a whole. */
+  columnsOf(id: number): readonly CellChange['column'][] {
+    return this.isHit(id) ? (this.#kept?.columnsOf(id) ?? []) : [];
   }
 }
 

@@ -1,30 +1,19 @@
 // Find and replace and transforms, as both panels need them: scope, live preview, going from hit to hit, applying.
 import { defineStore } from 'pinia';
 import { computed, nextTick, ref, shallowRef, watch } from 'vue';
-import type { ErrorData } from '../../shared/contract/errors.ts';
-import type { EventMap } from '../../shared/contract/events.ts';
-import type { BulkEdit, BulkPreview, EditScope } from '../../shared/model/bulk-edit.ts';
+import { TEXT_COLUMNS, type BulkEdit, type EditScope } from '../../shared/model/bulk-edit.ts';
 import type { RowSet } from '../../shared/model/row-set.ts';
 import { useClient } from '../engine/app-client.ts';
-import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
+import { useBulkLook } from './bulk-look.ts';
 import { undoOf, useEdits } from './edits.ts';
+import { inTurn } from './in-turn.ts';
 import { useNotices } from './notices.ts';
 import { usePanes } from './panes.ts';
 import { useSelection } from './selection.ts';
 import { useView } from './view.ts';
 
-/** How many changes a preview shows. */
-const SHOWN = 100;
-
 export type ScopeKind = 'selection' | 'view' | 'all';
-
-/** What is known of the changes so far. */
-export interface Look {
-  readonly number: number;
-  readonly found: BulkPreview;
-  readonly counting: boolean;
-}
 
 export const useBulk = defineStore('bulk', () => {
   const { engine } = useClient();
@@ -37,14 +26,7 @@ export const useBulk = defineStore('bulk', () => {
   const scopeKind = ref<ScopeKind>('all');
   /** What becomes of results that are not valid. */
   const invalid = ref<'skip' | 'keep'>('skip');
-  const look = shallowRef<Look | null>(null);
-  const error = shallowRef<ErrorData | null>(null);
   const applying = ref(false);
-  let last = 0;
-  /** The last preview that ended: progress that is told of it late says nothing new. */
-  let ended = 0;
-  /** The first preview that shows what is asked now. */
-  const due = ref(0);
 
   /** Going from hit to hit makes single rows active; the selection that was made before is still what is meant. */
   const held = shallowRef<{ readonly rows: RowSet; readonly count: number } | null>(null);
@@ -75,46 +57,7 @@ export const useBulk = defineStore('bulk', () => {
     scopeKind.value = selection.count > 1 ? 'selection' : view.filtered ? 'view' : 'all';
   }
 
-  /** The edit or the rows are others now: what is known of the changes is of use only when it was counted anew. */
-  function expectOther(): void {
-    due.value = last + 1;
-  }
-
-  /** Whether what is known is of the present edit. */
-  const isPresent = computed(() => look.value !== null && look.value.number >= due.value);
-
-  /** Counts what the edit would change, anew. A later call overtakes an earlier one; null = there is no edit yet. */
-  async function preview(edit: BulkEdit | null): Promise<void> {
-    const mine = ++last;
-    error.value = null;
-    const rows = scope.value;
-    if (!edit || !rows) {
-      look.value = null;
-      await engine['edit.stopPreview']({}).catch(() => null);
-      return;
-    }
-    try {
-      const found = await engine['edit.preview']({
-        preview: mine,
-        scope: mutable(rows),
-        edit: mutable(edit),
-        first: SHOWN,
-      });
-      if (mine === last) look.value = { number: mine, found, counting: false };
-    } catch (cause) {
-      if (mine !== last) return;
-      const failure = errorOf(cause);
-      if (failure.code === 'cancelled' || failure.code === 'stale-view') return;
-      look.value = null;
-      error.value = failure;
-    } finally {
-      ended = Math.max(ended, mine);
-    }
-  }
-
-  function progressed({ preview: number, found }: EventMap['preview.progress']): void {
-    if (number === last && number > ended) look.value = { number, found, counting: true };
-  }
+  const { look, error, isPresent, expect, counted, preview, progressed, forget } = useBulkLook(scope);
 
   /** Rows that applying would change now. */
   const rows = computed(() => {
@@ -122,44 +65,54 @@ export const useBulk = defineStore('bulk', () => {
     return (invalid.value === 'keep' ? found?.rows : found?.validRows) ?? 0;
   });
 
-  const activeRow = (): number => selection.selection?.active?.row ?? -1;
+  /** Until it is counted, anything may change. */
+  const mayChange = computed(() => !applying.value && !(isPresent.value && rows.value === 0));
 
-  /** The position of the next row that would change, or -1. */
-  async function findHit(direction: 'next' | 'previous', from = activeRow()): Promise<number> {
+  const active = (): { readonly row: number; readonly column: string | null } => ({
+    row: selection.selection?.active?.row ?? -1,
+    column: selection.selection?.activeColumn ?? null,
+  });
+
+  /** The next cell that would change, seen from a row and, where it is named, one of its columns; or null. */
+  async function findHit(direction: 'next' | 'previous', from: number, column: string | null = null) {
     const [shown, known] = [view.current, look.value];
-    if (!shown || !known) return -1;
+    if (!shown || !known) return null;
     try {
       const hit = { preview: known.number, view: shown.view, from, direction };
-      return (await engine['edit.findHit'](hit)).position;
+      const within = TEXT_COLUMNS.find((one) => one === column);
+      const found = await engine['edit.findHit']({ ...hit, ...(within ? { column: within } : {}) });
+      return found.position < 0 ? null : found;
     } catch (cause) {
       notices.showError(cause);
-      return -1;
+      return null;
     }
   }
 
   /** Steps from hit to hit, in the order of the presses: each begins where the one before led. */
-  let before: Promise<unknown> = Promise.resolve();
-  function inTurn(step: () => Promise<void>): Promise<void> {
-    const mine = before.then(step).then(() => nextTick());
-    before = mine.catch(() => undefined);
-    return mine;
-  }
+  const steps = inTurn();
+  const step = (work: () => Promise<void>): Promise<void> =>
+    steps(async () => {
+      await counted();
+      await work();
+      await nextTick();
+    });
 
-  /** Makes the next row that would change the active one, in a column where one is named. */
-  async function goToHit(direction: 'next' | 'previous', column?: string): Promise<void> {
-    const position = await findHit(direction);
-    if (position >= 0) panes.grid?.goTo(position, column);
+  /** Makes the next cell that would change the active one. */
+  async function goToHit(direction: 'next' | 'previous'): Promise<void> {
+    const { row, column } = active();
+    const hit = await findHit(direction, row, column);
+    if (hit) panes.grid?.goTo(hit.position, hit.column ?? undefined);
   }
 
   /** Changes the active row and goes to the next one that would change; only goes there where it would not. */
-  async function applyHere(edit: BulkEdit, column?: string): Promise<void> {
-    const here = activeRow();
+  async function applyHere(edit: BulkEdit): Promise<void> {
+    const { row } = active();
     const id = selection.activeRow?.id;
-    const isHit = id !== undefined && (await findHit('next', here - 1)) === here;
+    const isHit = id !== undefined && (await findHit('next', row - 1))?.position === row;
     // Looked up first: a change ends the preview, but moves no row.
-    const next = await findHit('next', here);
+    const next = await findHit('next', row);
     if (isHit) await apply(edit, { kind: 'ids', ids: [id] });
-    if (next >= 0) panes.grid?.goTo(next, column);
+    if (next) panes.grid?.goTo(next.position, next.column ?? undefined);
   }
 
   /** Shows a row of the preview in the grid, where the view has it. */
@@ -190,11 +143,6 @@ export const useBulk = defineStore('bulk', () => {
     }
   }
 
-  /** Nothing is previewed any more. */
-  function leave(): void {
-    void preview(null);
-  }
-
   return {
     scopeKind,
     selected,
@@ -204,15 +152,21 @@ export const useBulk = defineStore('bulk', () => {
     error,
     applying,
     isPresent,
+    mayChange,
     scope,
     guessScope,
-    expectOther,
+    expect,
     preview,
     progressed,
-    goToHit: (direction: 'next' | 'previous', column?: string) => inTurn(() => goToHit(direction, column)),
-    applyHere: (edit: BulkEdit, column?: string) => inTurn(() => applyHere(edit, column)),
+    goToHit: (direction: 'next' | 'previous') => step(() => goToHit(direction)),
+    applyHere: (edit: BulkEdit) => step(() => applyHere(edit)),
     show,
     apply,
-    leave,
+    /** The same once it is counted what would change, where anything does. */
+    applyCounted: (edit: BulkEdit) =>
+      step(async () => {
+        if (rows.value > 0) await apply(edit);
+      }),
+    leave: forget,
   };
 });

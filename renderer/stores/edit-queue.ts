@@ -1,6 +1,7 @@
 // One queue of what the user asked to change: each thing begins when all before it have ended, in the order of the keys.
 import { defineStore } from 'pinia';
 import { errorOf } from '../engine/error-of.ts';
+import { inTurn } from './in-turn.ts';
 import { useJobs } from './jobs.ts';
 
 /** How long to wait, in ms, where the engine is busy with something that this window has not heard of. */
@@ -8,14 +9,9 @@ const UNHEARD_MS = 250;
 
 export const useEditQueue = defineStore('edit-queue', () => {
   const jobs = useJobs();
-  let before: Promise<unknown> = Promise.resolve();
 
   /** Does something after what was asked for before; whether that was refused makes no difference. */
-  function add<T>(work: () => Promise<T>): Promise<T> {
-    const mine = before.then(work);
-    before = mine.catch(() => undefined);
-    return mine;
-  }
+  const add = inTurn();
 
   /** The same, and waits for the end of any job that has the project. */
   function addPatiently<T>(work: () => Promise<T>): Promise<T> {

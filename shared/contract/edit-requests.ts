@@ -1,6 +1,6 @@
 // The requests that change rows by hand, and those about the history of changes.
 import * as v from 'valibot';
-import type { BulkPreview } from '../model/bulk-edit.ts';
+import { TEXT_COLUMNS, type BulkPreview, type CellChange } from '../model/bulk-edit.ts';
 import type { HistoryPage } from '../model/change.ts';
 import { COPY_COLUMNS } from '../model/row.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
@@ -116,12 +116,16 @@ export const editRequests = {
       first: v.pipe(count, v.maxValue(500)),
     }),
   'edit.stopPreview': () => nothing,
-  /** The position of the next row in a view, after or before `from`, that a finished preview would change; or -1. */
+  /**
+   * The next cell in a view, after or before `from`, that a finished preview would change; position -1 where there is
+   * none. `column`: the cell's; other hits of its row come first. Absent: the next row, whatever else changes in this one.
+   */
   'edit.findHit': () =>
     v.strictObject({
       preview: count,
       view: count,
       from: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+      column: v.optional(v.picklist(TEXT_COLUMNS)),
       direction: v.picklist(['next', 'previous']),
     }),
   /** Find and replace, or a transform, as one undo step. */
@@ -157,7 +161,8 @@ export interface EditResults {
   'edit.copy': { readonly text: string };
   'edit.preview': BulkPreview;
   'edit.stopPreview': null;
-  'edit.findHit': { readonly position: number };
+  /** `column` is null where the whole row would go. */
+  'edit.findHit': { readonly position: number; readonly column: CellChange['column'] | null };
   'edit.apply': EditResult;
   'history.undo': StepResult;
   'history.redo': StepResult;

@@ -108,6 +108,31 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
   });
 });
 
+test('find goes to the text that was typed last, cell by cell, and hides no row', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(page.getByText(/URLs imported/)).toBeVisible();
+  await closeDialog(page);
+  await expectRows(page, 600);
+  await page.keyboard.press('ControlOrMeta+h');
+  const panel = region(page, 'Find and replace');
+  await panel.getByLabel('Columns').selectOption('All columns');
+  const find = panel.getByLabel('Find', { exact: true });
+  const wanted = await (await cell(page, 7, 'URL')).innerText();
+  const word = new URL(wanted).pathname;
+  await find.fill('daily');
+  await expect(panel.getByText(/^[\d,]+ rows? changes?$/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(word);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role=gridcell][aria-selected="true"]')).toHaveText(wanted);
+  await expect(find).toBeFocused();
+  await find.fill('weekly');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role=gridcell][aria-selected="true"]')).toHaveText('weekly');
+  await expectRows(page, 600);
+});
+
 function region(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }

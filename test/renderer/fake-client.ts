@@ -214,7 +214,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'edit.copy': () => ({ text: 'a\tb' }),
     'edit.preview': () => ({ rows: 0, validRows: 0, invalid: 0, first: [] }),
     'edit.stopPreview': () => null,
-    'edit.findHit': () => ({ position: -1 }),
+    'edit.findHit': () => ({ position: -1, column: null }),
     'edit.apply': () => ({ ...changed(1), invalid: 0 }),
     'history.undo': () => ({ ...changed(1), step: info().history.undo }),
     'history.redo': () => ({ ...changed(0), step: info().history.redo }),

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 // What is told of a change of many rows, on the fake client.
 import { describe, expect, it } from 'vitest';
+import { TEXT_COLUMNS, type ReplaceEdit } from '../../../shared/model/bulk-edit.ts';
 import { useBulk } from '../../../renderer/stores/bulk.ts';
 import { useNotices } from '../../../renderer/stores/notices.ts';
+import { usePanes } from '../../../renderer/stores/panes.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import { useUndo } from '../../../renderer/stores/undo.ts';
+import { useView } from '../../../renderer/stores/view.ts';
 import { fakeClient } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
 
@@ -37,11 +40,11 @@ describe('useBulk', () => {
     const bulk = useBulk();
     const found = { rows: 3, validRows: 3, invalid: 0, first: [] } as never;
     expect(bulk.isPresent).toBe(false);
-    bulk.expectOther();
+    bulk.expect({ kind: 'force-https' });
     await bulk.preview({ kind: 'force-https' });
     expect(bulk.isPresent).toBe(true);
     const before = bulk.look?.number ?? 0;
-    bulk.expectOther();
+    bulk.expect({ kind: 'lower-host' });
     expect(bulk.isPresent).toBe(false);
     // What is still told of the edit before changes nothing about that.
     bulk.progressed({ preview: before, done: 1, total: 3, found });
@@ -59,4 +62,30 @@ describe('useBulk', () => {
     bulk.progressed({ preview: number, done: 3, total: 3, found });
     expect(bulk.look).toEqual({ number, found, counting: false });
   });
+
+  it('goes to the hit of what was typed last, although Enter came before it was counted', async () => {
+    const client = fakeClient();
+    useStores(client);
+    await useProject().refresh();
+    await useView().reopen();
+    client.answer('edit.preview', { rows: 1, validRows: 1, invalid: 0, first: [] });
+    client.answer('edit.findHit', { position: 3, column: 'changefreq' });
+    const went: unknown[] = [];
+    usePanes().grid = { goTo: (...to: unknown[]) => went.push(to) } as never;
+    const bulk = useBulk();
+    bulk.expect(replacing('daily'));
+    bulk.expect(replacing('item-2'));
+    await bulk.goToHit('next');
+    const asked = client.calls.filter(({ name }) => /^edit\.(preview|findHit)$/.test(name));
+    expect(asked).toMatchObject([
+      { name: 'edit.preview', params: { edit: { find: 'item-2' }, preview: 1 } },
+      { name: 'edit.findHit', params: { preview: 1, direction: 'next' } },
+    ]);
+    expect(went).toEqual([[3, 'changefreq']]);
+  });
 });
+
+function replacing(find: string): ReplaceEdit {
+  const how = { regex: false, matchCase: false, wholeCell: false } as const;
+  return { kind: 'replace', find, replacement: '', columns: [...TEXT_COLUMNS], ...how };
+}

@@ -25,7 +25,12 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
     const data = { preview, done, total: Math.max(total, done), found: so };
     context.emit({ event: 'preview.progress', data });
   });
-  project.previews.keep(preview, result.hits.view());
+  project.previews.keep({
+    preview,
+    hits: result.hits.view(),
+    columnsOf: (id) =>
+      changesOf(rowsOf(project.store, Uint32Array.of(id)), plan, judges).map(({ column }) => column),
+  });
   if (isWorthFinding(project, edit, result.preview))
     project.previews.keepAhead(
       new FoundAhead(project, { scope, edit }, { hits: result.hits.view().slice(), state }),
