@@ -2,9 +2,11 @@
 import type { GridRefusal } from '../grid/grid-types.ts';
 import type { NoticeContent } from '../stores/notices.ts';
 
-/** `text`: what was typed, where that is what was refused. */
+/** `text`: what was typed, where that is what was refused: it stays in sight. All else is over when it is read. */
 export function gridRefusal(why: GridRefusal, text: string): NoticeContent {
-  if (why === 'notEntered' && text === '') return { kind: 'warning', key: 'gridRefusals.keysUnused' };
-  const named = why === 'refused' || why === 'notEntered' ? { named: { text } } : {};
-  return { kind: 'warning', key: `gridRefusals.${why}`, ...named };
+  if (why === 'notEntered' && text === '') return { kind: 'info', key: 'gridRefusals.keysUnused' };
+  const isText = why === 'refused' || why === 'notEntered';
+  return isText
+    ? { kind: 'warning', key: `gridRefusals.${why}`, named: { text } }
+    : { kind: 'info', key: `gridRefusals.${why}` };
 }

@@ -6,7 +6,7 @@ import type { GridPaste } from '../grid/grid-types.ts';
 import { inSlices } from '../grid/in-slices.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
-import { useEdits } from '../stores/edits.ts';
+import { undoOf, useEdits } from '../stores/edits.ts';
 import { useLayout } from '../stores/layout.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useView } from '../stores/view.ts';
@@ -38,7 +38,7 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
     if (answer === 'yes') dialogs.open({ kind: 'importTable' });
   }
 
-  /** Tells what no column took, and what hidden columns have to do with it: both would be missed late. */
+  /** Tells what no column took, and what hidden columns have to do with it, until it is undone: both would be missed late. */
   async function pasted(block: GridPaste, add: GridPaste['beyond']): Promise<boolean> {
     const done = await edits.paste(block, add);
     if (!done) return false;
@@ -48,10 +48,15 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
       notices.show({ kind: 'info', key, count: block.leftOut, named: { columns: titles(block.skipped) } });
     }
     if (written.length > 0)
-      notices.show({ kind: 'warning', key: 'paste.intoHidden', named: { columns: titles(written) } });
+      notices.show({
+        kind: 'warning',
+        key: 'paste.intoHidden',
+        named: { columns: titles(written) },
+        ...undoOf(done),
+      });
     if (skipped.length > 0 && !block.asNew) {
       const named = { hidden: titles(skipped), columns: titles(block.columns) };
-      notices.show({ kind: 'warning', key: 'paste.overHidden', named });
+      notices.show({ kind: 'warning', key: 'paste.overHidden', named, ...undoOf(done) });
     }
     return true;
   }

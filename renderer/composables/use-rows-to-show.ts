@@ -9,6 +9,9 @@ import { useSelection } from '../stores/selection.ts';
 import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
 
+/** Rows that a filter hides: what is told of them ends with it. */
+const HIDDEN = 'hidden rows';
+
 export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
   const { engine } = useClient();
   const edits = useEdits();
@@ -39,6 +42,7 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
       const order = JSON.stringify(view.sort);
       follows = order === sorted || selection.acts !== actsAsked;
       sorted = order;
+      if (view.current?.filtered === false) notices.succeeded(HIDDEN);
       void goToWanted(true);
     },
   );
@@ -73,7 +77,7 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
     const { added } = edits;
     if (added?.row !== id || !view.filtered) return;
     const action = { key: 'gridMore.showAdded', showRow: id } as const;
-    notices.show({ kind: 'warning', key: 'gridMore.addedHidden', count: added.count, action });
+    notices.show({ kind: 'warning', key: 'gridMore.addedHidden', count: added.count, action, about: HIDDEN });
     edits.added = null;
   }
 

@@ -6,9 +6,7 @@ import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 
 /** A row needs a stable id; all else is read through the columns. */
-export interface GridRow {
-  readonly id: number;
-}
+export type GridRow = Pick<CellName, 'id'>;
 
 export type EditorKind = 'text' | 'url' | 'date' | 'select' | 'number' | 'boolean';
 
@@ -82,10 +80,14 @@ export interface GridSortKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** One cell's new value, as typed. `force`: keep it although it was refused. */
-export interface CellEdit {
+/** A row's cell, wherever it stands. */
+export interface CellName {
   readonly id: number;
   readonly column: string;
+}
+
+/** One cell's new value, as typed. `force`: keep it although it was refused. */
+export interface CellEdit extends CellName {
   readonly value: string;
   readonly force: boolean;
 }
@@ -214,6 +216,8 @@ export interface GridHandle {
   focus(): void;
   /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
   goTo(row: number, column?: string): void;
+  /** The same by the row's id; `reveal` makes a list that has it where this one does not. Keys meanwhile wait for the cell. */
+  goToCell(cell: CellName, reveal: () => Promise<unknown>): Promise<void>;
   selectAll(): void;
   /** Opens the editor in the active cell, or in the given column of its row; a text replaces the cell's own. */
   edit(column?: string, text?: string): void;
@@ -271,13 +275,13 @@ export interface GridEvents<T extends GridRow> {
   resize: [column: string, width: number];
   /** The user put a column before another, or last; among the pinned ones or the others. */
   move: [column: string, before: string | null, pinned: boolean];
-  /** `refused` and `notEntered` come with the text, and the row that it was meant for where that is known. */
-  refused: [why: GridRefusal, text?: string, row?: number];
-  /** What was refused in a row's cell is so no more. */
-  mended: [row: number];
-  /** Delete with whole rows selected. */
+  /** `refused` and `notEntered` come with the text, and the cell that it was meant for where that is known. */
+  refused: [why: GridRefusal, text?: string, cell?: CellName];
+  /** What was refused in a cell is so no more. */
+  mended: [cell: CellName];
   /** What is being typed into a row's cell, with each key; null: no editor is open any more. */
-  draft: [draft: { readonly id: number; readonly column: string; readonly text: string } | null];
+  draft: [draft: (CellName & { readonly text: string }) | null];
+  /** Delete with whole rows selected. */
   delete: [ranges: readonly PositionRange[], source: RowSource<T>];
   paste: [paste: GridPaste, source: RowSource<T>];
   /** So many rows are on the clipboard. */

@@ -2,7 +2,7 @@
 import { nextTick } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { isAdvance, type AfterEdit } from './editor-keys.ts';
-import type { CellPosition, GridHandle, GridRow } from './grid-types.ts';
+import type { CellName, CellPosition, GridHandle, GridRow } from './grid-types.ts';
 import { moveCell } from './move-cell.ts';
 import { typedText } from './pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
@@ -78,6 +78,22 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     });
   }
 
+  function goToCell({ id, column }: CellName, reveal: () => Promise<unknown>): Promise<void> {
+    header.value = null;
+    return jumps.jump(async () => {
+      let row = await grid.positionOf(id);
+      if (row < 0) {
+        await reveal();
+        await nextTick();
+        row = await grid.positionOf(id);
+      }
+      if (row < 0) return false;
+      const at = shown.value.findIndex((candidate) => candidate.id === column);
+      selection.moveTo({ row, column: at >= 0 ? at : (selection.active.value?.column ?? 0) });
+      return true;
+    });
+  }
+
   function onClipboard(event: ClipboardEvent): void {
     event.preventDefault();
     const { type, clipboardData: data } = event;
@@ -111,6 +127,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   const handle: GridHandle = {
     focus,
     goTo,
+    goToCell,
     selectAll: () => {
       selection.widen('all');
     },

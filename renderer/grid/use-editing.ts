@@ -3,7 +3,7 @@
 import { shallowRef } from 'vue';
 import { typedText } from './pasted-text.ts';
 import { useUnconfirmed, type Refusal } from './use-unconfirmed.ts';
-import type { CellEdit, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
+import type { CellEdit, CellName, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
 
 export interface OpenEditor<T extends GridRow> {
   /** Another number for each time that an editor opens. */
@@ -33,9 +33,9 @@ interface EditingInput<T extends GridRow> {
   /** Changes with all that the user does in the grid; null while the focus is elsewhere. */
   readonly acts: () => number | null;
   /** A value was refused and the user has gone on, or does so: it is shown in its cell only. */
-  readonly onRefused: (text: string, row: number) => void;
+  readonly onRefused: (text: string, cell: CellName) => void;
   /** What was refused in a row is so no more. */
-  readonly onMended: (id: number) => void;
+  readonly onMended: (cell: CellName) => void;
   /** What is being typed; null: nothing new is. */
   readonly onDraft: (
     draft: { readonly id: number; readonly column: string; readonly text: string } | null,
@@ -120,7 +120,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   function leaveRefused(): void {
     const from = editor.value;
     close();
-    if (from?.refusal) input.onRefused(from.text, from.row.id);
+    if (from?.refusal) input.onRefused(from.text, { id: from.row.id, column: from.column.id });
   }
 
   /** Discards the open editor, and what was refused in it; says whether there was one. */
@@ -185,7 +185,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const waits = (): boolean => acts !== null && acts === input.acts() && editor.value === null;
     const position = waits() ? await input.positionOf(row.id) : -1;
     if (position < 0 || !waits()) {
-      input.onRefused(text, row.id);
+      input.onRefused(text, { id: row.id, column: column.id });
       return;
     }
     const at = { ...cell, row: position };

@@ -6,6 +6,7 @@ import type { CellPosition, GridEmit, GridProps, GridRow } from './grid-types.ts
 import type { GridTexts } from './grid-texts.ts';
 import { useColumns } from './use-columns.ts';
 import { useEditing } from './use-editing.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 import { useJumps } from './use-jumps.ts';
 import { usePlace } from './use-place.ts';
@@ -76,6 +77,12 @@ export function useGridCore<T extends GridRow>(
       if (!jumps.isUnderWay()) emit('selection', now);
     },
   });
+  useKeepInSight({
+    activeRow: () => selection.active.value?.row ?? -1,
+    offset: () => offset.value,
+    height: () => scroll.viewHeight.value,
+    showRow: scroll.showRow,
+  });
   const positionOf = (rowId: number): Promise<number> => props.positionOf?.(rowId) ?? Promise.resolve(-1);
   let acts = 0;
   watch(jumps.isUnderWay, (isUnderWay) => {
@@ -93,11 +100,11 @@ export function useGridCore<T extends GridRow>(
     positionOf,
     select: selection.moveTo,
     acts: () => (document.activeElement === viewport.value && !jumps.isUnderWay() ? acts : null),
-    onRefused: (text, rowId) => {
-      emit('refused', 'refused', text, rowId);
+    onRefused: (text, cell) => {
+      emit('refused', 'refused', text, cell);
     },
-    onMended: (rowId) => {
-      emit('mended', rowId);
+    onMended: (cell) => {
+      emit('mended', cell);
     },
     onDraft: (draft) => {
       emit('draft', draft);
@@ -195,6 +202,7 @@ export function useGridCore<T extends GridRow>(
     place,
     acted,
     onError,
+    positionOf,
     show,
     showColumn,
     focus,

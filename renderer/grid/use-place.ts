@@ -76,16 +76,18 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     const isSame = input.place() !== undefined && input.place() === place;
     place = input.place();
     input.moved();
-    if (isSame || input.isEditing() || input.follow()) void input.jump(() => goAlong(was, isSame));
+    const from = input.wanted();
+    if (isSame || input.isEditing() || input.follow()) void input.jump(() => goAlong(was, from, isSame));
     else input.startOver();
   });
 
-  /** The cursor goes to its row: it always arrives, if only where it was. */
+  /** The cursor goes to its row, unless it was led elsewhere meanwhile: it always arrives, if only where it was. */
   async function goAlong(
     [active, head]: readonly [MeantRow<T>, MeantRow<T>],
+    from: SelectionState,
     isSame: boolean,
   ): Promise<boolean> {
-    const from = input.wanted();
+    if (input.wanted() !== from) return true;
     const finding = input.isEditing() ? input.followEditor() : whereNow(active);
     // A row that can't be found is as good as gone.
     const row = await finding.catch(() => -1);

@@ -1,7 +1,7 @@
 // The texts of cells that differ from what their rows say: those that the owner was asked to take, and those it refused.
 // Each belongs to a row by its id.
 import { shallowReactive } from 'vue';
-import type { EditOutcome, GridColumn, GridRow } from './grid-types.ts';
+import type { CellName, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
 
 /** Why the owner did not take a value. */
 export type Refusal = Omit<Extract<EditOutcome, { ok: false }>, 'ok'>;
@@ -30,8 +30,8 @@ export type CellState = 'waiting' | 'refused' | null;
 interface UnconfirmedInput {
   /** The cache revision of the row at a position, or -1. */
   readonly revisionOf: (position: number) => number;
-  /** What was refused in a row is so no more: it was discarded, or another text came in its place. */
-  readonly onMended: (id: number) => void;
+  /** What was refused in a cell is so no more: it was discarded, or another text came in its place. */
+  readonly onMended: (cell: CellName) => void;
 }
 
 export function useUnconfirmed<T extends GridRow>({ revisionOf, onMended }: UnconfirmedInput) {
@@ -39,7 +39,7 @@ export function useUnconfirmed<T extends GridRow>({ revisionOf, onMended }: Unco
   const texts = shallowReactive(new Map<number, ReadonlyMap<string, Unconfirmed>>());
 
   function put(id: number, column: string, entry: Unconfirmed | null): void {
-    if (texts.get(id)?.get(column)?.refused) onMended(id);
+    if (texts.get(id)?.get(column)?.refused) onMended({ id, column });
     const next = new Map(texts.get(id));
     if (entry) next.set(column, entry);
     else next.delete(column);

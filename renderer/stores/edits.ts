@@ -91,13 +91,13 @@ export const useEdits = defineStore('edits', () => {
     );
   }
 
-  /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step. True where it was done. */
+  /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step; null where it was not done. */
   async function paste(
     block: Pick<GridPaste, 'ranges' | 'columns' | 'values' | 'source'> & { readonly repeat?: boolean },
     add: GridPaste['beyond'],
-  ): Promise<boolean> {
+  ): Promise<EditResult | null> {
     const rows = selection.rowSet(block.ranges, block.source);
-    if (!rows) return false;
+    if (!rows) return null;
     const { ranges, values, repeat = false } = block;
     const place = {
       rows: mutable(rows),
@@ -115,7 +115,7 @@ export const useEdits = defineStore('edits', () => {
     };
     const done = await onKept(block.source, () => told(run));
     if (done) tellAdded(done, add.length);
-    return done !== null;
+    return done;
   }
 
   /** The engine's text for a copy of more rows than the grid holds. */

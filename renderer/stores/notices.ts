@@ -7,6 +7,7 @@ import type { ErrorData } from '../../shared/contract/errors.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { requestOf } from '../engine/request-outcomes.ts';
+import type { CellName } from '../grid/grid-types.ts';
 import type { MessageKey } from '../locales/en.ts';
 import type { Named } from '../locales/use-text.ts';
 
@@ -24,8 +25,9 @@ export interface NoticeContent {
   readonly error?: ErrorData;
   /** All that is known of it, for the user to copy. */
   readonly report?: string;
-  /** What its button does: shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog. */
+  /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog. */
   readonly action?:
+    | { readonly key: MessageKey; readonly cell: CellName }
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
     | { readonly key: MessageKey; readonly redo: HistoryStep }

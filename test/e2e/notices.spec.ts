@@ -1,9 +1,9 @@
 // Notices that pass cover no button and no field: wherever the user goes while one stands there.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, importPaths, newProject, openDialog, toolbar } from './screens.ts';
+import { cell, expectRows, grid, importPaths, newProject, openDialog, search, toolbar } from './screens.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -84,3 +84,81 @@ test('what passes stands where no control is', async ({ app: { page, folder } })
     expect(await covered(page)).toEqual([]);
   });
 });
+
+test('notices cover no active cell, move no row, and end with their cause', async ({
+  app: { page, folder },
+}) => {
+  const list = join(folder, 'urls.txt');
+  await writeFile(list, Array.from({ length: 60 }, (_, i) => `https://example.com/${String(i)}\n`).join(''));
+  await newProject(page);
+  await importPaths(page, [list], 60);
+  const dismiss = page.getByRole('button', { name: /^Dismiss: / });
+  const active = grid(page).locator('[role=gridcell].is-active');
+
+  const told = page.getByRole('region', { name: 'Notices' }).getByText(/^Not saved: “much”/);
+
+  await test.step('one that passes stands above the cursor', async () => {
+    await (await cell(page, 0, 'Priority')).click();
+    await page.keyboard.press('ControlOrMeta+ArrowDown');
+    await page.keyboard.press('ControlOrMeta+-');
+    await expect(dismiss).toBeVisible();
+    await expectRows(page, 59);
+    await page.keyboard.press('End');
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ControlOrMeta+End']) {
+      await page.keyboard.press(key);
+      await expect.poll(() => overlap(active, page.locator('[popover].stack .card'))).toBe(false);
+    }
+    await dismiss.click();
+  });
+
+  await test.step('one that stays leaves the rows where they are, and the cursor in sight', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    const first = await (await cell(page, 0, 'URL')).boundingBox();
+    await (await cell(page, 3, 'Priority')).click();
+    await page.keyboard.type('much');
+    await (await cell(page, 12, 'URL')).click();
+    await expect(told).toBeVisible();
+    expect(await (await cell(page, 0, 'URL')).boundingBox()).toEqual(first);
+    await expect(active).toBeInViewport();
+  });
+
+  await test.step('it goes with its cause', async () => {
+    await (await cell(page, 3, 'Priority')).click();
+    await page.keyboard.type('0.4');
+    await page.keyboard.press('Enter');
+    await expect(await cell(page, 3, 'Priority')).toHaveText('0.4');
+    await expect(told).toBeHidden();
+  });
+
+  await test.step('its button leads to the cell, and what is typed at once goes there', async () => {
+    await (await cell(page, 5, 'Priority')).click();
+    await page.keyboard.type('much');
+    await (await cell(page, 12, 'URL')).click();
+    await page.getByRole('button', { name: 'Go to the cell' }).click();
+    await page.keyboard.type('0.6');
+    await page.keyboard.press('Enter');
+    await expect(await cell(page, 5, 'Priority')).toHaveText('0.6');
+    await expect(await cell(page, 12, 'URL')).toHaveText('https://example.com/12');
+    await expect(told).toBeHidden();
+  });
+
+  await test.step('where a filter hides the row, the filter goes', async () => {
+    await (await cell(page, 6, 'Priority')).click();
+    await page.keyboard.type('much');
+    await (await cell(page, 12, 'URL')).click();
+    await search(page, 'com/2');
+    await expectRows(page, 11);
+    await page.getByRole('button', { name: 'Go to the cell' }).click();
+    await page.keyboard.type('0.7');
+    await page.keyboard.press('Enter');
+    await expectRows(page, 59);
+    await expect(await cell(page, 6, 'Priority')).toHaveText('0.7');
+  });
+});
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return a === null;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

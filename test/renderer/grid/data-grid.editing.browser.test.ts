@@ -92,7 +92,7 @@ describe('editing', () => {
     await grid.keys('Enter', '2', '0', '2', '4');
     await grid.resume();
     await expect.poll(() => grid.page.locator('.grid-cell.is-refused').textContent()).toBe('tomorrow');
-    expect(await grid.log()).toContainEqual(['refused', 'refused', 'tomorrow', 2]);
+    expect(await grid.log()).toContainEqual(['refused', 'refused', 'tomorrow', { id: 2, column: 'lastmod' }]);
     await grid.keys('-', '0', '5', 'Enter');
     await expect.poll(() => grid.cell(3, 2).textContent()).toBe('2024-05');
     await grid.cell(2, 2).dblclick();
@@ -112,7 +112,7 @@ describe('editing', () => {
     await grid.page.locator('.grid-cell.is-refused').waitFor();
     await grid.keys('Escape');
     expect(await grid.cell(2, 2).textContent()).toBe(before);
-    expect(await grid.mended()).toEqual([2]);
+    expect(await grid.mended()).toEqual([{ id: 2, column: 'lastmod' }]);
   });
 
   it('toggles a box by click and by Space, and many rows as one change', async () => {

@@ -195,6 +195,7 @@ describe('a refused value', () => {
       [730, 300],
     ] as const) {
       await grid.page.setViewportSize({ width, height });
+      await grid.goTo(0);
       for (const row of [1, Math.floor((height - 32) / 28) - 1]) {
         await refuse(row);
         const [pop, all] = [await box('.cell-editor__pop'), await box('.data-grid__viewport')];
@@ -206,6 +207,13 @@ describe('a refused value', () => {
         await grid.keys('Escape');
       }
     }
+  });
+
+  it('stays in sight where the grid becomes lower', async () => {
+    await grid.page.setViewportSize({ width: 900, height: 600 });
+    await grid.goTo(12);
+    await grid.page.setViewportSize({ width: 900, height: 300 });
+    await expect.poll(async () => (await grid.cell(12, 2).boundingBox())?.y ?? 999).toBeLessThan(300 - 28);
   });
 
   it('has one frame', async () => {
