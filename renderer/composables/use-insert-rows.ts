@@ -1,6 +1,6 @@
 // Adds empty rows above or below those that are selected. It knows positions; which rows those are the engine says.
 import { useClient } from '../engine/app-client.ts';
-import { useEdits } from '../stores/edits.ts';
+import { useAdding } from '../stores/adding.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
 
@@ -15,7 +15,7 @@ interface InsertRows {
 
 export function useInsertRows(): InsertRows {
   const { engine } = useClient();
-  const edits = useEdits();
+  const adding = useAdding();
   const selection = useSelection();
   const view = useView();
 
@@ -25,7 +25,7 @@ export function useInsertRows(): InsertRows {
     const start = side === 'before' ? first : first - 1;
     const found = current ? await engine['view.rows']({ view: current.view, start, count: 1 }) : null;
     const row = found?.rows[0]?.id;
-    await edits.insert(count, row === undefined ? null : { row, side });
+    await adding.insert(count, row === undefined ? null : { row, side });
   }
 
   async function beside(side: Side): Promise<void> {

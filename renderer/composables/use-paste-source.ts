@@ -27,6 +27,6 @@ function isMeant(focused: Element | null, text: string): boolean {
   const inField = element?.matches('input, textarea, select') ?? false;
   if (isXmlSource(text)) return !inField || element?.closest('[data-sources]') != null;
   if (inField)
-    return element?.closest('[data-sources]') != null && isAddressList(text) && /\S\s+\S/.test(text);
+    return element?.closest('[data-sources="all"]') != null && isAddressList(text) && /\S\s+\S/.test(text);
   return isAddressList(text) && element?.closest('[role=grid]') == null;
 }

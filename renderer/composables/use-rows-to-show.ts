@@ -3,7 +3,7 @@
 import { nextTick, watch, type Ref } from 'vue';
 import { useClient } from '../engine/app-client.ts';
 import type { GridHandle } from '../grid/grid-types.ts';
-import { useEdits } from '../stores/edits.ts';
+import { useAdding } from '../stores/adding.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useUndo } from '../stores/undo.ts';
@@ -14,7 +14,7 @@ const HIDDEN = 'hidden rows';
 
 export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
   const { engine } = useClient();
-  const edits = useEdits();
+  const adding = useAdding();
   const notices = useNotices();
   const selection = useSelection();
   const undo = useUndo();
@@ -74,11 +74,11 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
 
   /** Rows that were added and do not match the filter would be out of sight without a word. */
   function tellHidden(id: number): void {
-    const { added } = edits;
+    const { added } = adding;
     if (added?.row !== id || !view.filtered) return;
     const action = { key: 'gridMore.showAdded', showRow: id } as const;
     notices.show({ kind: 'warning', key: 'gridMore.addedHidden', count: added.count, action, about: HIDDEN });
-    edits.added = null;
+    adding.added = null;
   }
 
   // After undo and redo the user sees what changed: selected, and in sight.

@@ -3,12 +3,14 @@ import { defineStore } from 'pinia';
 import { errorOf } from '../engine/error-of.ts';
 import { inTurn } from './in-turn.ts';
 import { useJobs } from './jobs.ts';
+import { useNotices } from './notices.ts';
 
 /** How long to wait, in ms, where the engine is busy with something that this window has not heard of. */
 const UNHEARD_MS = 250;
 
 export const useEditQueue = defineStore('edit-queue', () => {
   const jobs = useJobs();
+  const notices = useNotices();
 
   /** Does something after what was asked for before; whether that was refused makes no difference. */
   const add = inTurn();
@@ -30,5 +32,20 @@ export const useEditQueue = defineStore('edit-queue', () => {
     }
   }
 
-  return { add, addPatiently };
+  /** Does a change in its turn; tells the user where it is refused (null then). */
+  function told<T>(work: () => Promise<T>): Promise<T | null> {
+    return add(() => tell(work));
+  }
+
+  /** The same at once, for who has waited already. */
+  async function tell<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (cause) {
+      notices.showError(cause);
+      return null;
+    }
+  }
+
+  return { add, addPatiently, told, tell };
 });

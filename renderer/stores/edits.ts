@@ -1,8 +1,6 @@
-// Every change of rows: it asks the engine and tells the user what happened. The view follows project.changed.
+// Every change of rows that are there: it asks the engine and tells the user what happened. The view follows project.changed.
 import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
 import type { EditResult } from '../../shared/contract/edit-result.ts';
-import type { RequestParams } from '../../shared/contract/requests.ts';
 import { isRobotsColumn } from '../../shared/model/robots-column.ts';
 import {
   COPY_COLUMNS,
@@ -10,7 +8,6 @@ import {
   type CopyColumn,
   type EditableColumn,
 } from '../../shared/model/row.ts';
-import { MAX_PASTE_ROWS } from '../../shared/model/text-limits.ts';
 import { useClient } from '../engine/app-client.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { errorOf } from '../engine/error-of.ts';
@@ -27,15 +24,13 @@ import type {
 import { keeping } from '../grid/keeping.ts';
 import { countPositions } from '../grid/intervals.ts';
 import { canKeep, insist } from './insist.ts';
+import { useAdding } from './adding.ts';
 import { useDialogs } from './dialogs.ts';
 import { useEditQueue } from './edit-queue.ts';
-import { useNotices, type NoticeContent } from './notices.ts';
+import { undoOf, useNotices, type NoticeContent } from './notices.ts';
 import { useSelection } from './selection.ts';
 import { sendPaste } from './send-paste.ts';
 import { useView } from './view.ts';
-
-/** So many ids of added rows the engine tells at most. */
-const TOLD_IDS = 1_000;
 
 /** More rows than a screen or two hold are deleted only when asked: a spreadsheet would clear their cells. */
 const DELETE_UNASKED = 1_000;
@@ -46,25 +41,12 @@ export type EditAnswer = EditOutcome & { readonly error?: ErrorData };
 export const useEdits = defineStore('edits', () => {
   const { engine } = useClient();
   const dialogs = useDialogs();
+  const adding = useAdding();
   const queue = useEditQueue();
+  const { told, tell } = queue;
   const notices = useNotices();
   const selection = useSelection();
   const view = useView();
-
-  /** Does a change in its turn; tells the user where it is refused (null then). */
-  function told<T>(work: () => Promise<T>): Promise<T | null> {
-    return queue.add(() => tell(work));
-  }
-
-  /** The same at once, for who has waited already. */
-  async function tell<T>(work: () => Promise<T>): Promise<T | null> {
-    try {
-      return await work();
-    } catch (cause) {
-      notices.showError(cause);
-      return null;
-    }
-  }
 
   /** One typed value, in its turn. A refused one is answered with the engine's reason, to be shown at the cell. */
   async function setCell({ id, column, value, force }: CellEdit): Promise<EditAnswer> {
@@ -114,7 +96,7 @@ export const useEdits = defineStore('edits', () => {
       }
     };
     const done = await onKept(block.source, () => told(run));
-    if (done) tellAdded(done, add.length);
+    if (done) adding.tellAdded(done, add.length);
     return done;
   }
 
@@ -167,64 +149,9 @@ export const useEdits = defineStore('edits', () => {
     return answer === 'yes';
   }
 
-  /** Rows that were just added; the grid goes to the first of them, or tells that it is not among those shown. */
-  const added = shallowRef<{ readonly row: number; readonly count: number } | null>(null);
-
-  function goToAdded(done: EditResult, count: number): void {
-    const row = done.added?.[0];
-    if (row === undefined) return;
-    added.value = { row, count };
-    selection.follow = row;
-  }
-
-  function tellAdded(done: EditResult, count: number): void {
-    goToAdded(done, count);
-    if (!done.added) return;
-    // Of many only the first are told; of few some may have been left out.
-    const came = Math.min(count, done.added.length < TOLD_IDS ? done.added.length : count);
-    notices.show({ kind: 'success', key: 'notices.added', count: came, ...undoOf(done) });
-  }
-
-  /** New rows; of values that are not valid the engine flags them, where that is wanted, as with imports. */
-  async function addLines(
-    place: Pick<RequestParams<'edit.paste'>, 'columns' | 'at' | 'view'>,
-    add: readonly (readonly string[])[],
-    force: boolean,
-  ): Promise<EditResult> {
-    const rows = { kind: 'ids' as const, ids: [] };
-    const ready = await sendPaste(engine, { rows, ...place }, [], add);
-    try {
-      return await ready.run(force ? { force } : {});
-    } finally {
-      ready.drop();
-    }
-  }
-
-  /** Adds empty rows, for the user to write into, beside a row or behind all, and goes to the first of them. */
-  async function insert(
-    count: number,
-    beside: { readonly row: number; readonly side: 'before' | 'after' } | null,
-  ): Promise<void> {
-    const add = Array.from({ length: Math.min(count, MAX_PASTE_ROWS) }, () => ['']);
-    const at = beside === null ? {} : { at: beside };
-    const done = await told(() =>
-      addLines({ columns: ['loc'], view: view.current?.view, ...at }, add, false),
-    );
-    if (done) goToAdded(done, add.length);
-  }
-
-  /** True where the rows were added. */
-  async function add(locs: readonly string[]): Promise<boolean> {
-    const lines = locs.map((loc) => [loc]);
-    const done = await told(() => addLines({ columns: ['loc'] }, lines, true));
-    if (done) tellAdded(done, locs.length);
-    return done !== null;
-  }
-
   return {
     told,
     tell,
-    added,
     setCell,
     fill,
     paste,
@@ -232,8 +159,6 @@ export const useEdits = defineStore('edits', () => {
     setIncluded,
     moveToSection,
     remove,
-    insert,
-    add,
   };
 });
 
@@ -245,11 +170,6 @@ function onKept<T>(source: RowSource<GridRow> | undefined, work: () => Promise<T
 /** What is told of deleted rows: Delete empties cells elsewhere, so it is taken back with one press. */
 function deleted(done: EditResult): NoticeContent {
   return { kind: 'info', key: 'notices.deleted', count: done.changed, ...undoOf(done) };
-}
-
-/** The button of a notice that takes a change back; none where nothing changed. */
-export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeContent, 'action'> {
-  return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
 }
 
 function editable(column: string): EditableColumn {

@@ -3,6 +3,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { HistoryStep } from '../../shared/model/change.ts';
+import type { EditResult } from '../../shared/contract/edit-result.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
@@ -164,6 +165,11 @@ export const useNotices = defineStore('notices', () => {
     dismissAll,
   };
 });
+
+/** The button of a notice that takes a change back; none where nothing changed. */
+export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeContent, 'action'> {
+  return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
+}
 
 function goesByItself(kind: NoticeContent['kind']): boolean {
   return kind === 'info' || kind === 'success';

@@ -1,7 +1,7 @@
 // Sources that come by the clipboard and by the mouse, onto a project that is still empty and has no grid.
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, closeDialog, columnHeader, expectRows, newProject, openDialog } from './screens.ts';
+import { cell, closeDialog, columnHeader, expectRows, grid, newProject, openDialog } from './screens.ts';
 
 const LIST = 'https://www.example.com/a\nhttps://www.example.com/b?c=d\n';
 const MAP =
@@ -164,4 +164,61 @@ test('of a paste with some bad values the valid ones are pasted, and the rows ar
   await openDialog(page).getByRole('button', { name: 'Paste only the valid values (1)' }).click();
   await expect(await cell(page, 0, 'Priority')).toHaveText('0.7');
   await expect(await cell(page, 1, 'Priority')).toHaveText('0.2');
+});
+
+test('the blank row below the table takes typed and pasted rows', async ({ app }) => {
+  const { page } = app;
+  await newProject(page);
+  const field = page.getByRole('textbox', { name: 'Address of a new row' });
+
+  await test.step('into an empty project, one below the other', async () => {
+    await field.click();
+    await page.keyboard.type('https://www.example.com/a');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('https://www.example.com/b');
+    await page.keyboard.press('Enter');
+    await expectRows(page, 2);
+    await expect(await cell(page, 1, 'URL')).toHaveText('https://www.example.com/b');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+  });
+
+  await test.step('a refused text comes back with its reason, and what may be meant', async () => {
+    await page.keyboard.type('www.example.com/c');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'New row' }).getByRole('alert')).toContainText('https://');
+    await expect(field).toHaveValue('www.example.com/c');
+    await page.getByRole('button', { name: 'Use https://www.example.com/c' }).click();
+    await expectRows(page, 3);
+    await expect(field).toHaveValue('');
+  });
+
+  await test.step('↓ in the last row leads there, ↑ back', async () => {
+    await (await cell(page, 1, 'URL')).click();
+    await page.keyboard.press('ArrowDown');
+    await expect(grid(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(grid(page)).toBeFocused();
+  });
+
+  await test.step('a pasted table becomes rows', async () => {
+    await field.click();
+    await paste(page, 'URL\tPriority\nhttps://www.example.com/d\t0.3\nhttps://www.example.com/e\t0.4\n');
+    await expectRows(page, 5);
+    await expect(await cell(page, 4, 'Priority')).toHaveText('0.4');
+    await page.keyboard.insertText('https://www.example.com/f');
+    await expect(field).toHaveValue('https://www.example.com/f');
+    await page.keyboard.press('Enter');
+    await expectRows(page, 6);
+  });
+
+  await test.step('each is one step of undo', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectRows(page, 5);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectRows(page, 3);
+  });
 });

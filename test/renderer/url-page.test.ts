@@ -4,7 +4,7 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import App from '../../renderer/App.vue';
 import { useDialogs } from '../../renderer/stores/dialogs.ts';
-import { useEdits } from '../../renderer/stores/edits.ts';
+import { useAdding } from '../../renderer/stores/adding.ts';
 import { useImporting } from '../../renderer/stores/importing.ts';
 import { usePages } from '../../renderer/stores/pages.ts';
 import { useProject } from '../../renderer/stores/project.ts';
@@ -96,7 +96,7 @@ describe('the page of URLs', () => {
     const wrapper = await start(client);
     await useView().addCondition({ kind: 'included', value: true });
     client.answer('edit.paste', { changed: 1, added: [99], history: useProject().info!.history });
-    await useEdits().insert(1, null);
+    await useAdding().insert(1, null);
     client.rows.push(fakeRow(98));
     client.events.tell({ event: 'project.changed', data: { revision: 9 } });
     await flushPromises();

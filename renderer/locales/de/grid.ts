@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts';
 
 export const grid: Pick<
   Messages,
-  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'gridMore'
+  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
 > = {
   columnsDialog: {
     title: 'Spalten',
@@ -102,6 +102,13 @@ export const grid: Pick<
       'Ein Block lässt sich nicht auf mehrere Bereiche einfügen. Markieren Sie eine Zelle oder einen Bereich.',
     fillTooLarge:
       'Der Ausfüllgriff wiederholt höchstens 5.000 Zeilen. Markieren Sie weniger, oder nehmen Sie „Nach unten ausfüllen“.',
+  },
+  newRow: {
+    label: 'Neue Zeile',
+    field: 'Adresse einer neuen Zeile',
+    placeholder: 'URLs eingeben oder einfügen, um Zeilen hinzuzufügen',
+    waiting: 'Wird hinzugefügt …',
+    refused: '{count} wurde nicht hinzugefügt | {count} wurden nicht hinzugefügt',
   },
   gridMore: {
     paste: 'Einfügen',

@@ -97,6 +97,13 @@ export const grid = {
     pasteAreas: 'A block can’t be pasted onto several areas. Select one cell or one area.',
     fillTooLarge: 'The fill handle repeats at most 5,000 rows. Select fewer, or use Fill down.',
   },
+  newRow: {
+    label: 'New row',
+    field: 'Address of a new row',
+    placeholder: 'Type or paste URLs to add rows',
+    waiting: 'Being added…',
+    refused: '{count} was not added | {count} were not added',
+  },
   gridMore: {
     paste: 'Paste',
     addedHidden: '{count} row added; the filter hides it. | {count} rows added; the filter hides them.',

@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts';
 
 export const grid: Pick<
   Messages,
-  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'gridMore'
+  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
 > = {
   columnsDialog: {
     title: 'Kolommen',
@@ -101,6 +101,13 @@ export const grid: Pick<
     pasteAreas: 'Een blok kan niet op meerdere gebieden worden geplakt. Selecteer één cel of één gebied.',
     fillTooLarge:
       'De vulgreep herhaalt hoogstens 5.000 rijen. Selecteer er minder, of gebruik Omlaag doorvoeren.',
+  },
+  newRow: {
+    label: 'Nieuwe rij',
+    field: 'Adres van een nieuwe rij',
+    placeholder: 'Typ of plak URL’s om rijen toe te voegen',
+    waiting: 'Wordt toegevoegd…',
+    refused: '{count} is niet toegevoegd | {count} zijn niet toegevoegd',
   },
   gridMore: {
     paste: 'Plakken',
