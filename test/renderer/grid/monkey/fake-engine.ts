@@ -72,13 +72,30 @@ export class FakeEngine {
   }
 
   edit(id: number, column: string, value: string, force: boolean): Promise<EditOutcome> {
-    const done = this.#edits.then(async (): Promise<EditOutcome> => {
+    return this.#inTurn((): EditOutcome => {
+      if (value.startsWith('bad') && !force) return { ok: false, reason: `“${value}” is bad.` };
+      this.#set(id, column, value);
+      return { ok: true };
+    });
+  }
+
+  /** Many cells at once: a paste, a fill. */
+  write(cells: readonly { readonly id: number; readonly column: string; readonly value: string }[]) {
+    return this.#inTurn(() => {
+      for (const { id, column, value } of cells) this.#set(id, column, value);
+    });
+  }
+
+  #set(id: number, column: string, value: string): void {
+    const row = this.values.get(id);
+    if (row) this.values.set(id, { ...row, [column]: value });
+  }
+
+  #inTurn<T>(work: () => T): Promise<T> {
+    const done = this.#edits.then(async () => {
       await this.later();
       if (this.#jobUntil > this.#now) await this.later(this.#jobUntil - this.#now);
-      if (value.startsWith('bad') && !force) return { ok: false, reason: `“${value}” is bad.` };
-      const row = this.values.get(id);
-      if (row) this.values.set(id, { ...row, [column]: value });
-      return { ok: true };
+      return work();
     });
     this.#edits = done;
     return done;

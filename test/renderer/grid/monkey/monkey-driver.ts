@@ -1,14 +1,21 @@
 // Types, clicks, sorts and filters at random, and keeps a plain account of what was meant: which text was confirmed for
 // which cell. It knows nothing of how the grid keeps its promises.
 import type { Page } from 'playwright';
-import type { Monkey } from './monkey.ts';
-import { initialValues, ROWS, TEXT_COLUMNS, type TextColumn } from './fake-engine.ts';
+import type { Monkey, Selected } from './monkey.ts';
+import { initialValues, ROWS, TEXT_COLUMNS } from './fake-engine.ts';
 import { randomOf } from './random-of.ts';
+
+interface Cell {
+  readonly id: number;
+  readonly column: string;
+}
 
 /** A text that was confirmed; the cell that was active at its first key, null where the cursor was on its way. */
 interface Meant {
   readonly text: string;
-  readonly cell: { readonly id: number; readonly column: string } | null;
+  readonly cell: Cell | null;
+  /** It is all that the cell holds then; else, what its old value is continued by, or replaced. */
+  readonly exact?: boolean;
 }
 
 const KEYS = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'PageDown', 'Control+End'];
@@ -44,9 +51,11 @@ class Driver {
 
   async step(): Promise<void> {
     const dice = this.#random();
-    if (dice < 0.34) await this.#type();
-    else if (dice < 0.5) await this.#click();
-    else if (dice < 0.62) await this.#press(this.#pick(KEYS));
+    if (dice < 0.3) await this.#type();
+    else if (dice < 0.36) await this.#paste();
+    else if (dice < 0.42) await this.#fill();
+    else if (dice < 0.55) await this.#click();
+    else if (dice < 0.64) await this.#press(this.#pick(KEYS));
     else if (dice < 0.7) await this.#ask('sort', this.#pick([null, ...TEXT_COLUMNS]));
     else if (dice < 0.76) await this.#ask('filter', this.#pick([1, 1, 2, 3]));
     else if (dice < 0.8) await this.#ask('remove', 1 + Math.floor(this.#random() * ROWS));
@@ -79,6 +88,53 @@ class Driver {
     this.#arrowsEnd = !isOpen && !opens;
     this.#log.push(`at ${cell ? `${String(cell.id)}${cell.column}` : 'a cell on its way'}`);
     this.#open = cell?.column === 'id' ? null : { text: '', cell };
+  }
+
+  /** A block from the active cell on, or one text into all selected cells. */
+  async #paste(): Promise<void> {
+    const at = await this.#selection();
+    if (!at || at.columns.some((column) => column === 'id')) return;
+    const isBlock = at.ids.length === 1 && at.columns.length === 1;
+    const lines = Array.from({ length: isBlock ? 1 + Math.floor(this.#random() * 4) : 1 }, () => {
+      return `p${String(++this.#texts)}.`;
+    });
+    const ids = isBlock ? at.below.slice(0, lines.length) : at.ids;
+    this.#log.push(`paste ${lines.join(' ')}`);
+    await this.#page.evaluate((given) => {
+      window.monkey.paste(given);
+    }, lines);
+    for (const [r, id] of ids.entries())
+      for (const column of at.columns)
+        this.#confirmed.push({ text: lines[isBlock ? r : 0] ?? '', cell: { id, column }, exact: true });
+  }
+
+  /** Some rows more are selected, and get what stands in the first one, or nothing. */
+  async #fill(): Promise<void> {
+    if (!(await this.#selection())) return;
+    const more = 1 + Math.floor(this.#random() * 3);
+    for (let i = 0; i < more; i++) await this.#press('Shift+ArrowDown');
+    const at = await this.#selection();
+    if (!at || at.ids.length < 2) return;
+    const empties = this.#random() < 0.3;
+    await this.#press(empties ? 'Delete' : 'Control+d');
+    for (const [c, column] of at.columns.entries())
+      for (const id of at.ids)
+        if (column !== 'id')
+          this.#confirmed.push({
+            text: empties ? '' : (at.tops[c] ?? ''),
+            cell: { id, column },
+            exact: true,
+          });
+  }
+
+  /** What is selected, where nothing is being typed. */
+  async #selection(): Promise<Selected | null> {
+    if (this.#open) return null;
+    const now = await this.#page.evaluate(() => ({
+      at: window.monkey.selected(),
+      isOpen: window.monkey.editing() !== null,
+    }));
+    return now.isOpen ? null : now.at;
   }
 
   #confirm(): void {
@@ -130,25 +186,42 @@ class Driver {
       rows: window.monkey.values(),
       refused: JSON.stringify(window.monkey.refused()),
     }));
-    const wrong: string[] = [];
-    const found = new Map<string, { readonly id: number; readonly column: TextColumn }>();
-    for (const row of rows)
-      for (const column of TEXT_COLUMNS)
-        if (row[column] !== initialValues(row.id)[column]) found.set(row[column], { id: row.id, column });
-    const nameOf = ({ id, column }: { id: number; column: string }): string => `${String(id)}${column}`;
-    for (const [at, { text, cell }] of this.#confirmed.entries()) {
-      const landed = [...found].find(([value]) => value.endsWith(text))?.[1];
-      const isOver =
-        cell && this.#confirmed.slice(at + 1).some((one) => one.cell && nameOf(one.cell) === nameOf(cell));
-      const mayBeOver = cell === null || this.#confirmed.slice(at + 1).some((one) => one.cell === null);
-      if (landed && cell && nameOf(landed) !== nameOf(cell))
-        wrong.push(`“${text}” was meant for ${nameOf(cell)} and is in ${nameOf(landed)}`);
-      if (!landed && !isOver && !mayBeOver && ![refused, ...this.#seen].some((one) => one.includes(text)))
-        wrong.push(`“${text}” is lost`);
-    }
-    for (const [value, cell] of found)
-      if (!this.#confirmed.some(({ text }) => value.endsWith(text)))
-        wrong.push(`${nameOf(cell)} is “${value}”, which nobody confirmed`);
+    const isTold = (text: string): boolean => [refused, ...this.#seen].some((one) => one.includes(text));
+    const wrong = [...this.#misplaced(rows, isTold), ...this.#lost(rows, isTold)];
     return wrong.length === 0 ? [] : [...wrong, this.#log.join(', ')];
+  }
+
+  /** Cells that hold something else than the last that was meant for them. */
+  #misplaced(rows: ReturnType<Monkey['values']>, isTold: (text: string) => boolean): string[] {
+    return rows.flatMap((row) =>
+      TEXT_COLUMNS.flatMap((column) => {
+        const value = row[column];
+        let may: Meant[] = [{ text: initialValues(row.id)[column], cell: null, exact: true }];
+        for (const meant of this.#confirmed) {
+          const isHere = meant.cell?.id === row.id && meant.cell.column === column;
+          // What was refused changed nothing; what was typed on the cursor's way may have come anywhere.
+          const mayBeRefused = meant.exact !== true && (isTold(meant.text) || meant.text.includes('bad'));
+          if (meant.cell === null || (isHere && mayBeRefused)) may = [...may, meant];
+          else if (isHere) may = [meant];
+        }
+        const fits = may.some(({ text, exact }) => (exact ? value === text : value.endsWith(text)));
+        if (fits) return [];
+        const meant = may.map(({ text }) => `“${text}”`).join(' or ');
+        return [`${String(row.id)}${column} is “${value}”, not ${meant}`];
+      }),
+    );
+  }
+
+  /** Texts that are nowhere, although nothing came in their place. */
+  #lost(rows: ReturnType<Monkey['values']>, isTold: (text: string) => boolean): string[] {
+    const all = rows.flatMap((row) => TEXT_COLUMNS.map((column) => row[column]));
+    return this.#confirmed.flatMap(({ text, cell }, at) => {
+      const later = this.#confirmed.slice(at + 1);
+      const isOver = later.some(
+        (one) =>
+          cell === null || one.cell === null || (one.cell.id === cell.id && one.cell.column === cell.column),
+      );
+      return isOver || isTold(text) || all.some((value) => value.endsWith(text)) ? [] : [`“${text}” is lost`];
+    });
   }
 }

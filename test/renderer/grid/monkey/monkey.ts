@@ -4,6 +4,10 @@ import type { TextColumn, Values } from './fake-engine.ts';
 export interface Monkey {
   /** The cell that the keys go to, as the user sees it; null while the cursor is on its way. */
   cursor(): { readonly id: number; readonly column: string } | null;
+  /** The cells that are selected, row by row, and the texts that stand in the uppermost ones; null while that is not known. */
+  selected(): Selected | null;
+  /** As Ctrl+V does it, with this on the clipboard. */
+  paste(lines: readonly string[]): void;
   /** Lets time go by, in ms. */
   advance(ms: number): Promise<void>;
   /** Until nothing is waited for any more. */
@@ -20,6 +24,16 @@ export interface Monkey {
   refused(): readonly unknown[];
   /** The text in the open editor, or null. */
   editing(): string | null;
+}
+
+/** One block of cells. */
+export interface Selected {
+  readonly ids: readonly number[];
+  readonly columns: readonly string[];
+  /** Of the first row, as shown. */
+  readonly tops: readonly string[];
+  /** The rows from the first selected one on, to the end of the list. */
+  readonly below: readonly number[];
 }
 
 declare global {
