@@ -37,12 +37,12 @@ test('what is typed lands where it was meant', async ({ app: { page, folder } })
   const found = (await readdir(home, { recursive: true })).find((name) => name.endsWith('.mapwright'));
   const project = join(home, found ?? '');
   const random = randomOf(SEED);
-  await lateAnswers(page, () => random() ** 3 * LATE);
+  const hold = await lateAnswers(page, () => random() ** 3 * LATE);
   await page.reload();
   await goToFirstRow(page);
   const meant = new MeantStates(await cellsOf(project));
   for (let sequence = 0; sequence < SEQUENCES; sequence++) {
-    const monkey = new AppMonkey(page, random, meant);
+    const monkey = new AppMonkey(page, hold, random, meant);
     for (let i = 0; i < STEPS; i++) await monkey.step();
     await page.keyboard.press('Escape');
     await monkey.settled();

@@ -2,8 +2,8 @@
 // was active at its first key.
 import type { Page } from '@playwright/test';
 import { grid } from '../screens.ts';
-import type { MeantStates } from './meant-states.ts';
-import { type Columns } from './meant-states.ts';
+import type { Hold } from './late-answers.ts';
+import type { Columns, MeantStates } from './meant-states.ts';
 
 interface Cell {
   readonly id: number;
@@ -26,8 +26,25 @@ function cursorOf(page: Page): Promise<Cell | null> {
   });
 }
 
+/** The cursor's row and those below it, so many as are drawn, by their addresses and last changes as shown. */
+function rowsFromCursor(page: Page): Promise<readonly { readonly loc: string; readonly lastmod: string }[]> {
+  return page.evaluate(() => {
+    const view = document.querySelector('[role=grid]');
+    const [, first] = /-r(\d+)-c/.exec(view?.getAttribute('aria-activedescendant') ?? '') ?? [];
+    const rows: { loc: string; lastmod: string }[] = [];
+    for (let n = Number(first) + 2; first !== undefined && rows.length < 6; n++) {
+      const row = document.querySelector(`.grid-row[aria-rowindex="${String(n)}"]:not(.is-loading)`);
+      const cell = (column: number) => row?.querySelector(`[aria-colindex="${String(column)}"]`);
+      if (!row || row.querySelector('.is-refused')) break;
+      rows.push({ loc: cell(3)?.textContent ?? '', lastmod: cell(4)?.textContent ?? '' });
+    }
+    return rows;
+  });
+}
+
 export class AppMonkey {
   readonly #page: Page;
+  readonly #hold: Hold;
   readonly #random: () => number;
   readonly meant: MeantStates;
   readonly log: string[] = [];
@@ -35,8 +52,9 @@ export class AppMonkey {
   /** Since nothing waited any more: an undo that waits would not survive a reload. */
   #undone = false;
 
-  constructor(page: Page, random: () => number, meant: MeantStates) {
+  constructor(page: Page, hold: Hold, random: () => number, meant: MeantStates) {
     this.#page = page;
+    this.#hold = hold;
     this.#random = random;
     this.meant = meant;
   }
@@ -47,7 +65,8 @@ export class AppMonkey {
 
   async step(): Promise<void> {
     const dice = this.#random();
-    if (dice < 0.4) await this.#type();
+    if (dice < 0.32) await this.#type();
+    else if (dice < 0.4) await this.#hold(() => this.#several());
     else if (dice < 0.55) await this.#click();
     else if (dice < 0.67) await this.#press(this.#pick(MOVES));
     else if (dice < 0.75) await this.#sort();
@@ -66,14 +85,55 @@ export class AppMonkey {
   async #type(): Promise<void> {
     if ((await this.#page.locator('.cell-editor').count()) > 0) await this.#press('Escape');
     if (this.#random() < 0.5) await this.#click();
-    const cell = await cursorOf(this.#page);
-    if (cell === null || (cell.column !== 'loc' && cell.column !== 'lastmod')) return;
-    const text = this.#textFor(cell.column);
-    this.log.push(`${String(cell.id)} ${cell.column} “${text}”`);
-    await this.#page.keyboard.type(text);
+    const begun = await this.#hold(async () => {
+      const cell = await cursorOf(this.#page);
+      if (cell === null || (cell.column !== 'loc' && cell.column !== 'lastmod')) return null;
+      const text = this.#textFor(cell.column);
+      await this.#page.keyboard.type(text[0] ?? '');
+      return { id: cell.id, column: cell.column, text } as const;
+    });
+    if (!begun) return;
+    const { id, column, text } = begun;
+    this.log.push(`${String(id)} ${column} “${text}”`);
+    await this.#page.keyboard.type(text.slice(1));
     const end = this.#pick(ENDS);
     await this.#press(end);
-    if (end !== 'Escape' && !text.startsWith('bad')) this.meant.set(cell.id, cell.column, text);
+    if (end !== 'Escape' && !text.startsWith('bad')) this.meant.set(column, [[id, text]]);
+  }
+
+  /** Dates are pasted from the cursor on, or the first one is filled down. */
+  async #several(): Promise<void> {
+    if (await this.#isTyping()) return;
+    await this.#press('Escape');
+    const cell = await cursorOf(this.#page);
+    const rows = await rowsFromCursor(this.#page);
+    const ids = rows.slice(0, 2 + Math.floor(this.#random() * 3)).map(({ loc }) => this.meant.rowOf(loc));
+    if (cell?.column !== 'lastmod' || ids.length < 2 || ids[0] !== cell.id) return;
+    const known = ids.flatMap((id) => (id === null ? [] : [id]));
+    if (known.length < ids.length) return;
+    if (this.#random() < 0.5) {
+      const dates = known
+        .map(() => this.#textFor('lastmod'))
+        .map((text) => text.replace(/^bad.*/, '2001-01-01'));
+      this.log.push(`paste ${dates.join(' ')} from ${String(cell.id)} on`);
+      await this.#page.evaluate((plain) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', plain);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+      }, dates.join('\n'));
+      this.meant.set(
+        'lastmod',
+        known.map((id, i) => [id, dates[i] ?? '']),
+      );
+    } else {
+      for (const _ of known.slice(1)) await this.#press('Shift+ArrowDown');
+      await this.#press('Control+d');
+      this.log.push(`from ${String(cell.id)} on, ${String(known.length)} rows`);
+      this.meant.set(
+        'lastmod',
+        known.map((id) => [id, rows[0]?.lastmod ?? '']),
+      );
+    }
   }
 
   #textFor(column: Columns): string {

@@ -28,14 +28,21 @@ export class MeantStates {
     return this.#now.parent !== null;
   }
 
-  /** A cell was given a text; one that it has already makes no step. */
-  set(id: number, column: Columns, text: string): void {
-    const key = `${String(id)} ${column}`;
-    if (this.#now.state.get(key) === text) return;
+  /** Cells of a column were given texts, as one step; where they have them already, it is none. */
+  set(column: Columns, texts: readonly (readonly [id: number, text: string])[]): void {
+    const state = new Map(this.#now.state);
+    for (const [id, text] of texts) state.set(`${String(id)} ${column}`, text);
+    if ([...state].every(([key, text]) => this.#now.state.get(key) === text)) return;
     this.edits++;
-    const next: Node = { parent: this.#now, state: new Map(this.#now.state).set(key, text), next: null };
+    const next: Node = { parent: this.#now, state, next: null };
     this.#now.next = next;
     this.#now = next;
+  }
+
+  /** The row with this address; null where none or several have it. */
+  rowOf(loc: string): number | null {
+    const found = [...this.#now.state].filter(([key, text]) => text === loc && key.endsWith(' loc'));
+    return found.length === 1 ? Number.parseInt(found[0]?.[0] ?? '', 10) : null;
   }
 
   undo(): void {
