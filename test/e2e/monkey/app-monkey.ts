@@ -66,8 +66,11 @@ export class AppMonkey {
   async step(): Promise<void> {
     const dice = this.#random();
     if (dice < 0.32) await this.#type();
-    else if (dice < 0.4) await this.#hold(() => this.#several());
-    else if (dice < 0.55) await this.#click();
+    else if (dice < 0.4) {
+      await this.#click();
+      await this.#arrived();
+      await this.#hold(() => this.#several());
+    } else if (dice < 0.55) await this.#click();
     else if (dice < 0.67) await this.#press(this.#pick(MOVES));
     else if (dice < 0.75) await this.#sort();
     else if (dice < 0.8) await this.#search();
@@ -85,6 +88,7 @@ export class AppMonkey {
   async #type(): Promise<void> {
     if ((await this.#page.locator('.cell-editor').count()) > 0) await this.#press('Escape');
     if (this.#random() < 0.5) await this.#click();
+    if (this.#random() < 0.6) await this.#arrived();
     const begun = await this.#hold(async () => {
       const cell = await cursorOf(this.#page);
       if (cell === null || (cell.column !== 'loc' && cell.column !== 'lastmod')) return null;
@@ -196,6 +200,16 @@ export class AppMonkey {
     await this.#page.reload();
     await grid(this.#page).waitFor();
     await grid(this.#page).focus();
+  }
+
+  /** Until the cursor is in a row that is there, for a while at most. */
+  async #arrived(): Promise<void> {
+    const isThere = (): boolean => {
+      const id = document.querySelector('[role=grid]')?.getAttribute('aria-activedescendant') ?? '';
+      const row = document.getElementById(id)?.closest('.grid-row:not(.is-loading)');
+      return row !== null && row !== undefined && !document.querySelector('[data-jumping]');
+    };
+    await this.#page.waitForFunction(isThere, null, { timeout: 3_000 }).catch(() => undefined);
   }
 
   /** Until nothing that was confirmed waits any more. */
