@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, goToFirstRow, grid, importPaths, newProject, openDialog } from './screens.ts';
+import { cell, expectRows, goToFirstRow, grid, importPaths, newProject, openDialog } from './screens.ts';
 
 const ROWS = 6_000;
 const SITE = 'https://www.example.com';
@@ -103,4 +103,21 @@ test('a block goes over all rows that are selected, also over more than 5,000', 
   await page.keyboard.press('ControlOrMeta+End');
   await expect(await cell(page, ROWS - 2, 'Priority')).toHaveText('0.1');
   await expect(await cell(page, ROWS - 1, 'Priority')).toHaveText('0.9');
+});
+
+test('the box of Add URLs takes a long list as a block beside what is typed', async ({ app: { page } }) => {
+  await newProject(page);
+  await page.getByRole('button', { name: 'Add URLs…' }).click();
+  const dialog = openDialog(page);
+  await dialog.getByRole('textbox').focus();
+  await pasteLines(page, `${SITE}/#`, 30_000);
+  await expect(dialog.getByText('30,000 pasted lines:')).toBeVisible();
+  await dialog.getByRole('textbox').focus();
+  await page.keyboard.type(`${SITE}/typed`);
+  await printHeld(page, 30_000);
+  await dialog.getByRole('button', { name: 'Add 30,001 URLs' }).click();
+  await expect(dialog).toBeHidden();
+  await expectRows(page, 30_001);
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(await cell(page, 30_000, 'URL')).toHaveText(`${SITE}/typed`);
 });

@@ -135,6 +135,10 @@ export const dialogs = {
     range: 'Von 1 bis {last}',
     go: 'Gehe zu',
   },
+  linesBox: {
+    pasted: '{count} eingefügte Zeile: | {count} eingefügte Zeilen:',
+    remove: 'Entfernen',
+  },
   addRows: {
     addNone: 'URLs hinzufügen',
     title: 'URLs hinzufügen',

@@ -134,6 +134,10 @@ export const dialogs = {
     range: 'From 1 to {last}',
     go: 'Go',
   },
+  linesBox: {
+    pasted: '{count} pasted line: | {count} pasted lines:',
+    remove: 'Remove',
+  },
   addRows: {
     addNone: 'Add URLs',
     title: 'Add URLs',

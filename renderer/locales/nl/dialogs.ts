@@ -135,6 +135,10 @@ export const dialogs = {
     range: 'Van 1 tot {last}',
     go: 'Ga',
   },
+  linesBox: {
+    pasted: '{count} geplakte regel: | {count} geplakte regels:',
+    remove: 'Verwijderen',
+  },
   addRows: {
     addNone: 'URL’s toevoegen',
     title: 'URL’s toevoegen',
