@@ -8,13 +8,12 @@ import { bandsOf, clipBands, selectCell, type Band, type SelectionState } from '
 
 /**
  * The state after the step. Enter after Tabs goes back to the column that they began in, as in data entry line by line.
- * `wraps`: Tab goes on to the next row at a row's end, as it does after an edit. Null where there is nothing to go to.
+ * Tab goes on to the next row at a row's end. Null where there is nothing to go to.
  */
 export function advanceSelection(
   state: SelectionState,
   by: Advance,
   extent: GridExtent,
-  wraps: boolean,
 ): SelectionState | null {
   const bands = clipBands(bandsOf(state), extent.rows, extent.columns);
   const backwards = by === 'above' || by === 'previous';
@@ -28,9 +27,7 @@ export function advanceSelection(
     const to = moveCell({ row: active.row, column: tabFrom }, by === 'below' ? 'down' : 'up', extent);
     return selectCell(to);
   }
-  const to = wraps
-    ? nextCell(active, backwards, extent)
-    : moveCell(active, backwards ? 'left' : 'right', extent);
+  const to = nextCell(active, backwards, extent);
   const stays = to.row === active.row && to.column === active.column;
   return stays ? null : { ...selectCell(to), tabFrom };
 }

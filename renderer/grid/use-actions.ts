@@ -44,7 +44,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   }
 
   function goOn(from: CellPosition, then: AfterEdit): void {
-    if (isAdvance(then)) selection.advance(then, true);
+    if (isAdvance(then)) selection.advance(then);
     else if (then !== 'stay' && then !== 'fill') {
       const at = selection.active.value ?? from;
       selection.moveTo(moveCell({ ...at, column: from.column }, then, extent.value));

@@ -67,7 +67,7 @@ export function useGrid<T extends GridRow>(
     columns: () => shown.value,
     extent: () => extent.value,
     moveTo: selection.moveTo,
-    advance: (by) => selection.advance(by, true),
+    advance: selection.advance,
     showColumn,
     widen: (to) => {
       if (to !== 'one' || !(pointer.giveUp() || forgetRefused() || cells.copied.unframe()))

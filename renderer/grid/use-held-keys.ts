@@ -19,7 +19,7 @@ interface HeldInput<T extends GridRow> {
   /** Gives a cell a text without an editor. */
   readonly setIn: (row: T, column: GridColumn<T>, cell: CellPosition, text: string) => void;
   readonly moveTo: (cell: CellPosition) => void;
-  readonly advance: (by: Advance, wraps: boolean) => unknown;
+  readonly advance: (by: Advance) => unknown;
   /** Leads an open editor to where its row stands now. */
   readonly follow: () => Promise<unknown>;
   /** Keys that wait for a jump are being replayed: no editor may take the focus now. */
@@ -97,7 +97,7 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
 
   function end(key: number, now: Held<T>, then: AfterEdit): void {
     put(key, now.write && { ...now, ended: true });
-    if (isAdvance(then)) input.advance(then, true);
+    if (isAdvance(then)) input.advance(then);
     else if (then !== 'stay' && then !== 'fill') {
       input.moveTo(moveCell(now.cell, then, input.extent()));
     }

@@ -121,9 +121,9 @@ export function useSelection<T extends GridRow>(input: SelectionInput<T>) {
   }
 
   /** Enter and Tab: says whether there was a cell to go to. */
-  function advance(by: Advance, wraps: boolean): boolean {
+  function advance(by: Advance): boolean {
     const extent = { rows: input.rows(), columns: input.columns().length, page: 1 };
-    const to = state.value && advanceSelection(state.value, by, extent, wraps);
+    const to = state.value && advanceSelection(state.value, by, extent);
     if (!to) return false;
     wanted.value = to;
     input.show(to.active, true);

@@ -14,10 +14,10 @@ import {
 
 const extent = { rows: 10_000_000, columns: 5, page: 24 };
 
-function cellsAfter(state: SelectionState, steps: readonly Advance[], wraps = true): string[] {
+function cellsAfter(state: SelectionState, steps: readonly Advance[]): string[] {
   let now = state;
   return steps.map((by) => {
-    now = advanceSelection(now, by, extent, wraps) ?? now;
+    now = advanceSelection(now, by, extent) ?? now;
     return `${String(now.active.row)}:${String(now.active.column)}`;
   });
 }
@@ -45,15 +45,17 @@ describe('one cell', () => {
   });
 
   it('forgets that column when another cell is chosen', () => {
-    const tabbed = advanceSelection(selectCell({ row: 3, column: 1 }), 'next', extent, true);
+    const tabbed = advanceSelection(selectCell({ row: 3, column: 1 }), 'next', extent);
     const moved = selectCell({ row: 7, column: tabbed?.active.column ?? 0 });
     expect(cellsAfter(moved, ['below'])).toEqual(['8:2']);
   });
 
-  it('has nowhere to go by Tab at the row’s end, but after an edit', () => {
-    expect(advanceSelection(selectCell({ row: 3, column: 4 }), 'next', extent, false)).toBeNull();
-    expect(advanceSelection(selectCell({ row: 3, column: 0 }), 'previous', extent, false)).toBeNull();
+  it('goes on by Tab to the next row, and has nowhere to go at the first and the last cell', () => {
     expect(cellsAfter(selectCell({ row: 3, column: 4 }), ['next'])).toEqual(['4:0']);
+    expect(cellsAfter(selectCell({ row: 3, column: 0 }), ['previous'])).toEqual(['2:4']);
+    const last = { row: extent.rows - 1, column: extent.columns - 1 };
+    expect(advanceSelection(selectCell(last), 'next', extent)).toBeNull();
+    expect(advanceSelection(selectCell({ row: 0, column: 0 }), 'previous', extent)).toBeNull();
   });
 });
 
@@ -67,7 +69,7 @@ describe('several cells', () => {
   });
 
   it('stay selected', () => {
-    const next = advanceSelection(block, 'below', extent, false);
+    const next = advanceSelection(block, 'below', extent);
     expect(next && bandsOf(next)).toEqual(bandsOf(block));
   });
 
