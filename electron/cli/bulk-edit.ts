@@ -45,7 +45,7 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
   const invalid = readChoice('--invalid', options.invalid, ['refuse', 'skip', 'keep']) ?? 'refuse';
   const first = readWhole('--first', options.first, { min: 0, max: 500 }) ?? 20;
   const filter = options.filter.map((term) => parseFilter(term, { matchCase: order.matchCase ?? false }));
-  return withEngine(async (engine) => {
+  return withEngine(terminal, async (engine) => {
     await openProject(engine, order.project);
     const { view, rows } = await engine.request['view.open']({ filter, sort: [] });
     const scope = { kind: 'view' as const, view, ranges: [{ from: 0, to: rows }] };

@@ -40,11 +40,12 @@ interface Waiter {
   readonly onEnd: (end: JobEnd) => void;
 }
 
-/** Starts an engine in this process. */
-export function startEngine(): EngineSession {
+/** Starts an engine in this process; `told` hears of all that it tells unasked. */
+export function startEngine(told?: (event: EngineEvent) => void): EngineSession {
   const waiters = new Map<number, Waiter>();
   let long: ((job: number) => void) | null = null;
   const engine = engineOf(commandsOnDemand, (event) => {
+    told?.(event);
     if (event.event === 'job.started') long?.(event.data.job);
     if (event.event === 'job.progress') waiters.get(event.data.job)?.onProgress(event.data.progress);
     if (event.event === 'job.done' || event.event === 'job.failed') waiters.get(event.data.job)?.onEnd(event);
@@ -56,8 +57,7 @@ export function startEngine(): EngineSession {
     if (response.ok) return response.result;
     throw AppError.from(response.error);
   };
-  const functions = REQUEST_NAMES.map((name) => [name, (params: unknown) => call(name, params)]);
-  const request = Object.fromEntries(functions) as EngineClient;
+  const request = requestsBy(call);
 
   return {
     request,
@@ -100,6 +100,11 @@ export function startEngine(): EngineSession {
     },
     close: () => engine.close(),
   };
+}
+
+function requestsBy(call: (name: RequestName, params: unknown) => Promise<unknown>): EngineClient {
+  const functions = REQUEST_NAMES.map((name) => [name, (params: unknown) => call(name, params)]);
+  return Object.fromEntries(functions) as EngineClient;
 }
 
 function jobResult<K extends keyof JobResults>(kind: K, end: JobEnd, signal: AbortSignal): JobResults[K] {

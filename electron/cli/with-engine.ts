@@ -2,11 +2,18 @@
 import { join } from 'node:path';
 import type { ExitCode } from './define-command.ts';
 import { startEngine, type EngineSession } from './engine-client.ts';
+import type { Terminal } from './terminal.ts';
 import { makeTemporaryFolder, removeTemporaryFolder, TEMPORARY_PROJECT } from './temporary-folder.ts';
 
 /** Runs work with a fresh engine, which is closed afterwards. */
-export async function withEngine(work: (engine: EngineSession) => Promise<ExitCode>): Promise<ExitCode> {
-  const engine = startEngine();
+export async function withEngine(
+  { stderr }: Pick<Terminal, 'stderr'>,
+  work: (engine: EngineSession) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const engine = startEngine((event) => {
+    if (event.event !== 'history.removed') return;
+    stderr.write(removedText(event.data.branches.length)).catch(() => undefined);
+  });
   try {
     return await work(engine);
   } finally {
@@ -14,13 +21,23 @@ export async function withEngine(work: (engine: EngineSession) => Promise<ExitCo
   }
 }
 
+/** Nothing goes from the history unsaid. */
+function removedText(count: number): string {
+  const branches = count === 1 ? 'An undone branch' : `${String(count)} undone branches`;
+  return (
+    `${branches} of the history went, the oldest first: together they took more than the project keeps. ` +
+    'How much that is can be set in the history panel of the window.\n'
+  );
+}
+
 /** Runs work with an empty project in the system's temporary folder; both are gone afterwards. */
 export async function withTemporaryProject(
+  terminal: Pick<Terminal, 'stderr'>,
   work: (engine: EngineSession, project: string) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const folder = await makeTemporaryFolder();
   try {
-    return await withEngine(async (engine) => {
+    return await withEngine(terminal, async (engine) => {
       const project = join(folder, TEMPORARY_PROJECT);
       await engine.request['project.create']({ path: project });
       return work(engine, project);

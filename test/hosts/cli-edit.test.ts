@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEngine } from '../../electron/cli/engine-client.ts';
 import { TRANSFORM_KINDS } from '../../shared/model/bulk-edit.ts';
 import { mapwrightHere, temporaryFolder } from './cli-process.ts';
 
@@ -23,6 +24,24 @@ async function locs(): Promise<string[]> {
   const { stdout } = await mapwrightHere(['list', project, '--json']);
   return (JSON.parse(stdout) as { rows: { loc: string }[] }).rows.map(({ loc }) => loc);
 }
+
+it('says that undone branches of the history had to go', async () => {
+  const { request, close } = startEngine();
+  await request['project.open']({ path: project });
+  const { settings } = await request['project.info']({});
+  await request['project.setSettings']({ ...settings, historyBytes: 0 });
+  for (const value of ['0.1', '0.2']) {
+    await request['edit.set']({ rows: { kind: 'ids', ids: [1] }, column: 'priority', value });
+    await request['history.undo']({});
+  }
+  await close();
+  const none = await mapwrightHere(['replace', project, 'nowhere', 'x']);
+  expect(none).toMatchObject({ code: 0, stderr: '' });
+  const done = await mapwrightHere(['replace', project, '/2', '/two', '--columns', 'loc']);
+  expect(done.code).toBe(0);
+  expect(done.stderr).toContain('An undone branch of the history went');
+  await mapwrightHere(['replace', project, '/two', '/2']);
+});
 
 describe('mapwright replace', () => {
   it('shows what would change, and changes it as one step, only where the filter holds', async () => {

@@ -10,7 +10,7 @@ const MODULE = new URL('../../electron/cli/with-engine.ts', import.meta.url).hre
 /** A command that is killed while it works on its temporary project. */
 const KILLED = `
   import { withTemporaryProject } from ${JSON.stringify(MODULE)};
-  await withTemporaryProject(() => process.kill(process.pid, 'SIGKILL'));
+  await withTemporaryProject(process, () => process.kill(process.pid, 'SIGKILL'));
 `;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -45,7 +45,7 @@ async function buildSet({
   const zip = readZip(options, { kept: { read: sources }, set: set.out });
   const web = readWebOptions(options);
   const settings = readSettings(options);
-  return withTemporaryProject(async (engine) => {
+  return withTemporaryProject(terminal, async (engine) => {
     const imported = await runJob(engine, terminal, 'import', () =>
       engine.request['import.start']({ sources, keepDamaged: true, output: set.out, web, ...settings }),
     );

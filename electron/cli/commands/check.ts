@@ -108,7 +108,7 @@ interface CheckRun {
 }
 
 async function checkProject(path: string, { terminal, report, findings }: CheckRun): Promise<ExitCode> {
-  return withEngine(async (engine) => {
+  return withEngine(terminal, async (engine) => {
     const info = await openProject(engine, path);
     const { profile: checked } = await engine.request['rules.list']({});
     await engine.request['project.close']({});
@@ -122,7 +122,7 @@ async function checkSources(
   baseUrl: string | null,
   { terminal, report, findings, out }: CheckRun & { readonly out: string | undefined },
 ): Promise<ExitCode> {
-  return withTemporaryProject(async (engine, project) => {
+  return withTemporaryProject(terminal, async (engine, project) => {
     if (baseUrl !== null) await engine.request['project.setSettings']({ baseUrl });
     const imported = await runJob(engine, terminal, 'import', () =>
       engine.request['import.start']({ ...start, keepDamaged: true }),

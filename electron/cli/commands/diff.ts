@@ -101,7 +101,7 @@ async function diffSets({
   const web = readWebOptions({ ...options, 'no-follow': false });
   const sides = [readSide(a), readSide(b)] as const;
   const reports = readReports(options, sides);
-  return withEngine(async (engine) => {
+  return withEngine(terminal, async (engine) => {
     const summary = await runJob(engine, terminal, 'compare', () =>
       engine.request['compare.start']({
         before: sides[0],

@@ -61,7 +61,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       null,
     );
     const name = readName('--save-profile', options['save-profile']);
-    return withEngine(async (engine) => {
+    return withEngine(terminal, async (engine) => {
       const { settings, exports, sources } = await openProject(engine, path);
       if (options.profiles) {
         if (json) await writeJson(terminal.stdout, { ...exports });

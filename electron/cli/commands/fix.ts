@@ -18,7 +18,7 @@ export const fix = defineCommand({
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('fix takes one PROJECT.');
     const rule = readRule('--rule', required('--rule', options.rule));
-    return withEngine(async (engine) => {
+    return withEngine(terminal, async (engine) => {
       await openProject(engine, path);
       const preview = await engine.request['fix.preview']({ rule });
       const { changed } = options['dry-run'] ? { changed: 0 } : await engine.request['fix.apply']({ rule });

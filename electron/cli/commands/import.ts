@@ -102,7 +102,7 @@ async function importInto(
   }
   const done = { created: false, imported: false };
   try {
-    return await withEngine(async (engine) => {
+    return await withEngine(terminal, async (engine) => {
       if (isNew) await engine.request['project.create']({ path: project });
       else await openProject(engine, project);
       done.created = isNew;
@@ -120,7 +120,7 @@ async function importInto(
 }
 
 async function retry(path: string, { web, json, terminal }: Common): Promise<ExitCode> {
-  return withEngine(async (engine) => {
+  return withEngine(terminal, async (engine) => {
     await openProject(engine, path);
     const result = await runJob(engine, terminal, 'import', () => engine.request['import.retry']({ web }));
     if (json) await writeJson(terminal.stdout, { ...result });
@@ -133,7 +133,7 @@ async function refresh(
   path: string,
   { web, json, terminal, dryRun, force, encoding }: Common & RefreshSettings,
 ): Promise<ExitCode> {
-  return withEngine(async (engine) => {
+  return withEngine(terminal, async (engine) => {
     await openProject(engine, path);
     const result = await runJob(engine, terminal, 'refresh', () =>
       engine.request['import.refresh']({ force, web, encoding }),

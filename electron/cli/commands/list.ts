@@ -53,7 +53,7 @@ Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebo
       filter: options.filter.map((term) => parseFilter(term, { matchCase })),
       sort: parseSort(options.sort),
     };
-    return withEngine(async (engine) => {
+    return withEngine(terminal, async (engine) => {
       const { sources } = await openProject(engine, path);
       const { view, rows: total } = await engine.request['view.open'](query);
       const agents = (columns ?? []).flatMap((column) => agentOfColumn(column) ?? []);

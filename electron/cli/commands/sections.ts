@@ -65,7 +65,7 @@ Sections can't go by problem, problems and included. Each change of the list is 
     const action = readAction(options);
     // Before the project is open: who writes to standard input may have it open still.
     const given = action === 'set' ? await readText(options.set ?? '', terminal) : '';
-    return withEngine(async (engine) => {
+    return withEngine(terminal, async (engine) => {
       const info = await openProject(engine, path);
       if (action === 'suggest') return suggest(engine, options, json, terminal);
       if (action === null) return show(info, json, terminal);

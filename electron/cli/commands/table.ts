@@ -112,7 +112,7 @@ async function exportTable(
     filter: options.filter.map((term) => parseFilter(term, { matchCase: options['match-case'] })),
     sort: parseSort(options.sort),
   };
-  return withEngine(async (engine) => {
+  return withEngine(terminal, async (engine) => {
     await openProject(engine, project);
     const { view, rows } = await engine.request['view.open'](query);
     const result = await runJob(engine, terminal, 'tableExport', () =>
@@ -155,7 +155,7 @@ async function importTable(
   await refuseForeignToFormat(file, options);
   const done = { created: false, applied: false };
   try {
-    return await withEngine(async (engine) => {
+    return await withEngine(terminal, async (engine) => {
       if (isNew) await engine.request['project.create']({ path: project });
       else await openProject(engine, project);
       done.created = isNew;
