@@ -89,7 +89,7 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
     await page.getByLabel('Name', { exact: true }).fill('Rarely changed');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await filters.getByRole('button', { name: 'Clear filter' }).click();
     await expectRows(page, URLS);
     await page.reload();
     await expectRows(page, URLS);
@@ -108,7 +108,7 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
   });
 
   await test.step('filter by the column of a cell', async () => {
-    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await filters.getByRole('button', { name: 'Clear filter' }).click();
     await expectRows(page, URLS);
     await (await cell(page, 0, 'Change frequency')).click();
     await grid(page).press('Alt+ArrowDown');
@@ -132,7 +132,7 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
     await expect(grid(page)).toBeFocused();
     const found = ENTRIES.filter(({ changefreq }) => changefreq?.includes('ly') === true).length;
     await expectRows(page, found);
-    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await filters.getByRole('button', { name: 'Clear filter' }).click();
     await expectRows(page, URLS);
     // An editor that is left for another field goes, and takes the focus from none.
     await grid(page).press('Alt+ArrowDown');

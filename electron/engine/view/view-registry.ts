@@ -169,12 +169,16 @@ export class ViewRegistry {
     this.#runs.get(run)?.abort(cancelled());
   }
 
-  /** Counts the values of a column; a later call ends an earlier one that still runs, with "cancelled". */
-  async values(query: ValuesQuery): Promise<ColumnValues> {
+  /** Counts the values of a column, of all rows or of some; a later call ends an earlier one, with "cancelled". */
+  async values({
+    rows,
+    ...query
+  }: Omit<ValuesQuery, 'among'> & { rows?: RowSet | undefined }): Promise<ColumnValues> {
     this.#counting.abort(cancelled());
     this.#counting = new AbortController();
     const pace = new Pace({ signal: AbortSignal.any([this.#closed.signal, this.#counting.signal]) });
-    return countValues(query, this.#tools(pace));
+    const among = rows && this.ids(rows).toSorted();
+    return countValues({ ...query, among }, this.#tools(pace));
   }
 
   /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */

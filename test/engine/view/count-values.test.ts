@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ViewRegistry } from '../../../electron/engine/view/view-registry.ts';
-import { SET_COLUMNS } from '../../../shared/model/view-query.ts';
+import { SET_COLUMNS, type SetColumn, type ViewQuery } from '../../../shared/model/view-query.ts';
 import { emptyStore, importRows, storeWith } from '../store/sample-project.ts';
 import { anyCells, anyCondition } from './arbitrary-view.ts';
 import { blockedAgents, naive, naiveValues, type Row } from './naive-view.ts';
@@ -63,6 +63,38 @@ describe('the values of a column', () => {
       more: true,
     });
     expect(await named({ ...all, search: '.X' })).toEqual(['d.x']);
+  });
+
+  it('are those of some rows alone, without rows that are gone', async () => {
+    const rows = ['a', 'b', 'b', 'c', 'd'].map((host) => ({
+      loc: `https://${host}/`,
+      lastmod: '2026-01-01',
+    }));
+    const store = storeWith(rows);
+    const views = new ViewRegistry(store.db);
+    const { view } = await views.open({ filter: [], sort: [{ column: 'loc', direction: 'desc' }] });
+    store.db.run('UPDATE url SET deleted = 1 WHERE id = 5');
+    const set = { kind: 'view', view, ranges: [{ from: 0, to: 4 }] } as const;
+    const of = async (column: SetColumn, filter: ViewQuery['filter'] = []): Promise<unknown> =>
+      (await views.values({ column, filter, rows: set, limit: 10 })).values;
+    expect(await of('host')).toEqual([
+      { value: 'b', rows: 2 },
+      { value: 'c', rows: 1 },
+    ]);
+    expect(await of('loc', [{ kind: 'text', column: 'host', operator: 'equals', value: 'c' }])).toEqual([
+      { value: 'https://c/', rows: 1 },
+    ]);
+    expect(await of('robots:Googlebot')).toEqual([{ value: null, rows: 3 }]);
+  });
+
+  it('of addresses are searched for before they are counted', async () => {
+    const views = new ViewRegistry(
+      storeWith(['b', 'a', 'ab'].map((name) => ({ loc: `https://x/${name}?${name}` }))).db,
+    );
+    for (const column of ['loc', 'path', 'query'] as const) {
+      const { values } = await views.values({ column, filter: [], search: 'A', limit: 10 });
+      expect(values.map(({ value }) => String(value).replace(/^.*[/?]/, ''))).toEqual(['a', 'ab']);
+    }
   });
 
   it('are given to the latest question only', async () => {
