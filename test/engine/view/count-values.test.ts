@@ -76,7 +76,7 @@ describe('the values of a column', () => {
     store.db.run('UPDATE url SET deleted = 1 WHERE id = 5');
     const set = { kind: 'view', view, ranges: [{ from: 0, to: 4 }] } as const;
     const of = async (column: SetColumn, filter: ViewQuery['filter'] = []): Promise<unknown> =>
-      (await views.values({ column, filter, rows: set, limit: 10 })).values;
+      (await views.values({ column, filter, limit: 10 }, set)).values;
     expect(await of('host')).toEqual([
       { value: 'b', rows: 2 },
       { value: 'c', rows: 1 },
