@@ -1,14 +1,20 @@
-// Filtering by the values of cells: from the menu, by keys and from the palette; away with filter and sort.
+// The values of cells: filtering by them, from the menu, by keys and from the palette; their figures in the status bar.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { generateSample, sampleEntries } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
+import { inOnePass } from './axe-in-one-pass.ts';
 import { cell, columnHeader, expectRows, grid, importPaths, newProject, search } from './screens.ts';
 
 const URLS = 450;
 const ENTRIES = [...sampleEntries({ urls: URLS })];
 const withFrequency = (wanted: string | null): number =>
   ENTRIES.filter(({ changefreq }) => changefreq === wanted).length;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await (await inOnePass(page)).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 async function choose(page: Page, position: number, column: string, command: string): Promise<void> {
   await (await cell(page, position, column)).click({ button: 'right' });
@@ -95,5 +101,39 @@ test('filter by the value of a cell, leave values out, and take filter and sort 
     await choose(page, 2, 'URL', 'Clear sort');
     await expect(columnHeader(page, 'URL')).toHaveAttribute('aria-sort', 'none');
     await expect(active()).toContainText(loc);
+  });
+});
+
+test('the status bar tells what the selected cells of a column hold', async ({ app: { page, folder } }) => {
+  const site = await generateSample({ urls: URLS, out: join(folder, 'site') });
+  await newProject(page);
+  await importPaths(page, [site.robots], URLS);
+  const status = page.locator('footer');
+  const dates = ENTRIES.flatMap(({ lastmod }) => (lastmod === null ? [] : [lastmod])).toSorted();
+  const figures = [
+    `${String(URLS)} selected`,
+    `${String(dates.length)} filled`,
+    `${String(new Set(dates).size)} distinct`,
+    `Min ${dates[0]?.slice(0, 10) ?? ''}`,
+    `Max ${dates.at(-1)?.slice(0, 10) ?? ''}`,
+  ];
+
+  await test.step('of a whole column', async () => {
+    await (await cell(page, 0, 'Last modified')).click();
+    await grid(page).press('ControlOrMeta+Space');
+    for (const figure of figures) await expect(status.getByText(figure, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('nothing stale: another selection has its own', async () => {
+    await (await cell(page, 0, 'Priority')).click();
+    await expect(status.getByText('filled')).toBeHidden();
+    await grid(page).press('Shift+ArrowDown');
+    await expect(status.getByText('2 selected')).toBeVisible();
+    const filled = ENTRIES.slice(0, 2).filter(({ priority }) => priority !== null).length;
+    await expect(status.getByText(`${String(filled)} filled`)).toBeVisible();
+    await grid(page).press('Shift+ArrowRight');
+    await expect(status.getByText('filled')).toBeHidden();
+    await expect(status.getByText('2 selected')).toBeVisible();
   });
 });

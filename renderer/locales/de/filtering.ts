@@ -1,4 +1,4 @@
-// German texts of filtering: conditions, lists of values, running queries, saved views. Texts only, no logic.
+// German texts of filtering: conditions, lists of values, running queries, saved views; figures of a selection. Texts only, no logic.
 
 export const filtering = {
   filtering: {
@@ -38,5 +38,17 @@ export const filtering = {
     apply: 'Ansicht: {name}',
     saveButton: 'Speichern',
     cancelled: 'Abgebrochen. Die Zeilen werden wie zuvor gezeigt.',
+  },
+  /** Of the selected cells of a column, in the status bar. */
+  figures: {
+    filled: '{value} ausgefüllt',
+    distinct: '{value} verschiedene',
+    least: 'Min. {value}',
+    most: 'Max. {value}',
+    filledHint: 'Zellen in „{column}“ mit einem Wert',
+    distinctHint: 'Verschiedene Werte in „{column}“',
+    leastHint: 'Niedrigster oder frühester Wert in „{column}“',
+    mostHint: 'Höchster oder spätester Wert in „{column}“',
+    copy: 'Zum Kopieren klicken.',
   },
 };

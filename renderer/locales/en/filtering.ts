@@ -1,4 +1,4 @@
-// English texts of filtering: conditions, lists of values, running queries, saved views. Texts only, no logic.
+// English texts of filtering: conditions, lists of values, running queries, saved views; figures of a selection. Texts only, no logic.
 
 export const filtering = {
   filtering: {
@@ -36,5 +36,17 @@ export const filtering = {
     apply: 'View: {name}',
     saveButton: 'Save',
     cancelled: 'Cancelled. The rows are shown as before.',
+  },
+  /** Of the selected cells of a column, in the status bar. */
+  figures: {
+    filled: '{value} filled',
+    distinct: '{value} distinct',
+    least: 'Min {value}',
+    most: 'Max {value}',
+    filledHint: 'Cells in “{column}” with a value',
+    distinctHint: 'Different values in “{column}”',
+    leastHint: 'Lowest or earliest value in “{column}”',
+    mostHint: 'Highest or latest value in “{column}”',
+    copy: 'Click to copy.',
   },
 };

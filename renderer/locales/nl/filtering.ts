@@ -1,4 +1,4 @@
-// Dutch texts of filtering: conditions, lists of values, running queries, saved views. Texts only, no logic.
+// Dutch texts of filtering: conditions, lists of values, running queries, saved views; figures of a selection. Texts only, no logic.
 
 export const filtering = {
   filtering: {
@@ -38,5 +38,17 @@ export const filtering = {
     apply: 'Weergave: {name}',
     saveButton: 'Bewaren',
     cancelled: 'Geannuleerd. De rijen worden getoond zoals daarvoor.',
+  },
+  /** Of the selected cells of a column, in the status bar. */
+  figures: {
+    filled: '{value} ingevuld',
+    distinct: '{value} verschillende',
+    least: 'Min. {value}',
+    most: 'Max. {value}',
+    filledHint: 'Cellen in “{column}” met een waarde',
+    distinctHint: 'Verschillende waarden in “{column}”',
+    leastHint: 'Laagste of vroegste waarde in “{column}”',
+    mostHint: 'Hoogste of laatste waarde in “{column}”',
+    copy: 'Klik om te kopiëren.',
   },
 };
