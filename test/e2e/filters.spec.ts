@@ -170,3 +170,26 @@ test('rows that an edit would move are told of until it is undone; an open edito
   await keep.click();
   await expect(await cell(page, 0, 'Priority')).toHaveText(/^7Problem/);
 });
+
+test('Ctrl+A where nothing is found marks none of the window’s text', async ({ app: { page, folder } }) => {
+  const site = await generateSample({ urls: 20, out: join(folder, 'site') });
+  await newProject(page);
+  await importPaths(page, [site.robots], 20);
+  await search(page, 'no such row');
+  const empty = page.getByText('No URL matches');
+  await expect(empty).toBeVisible();
+  const marked = (): Promise<string> => page.evaluate(() => getSelection()?.toString() ?? '');
+  for (const goTo of [
+    () => empty.click(),
+    () => page.getByRole('button', { name: 'Clear filter' }).last().focus(),
+    () => page.getByRole('tab', { name: 'URLs' }).focus(),
+  ]) {
+    await goTo();
+    await page.keyboard.press('ControlOrMeta+a');
+    expect(await marked()).toBe('');
+  }
+  // In the search box it marks what was searched for, and nothing else.
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.press('ControlOrMeta+a');
+  expect(await marked()).toBe('no such row');
+});
