@@ -43,11 +43,16 @@ const NOT_GONE = { kind: 'rows', ids: [], not: true } as const;
 interface Counted {
   readonly scope: RowScope;
   readonly where: SqlPart;
+  /** With more different values than this there is no point in going on. */
+  readonly enough: number;
 }
 
 type Counts = Map<SetValue, number>;
 
-/** The values with their rows; where there are more than the limit, those with the most rows. */
+/**
+ * The values with their rows; where there are more than the limit, those with the most rows. Of some rows nobody wants so
+ * many: then any of them, and not all of their rows.
+ */
 export async function countValues(query: ValuesQuery, tools: QueryTools): Promise<ColumnValues> {
   const { db, pace } = tools;
   const counts: Counts = new Map();
@@ -73,16 +78,17 @@ async function countedRows(query: ValuesQuery, tools: QueryTools): Promise<Count
   const compiled = compileFilter(filter, db.firstHiddenId, readSources(db));
   const last = lastId(db);
   pace.expect(last);
+  const enough = query.among ? query.limit : Infinity;
   if (compiled.tests.length + compiled.codes.length === 0)
-    return { scope: { ids: query.among ?? null, last }, where: compiled.where };
+    return { scope: { ids: query.among ?? null, last }, where: compiled.where, enough };
   const ids = await filteredIds({ filter }, tools, query.among);
-  return { scope: { ids, last }, where: { sql: 'true', values: [] } };
+  return { scope: { ids, last }, where: { sql: 'true', values: [] }, enough };
 }
 
 async function countStored(
   db: ViewDatabase,
   column: Exclude<SetColumn, 'problems' | DerivedColumn | 'robots' | RobotsColumn>,
-  { scope, where }: Counted,
+  { scope, where, enough }: Counted,
   counts: Counts,
   pace: Pace,
 ): Promise<void> {
@@ -93,6 +99,7 @@ async function countStored(
       ...where.values,
     );
     for (const [value = null, count] of found) add(counts, shown(column, value), Number(count));
+    if (counts.size > enough) return;
     if (pace.spent(rows)) await pace.pause();
   }
 }
@@ -100,7 +107,7 @@ async function countStored(
 async function countDerived(
   db: ViewDatabase,
   column: DerivedColumn,
-  { scope, where }: Counted,
+  { scope, where, enough }: Counted,
   counts: Counts,
   pace: Pace,
 ): Promise<void> {
@@ -108,6 +115,7 @@ async function countDerived(
   for (const { from, rows } of partsOf(scope, DERIVED_ROWS)) {
     const found = db.all(`SELECT loc ${from.sql} AND ${where.sql}`, ...from.values, ...where.values);
     for (const [loc] of found) add(counts, valueOf(String(loc)), 1);
+    if (counts.size > enough) return;
     if (pace.spent(rows)) await pace.pause();
   }
 }

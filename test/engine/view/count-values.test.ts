@@ -87,6 +87,43 @@ describe('the values of a column', () => {
     expect(await of('robots:Googlebot')).toEqual([{ value: null, rows: 3 }]);
   });
 
+  it('of a row are what it is found by, and left out by', async () => {
+    const store = emptyStore();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRow, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(...SET_COLUMNS),
+        async (rows, column) => {
+          store.db.exec('DELETE FROM url; DELETE FROM change; DELETE FROM change_part; DELETE FROM source');
+          store.db.lastId = 0;
+          importRows(store, rows);
+          const views = new ViewRegistry(store.db);
+          views.judgeBy(blockedAgents);
+          const found = await views.values({ column, filter: [], limit: 99 }, { kind: 'ids', ids: [1] });
+          const condition = { kind: 'set', column, values: found.values.map(({ value }) => value) } as const;
+          const idsOf = async (not: boolean): Promise<number[]> => {
+            const { view } = await views.open({ filter: [{ ...condition, not }], sort: [] });
+            return [...views.ids({ kind: 'view', view, ranges: [{ from: 0, to: rows.length }] })];
+          };
+          const [these, others] = [await idsOf(false), await idsOf(true)];
+          expect(these).toContain(1);
+          expect([...these, ...others].sort((a, b) => a - b)).toEqual(rows.map((_, i) => i + 1));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of some rows are no longer counted where they are too many to be asked for', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, i) => ({ loc: `https://a/${i}` }));
+    const views = new ViewRegistry(storeWith(rows).db);
+    const all = { kind: 'ids', ids: rows.map((_, i) => i + 1) } as const;
+    for (const column of ['loc', 'path'] as const) {
+      const { values, more } = await views.values({ column, filter: [], limit: 10 }, all);
+      expect([values.length, more]).toEqual([10, true]);
+    }
+  });
+
   it('of addresses are searched for before they are counted', async () => {
     const views = new ViewRegistry(
       storeWith(['b', 'a', 'ab'].map((name) => ({ loc: `https://x/${name}?${name}` }))).db,
