@@ -33,6 +33,10 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.toggleDetail': ['Details', 'CmdOrCtrl+Alt+B'],
   'view.toggleHistory': ['History', 'CmdOrCtrl+Shift+H'],
   'view.columns': ['Columns…'],
+  'view.filterByValue': ['Filter by This Value', 'CmdOrCtrl+Shift+F'],
+  'view.excludeValue': ['Exclude This Value'],
+  'view.clearFilter': ['Clear Filter'],
+  'view.clearSort': ['Clear Sort'],
   'view.refresh': ['Filter and Sort Again', 'F9'],
   'view.sections': ['Sections…', 'CmdOrCtrl+Shift+G'],
   'view.rules': ['Rules…', 'CmdOrCtrl+Shift+K'],
@@ -52,10 +56,17 @@ const VIEW_COMMANDS = [
   'view.toggleDetail',
   'view.toggleHistory',
   'view.columns',
-  'view.refresh',
   'view.sections',
   'view.rules',
   'edit.buildLanguages',
+] as const;
+
+const FILTER_COMMANDS = [
+  'view.filterByValue',
+  'view.excludeValue',
+  'view.clearFilter',
+  'view.clearSort',
+  'view.refresh',
 ] as const;
 
 const PAGE_COMMANDS = ['view.urls', 'view.robots', 'view.languages', 'view.compare'] as const;
@@ -109,6 +120,8 @@ export function menuTemplate(
       label: 'View',
       submenu: [
         ...PAGE_COMMANDS.map(item),
+        SEPARATOR,
+        ...FILTER_COMMANDS.map(item),
         SEPARATOR,
         ...VIEW_COMMANDS.map(item),
         SEPARATOR,

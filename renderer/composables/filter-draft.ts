@@ -60,7 +60,10 @@ export function operatorsOf(column: FilterColumn): readonly FilterOperator[] {
   const text = isOf(TEXT_COLUMNS, column) ? TEXT_OPERATORS : [];
   const set = isSetColumn(column) ? (['set'] as const) : [];
   const range = column === 'lastmod' || isOf(NUMBER_COLUMNS, column) ? (['range'] as const) : [];
-  return column === 'lastmod' ? [...range, ...set, ...text] : [...set, ...range, ...text];
+  if (column === 'lastmod') return [...range, ...set, ...text];
+  // Most rows have a value of their own: nobody looks for one in a list.
+  if (column === 'loc' || column === 'path' || column === 'query') return [...text, ...set];
+  return [...set, ...range, ...text];
 }
 
 /** An empty draft for a column. */

@@ -35,6 +35,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'edit.replace': [{ key: 'h', ctrl: true }],
   'edit.transform': [{ key: 'm', ctrl: true }],
   'view.toggleHistory': [{ key: 'h', ctrl: true, shift: true }],
+  'view.filterByValue': [{ key: 'f', ctrl: true, shift: true }],
   'view.refresh': [{ key: 'F9' }],
   'view.sections': [{ key: 'g', ctrl: true, shift: true }],
   'view.rules': [{ key: 'k', ctrl: true, shift: true }],

@@ -3,6 +3,7 @@ import { computed, nextTick, type ComputedRef } from 'vue';
 import { MENU_COMMANDS, type MenuCommand } from '../../shared/contract/host.ts';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import { useClearedFilter } from '../stores/cleared-filter.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useEdits } from '../stores/edits.ts';
 import { useJobs } from '../stores/jobs.ts';
@@ -15,6 +16,7 @@ import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
 import { useInsertRows } from './use-insert-rows.ts';
 import { useProjectFiles } from './use-project-files.ts';
+import { useValueFilter } from './use-value-filter.ts';
 
 export interface Commands {
   readonly enabled: ComputedRef<Readonly<Record<MenuCommand, boolean>>>;
@@ -61,12 +63,17 @@ const GRID_ONLY: readonly MenuCommand[] = [
   'edit.insertBelow',
   'view.toggleOutline',
   'view.toggleDetail',
+  'view.filterByValue',
+  'view.excludeValue',
+  'view.clearFilter',
+  'view.clearSort',
 ];
 
 /** Those that need a selected cell. */
 const ON_SELECTION: readonly MenuCommand[] = ['edit.cut', 'edit.copy', 'edit.paste', 'edit.delete'];
 
 export function useCommands(): Commands {
+  const cleared = useClearedFilter();
   const dialogs = useDialogs();
   const edits = useEdits();
   const files = useProjectFiles();
@@ -78,12 +85,17 @@ export function useCommands(): Commands {
   const project = useProject();
   const selection = useSelection();
   const steps = useUndo();
+  const values = useValueFilter();
+  const view = useView();
 
   function can(command: MenuCommand): boolean {
     if (!project.isOpen && !ALWAYS.includes(command)) return false;
     if (jobs.isRunning && NOT_DURING_JOBS.includes(command)) return false;
     if (GRID_ONLY.includes(command) && pages.current !== 'urls') return false;
     if (ON_SELECTION.includes(command)) return selection.count > 0;
+    if (command === 'view.filterByValue' || command === 'view.excludeValue') return values.canFilter.value;
+    if (command === 'view.clearFilter') return view.filtered;
+    if (command === 'view.clearSort') return view.sort.length > 0;
     if (command === 'file.exportAgain') return (project.info?.exports.last ?? null) !== null;
     if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
     return true;
@@ -180,7 +192,11 @@ export function useCommands(): Commands {
     'view.columns': () => {
       dialogs.open({ kind: 'columns' });
     },
-    'view.refresh': () => useView().reopen(),
+    'view.filterByValue': () => values.filter(false),
+    'view.excludeValue': () => values.filter(true),
+    'view.clearFilter': cleared.clear,
+    'view.clearSort': () => view.setSort([]),
+    'view.refresh': () => view.reopen(),
     'app.settings': () => {
       dialogs.open({ kind: 'settings' });
     },

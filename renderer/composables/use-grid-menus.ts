@@ -1,5 +1,6 @@
 // The menus of the grid: for the selection and for a column's header. What they say and what they do.
 import { computed, nextTick, type Ref } from 'vue';
+import type { MenuCommand } from '../../shared/contract/host.ts';
 import type { MenuItem } from '../components/base/menu-item.ts';
 import type { GridHandle, GridMenu } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
@@ -13,7 +14,9 @@ import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
 import { columnTitle } from './column-title.ts';
 import { filterColumn } from './filter-draft.ts';
+import { SHORTCUTS, shortcutText } from './shortcuts.ts';
 import { sectionEntries } from './section-entries.ts';
+import type { Commands } from './use-commands.ts';
 import { sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
@@ -21,11 +24,19 @@ interface GridMenusInput {
   readonly grid: Readonly<Ref<GridHandle | null>>;
   /** Adds empty rows before or after the selection. */
   readonly insert: (side: 'before' | 'after') => unknown;
+  readonly commands: Commands;
 }
+
+const FILTER_COMMANDS = [
+  'view.filterByValue',
+  'view.excludeValue',
+  'view.clearFilter',
+  'view.clearSort',
+] as const;
 
 type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
-export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
+export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const { t, plural } = useText();
   const dialogs = useDialogs();
   const edits = useEdits();
@@ -49,6 +60,16 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
     return entry('filter', t('filtering.filterBy'), run, keys, column !== null);
   }
 
+  /** As the menu bar and the palette have it. */
+  function commandEntry(id: MenuCommand): Entry {
+    const shortcut = SHORTCUTS[id]?.[0];
+    const keys = shortcut ? shortcutText(shortcut, false) : '';
+    const run = (): void => {
+      commands.run(id);
+    };
+    return entry(id, t(`commands.${id}`), run, keys, commands.enabled.value[id]);
+  }
+
   function forCells(): readonly Entry[] {
     const some = selection.count > 0;
     const act = (id: string, label: string, run: () => unknown, keys = ''): Entry =>
@@ -63,6 +84,7 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       act('clear', t('gridTexts.clear'), () => grid.value?.clear(), 'Del'),
       null,
       filterEntry(selection.selection?.activeColumn ?? null, 'Ctrl+Shift+L'),
+      ...FILTER_COMMANDS.map(commandEntry),
       null,
       act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
@@ -116,6 +138,8 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       entry('sortAsc', t('columnMenu.sortAsc'), sort('asc'), '', canSort),
       entry('sortDesc', t('columnMenu.sortDesc'), sort('desc'), '', canSort),
       filterEntry(id),
+      commandEntry('view.clearFilter'),
+      commandEntry('view.clearSort'),
       null,
       entry('select', t('columnMenu.select'), () => {
         grid.value?.select([{ from: 0, to: view.current?.rows ?? 0 }], [id]);

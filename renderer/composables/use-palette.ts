@@ -7,7 +7,6 @@ import { useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSavedViews } from '../stores/saved-views.ts';
 import { LANGUAGE_NAMES, THEMES, useSettings } from '../stores/settings.ts';
-import { useView } from '../stores/view.ts';
 import { SHORTCUTS, shortcutText } from './shortcuts.ts';
 import type { Commands } from './use-commands.ts';
 
@@ -24,7 +23,6 @@ export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntr
   const notices = useNotices();
   const filters = useFilterEditor();
   const project = useProject();
-  const view = useView();
   const savedViews = useSavedViews();
   const settings = useSettings();
 
@@ -49,7 +47,7 @@ export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntr
     const save = entry('filter.save', t('filtering.saveTitle'), () => {
       filters.naming = true;
     });
-    return [add, ...(view.filtered ? [entry('filter.clear', t('filtering.clear'), view.clear)] : []), save];
+    return [add, save];
   });
 
   return computed(() => [

@@ -35,12 +35,13 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
     },
     { flush: 'sync' },
   );
-  // Another order is looked at from its start, unless the user has gone on in the rows of before.
+  // Another order is looked at from its start, unless the user has gone on in the rows of before. In the project's own
+  // order they look for what is around a row.
   watch(
     () => view.current,
     () => {
       const order = JSON.stringify(view.sort);
-      follows = order === sorted || selection.acts !== actsAsked;
+      follows = order === sorted || order === '[]' || selection.acts !== actsAsked;
       sorted = order;
       if (view.current?.filtered === false) notices.succeeded(HIDDEN);
       void goToWanted(true);

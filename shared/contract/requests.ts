@@ -18,11 +18,12 @@ import { clusterRequests, type ClusterResults } from './cluster-requests.ts';
 import { editRequests, type EditResults } from './edit-requests.ts';
 import { exportRequests, type ExportResults, type ZipResult } from './export-requests.ts';
 import type { RowRobots } from '../model/robots.ts';
+import { FIGURE_COLUMNS, type RowsFigures } from '../model/rows-figures.ts';
 import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/refresh-result.ts';
 import type { ReviewResult } from '../model/review.ts';
-import { count, filePath, gridLayout, jobId, projectSettings, rowSet } from './schemas.ts';
+import { count, filePath, gridLayout, jobId, projectSettings, robotsColumn, rowSet } from './schemas.ts';
 import { sectionRequests, type SectionResults } from './section-requests.ts';
 import type { EditResult } from './edit-result.ts';
 import { reportRequests, type ReportResults } from './report-requests.ts';
@@ -58,6 +59,9 @@ const SCHEMAS = {
   'row.detail': () => v.strictObject({ id: count }),
   /** What many rows have in common; more than 100,000 are only counted. */
   'rows.summary': () => v.strictObject({ rows: rowSet() }),
+  /** What one column of many rows holds. A newer request takes the place of one that still runs, which fails with "cancelled". */
+  'rows.figures': () =>
+    v.strictObject({ rows: rowSet(), column: v.union([v.picklist(FIGURE_COLUMNS), robotsColumn]) }),
 
   ...editRequests,
 
@@ -161,6 +165,7 @@ export interface RequestResults
   'view.changed': ChangedRows;
   'row.detail': RowDetail;
   'rows.summary': RowsSummary;
+  'rows.figures': RowsFigures;
   'job.cancel': null;
   'job.current': CurrentJob | null;
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EDGE_COLUMNS } from '../model/row.ts';
 import { SET_COLUMNS } from '../model/view-query.ts';
-import { count, robotsColumn, text, viewName, viewQuery, windowRequest } from './schemas.ts';
+import { count, robotsColumn, rowSet, text, viewName, viewQuery, windowRequest } from './schemas.ts';
 
 export const viewParams = {
   /**
@@ -15,13 +15,14 @@ export const viewParams = {
     v.strictObject({ ...viewQuery().entries, run: v.optional(count), from: v.optional(count) }),
   /** Stops a query that is still running; view.open then fails with "cancelled". */
   'view.cancel': () => v.strictObject({ run: count }),
-  /** The values of a column among the rows that meet the filter; at most 1,000, those with the most rows. */
+  /** The values of a column among the rows that meet the filter, of all or of some; at most 1,000, those with the most rows. */
   'view.values': () =>
     v.strictObject({
       column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
       filter: viewQuery().entries.filter,
       /** Only values that hold this text, whatever its case. */
       search: v.optional(text),
+      rows: v.optional(rowSet()),
     }),
   /** Keeps a query under a name; one that has the name already is replaced. */
   'view.save': () => v.strictObject({ name: viewName, ...viewQuery().entries }),

@@ -33,11 +33,14 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 /** The columns of which single values can be chosen, as from a list. */
 export const SET_COLUMNS = [
   'included',
+  'loc',
   'lastmod',
   'changefreq',
   'priority',
   'source',
   'host',
+  'path',
+  'query',
   'depth',
   'images',
   'alternates',

@@ -135,6 +135,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
       ],
     }),
   'edit.add': ({ ask }) => ask('edit.add', { locs: ['https://www.example.com/added'] }),
+  'rows.figures': ({ ask }) => ask('rows.figures', { rows: { kind: 'ids', ids: [1, 2] }, column: 'lastmod' }),
   'rows.summary': ({ ask }) => ask('rows.summary', { rows: { kind: 'ids', ids: [1, 2] } }),
   'edit.setExtensions': async ({ ask }) => {
     const { version } = await ask('row.detail', { id: 1 });

@@ -89,7 +89,7 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
     await page.getByLabel('Name', { exact: true }).fill('Rarely changed');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await filters.getByRole('button', { name: 'Clear filter' }).click();
     await expectRows(page, URLS);
     await page.reload();
     await expectRows(page, URLS);
@@ -108,7 +108,7 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
   });
 
   await test.step('filter by the column of a cell', async () => {
-    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await filters.getByRole('button', { name: 'Clear filter' }).click();
     await expectRows(page, URLS);
     await (await cell(page, 0, 'Change frequency')).click();
     await grid(page).press('Alt+ArrowDown');
@@ -132,7 +132,7 @@ test('search, choose values, turn a filter round, sort by two columns, keep the 
     await expect(grid(page)).toBeFocused();
     const found = ENTRIES.filter(({ changefreq }) => changefreq?.includes('ly') === true).length;
     await expectRows(page, found);
-    await filters.getByRole('button', { name: 'Clear all' }).click();
+    await filters.getByRole('button', { name: 'Clear filter' }).click();
     await expectRows(page, URLS);
     // An editor that is left for another field goes, and takes the focus from none.
     await grid(page).press('Alt+ArrowDown');
@@ -169,4 +169,27 @@ test('rows that an edit would move are told of until it is undone; an open edito
   await expect(await cell(page, 0, 'URL')).toHaveText(second ?? '');
   await keep.click();
   await expect(await cell(page, 0, 'Priority')).toHaveText(/^7Problem/);
+});
+
+test('Ctrl+A where nothing is found marks none of the window’s text', async ({ app: { page, folder } }) => {
+  const site = await generateSample({ urls: 20, out: join(folder, 'site') });
+  await newProject(page);
+  await importPaths(page, [site.robots], 20);
+  await search(page, 'no such row');
+  const empty = page.getByText('No URL matches');
+  await expect(empty).toBeVisible();
+  const marked = (): Promise<string> => page.evaluate(() => getSelection()?.toString() ?? '');
+  for (const goTo of [
+    () => empty.click(),
+    () => page.getByRole('button', { name: 'Clear filter' }).last().focus(),
+    () => page.getByRole('tab', { name: 'URLs' }).focus(),
+  ]) {
+    await goTo();
+    await page.keyboard.press('ControlOrMeta+a');
+    expect(await marked()).toBe('');
+  }
+  // In the search box it marks what was searched for, and nothing else.
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.press('ControlOrMeta+a');
+  expect(await marked()).toBe('no such row');
 });

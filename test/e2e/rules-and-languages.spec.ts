@@ -64,7 +64,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
   await expect(problem(page, 'Tracking parameter in the URL 2')).toBeVisible();
   await fixAll(page, 'Tracking parameter in the URL', /^Correct 2/);
   await expect(problem(page, 'Tracking parameter in the URL 2')).toBeHidden();
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expectRows(page, FAULTY.length);
 
   await test.step('one of several ways', async () => {

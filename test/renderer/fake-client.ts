@@ -204,6 +204,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'edit.paste': ({ values }) => changed(values.length),
     'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
     'edit.setExtensions': () => changed(1),
+    'rows.figures': () => ({ rows: 2, filled: 2, distinct: 1, more: false, least: null, most: null }),
     'rows.summary': () => ({ rows: 2, common: null, counts: null }),
     'edit.add': ({ locs }) => changed(locs.length),
     'edit.delete': ({ rows: set }) => {

@@ -16,6 +16,10 @@ export const DERIVED: Readonly<Record<DerivedColumn, (loc: string) => ColumnValu
   query: queryOf,
 };
 
+export function isDerived(column: string): column is DerivedColumn {
+  return Object.hasOwn(DERIVED, column);
+}
+
 export interface ViewColumn {
   /** The stored columns that it depends on; null = all. */
   readonly field: string;

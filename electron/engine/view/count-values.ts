@@ -10,7 +10,7 @@ import {
 } from '../../../shared/model/robots-column.ts';
 import type { ColumnValues, SetColumn, SetValue, ViewQuery } from '../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
-import { compareValues, DERIVED, ROBOTS_BLOCKED } from './columns.ts';
+import { compareValues, DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from './columns.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { Pace } from './pace.ts';
 import { ROBOTS_FLAG, ruleNames } from './problem-sql.ts';
@@ -25,6 +25,8 @@ export interface ValuesQuery {
   readonly filter: ViewQuery['filter'];
   /** Only values that hold this text, whatever the case of its letters. */
   readonly search?: string | undefined;
+  /** Of these rows, ascending; absent: of all. */
+  readonly among?: Uint32Array | undefined;
   /** Values at most. */
   readonly limit: number;
 }
@@ -34,43 +36,59 @@ const COUNTED_VALUES = 200_000;
 const PART_ROWS = 16_384;
 const DERIVED_ROWS = 4_096;
 
+/** Leaves out only rows that are deleted. */
+const NOT_GONE = { kind: 'rows', ids: [], not: true } as const;
+
 /** Where the counted rows are: a scope, and what of it counts. */
 interface Counted {
   readonly scope: RowScope;
   readonly where: SqlPart;
+  /** With more different values than this there is no point in going on. */
+  readonly enough: number;
 }
 
 type Counts = Map<SetValue, number>;
 
-/** The values with their rows; where there are more than the limit, those with the most rows. */
+/**
+ * The values with their rows; where there are more than the limit, those with the most rows. Of some rows nobody wants so
+ * many: then any of them, and not all of their rows.
+ */
 export async function countValues(query: ValuesQuery, tools: QueryTools): Promise<ColumnValues> {
   const { db, pace } = tools;
   const counts: Counts = new Map();
   const { column } = query;
-  const counted = await countedRows(query.filter, tools);
+  const counted = await countedRows(query, tools);
   if (column === 'problems') await countProblems(db, counted, counts, pace);
   else if (column === 'robots') await countRobots(db, counted, counts, pace);
   else if (isRobotsColumn(column)) await countCodes(column, query, tools, counts);
-  else if (column === 'host' || column === 'depth') await countDerived(db, column, counted, counts, pace);
+  else if (isDerived(column)) await countDerived(db, column, counted, counts, pace);
   else await countStored(db, column, counted, counts, pace);
   return choose(counts, query);
 }
 
-async function countedRows(filter: ViewQuery['filter'], tools: QueryTools): Promise<Counted> {
+/** More different texts are likely than are counted: only those that can hold what is searched for are. */
+function narrowed({ column, filter, search = '' }: ValuesQuery): ViewQuery['filter'] {
+  if (search === '' || (column !== 'loc' && column !== 'path' && column !== 'query')) return filter;
+  return [...filter, { kind: 'text', column, operator: 'contains', value: search }];
+}
+
+async function countedRows(query: ValuesQuery, tools: QueryTools): Promise<Counted> {
   const { db, pace } = tools;
+  const filter = narrowed(query);
   const compiled = compileFilter(filter, db.firstHiddenId, readSources(db));
   const last = lastId(db);
   pace.expect(last);
+  const enough = query.among ? query.limit : Infinity;
   if (compiled.tests.length + compiled.codes.length === 0)
-    return { scope: { ids: null, last }, where: compiled.where };
-  const ids = await filteredIds({ filter }, tools);
-  return { scope: { ids, last }, where: { sql: 'true', values: [] } };
+    return { scope: { ids: query.among ?? null, last }, where: compiled.where, enough };
+  const ids = await filteredIds({ filter }, tools, query.among);
+  return { scope: { ids, last }, where: { sql: 'true', values: [] }, enough };
 }
 
 async function countStored(
   db: ViewDatabase,
-  column: Exclude<SetColumn, 'problems' | 'host' | 'depth' | 'robots' | RobotsColumn>,
-  { scope, where }: Counted,
+  column: Exclude<SetColumn, 'problems' | DerivedColumn | 'robots' | RobotsColumn>,
+  { scope, where, enough }: Counted,
   counts: Counts,
   pace: Pace,
 ): Promise<void> {
@@ -81,14 +99,15 @@ async function countStored(
       ...where.values,
     );
     for (const [value = null, count] of found) add(counts, shown(column, value), Number(count));
+    if (counts.size > enough) return;
     if (pace.spent(rows)) await pace.pause();
   }
 }
 
 async function countDerived(
   db: ViewDatabase,
-  column: 'host' | 'depth',
-  { scope, where }: Counted,
+  column: DerivedColumn,
+  { scope, where, enough }: Counted,
   counts: Counts,
   pace: Pace,
 ): Promise<void> {
@@ -96,6 +115,7 @@ async function countDerived(
   for (const { from, rows } of partsOf(scope, DERIVED_ROWS)) {
     const found = db.all(`SELECT loc ${from.sql} AND ${where.sql}`, ...from.values, ...where.values);
     for (const [loc] of found) add(counts, valueOf(String(loc)), 1);
+    if (counts.size > enough) return;
     if (pace.spent(rows)) await pace.pause();
   }
 }
@@ -145,13 +165,14 @@ async function countRobots(
 /** A row counts for the verdict and for the line that decides, or as one about which none decides. */
 async function countCodes(
   column: RobotsColumn,
-  { filter }: ValuesQuery,
+  { filter, among }: ValuesQuery,
   tools: QueryTools,
   counts: Counts,
 ): Promise<void> {
   const { db, verdicts, pace } = tools;
   const byCode = new Map<number, number>();
-  const ids = await filteredIds({ filter }, tools);
+  const met = among && filter.length === 0 ? [NOT_GONE] : filter;
+  const ids = await filteredIds({ filter: met }, tools, among);
   for (const part of codesOfIds(db, verdicts, agentOfColumn(column) ?? '', ids)) {
     for (const code of part.codes) byCode.set(code, (byCode.get(code) ?? 0) + 1);
     if (pace.spent(part.ids.length)) await pace.pause();

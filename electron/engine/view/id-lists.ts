@@ -30,6 +30,12 @@ export function concatIds(parts: readonly Uint32Array[]): Uint32Array {
   return all;
 }
 
+/** The ids in ascending order; most lists are so already. */
+export function ascending(ids: Uint32Array): Uint32Array {
+  for (let i = 1; i < ids.length; i++) if ((ids[i] ?? 0) < (ids[i - 1] ?? 0)) return ids.toSorted();
+  return ids;
+}
+
 /** All ids of the lists, ascending, each once. */
 export function unitedIds(parts: readonly Uint32Array[]): Uint32Array {
   const all = concatIds(parts).sort();

@@ -23,8 +23,11 @@ export function* partsOf(scope: RowScope, size: number): Generator<ScopePart> {
 
 /** So many rows of the scope from a place on. */
 export function partOf({ ids }: RowScope, at: number, rows: number): ScopePart {
-  if (!ids) {
-    return { from: { sql: 'FROM url WHERE url.id BETWEEN ? AND ?', values: [at + 1, at + rows] }, rows };
+  const first = ids ? (ids[at] ?? 0) : at + 1;
+  const last = ids ? (ids[at + rows - 1] ?? 0) : at + rows;
+  // Ids that follow each other need no list.
+  if (!ids || last - first + 1 === rows) {
+    return { from: { sql: 'FROM url WHERE url.id BETWEEN ? AND ?', values: [first, last] }, rows };
   }
   const list = `[${ids.subarray(at, at + rows).join()}]`;
   return {

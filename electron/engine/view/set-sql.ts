@@ -3,7 +3,7 @@ import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import type { Condition, SetValue } from '../../../shared/model/view-query.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
-import { DERIVED, ROBOTS_BLOCKED } from './columns.ts';
+import { DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from './columns.ts';
 import type { FilterPart } from './filter-part.ts';
 import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
 import { codeTest } from './robots-verdicts.ts';
@@ -20,7 +20,7 @@ export function setPart({ column, values }: SetCondition): FilterPart {
   if (column === 'problems') return { sql: problemSet(values) };
   if (column === 'robots') return { sql: robotsSet(values) };
   if (isRobotsColumn(column)) return { code: codeTest(column, values) };
-  if (column === 'host' || column === 'depth') return derivedSet(column, values);
+  if (isDerived(column)) return derivedSet(column, values);
   const stored = column === 'changefreq' ? values.map(storedChangefreq) : values;
   return { sql: plainSet(column, stored) };
 }
@@ -59,7 +59,7 @@ function robotsSet(values: readonly SetValue[]): SqlPart {
 
 const BLOCKED_TEXT = `${ROBOTS_BLOCKED}(loc)`;
 
-function derivedSet(column: 'host' | 'depth', values: readonly SetValue[]): FilterPart {
+function derivedSet(column: DerivedColumn, values: readonly SetValue[]): FilterPart {
   const wanted = new Set<unknown>(values);
   const valueOf = DERIVED[column];
   const texts = values.filter((value) => typeof value === 'string');

@@ -5,6 +5,7 @@ import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../shared/model/row.ts';
 import type { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
+import type { FigureColumn, RowsFigures } from '../../../shared/model/rows-figures.ts';
 import type { RowsSummary } from '../../../shared/model/rows-summary.ts';
 import type { ColumnValues, Condition, ViewQuery } from '../../../shared/model/view-query.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
@@ -12,6 +13,10 @@ import { AllRows } from './all-rows.ts';
 import { ROBOTS_BLOCKED, viewColumn } from './columns.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from './count-values.ts';
+import { columnFigures } from './column-figures.ts';
+import { ascending } from './id-lists.ts';
+import { nextPosition } from './next-position.ts';
+import { cancelled, NewestOnly } from './newest-only.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { filteredIds, sortedIds, type QueryTools } from './query-ids.ts';
 import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
@@ -58,7 +63,8 @@ export class ViewRegistry {
   readonly #threads: ScanThreads | null;
   readonly #closed = new AbortController();
   readonly #runs = new Map<number, AbortController>();
-  #counting = new AbortController();
+  readonly #counting = new NewestOnly();
+  readonly #figuring = new NewestOnly();
   #lastFilter: LastFilter | null = null;
   #inserted: Insertion | null = null;
   /** Counts the writes of rows that views can show. */
@@ -169,12 +175,11 @@ export class ViewRegistry {
     this.#runs.get(run)?.abort(cancelled());
   }
 
-  /** Counts the values of a column; a later call ends an earlier one that still runs, with "cancelled". */
-  async values(query: ValuesQuery): Promise<ColumnValues> {
-    this.#counting.abort(cancelled());
-    this.#counting = new AbortController();
-    const pace = new Pace({ signal: AbortSignal.any([this.#closed.signal, this.#counting.signal]) });
-    return countValues(query, this.#tools(pace));
+  /** Counts the values of a column, of all rows or of some; a later call ends an earlier one, with "cancelled". */
+  async values(query: ValuesQuery, rows?: RowSet): Promise<ColumnValues> {
+    const pace = this.#paceUntil(this.#counting.next());
+    const among = rows && ascending(this.ids(rows));
+    return countValues({ ...query, among }, this.#tools(pace));
   }
 
   /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */
@@ -200,6 +205,10 @@ export class ViewRegistry {
       this.#lastFilter?.key === key ? this.#lastFilter : { key, ids: await filteredIds(query, tools) };
     this.#lastFilter = known;
     return sortedIds(known.ids, query.sort, tools);
+  }
+
+  #paceUntil(signal: AbortSignal): Pace {
+    return new Pace({ signal: AbortSignal.any([this.#closed.signal, signal]) });
   }
 
   #tools(pace: Pace): QueryTools {
@@ -244,6 +253,12 @@ export class ViewRegistry {
     return summariseRows(this.#db, this.ids(set));
   }
 
+  /** What a column of a set holds; a later call ends an earlier one, with "cancelled". */
+  async figures(set: RowSet, column: FigureColumn): Promise<RowsFigures> {
+    const pace = this.#paceUntil(this.#figuring.next());
+    return columnFigures(this.#db, column, ascending(this.ids(set)), pace);
+  }
+
   /** Where a row stands in a view, or -1. */
   position(view: number, id: number): number {
     return this.#ids(view).indexOf(id);
@@ -265,15 +280,9 @@ export class ViewRegistry {
     return missesRows(this.#ids(view), filter, changed, tools);
   }
 
-  /** The position of the next row that `wanted` takes, going round at the end of the view; -1 where there is none. */
+  /** The position of the next row that `wanted` takes: see nextPosition. */
   find(view: number, from: number, direction: 'next' | 'previous', wanted: (id: number) => boolean): number {
-    const ids = this.#ids(view);
-    const step = direction === 'next' ? 1 : -1;
-    for (let i = 1; i <= ids.length; i++) {
-      const at = (((from + i * step) % ids.length) + ids.length) % ids.length;
-      if (wanted(ids[at] ?? 0)) return at;
-    }
-    return -1;
+    return nextPosition(this.#ids(view), from, direction, wanted);
   }
 
   /** The ids of a row set in its order, each once; rows that are gone may be among them. */
@@ -287,8 +296,4 @@ export class ViewRegistry {
     if (!ids) throw new AppError('stale-view', 'This view of the rows is no longer open. Open it again.');
     return ids;
   }
-}
-
-function cancelled(): AppError {
-  return new AppError('cancelled', 'Cancelled. The rows are shown as before.');
 }

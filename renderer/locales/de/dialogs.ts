@@ -32,7 +32,7 @@ export const dialogs = {
     files: 'Dateien wählen…',
     folder: 'Ordner wählen…',
     pattern: 'Pfad oder Muster, oder eine Adresse',
-    patternHint: 'Zum Beispiel /site/sitemaps/**/*.xml.gz oder https://example.com',
+    patternHint: 'Zum Beispiel /site/**/*.xml.gz oder https://…',
     add: 'Hinzufügen',
     chosen: 'Zu importieren',
     nothingChosen:

@@ -1,11 +1,12 @@
-// German texts of filtering: conditions, lists of values, running queries, saved views. Texts only, no logic.
+// German texts of filtering: conditions, lists of values, running queries, saved views; figures of a selection. Texts only, no logic.
 
 export const filtering = {
   filtering: {
     add: 'Zeilen filtern…',
     stale: 'Seit dem Filtern und Sortieren wurden Zeilen geändert.',
     refresh: 'Aktualisieren',
-    clear: 'Alle Filter löschen',
+    restore: 'Filter wiederherstellen',
+    manyValues: 'Die ausgewählten Zellen haben mehr als {max} verschiedene Werte. Wählen Sie weniger aus.',
     edit: 'Filter {name} bearbeiten',
     negate: 'Filter {name} umkehren',
     negated: 'Umgekehrt',
@@ -37,5 +38,17 @@ export const filtering = {
     apply: 'Ansicht: {name}',
     saveButton: 'Speichern',
     cancelled: 'Abgebrochen. Die Zeilen werden wie zuvor gezeigt.',
+  },
+  /** Of the selected cells of a column, in the status bar. */
+  figures: {
+    filled: '{value} ausgefüllt',
+    distinct: '{value} verschiedene',
+    least: 'Min. {value}',
+    most: 'Max. {value}',
+    filledHint: 'Zellen in „{column}“ mit einem Wert',
+    distinctHint: 'Verschiedene Werte in „{column}“',
+    leastHint: 'Niedrigster oder frühester Wert in „{column}“',
+    mostHint: 'Höchster oder spätester Wert in „{column}“',
+    copy: 'Zum Kopieren klicken.',
   },
 };

@@ -73,7 +73,7 @@ export const robots = {
     no: 'Gesperrt',
     agents: 'Crawler',
     agentsHint: 'Nach diesen fragen die Spalte „Robots“ und diese Seite.',
-    addAgent: 'Einen Crawler hinzufügen',
+    addAgent: 'Crawler hinzufügen',
     addDo: 'Hinzufügen',
     removeAgent: '{agent} entfernen',
     agentInvalid:

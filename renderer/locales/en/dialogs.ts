@@ -31,7 +31,7 @@ export const dialogs = {
     files: 'Choose files…',
     folder: 'Choose folder…',
     pattern: 'Path or pattern, or an address',
-    patternHint: 'For example /site/sitemaps/**/*.xml.gz or https://example.com',
+    patternHint: 'For example /site/**/*.xml.gz or https://…',
     add: 'Add',
     chosen: 'To import',
     nothingChosen:

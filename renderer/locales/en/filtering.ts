@@ -1,11 +1,12 @@
-// English texts of filtering: conditions, lists of values, running queries, saved views. Texts only, no logic.
+// English texts of filtering: conditions, lists of values, running queries, saved views; figures of a selection. Texts only, no logic.
 
 export const filtering = {
   filtering: {
     add: 'Filter the rows…',
     stale: 'Rows changed since they were filtered and sorted.',
     refresh: 'Refresh',
-    clear: 'Clear all filters',
+    restore: 'Restore filter',
+    manyValues: 'The selected cells have more than {max} different values. Select fewer.',
     edit: 'Edit the filter {name}',
     negate: 'Reverse the filter {name}',
     negated: 'Reversed',
@@ -35,5 +36,17 @@ export const filtering = {
     apply: 'View: {name}',
     saveButton: 'Save',
     cancelled: 'Cancelled. The rows are shown as before.',
+  },
+  /** Of the selected cells of a column, in the status bar. */
+  figures: {
+    filled: '{value} filled',
+    distinct: '{value} distinct',
+    least: 'Min {value}',
+    most: 'Max {value}',
+    filledHint: 'Cells in “{column}” with a value',
+    distinctHint: 'Different values in “{column}”',
+    leastHint: 'Lowest or earliest value in “{column}”',
+    mostHint: 'Highest or latest value in “{column}”',
+    copy: 'Click to copy.',
   },
 };

@@ -32,7 +32,7 @@ export const dialogs = {
     files: 'Bestanden kiezen…',
     folder: 'Map kiezen…',
     pattern: 'Pad of patroon, of een adres',
-    patternHint: 'Bijvoorbeeld /site/sitemaps/**/*.xml.gz of https://example.com',
+    patternHint: 'Bijvoorbeeld /site/**/*.xml.gz of https://…',
     add: 'Toevoegen',
     chosen: 'Te importeren',
     nothingChosen:

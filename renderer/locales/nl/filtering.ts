@@ -1,11 +1,12 @@
-// Dutch texts of filtering: conditions, lists of values, running queries, saved views. Texts only, no logic.
+// Dutch texts of filtering: conditions, lists of values, running queries, saved views; figures of a selection. Texts only, no logic.
 
 export const filtering = {
   filtering: {
     add: 'Rijen filteren…',
     stale: 'Rijen zijn gewijzigd sinds ze zijn gefilterd en gesorteerd.',
     refresh: 'Vernieuwen',
-    clear: 'Alle filters wissen',
+    restore: 'Filter herstellen',
+    manyValues: 'De geselecteerde cellen hebben meer dan {max} verschillende waarden. Selecteer er minder.',
     edit: 'Filter {name} bewerken',
     negate: 'Filter {name} omkeren',
     negated: 'Omgekeerd',
@@ -37,5 +38,17 @@ export const filtering = {
     apply: 'Weergave: {name}',
     saveButton: 'Bewaren',
     cancelled: 'Geannuleerd. De rijen worden getoond zoals daarvoor.',
+  },
+  /** Of the selected cells of a column, in the status bar. */
+  figures: {
+    filled: '{value} ingevuld',
+    distinct: '{value} verschillende',
+    least: 'Min. {value}',
+    most: 'Max. {value}',
+    filledHint: 'Cellen in “{column}” met een waarde',
+    distinctHint: 'Verschillende waarden in “{column}”',
+    leastHint: 'Laagste of vroegste waarde in “{column}”',
+    mostHint: 'Hoogste of laatste waarde in “{column}”',
+    copy: 'Klik om te kopiëren.',
   },
 };

@@ -103,6 +103,13 @@ const not = fc.boolean();
 
 const values: Readonly<Record<SetColumn, fc.Arbitrary<SetValue>>> = {
   included: fc.constantFrom(0, 1),
+  loc: fc
+    .option(fc.oneof(anyCells.loc, fc.constantFrom('https://example.com/a', 'https://EXAMPLE.com')))
+    .map((value) => value || null),
+  path: fc
+    .option(fc.oneof(fc.constantFrom('/', '/a', '/A', '/a/b', '/é', '/%C3%A9'), text))
+    .map((value) => value || null),
+  query: fc.option(fc.oneof(fc.constantFrom('a', 'a=1', 'q=é'), text)).map((value) => value || null),
   lastmod: fc.option(fc.oneof(date, text)).map((value) => value || null),
   changefreq: fc.option(fc.constantFrom('daily', 'Daily', 'always', 'a')),
   priority: fc.option(priority).map((value) => (value === '' ? null : value)),

@@ -180,7 +180,9 @@ function setValues(r: Row, column: SetColumn): SetValue[] {
       // The rows of these tests are in no section.
       return [0];
     case 'host':
-      return [parts(r.loc).host];
+    case 'path':
+    case 'query':
+      return [parts(r.loc)[column]];
     case 'depth':
       return [depth(r.loc)];
     case 'problems':
@@ -191,6 +193,8 @@ function setValues(r: Row, column: SetColumn): SetValue[] {
     }
     case 'changefreq':
       return [typeof r.changefreq === 'number' ? (CHANGEFREQS[r.changefreq] ?? '') : r.changefreq];
+    case 'loc':
+      return [r.loc || null];
     case 'lastmod':
     case 'priority':
       return [r[column]];

@@ -12,6 +12,7 @@ import { viewPosition } from './view-position.ts';
 import { viewEdge } from './view-edge.ts';
 import { viewChanged } from './view-changed.ts';
 import { rowDetail } from './row-detail.ts';
+import { rowsFigures } from './rows-figures.ts';
 import { rowsSummary } from './rows-summary.ts';
 
 export const viewCommands = {
@@ -27,5 +28,6 @@ export const viewCommands = {
   'view.edge': viewEdge,
   'view.changed': viewChanged,
   'row.detail': rowDetail,
+  'rows.figures': rowsFigures,
   'rows.summary': rowsSummary,
 } satisfies Partial<Commands>;
