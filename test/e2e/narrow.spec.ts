@@ -65,6 +65,8 @@ test('panels beside and below the grid, the filter editor and the status bar', a
   });
 
   await test.step('the history, with a branch', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dock).toBeHidden();
     for (const day of ['2020-01-01', '2021-01-01']) {
       await (await cell(page, 0, 'Zuletzt geändert')).click();
       await page.keyboard.type(day);
