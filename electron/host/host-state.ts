@@ -11,8 +11,14 @@ import { StateFile } from './state-file.ts';
 
 const RECENT_MAX = 12;
 
+/** A file that an older version wrote lacks what has come since. */
+const storedSettings = v.object({
+  ...appSettings.entries,
+  formulaBar: v.optional(appSettings.entries.formulaBar, true),
+});
+
 const storedState = v.object({
-  settings: appSettings,
+  settings: storedSettings,
   recent: v.array(v.object({ path: v.string(), name: v.string(), openedAt: v.string() })),
 });
 
@@ -22,7 +28,7 @@ export class HostState {
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
     this.#file = new StateFile(join(home, 'state.json'), storedState, {
-      settings: { theme: 'system', language: 'system' },
+      settings: { theme: 'system', language: 'system', formulaBar: true },
       recent: [],
     });
   }
@@ -32,9 +38,14 @@ export class HostState {
   }
 
   /** Changes the settings that are given and returns all. */
-  setSettings({ theme, language }: HostParams<'settings.set'>): AppSettings {
+  setSettings({ theme, language, formulaBar }: HostParams<'settings.set'>): AppSettings {
     const state = this.#file.read();
-    const settings = { theme: theme ?? state.settings.theme, language: language ?? state.settings.language };
+    const before = state.settings;
+    const settings = {
+      theme: theme ?? before.theme,
+      language: language ?? before.language,
+      formulaBar: formulaBar ?? before.formulaBar,
+    };
     this.#file.write({ ...state, settings });
     return settings;
   }

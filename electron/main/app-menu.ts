@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'edit.insertAbove': ['Insert Rows Above'],
   'edit.insertBelow': ['Insert Rows Below'],
   'edit.goToRow': ['Go to Row…', 'CmdOrCtrl+G'],
+  'edit.formulaBar': ['Edit in Formula Bar', 'CmdOrCtrl+F2'],
   'edit.replace': ['Find and Replace…', 'CmdOrCtrl+H'],
   'edit.transform': ['Transform…', 'CmdOrCtrl+M'],
   'edit.selectAll': ['Select All', 'CmdOrCtrl+A'],
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.toggleOutline': ['Outline', 'CmdOrCtrl+B'],
   'view.toggleDetail': ['Details', 'CmdOrCtrl+Alt+B'],
   'view.toggleHistory': ['History', 'CmdOrCtrl+Shift+H'],
+  'view.toggleFormulaBar': ['Formula Bar'],
   'view.columns': ['Columns…'],
   'view.refresh': ['Filter and Sort Again', 'F9'],
   'view.sections': ['Sections…', 'CmdOrCtrl+Shift+G'],
@@ -51,6 +53,7 @@ const VIEW_COMMANDS = [
   'view.toggleOutline',
   'view.toggleDetail',
   'view.toggleHistory',
+  'view.toggleFormulaBar',
   'view.columns',
   'view.refresh',
   'view.sections',
@@ -102,7 +105,9 @@ export function menuTemplate(
           ['edit.addRows', 'edit.insertAbove', 'edit.insertBelow', 'edit.delete', 'edit.selectAll'] as const
         ).map(item),
         SEPARATOR,
-        ...(['edit.find', 'edit.goToRow', 'edit.replace', 'edit.transform'] as const).map(item),
+        ...(['edit.formulaBar', 'edit.find', 'edit.goToRow', 'edit.replace', 'edit.transform'] as const).map(
+          item,
+        ),
       ],
     },
     {

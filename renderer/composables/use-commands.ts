@@ -11,6 +11,7 @@ import { usePages, type Page } from '../stores/pages.ts';
 import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useSettings } from '../stores/settings.ts';
 import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
 import { useInsertRows } from './use-insert-rows.ts';
@@ -61,6 +62,8 @@ const GRID_ONLY: readonly MenuCommand[] = [
   'edit.insertBelow',
   'view.toggleOutline',
   'view.toggleDetail',
+  'view.toggleFormulaBar',
+  'edit.formulaBar',
 ];
 
 /** Those that need a selected cell. */
@@ -77,6 +80,7 @@ export function useCommands(): Commands {
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
+  const settings = useSettings();
   const steps = useUndo();
 
   function can(command: MenuCommand): boolean {
@@ -177,6 +181,8 @@ export function useCommands(): Commands {
     'view.toggleDetail': () => {
       panes.detail = !panes.detail;
     },
+    'view.toggleFormulaBar': () => settings.change({ formulaBar: !settings.formulaBar }),
+    'edit.formulaBar': editInBar,
     'view.columns': () => {
       dialogs.open({ kind: 'columns' });
     },
@@ -194,6 +200,12 @@ export function useCommands(): Commands {
 
   function openImport(): void {
     dialogs.open({ kind: 'import' });
+  }
+
+  async function editInBar(): Promise<void> {
+    if (!settings.formulaBar) void settings.change({ formulaBar: true }).catch(notices.showError);
+    await nextTick();
+    panes.grid?.editInBar();
   }
 
   /** Shows the grid first, which the action belongs to. */

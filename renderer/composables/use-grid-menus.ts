@@ -1,7 +1,8 @@
 // The menus of the grid: for the selection and for a column's header. What they say and what they do.
 import { computed, nextTick, type Ref } from 'vue';
 import type { MenuItem } from '../components/base/menu-item.ts';
-import type { GridHandle, GridMenu } from '../grid/grid-types.ts';
+import type { GridHandle } from '../grid/grid-handle.ts';
+import type { GridMenu } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useEdits } from '../stores/edits.ts';

@@ -5,6 +5,8 @@ import { useText } from '../locales/use-text.ts';
 type CommonTexts = Pick<
   GridTexts,
   | 'rowNumber'
+  | 'bar'
+  | 'cellAt'
   | 'selectAll'
   | 'loading'
   | 'problem'
@@ -20,6 +22,8 @@ export function useGridTexts(): () => CommonTexts {
   const { t, number, plural } = useText();
   return () => ({
     rowNumber: t('gridTexts.rowNumber'),
+    bar: t('gridTexts.bar'),
+    cellAt: (column, row) => t('gridTexts.cellAt', { column, row }),
     selectAll: t('gridTexts.selectAll'),
     loading: t('gridTexts.loading'),
     problem: t('gridTexts.problem'),

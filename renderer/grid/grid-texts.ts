@@ -4,6 +4,9 @@ export interface GridTexts {
   readonly label: string;
   readonly rowNumber: string;
   readonly selectAll: string;
+  /** The line above the grid that shows the active cell's value. */
+  readonly bar: string;
+  readonly cellAt: (column: string, row: string) => string;
   readonly loading: string;
   readonly keepAnyway: string;
   readonly pickDate: string;
@@ -25,6 +28,8 @@ export const GRID_TEXTS: GridTexts = {
   label: 'Rows',
   rowNumber: 'Row',
   selectAll: 'Select all rows',
+  bar: 'Formula bar',
+  cellAt: (column, row) => `${column}, row ${row}`,
   loading: 'Loading…',
   keepAnyway: 'Keep anyway',
   pickDate: 'Pick a date',

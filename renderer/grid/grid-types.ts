@@ -209,27 +209,6 @@ export interface GridMenu {
   readonly column: string | null;
 }
 
-/** What the owner can ask of the grid through a template ref. */
-export interface GridHandle {
-  focus(): void;
-  /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
-  goTo(row: number, column?: string): void;
-  selectAll(): void;
-  /** Opens the editor in the active cell, or in the given column of its row; a text replaces the cell's own. */
-  edit(column?: string, text?: string): void;
-  fillDown(): void;
-  fillRight(): void;
-  /** Selects rows and brings the first into sight; without columns, whole rows. */
-  select(ranges: readonly PositionRange[], columns: readonly string[]): void;
-  /** Fits columns to their titles and the rows in sight; without ids, all. */
-  autosize(columns?: readonly string[]): void;
-  clear(): void;
-  copy(): Promise<void>;
-  cut(): Promise<void>;
-  /** Pastes what is on the clipboard; refuses where only the keys may do that. */
-  paste(): Promise<void>;
-}
-
 export interface GridProps<T extends GridRow> {
   /** How many rows the view has. */
   rows: number;
@@ -256,6 +235,8 @@ export interface GridProps<T extends GridRow> {
   /** Tells what the columns of a pasted block are. Absent: those from the first selected one on. */
   planPaste?: ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   texts?: Partial<GridTexts> | undefined;
+  /** A line above shows the whole value of the active cell, to be edited there. Default: false. */
+  bar?: boolean | undefined;
   /** Rows that are shown in muted text. */
   dimmed?: ((row: T) => boolean) | undefined;
 }
@@ -275,9 +256,9 @@ export interface GridEvents<T extends GridRow> {
   refused: [why: GridRefusal, text?: string, row?: number];
   /** What was refused in a row's cell is so no more. */
   mended: [row: number];
-  /** Delete with whole rows selected. */
   /** What is being typed into a row's cell, with each key; null: no editor is open any more. */
   draft: [draft: { readonly id: number; readonly column: string; readonly text: string } | null];
+  /** Delete with whole rows selected. */
   delete: [ranges: readonly PositionRange[], source: RowSource<T>];
   paste: [paste: GridPaste, source: RowSource<T>];
   /** So many rows are on the clipboard. */

@@ -2,7 +2,8 @@
 import { nextTick } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { isAdvance, type AfterEdit } from './editor-keys.ts';
-import type { CellPosition, GridHandle, GridRow } from './grid-types.ts';
+import type { GridHandle } from './grid-handle.ts';
+import type { CellPosition, GridRow } from './grid-types.ts';
 import { moveCell } from './move-cell.ts';
 import { typedText } from './pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
@@ -59,7 +60,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   /** While all is drawn: to focus what is about to be drawn anew would have it laid out once more. */
   function takeFocusFromEditor(): void {
-    if (document.activeElement?.closest('.cell-editor')) focus();
+    if (document.activeElement?.closest('.cell-editor, .cell-bar')) focus();
   }
 
   function takeFocusBack(): void {
@@ -108,7 +109,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     emit('menu', { x: event.clientX, y: event.clientY, column: null });
   }
 
-  const handle: GridHandle = {
+  const handle: Omit<GridHandle, 'editInBar'> = {
     focus,
     goTo,
     selectAll: () => {

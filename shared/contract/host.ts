@@ -5,6 +5,8 @@ import { filePath, text } from './schemas.ts';
 export const appSettings = v.strictObject({
   theme: v.picklist(['system', 'light', 'dark']),
   language: v.picklist(['system', 'en', 'nl', 'de']),
+  /** A line above the grid shows the whole value of the active cell. */
+  formulaBar: v.boolean(),
 });
 export type AppSettings = v.InferOutput<typeof appSettings>;
 
@@ -114,6 +116,7 @@ export const MENU_COMMANDS = [
   'edit.paste',
   'edit.find',
   'edit.goToRow',
+  'edit.formulaBar',
   'edit.insertAbove',
   'edit.insertBelow',
   'edit.replace',
@@ -124,6 +127,7 @@ export const MENU_COMMANDS = [
   'view.toggleOutline',
   'view.toggleDetail',
   'view.toggleHistory',
+  'view.toggleFormulaBar',
   'view.columns',
   'view.refresh',
   'view.sections',

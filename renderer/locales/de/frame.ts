@@ -64,6 +64,7 @@ export const frame = {
       copy: 'Kopieren',
       paste: 'Einfügen',
       find: 'Suchen',
+      formulaBar: 'In der Bearbeitungsleiste bearbeiten',
       goToRow: 'Gehe zu Zeile…',
       insertAbove: 'Zeilen darüber einfügen',
       insertBelow: 'Zeilen darunter einfügen',
@@ -75,6 +76,7 @@ export const frame = {
     },
     view: {
       toggleOutline: 'Übersicht ein- oder ausblenden',
+      toggleFormulaBar: 'Bearbeitungsleiste ein- oder ausblenden',
       toggleHistory: 'Den Verlauf zeigen oder verbergen',
       sections: 'Die Bereiche bearbeiten',
       rules: 'Regeln…',
@@ -204,6 +206,8 @@ export const frame = {
   },
   gridTexts: {
     rowNumber: 'Zeilennummer',
+    bar: 'Bearbeitungsleiste',
+    cellAt: '{column}, Zeile {row}',
     selectAll: 'Alle Zeilen auswählen',
     loading: 'Wird geladen…',
     keepAnyway: 'Trotzdem behalten',

@@ -63,6 +63,7 @@ export const frame = {
       copy: 'Copy',
       paste: 'Paste',
       find: 'Find',
+      formulaBar: 'Edit in the formula bar',
       goToRow: 'Go to row…',
       insertAbove: 'Insert rows above',
       insertBelow: 'Insert rows below',
@@ -74,6 +75,7 @@ export const frame = {
     },
     view: {
       toggleOutline: 'Show or hide the outline',
+      toggleFormulaBar: 'Show or hide the formula bar',
       toggleHistory: 'Show or hide the history',
       sections: 'Edit the sections',
       rules: 'Rules…',
@@ -201,6 +203,8 @@ export const frame = {
   },
   gridTexts: {
     rowNumber: 'Row number',
+    bar: 'Formula bar',
+    cellAt: '{column}, row {row}',
     selectAll: 'Select all rows',
     loading: 'Loading…',
     keepAnyway: 'Keep anyway',
