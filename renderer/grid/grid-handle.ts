@@ -6,6 +6,8 @@ export interface GridHandle {
   focus(): void;
   /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
   goTo(row: number, column?: string): void;
+  /** Extends the selection from its active cell to a row, in the same columns. */
+  extendTo(row: number): void;
   selectAll(): void;
   /** Opens the editor in the active cell, or in the given column of its row; a text replaces the cell's own. */
   edit(column?: string, text?: string): void;

@@ -70,13 +70,25 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   function goTo(row: number, columnId?: string): void {
     const column = shown.value.findIndex((candidate) => candidate.id === columnId);
-    const last = Math.max(0, rows() - 1);
-    const at = Math.min(Math.max(0, Math.floor(row)), last);
+    const at = existing(row);
     header.value = null;
     jumps.afterwards(() => {
       const cell = { row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) };
       selection.moveTo(cell, false, column >= 0);
     });
+  }
+
+  function extendTo(row: number): void {
+    const at = existing(row);
+    header.value = null;
+    jumps.afterwards(() => {
+      const { column } = selection.head.value ?? { column: 0 };
+      selection.moveTo({ row: at, column }, true, false);
+    });
+  }
+
+  function existing(row: number): number {
+    return Math.min(Math.max(0, Math.floor(row)), Math.max(0, rows() - 1));
   }
 
   function onClipboard(event: ClipboardEvent): void {
@@ -112,6 +124,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   const handle: Omit<GridHandle, 'editInBar'> = {
     focus,
     goTo,
+    extendTo,
     selectAll: () => {
       selection.widen('all');
     },

@@ -130,8 +130,12 @@ export const dialogs = {
   },
   goToRow: {
     title: 'Go to row',
-    label: 'Row number',
-    range: 'From 1 to {last}',
+    label: 'Row or range',
+    range: 'From 1 to {last}, or a range such as 100:200',
+    notRead: 'Enter a row number, or a range such as 100:200.',
+    beyond: 'There are {last} rows. Enter a number from 1 to {last}.',
+    extend: 'Extend the selection to this row',
+    selects: 'Selects {count} row. | Selects {count} rows.',
     go: 'Go',
   },
   addRows: {
