@@ -49,8 +49,16 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     columnsInSight(cols.layout.value, scroll.left.value, scroll.viewWidth.value),
   );
 
+  /** Beside the thumb while it is dragged: the number of the first row in sight. */
+  const thumb = computed(() => {
+    const at = scroll.dragged.value;
+    if (at === null || grid.rows() === 0) return null;
+    return { text: words.value.number(scroll.sight.value.first + 1), place: { top: px(at) } };
+  });
+
   return {
     box,
+    thumb,
     composedPlace: computed(() => ({
       transform: `translate(${px(composedBox.value.left)}, ${px(composedBox.value.top)})`,
       minWidth: px(composedBox.value.width),

@@ -175,6 +175,16 @@ export class GridPage {
     });
   }
 
+  /** Presses the thumb of the scroll bar, which is at its top below a button, and draws it to a share of the bar. */
+  async dragThumb(to: number) {
+    const box = await this.page.locator('[role=grid]').boundingBox();
+    if (!box) throw new Error('There is no grid.');
+    const x = box.x + box.width - 6;
+    await this.page.mouse.move(x, box.y + 24);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x, box.y + to * box.height, { steps: 5 });
+  }
+
   sideways() {
     return this.page.evaluate(() => document.querySelector('[role=grid]')?.scrollLeft ?? 0);
   }
