@@ -15,6 +15,7 @@ const RECENT_MAX = 12;
 const storedSettings = v.object({
   ...appSettings.entries,
   formulaBar: v.optional(appSettings.entries.formulaBar, true),
+  originalNumbers: v.optional(appSettings.entries.originalNumbers, false),
 });
 
 const storedState = v.object({
@@ -28,7 +29,7 @@ export class HostState {
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
     this.#file = new StateFile(join(home, 'state.json'), storedState, {
-      settings: { theme: 'system', language: 'system', formulaBar: true },
+      settings: { theme: 'system', language: 'system', formulaBar: true, originalNumbers: false },
       recent: [],
     });
   }
@@ -38,13 +39,14 @@ export class HostState {
   }
 
   /** Changes the settings that are given and returns all. */
-  setSettings({ theme, language, formulaBar }: HostParams<'settings.set'>): AppSettings {
+  setSettings({ theme, language, formulaBar, originalNumbers }: HostParams<'settings.set'>): AppSettings {
     const state = this.#file.read();
     const before = state.settings;
     const settings = {
       theme: theme ?? before.theme,
       language: language ?? before.language,
       formulaBar: formulaBar ?? before.formulaBar,
+      originalNumbers: originalNumbers ?? before.originalNumbers,
     };
     this.#file.write({ ...state, settings });
     return settings;

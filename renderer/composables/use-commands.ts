@@ -63,6 +63,7 @@ const GRID_ONLY: readonly MenuCommand[] = [
   'view.toggleOutline',
   'view.toggleDetail',
   'view.toggleFormulaBar',
+  'view.toggleNumbers',
   'edit.formulaBar',
 ];
 
@@ -182,6 +183,7 @@ export function useCommands(): Commands {
       panes.detail = !panes.detail;
     },
     'view.toggleFormulaBar': () => settings.change({ formulaBar: !settings.formulaBar }),
+    'view.toggleNumbers': () => settings.change({ originalNumbers: !settings.originalNumbers }),
     'edit.formulaBar': editInBar,
     'view.columns': () => {
       dialogs.open({ kind: 'columns' });

@@ -3,6 +3,7 @@ import { computed, nextTick, type Ref } from 'vue';
 import type { MenuItem } from '../components/base/menu-item.ts';
 import type { GridHandle } from '../grid/grid-handle.ts';
 import type { GridMenu } from '../grid/grid-types.ts';
+import { ROW_NUMBERS } from '../grid/use-row-numbers.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useEdits } from '../stores/edits.ts';
@@ -11,6 +12,7 @@ import { useLayout } from '../stores/layout.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useSettings } from '../stores/settings.ts';
 import { useView } from '../stores/view.ts';
 import { columnTitle } from './column-title.ts';
 import { filterColumn } from './filter-draft.ts';
@@ -35,6 +37,7 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
+  const settings = useSettings();
   const view = useView();
 
   function entry(id: string, label: string, run: () => unknown, keys = '', enabled = true): Entry {
@@ -137,15 +140,36 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
     ];
   }
 
+  function forNumbers(): readonly Entry[] {
+    return [
+      entry('numbers', t('commands.view.toggleNumbers'), () =>
+        settings.change({ originalNumbers: !settings.originalNumbers }),
+      ),
+      null,
+      entry('all', t('gridTexts.selectAll'), () => grid.value?.selectAll(), 'Ctrl+A'),
+      entry(
+        'goTo',
+        t('commands.edit.goToRow'),
+        () => {
+          dialogs.open({ kind: 'goToRow' });
+        },
+        'Ctrl+G',
+      ),
+    ];
+  }
+
   const entries = computed(() => {
     if (!menu.value) return [];
-    return menu.value.column === null ? forCells() : forColumn(menu.value.column);
+    const { column } = menu.value;
+    if (column === ROW_NUMBERS) return forNumbers();
+    return column === null ? forCells() : forColumn(column);
   });
 
   return {
     items: computed(() => entries.value.map((one) => one && one[0])),
     label: computed(() => {
       const column = menu.value?.column ?? null;
+      if (column === ROW_NUMBERS) return t('columnMenu.ofNumbers');
       if (column !== null) return t('columnMenu.of', { name: columnTitle(column, t) });
       return plural('status.selected', selection.count);
     }),

@@ -7,6 +7,8 @@ type CommonTexts = Pick<
   | 'rowNumber'
   | 'bar'
   | 'cellAt'
+  | 'yes'
+  | 'no'
   | 'selectAll'
   | 'loading'
   | 'problem'
@@ -24,6 +26,8 @@ export function useGridTexts(): () => CommonTexts {
     rowNumber: t('gridTexts.rowNumber'),
     bar: t('gridTexts.bar'),
     cellAt: (column, row) => t('gridTexts.cellAt', { column, row }),
+    yes: t('detail.yes'),
+    no: t('detail.no'),
     selectAll: t('gridTexts.selectAll'),
     loading: t('gridTexts.loading'),
     problem: t('gridTexts.problem'),

@@ -7,6 +7,9 @@ export interface GridTexts {
   /** The line above the grid that shows the active cell's value. */
   readonly bar: string;
   readonly cellAt: (column: string, row: string) => string;
+  /** A check box, in words. */
+  readonly yes: string;
+  readonly no: string;
   readonly loading: string;
   readonly keepAnyway: string;
   readonly pickDate: string;
@@ -30,6 +33,8 @@ export const GRID_TEXTS: GridTexts = {
   selectAll: 'Select all rows',
   bar: 'Formula bar',
   cellAt: (column, row) => `${column}, row ${row}`,
+  yes: 'Yes',
+  no: 'No',
   loading: 'Loading…',
   keepAnyway: 'Keep anyway',
   pickDate: 'Pick a date',

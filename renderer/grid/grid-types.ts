@@ -202,11 +202,17 @@ export interface GridPaste {
 export type GridRefusal =
   'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'fillTooLarge' | 'refused' | 'notEntered';
 
-/** Where a context menu was asked for, in client px; `column`: on that column's header. */
+/** Where a context menu was asked for, in client px; `column`: on that column's header, or ROW_NUMBERS. */
 export interface GridMenu {
   readonly x: number;
   readonly y: number;
   readonly column: string | null;
+}
+
+/** Numbers of rows that are the owner's own; `last` is the highest, for the room that they need. */
+export interface GridNumbering<T extends GridRow> {
+  readonly of: (row: T) => number | null;
+  readonly last: number;
 }
 
 export interface GridProps<T extends GridRow> {
@@ -235,6 +241,8 @@ export interface GridProps<T extends GridRow> {
   /** Tells what the columns of a pasted block are. Absent: those from the first selected one on. */
   planPaste?: ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   texts?: Partial<GridTexts> | undefined;
+  /** Absent: rows are numbered by their places in the list. */
+  numbering?: GridNumbering<T> | undefined;
   /** A line above shows the whole value of the active cell, to be edited there. Default: false. */
   bar?: boolean | undefined;
   /** Rows that are shown in muted text. */

@@ -45,13 +45,17 @@ export function useCellBar<T extends GridRow>(
 
   const text = computed(() => {
     if (editor.value) return editing.draft.value;
-    return at.value ? editing.textOf(at.value.row, at.value.column) : '';
+    if (!at.value) return '';
+    const value = editing.textOf(at.value.row, at.value.column);
+    if (at.value.column.editor !== 'boolean') return value;
+    return value === 'true' ? words.value.yes : words.value.no;
   });
 
   const place = computed(() => {
     if (!at.value) return '';
-    const { column, cell } = at.value;
-    return cell.row < 0 ? column.title : words.value.cellAt(column.title, words.value.number(cell.row + 1));
+    const { column, cell, row } = at.value;
+    if (cell.row < 0) return column.title;
+    return words.value.cellAt(column.title, grid.numberText.value(cell.row, row));
   });
 
   /** What was refused of the text that is shown here. */

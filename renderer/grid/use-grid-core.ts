@@ -9,6 +9,7 @@ import { useEditing } from './use-editing.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 import { useJumps } from './use-jumps.ts';
 import { usePlace } from './use-place.ts';
+import { useRowNumbers } from './use-row-numbers.ts';
 import { useRows } from './use-rows.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSelection } from './use-selection.ts';
@@ -36,9 +37,10 @@ export function useGridCore<T extends GridRow>(
 
   const scroll = useScroll(viewport, rowCount);
   const { left, offset, viewWidth } = scroll;
+  const numberText = useRowNumbers(props, words);
   const cols = useColumns(
     () => props.columns,
-    rowCount,
+    () => props.numbering?.last ?? props.rows,
     () => viewWidth.value,
     () => viewport.value,
     (column) => props.sort?.some((key) => key.column === column) ?? false,
@@ -180,6 +182,7 @@ export function useGridCore<T extends GridRow>(
     scroll,
     cols,
     shown,
+    numberText,
     drawn,
     shift,
     waiting,

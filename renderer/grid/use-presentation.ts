@@ -53,7 +53,8 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
   const thumb = computed(() => {
     const at = scroll.dragged.value;
     if (at === null || grid.rows() === 0) return null;
-    return { text: words.value.number(scroll.sight.value.first + 1), place: { top: px(at) } };
+    const { first } = scroll.sight.value;
+    return { text: grid.numberText.value(first, grid.rowAt(first)) || '…', place: { top: px(at) } };
   });
 
   return {

@@ -25,6 +25,7 @@ export const useSettings = defineStore('settings', () => {
   const theme = ref<AppSettings['theme']>('system');
   const language = ref<AppSettings['language']>('system');
   const formulaBar = ref(true);
+  const originalNumbers = ref(false);
 
   const spoken = computed<Language>(() =>
     language.value === 'system' ? preferredLanguage(navigator.languages) : language.value,
@@ -42,7 +43,13 @@ export const useSettings = defineStore('settings', () => {
 
   /** Applies at once, then asks the host to keep it; rejects where that fails. */
   async function change(part: Partial<AppSettings>): Promise<void> {
-    take({ theme: theme.value, language: language.value, formulaBar: formulaBar.value, ...part });
+    take({
+      theme: theme.value,
+      language: language.value,
+      formulaBar: formulaBar.value,
+      originalNumbers: originalNumbers.value,
+      ...part,
+    });
     take(await client.host['settings.set'](part));
   }
 
@@ -50,7 +57,8 @@ export const useSettings = defineStore('settings', () => {
     theme.value = settings.theme;
     language.value = settings.language;
     formulaBar.value = settings.formulaBar;
+    originalNumbers.value = settings.originalNumbers;
   }
 
-  return { host, theme, language, formulaBar, spoken, load, change };
+  return { host, theme, language, formulaBar, originalNumbers, spoken, load, change };
 });

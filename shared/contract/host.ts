@@ -7,6 +7,8 @@ export const appSettings = v.strictObject({
   language: v.picklist(['system', 'en', 'nl', 'de']),
   /** A line above the grid shows the whole value of the active cell. */
   formulaBar: v.boolean(),
+  /** Rows have their numbers in the unsorted, unfiltered project, not those of their places in the list. */
+  originalNumbers: v.boolean(),
 });
 export type AppSettings = v.InferOutput<typeof appSettings>;
 
@@ -128,6 +130,7 @@ export const MENU_COMMANDS = [
   'view.toggleDetail',
   'view.toggleHistory',
   'view.toggleFormulaBar',
+  'view.toggleNumbers',
   'view.columns',
   'view.refresh',
   'view.sections',

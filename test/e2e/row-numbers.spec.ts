@@ -1,10 +1,25 @@
-// The numbers of rows: beside the thumb of the scroll bar while it is dragged.
+// The numbers of rows: beside the thumb of the scroll bar while it is dragged, and those of the unsorted project.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { goToFirstRow, grid, importPaths, newProject } from './screens.ts';
+import {
+  cell,
+  columnHeader,
+  expectRows,
+  goToFirstRow,
+  grid,
+  importPaths,
+  newProject,
+  openDialog,
+  search,
+} from './screens.ts';
 
 const ROWS = 3_000;
+
+/** What stands before the row at a position. */
+const numberOf = (page: Page, position: number) =>
+  grid(page).locator(`[role=row][aria-rowindex="${String(position + 2)}"] [role=rowheader]`);
 
 test.beforeEach(async ({ app: { page, folder } }) => {
   const path = join(folder, 'list.txt');
@@ -29,4 +44,39 @@ test('the first row in sight is told beside the thumb while it is dragged', asyn
   await expect(label).toHaveCount(0);
   await page.mouse.wheel(0, 2_000);
   await expect(label).toHaveCount(0);
+});
+
+test('rows keep the numbers of the unsorted project, where that is chosen', async ({ app: { page } }) => {
+  const head = grid(page).locator('[role=columnheader][aria-colindex="1"]');
+  await columnHeader(page, 'URL').click();
+  await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/1');
+  await expect(numberOf(page, 0)).toHaveText('1');
+  await head.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show or hide original row numbers' }).click();
+  await expect(numberOf(page, 0)).toHaveText('3,000');
+  await expect(head).toHaveAttribute('title', /unsorted, unfiltered project/);
+  await search(page, 'm/299');
+  await expectRows(page, 11);
+  await expect(numberOf(page, 0)).toHaveText('2,702');
+
+  await page.keyboard.press('ControlOrMeta+g');
+  const dialog = openDialog(page);
+  const field = dialog.getByRole('textbox', { name: 'Row or range' });
+  await expect(dialog.getByText(/Original row numbers from 1 to 3,000/)).toBeVisible();
+  await field.fill('500');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Row 500 is not in this list. Clear the filter to reach it.')).toBeVisible();
+  await field.fill('2');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Included, row 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'Formula bar' })).toHaveValue(
+    'https://www.example.com/2999',
+  );
+
+  await page.reload();
+  await expectRows(page, ROWS);
+  await columnHeader(page, 'URL').click();
+  await expect(numberOf(page, 0)).toHaveText('3,000');
 });

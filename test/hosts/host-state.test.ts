@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appHome } from '../../electron/host/app-folders.ts';
 import { HostState } from '../../electron/host/host-state.ts';
 
-const AT_FIRST = { theme: 'system', language: 'system', formulaBar: true } as const;
+const AT_FIRST = { theme: 'system', language: 'system', formulaBar: true, originalNumbers: false } as const;
 
 let home: string;
 
@@ -44,7 +44,7 @@ describe('settings', () => {
     await writeFile(join(home, 'state.json'), JSON.stringify({ settings, recent: [] }));
     const state = new HostState(home);
     expect(state.settings()).toEqual({ ...AT_FIRST, ...settings });
-    expect(state.setSettings({ formulaBar: false })).toEqual({ ...settings, formulaBar: false });
+    expect(state.setSettings({ formulaBar: false })).toEqual({ ...AT_FIRST, ...settings, formulaBar: false });
     expect(state.setSettings({ theme: 'light' }).formulaBar).toBe(false);
   });
 

@@ -100,7 +100,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   const state = { open, untitled: false, path: '/p/shop.mapwright', view: 0, job: 0, revision: 1 };
   const settings = {
     project: SETTINGS,
-    app: { theme: 'system', language: 'en', formulaBar: true } as AppSettings,
+    app: { theme: 'system', language: 'en', formulaBar: true, originalNumbers: false } as AppSettings,
     layout: NO_LAYOUT,
     views: [] as readonly SavedView[],
     exports: { profiles: [], last: null } as ExportSettings,

@@ -77,6 +77,7 @@ export const frame = {
     view: {
       toggleOutline: 'Übersicht ein- oder ausblenden',
       toggleFormulaBar: 'Bearbeitungsleiste ein- oder ausblenden',
+      toggleNumbers: 'Ursprüngliche Zeilennummern ein- oder ausblenden',
       toggleHistory: 'Den Verlauf zeigen oder verbergen',
       sections: 'Die Bereiche bearbeiten',
       rules: 'Regeln…',
@@ -205,7 +206,8 @@ export const frame = {
     failed: 'Die Zeilen konnten nicht angezeigt werden',
   },
   gridTexts: {
-    rowNumber: 'Zeilennummer',
+    rowNumber: 'Zeilennummer in dieser Liste',
+    originalNumber: 'Zeilennummer im unsortierten, ungefilterten Projekt',
     bar: 'Bearbeitungsleiste',
     cellAt: '{column}, Zeile {row}',
     selectAll: 'Alle Zeilen auswählen',

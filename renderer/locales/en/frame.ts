@@ -76,6 +76,7 @@ export const frame = {
     view: {
       toggleOutline: 'Show or hide the outline',
       toggleFormulaBar: 'Show or hide the formula bar',
+      toggleNumbers: 'Show or hide original row numbers',
       toggleHistory: 'Show or hide the history',
       sections: 'Edit the sections',
       rules: 'Rules…',
@@ -202,7 +203,8 @@ export const frame = {
     failed: 'The rows could not be shown',
   },
   gridTexts: {
-    rowNumber: 'Row number',
+    rowNumber: 'Row number in this list',
+    originalNumber: 'Row number in the unsorted, unfiltered project',
     bar: 'Formula bar',
     cellAt: '{column}, row {row}',
     selectAll: 'Select all rows',

@@ -77,6 +77,7 @@ export const frame = {
     view: {
       toggleOutline: 'Overzicht tonen of verbergen',
       toggleFormulaBar: 'Formulebalk tonen of verbergen',
+      toggleNumbers: 'Oorspronkelijke rijnummers tonen of verbergen',
       toggleHistory: 'De geschiedenis tonen of verbergen',
       sections: 'De secties bewerken',
       rules: 'Regels…',
@@ -204,7 +205,8 @@ export const frame = {
     failed: 'De rijen konden niet worden getoond',
   },
   gridTexts: {
-    rowNumber: 'Rijnummer',
+    rowNumber: 'Rijnummer in deze lijst',
+    originalNumber: 'Rijnummer in het ongesorteerde, ongefilterde project',
     bar: 'Formulebalk',
     cellAt: '{column}, rij {row}',
     selectAll: 'Alle rijen selecteren',

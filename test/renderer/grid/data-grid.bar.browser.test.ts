@@ -115,6 +115,15 @@ describe('the line above the grid', () => {
     expect(await grid.active()).toEqual([3, 6]);
   });
 
+  it('shows a check box in words', async () => {
+    await grid.cell(2, 0).click();
+    expect(['Yes', 'No']).toContain(await text());
+    await grid.keys('ArrowUp', ' ');
+    const before = await text();
+    await grid.keys(' ');
+    await expect.poll(text).not.toBe(before);
+  });
+
   it('fills the selected rows with Ctrl+Enter', async () => {
     await grid.cell(3, 4).click();
     await grid.keys('Shift+ArrowDown', 'Shift+ArrowDown');

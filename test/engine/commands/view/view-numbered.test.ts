@@ -7,8 +7,10 @@ import { viewNumbered } from '../../../../electron/engine/commands/view/view-num
 import { viewOpen } from '../../../../electron/engine/commands/view/view-open.ts';
 import { viewRows } from '../../../../electron/engine/commands/view/view-rows.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
-import type { ViewQuery } from '../../../../shared/model/view-query.ts';
+import type { RequestParams } from '../../../../shared/contract/requests.ts';
 import { engineWith } from '../test-engine.ts';
+
+type ViewQuery = RequestParams<'view.open'>;
 
 const NAMES = ['d', 'b', 'a', 'c'];
 const BY_LOC: ViewQuery = { filter: [], sort: [{ column: 'loc', direction: 'asc' }] };
@@ -41,7 +43,7 @@ it('come with the rows of a sorted and filtered view', async () => {
 
 it('count rows that were inserted between others, and leave out those that are gone', async () => {
   const context = start();
-  const rows = { kind: 'ids', ids: [] } as const;
+  const rows = { kind: 'ids' as const, ids: [] };
   const at = { row: 2, side: 'before' } as const;
   await editPaste(
     { rows, columns: ['loc'], values: [], at, add: [['https://a.example/x'], ['https://a.example/y']] },
