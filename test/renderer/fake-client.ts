@@ -182,12 +182,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       settings.views = settings.views.filter((view) => view.name !== name);
       return info();
     },
-    'view.rows': ({ view, start, count, numbers }) => {
-      const found = table.slice(start, start + count);
-      const numbered = (row: UrlRow, i: number) => ({ ...row, number: table.length - start - i });
-      return { view, start, rows: numbers ? found.map(numbered) : found };
-    },
-    'view.numbered': ({ number }) => ({ position: number > table.length ? -1 : table.length - number }),
+    'view.rows': ({ view, start, count }) => ({ view, start, rows: table.slice(start, start + count) }),
+    'view.numbered': ({ number }) => ({ position: number > table.length ? -1 : number - 1 }),
     'view.position': ({ id }) => ({ position: table.findIndex((row) => row.id === id) }),
     'view.edge': () => ({ position: 2 }),
     'view.changed': () => ({ ranges: [{ from: 0, to: 1 }], columns: ['priority'], misses: false }),
