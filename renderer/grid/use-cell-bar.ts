@@ -14,6 +14,21 @@ interface BarCell<T extends GridRow> {
   readonly source: RowSource<T>;
 }
 
+/** What the line shows. */
+export interface BarState {
+  /** What the line is called. */
+  readonly label: string;
+  /** The column and the row, in words. */
+  readonly place: string;
+  readonly text: string;
+  readonly canEdit: boolean;
+  /** Something is being edited, here or in the cell. */
+  readonly isOpen: boolean;
+  /** What is to be said of the text, or ''. */
+  readonly note: string;
+  readonly isRefused: boolean;
+}
+
 /** What the component of the line shows, and what it tells. */
 export function useCellBar<T extends GridRow>(
   grid: ReturnType<typeof useGrid<T>>,
@@ -121,8 +136,21 @@ export function useCellBar<T extends GridRow>(
     else editing.commit(editing.draft.value, false);
   }
 
+  /**
+   * Goes there. Where the cursor or its row is still on its way, the keys that follow would come too early: they are held
+   * for the cell's own editor, as behind F2.
+   */
+  function focus(): void {
+    const { active } = selection.selection.value;
+    const kind = shown.value[active?.column ?? -1]?.editor;
+    const isText = kind !== undefined && kind !== 'boolean';
+    if (active && isText && !editor.value && (jumps.isUnderWay() || !at.value))
+      jumps.afterwards(() => grid.open(selection.active.value ?? active, null));
+    else field.value?.focus();
+  }
+
   return {
-    shown: computed(() => ({
+    state: computed<BarState>(() => ({
       label: words.value.bar,
       place: place.value,
       text: text.value,
@@ -136,8 +164,6 @@ export function useCellBar<T extends GridRow>(
     cancel,
     entered,
     left,
-    focus: () => {
-      field.value?.focus();
-    },
+    focus,
   };
 }

@@ -207,6 +207,22 @@ describe('what is typed there belongs to its row', () => {
   });
 });
 
+describe('keys that come before its row', () => {
+  it('are held for the cell, behind its value', async () => {
+    await grid.cell(3, 2).click();
+    await grid.pause();
+    await grid.goTo(5_000_000);
+    await grid.editInBar();
+    await grid.page.keyboard.type('T10:00Z');
+    await grid.keys('Enter');
+    await grid.resume();
+    await expect.poll(edits).toHaveLength(1);
+    const [[, change] = []] = (await edits()) as unknown[][];
+    expect(change).toMatchObject({ id: 5_000_001, column: 'lastmod' });
+    expect((change as { value: string }).value).toMatch(/.T10:00Z$/);
+  });
+});
+
 describe('a refused value', () => {
   it('opens in its cell where the user waits', async () => {
     await edit(3, 2);

@@ -14,5 +14,5 @@ const delay = Number(options.get('delay') ?? 1);
 const [app, props] =
   seed === null
     ? [HarnessApp, { rows, delay, bar: options.has('bar') }]
-    : [MonkeyApp, { seed: Number(seed) }];
+    : [MonkeyApp, { seed: Number(seed), bar: options.has('bar') }];
 createApp(app, props).mount('#app');
