@@ -14,6 +14,7 @@ import { useSelection } from '../stores/selection.ts';
 import { useSettings } from '../stores/settings.ts';
 import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
+import { useEditInBar } from './use-edit-in-bar.ts';
 import { useInsertRows } from './use-insert-rows.ts';
 import { useProjectFiles } from './use-project-files.ts';
 
@@ -184,7 +185,7 @@ export function useCommands(): Commands {
     },
     'view.toggleFormulaBar': () => settings.change({ formulaBar: !settings.formulaBar }),
     'view.toggleNumbers': () => settings.change({ originalNumbers: !settings.originalNumbers }),
-    'edit.formulaBar': editInBar,
+    'edit.formulaBar': useEditInBar(),
     'view.columns': () => {
       dialogs.open({ kind: 'columns' });
     },
@@ -202,12 +203,6 @@ export function useCommands(): Commands {
 
   function openImport(): void {
     dialogs.open({ kind: 'import' });
-  }
-
-  async function editInBar(): Promise<void> {
-    if (!settings.formulaBar) void settings.change({ formulaBar: true }).catch(notices.showError);
-    await nextTick();
-    panes.grid?.editInBar();
   }
 
   /** Shows the grid first, which the action belongs to. */

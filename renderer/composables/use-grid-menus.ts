@@ -17,6 +17,7 @@ import { useView } from '../stores/view.ts';
 import { columnTitle } from './column-title.ts';
 import { filterColumn } from './filter-draft.ts';
 import { sectionEntries } from './section-entries.ts';
+import { useEditInBar } from './use-edit-in-bar.ts';
 import { sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
@@ -30,6 +31,7 @@ type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
 export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
   const { t, plural } = useText();
+  const editInBar = useEditInBar();
   const dialogs = useDialogs();
   const edits = useEdits();
   const filters = useFilterEditor();
@@ -59,6 +61,7 @@ export function useGridMenus({ menu, grid, insert }: GridMenusInput) {
       entry(id, label, run, keys, some);
     return [
       act('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2'),
+      act('editInBar', t('commands.edit.formulaBar'), editInBar, 'Ctrl+F2'),
       act('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C'),
       act('cut', t('gridTexts.cut'), () => grid.value?.cut(), 'Ctrl+X'),
       act('paste', t('gridMore.paste'), () => grid.value?.paste(), 'Ctrl+V'),

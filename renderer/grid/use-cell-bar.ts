@@ -2,7 +2,7 @@
 // place for the one editor of the grid, so that what is typed belongs to its row and is sent, marked and refused alike.
 import { computed, type Ref } from 'vue';
 import { isAdvance, type AfterEdit } from './editor-keys.ts';
-import type { CellPosition, GridColumn, GridRow, RowSource } from './grid-types.ts';
+import type { CellPosition, EditOffer, GridColumn, GridRow, RowSource } from './grid-types.ts';
 import type { useActions } from './use-actions.ts';
 import type { useGrid } from './use-grid.ts';
 
@@ -27,6 +27,10 @@ export interface BarState {
   /** What is to be said of the text, or ''. */
   readonly note: string;
   readonly isRefused: boolean;
+  /** Values that may have been meant by what was refused, and whether it can be kept as it is. */
+  readonly offers: readonly EditOffer[];
+  readonly canKeep: boolean;
+  readonly keepAnyway: string;
 }
 
 /** What the component of the line shows, and what it tells. */
@@ -106,7 +110,9 @@ export function useCellBar<T extends GridRow>(
 
   /** Does what a key asks for; says whether the key was meant for that. */
   function commit(then: AfterEdit): boolean {
-    if (!editor.value && then !== 'fill' && (then === 'next' || then === 'previous')) return false;
+    // What was refused would only be refused again, so Tab leads to the buttons that complete or keep it.
+    const isAsItWas = !editor.value || refusal.value !== null;
+    if (isAsItWas && (then === 'next' || then === 'previous')) return false;
     ending = true;
     if (open()) actions.commit(editing.draft.value, then, false);
     else {
@@ -115,6 +121,14 @@ export function useCellBar<T extends GridRow>(
     }
     ending = false;
     return true;
+  }
+
+  /** Ends the edit with what a button offers instead of a refused text, or with that text itself (null). */
+  function take(offered: string | null): void {
+    const kept = text.value;
+    ending = true;
+    if (open()) actions.commit(offered ?? kept, 'stay', offered === null);
+    ending = false;
   }
 
   function cancel(): void {
@@ -158,9 +172,13 @@ export function useCellBar<T extends GridRow>(
       isOpen: editor.value !== null,
       note: note.value,
       isRefused: refusal.value !== null,
+      offers: refusal.value?.offers ?? [],
+      canKeep: refusal.value !== null && (refusal.value.canKeep ?? true),
+      keepAnyway: words.value.keepAnyway,
     })),
     typed,
     commit,
+    take,
     cancel,
     entered,
     left,

@@ -80,8 +80,8 @@ test('it is hidden and shown from the View menu, which is remembered', async ({ 
   await page.reload();
   await expectRows(page, LOCS.length);
   await expect(bar(page)).toHaveCount(0);
-  await (await cell(page, 2, 'URL')).click();
-  await page.keyboard.press('ControlOrMeta+F2');
+  await (await cell(page, 2, 'URL')).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Edit in the formula bar' }).click();
   await expect(bar(page)).toBeFocused();
   await expect(bar(page)).toHaveValue('https://www.example.com/a');
 });

@@ -245,6 +245,28 @@ describe('a refused value', () => {
     await expect.poll(() => grid.cell(3, 2).textContent()).toBe('2024-05-06');
   });
 
+  it('is completed or kept there by a button that Tab leads to', async () => {
+    const refuse = async (row: number): Promise<void> => {
+      await edit(row, 2);
+      await grid.bar().fill('2024-03-05T10:00');
+      await grid.keys('Enter');
+      await grid.page.getByRole('alert').waitFor();
+      await grid.editInBar();
+      await grid.keys('Tab');
+    };
+    await refuse(3);
+    await grid.keys('Tab', 'Enter');
+    await expect.poll(() => grid.cell(3, 2).textContent()).toBe('2024-03-05T10:00Z');
+    expect(await focused()).toBe('grid');
+    await refuse(5);
+    await grid.page.locator('.cell-bar').getByRole('button', { name: 'Keep anyway' }).click();
+    await expect.poll(() => grid.cell(5, 2).textContent()).toBe('2024-03-05T10:00');
+    await refuse(7);
+    await grid.keys('Escape');
+    expect(await focused()).toBe('grid');
+    expect(await grid.cell(7, 2).textContent()).not.toBe('2024-03-05T10:00');
+  });
+
   it('is discarded there with Escape', async () => {
     await grid.cell(3, 2).click();
     const before = await text();
