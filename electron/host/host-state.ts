@@ -11,8 +11,15 @@ import { StateFile } from './state-file.ts';
 
 const RECENT_MAX = 12;
 
+/** A file that an older version wrote lacks what has come since. */
+const storedSettings = v.object({
+  ...appSettings.entries,
+  formulaBar: v.optional(appSettings.entries.formulaBar, true),
+  originalNumbers: v.optional(appSettings.entries.originalNumbers, false),
+});
+
 const storedState = v.object({
-  settings: appSettings,
+  settings: storedSettings,
   recent: v.array(v.object({ path: v.string(), name: v.string(), openedAt: v.string() })),
 });
 
@@ -22,7 +29,7 @@ export class HostState {
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
     this.#file = new StateFile(join(home, 'state.json'), storedState, {
-      settings: { theme: 'system', language: 'system' },
+      settings: { theme: 'system', language: 'system', formulaBar: true, originalNumbers: false },
       recent: [],
     });
   }
@@ -32,9 +39,15 @@ export class HostState {
   }
 
   /** Changes the settings that are given and returns all. */
-  setSettings({ theme, language }: HostParams<'settings.set'>): AppSettings {
+  setSettings({ theme, language, formulaBar, originalNumbers }: HostParams<'settings.set'>): AppSettings {
     const state = this.#file.read();
-    const settings = { theme: theme ?? state.settings.theme, language: language ?? state.settings.language };
+    const before = state.settings;
+    const settings = {
+      theme: theme ?? before.theme,
+      language: language ?? before.language,
+      formulaBar: formulaBar ?? before.formulaBar,
+      originalNumbers: originalNumbers ?? before.originalNumbers,
+    };
     this.#file.write({ ...state, settings });
     return settings;
   }

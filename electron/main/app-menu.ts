@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'edit.insertAbove': ['Insert Rows Above'],
   'edit.insertBelow': ['Insert Rows Below'],
   'edit.goToRow': ['Go to Row…', 'CmdOrCtrl+G'],
+  'edit.formulaBar': ['Edit in Formula Bar', 'CmdOrCtrl+F2'],
   'edit.replace': ['Find and Replace…', 'CmdOrCtrl+H'],
   'edit.transform': ['Transform…', 'CmdOrCtrl+M'],
   'edit.selectAll': ['Select All', 'CmdOrCtrl+A'],
@@ -32,6 +33,8 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.toggleOutline': ['Outline', 'CmdOrCtrl+B'],
   'view.toggleDetail': ['Details', 'CmdOrCtrl+Alt+B'],
   'view.toggleHistory': ['History', 'CmdOrCtrl+Shift+H'],
+  'view.toggleFormulaBar': ['Formula Bar'],
+  'view.toggleNumbers': ['Original Row Numbers'],
   'view.columns': ['Columns…'],
   'view.filterByValue': ['Filter by This Value', 'CmdOrCtrl+Shift+F'],
   'view.excludeValue': ['Exclude This Value'],
@@ -55,6 +58,8 @@ const VIEW_COMMANDS = [
   'view.toggleOutline',
   'view.toggleDetail',
   'view.toggleHistory',
+  'view.toggleFormulaBar',
+  'view.toggleNumbers',
   'view.columns',
   'view.sections',
   'view.rules',
@@ -113,7 +118,9 @@ export function menuTemplate(
           ['edit.addRows', 'edit.insertAbove', 'edit.insertBelow', 'edit.delete', 'edit.selectAll'] as const
         ).map(item),
         SEPARATOR,
-        ...(['edit.find', 'edit.goToRow', 'edit.replace', 'edit.transform'] as const).map(item),
+        ...(['edit.formulaBar', 'edit.find', 'edit.goToRow', 'edit.replace', 'edit.transform'] as const).map(
+          item,
+        ),
       ],
     },
     {

@@ -30,6 +30,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'edit.cut': [{ key: 'x', ctrl: true }],
   'edit.copy': [{ key: 'c', ctrl: true }],
   'edit.paste': [{ key: 'v', ctrl: true }],
+  'edit.formulaBar': [{ key: 'F2', ctrl: true }],
   'edit.find': [{ key: 'f', ctrl: true }],
   'edit.goToRow': [{ key: 'g', ctrl: true }],
   'edit.replace': [{ key: 'h', ctrl: true }],

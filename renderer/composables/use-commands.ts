@@ -12,8 +12,10 @@ import { usePages, type Page } from '../stores/pages.ts';
 import { usePanes } from '../stores/panes.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useSettings } from '../stores/settings.ts';
 import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
+import { useEditInBar } from './use-edit-in-bar.ts';
 import { useInsertRows } from './use-insert-rows.ts';
 import { useProjectFiles } from './use-project-files.ts';
 import { useValueFilter } from './use-value-filter.ts';
@@ -67,6 +69,9 @@ const GRID_ONLY: readonly MenuCommand[] = [
   'view.excludeValue',
   'view.clearFilter',
   'view.clearSort',
+  'view.toggleFormulaBar',
+  'view.toggleNumbers',
+  'edit.formulaBar',
 ];
 
 /** Those that need a selected cell. */
@@ -84,6 +89,7 @@ export function useCommands(): Commands {
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
+  const settings = useSettings();
   const steps = useUndo();
   const values = useValueFilter();
   const view = useView();
@@ -189,6 +195,9 @@ export function useCommands(): Commands {
     'view.toggleDetail': () => {
       panes.detail = !panes.detail;
     },
+    'view.toggleFormulaBar': () => settings.change({ formulaBar: !settings.formulaBar }),
+    'view.toggleNumbers': () => settings.change({ originalNumbers: !settings.originalNumbers }),
+    'edit.formulaBar': useEditInBar(),
     'view.columns': () => {
       dialogs.open({ kind: 'columns' });
     },

@@ -2,7 +2,9 @@
 import { computed, nextTick, type Ref } from 'vue';
 import type { MenuCommand } from '../../shared/contract/host.ts';
 import type { MenuItem } from '../components/base/menu-item.ts';
-import type { GridHandle, GridMenu } from '../grid/grid-types.ts';
+import type { GridHandle } from '../grid/grid-handle.ts';
+import type { GridMenu } from '../grid/grid-types.ts';
+import { ROW_NUMBERS } from '../grid/use-row-numbers.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useEdits } from '../stores/edits.ts';
@@ -11,12 +13,14 @@ import { useLayout } from '../stores/layout.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useSettings } from '../stores/settings.ts';
 import { useView } from '../stores/view.ts';
 import { columnTitle } from './column-title.ts';
 import { filterColumn } from './filter-draft.ts';
 import { SHORTCUTS, shortcutText } from './shortcuts.ts';
 import { sectionEntries } from './section-entries.ts';
 import type { Commands } from './use-commands.ts';
+import { useEditInBar } from './use-edit-in-bar.ts';
 import { sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
@@ -38,6 +42,7 @@ type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
 export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const { t, plural } = useText();
+  const editInBar = useEditInBar();
   const dialogs = useDialogs();
   const edits = useEdits();
   const filters = useFilterEditor();
@@ -45,6 +50,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
+  const settings = useSettings();
   const view = useView();
 
   function entry(id: string, label: string, run: () => unknown, keys = '', enabled = true): Entry {
@@ -76,6 +82,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
       entry(id, label, run, keys, some);
     return [
       act('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2'),
+      act('editInBar', t('commands.edit.formulaBar'), editInBar, 'Ctrl+F2'),
       act('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C'),
       act('cut', t('gridTexts.cut'), () => grid.value?.cut(), 'Ctrl+X'),
       act('paste', t('gridMore.paste'), () => grid.value?.paste(), 'Ctrl+V'),
@@ -160,15 +167,36 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     ];
   }
 
+  function forNumbers(): readonly Entry[] {
+    return [
+      entry('numbers', t('commands.view.toggleNumbers'), () =>
+        settings.change({ originalNumbers: !settings.originalNumbers }),
+      ),
+      null,
+      entry('all', t('gridTexts.selectAll'), () => grid.value?.selectAll(), 'Ctrl+A'),
+      entry(
+        'goTo',
+        t('commands.edit.goToRow'),
+        () => {
+          dialogs.open({ kind: 'goToRow' });
+        },
+        'Ctrl+G',
+      ),
+    ];
+  }
+
   const entries = computed(() => {
     if (!menu.value) return [];
-    return menu.value.column === null ? forCells() : forColumn(menu.value.column);
+    const { column } = menu.value;
+    if (column === ROW_NUMBERS) return forNumbers();
+    return column === null ? forCells() : forColumn(column);
   });
 
   return {
     items: computed(() => entries.value.map((one) => one && one[0])),
     label: computed(() => {
       const column = menu.value?.column ?? null;
+      if (column === ROW_NUMBERS) return t('columnMenu.ofNumbers');
       if (column !== null) return t('columnMenu.of', { name: columnTitle(column, t) });
       return plural('status.selected', selection.count);
     }),

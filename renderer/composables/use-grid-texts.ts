@@ -5,6 +5,10 @@ import { useText } from '../locales/use-text.ts';
 type CommonTexts = Pick<
   GridTexts,
   | 'rowNumber'
+  | 'bar'
+  | 'cellAt'
+  | 'yes'
+  | 'no'
   | 'selectAll'
   | 'loading'
   | 'problem'
@@ -20,6 +24,10 @@ export function useGridTexts(): () => CommonTexts {
   const { t, number, plural } = useText();
   return () => ({
     rowNumber: t('gridTexts.rowNumber'),
+    bar: t('gridTexts.bar'),
+    cellAt: (column, row) => t('gridTexts.cellAt', { column, row }),
+    yes: t('detail.yes'),
+    no: t('detail.no'),
     selectAll: t('gridTexts.selectAll'),
     loading: t('gridTexts.loading'),
     problem: t('gridTexts.problem'),

@@ -2,7 +2,8 @@
 import { computed, nextTick, type Ref } from 'vue';
 import type { MenuItem } from '../components/base/menu-item.ts';
 import type { ClusterRow } from '../../shared/model/cluster.ts';
-import type { GridHandle, GridMenu, GridSelection } from '../grid/grid-types.ts';
+import type { GridHandle } from '../grid/grid-handle.ts';
+import type { GridMenu, GridSelection } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 import { useLanguages } from '../stores/languages.ts';
 import { useNotices } from '../stores/notices.ts';

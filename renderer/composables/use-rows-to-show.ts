@@ -2,7 +2,7 @@
 // undo changed. Who has gone on in the meantime is left where they are.
 import { nextTick, watch, type Ref } from 'vue';
 import { useClient } from '../engine/app-client.ts';
-import type { GridHandle } from '../grid/grid-types.ts';
+import type { GridHandle } from '../grid/grid-handle.ts';
 import { useAdding } from '../stores/adding.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useSelection } from '../stores/selection.ts';

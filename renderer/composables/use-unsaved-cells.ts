@@ -1,7 +1,8 @@
 // Gives the grid of URLs back, after a reload of the window, what was not saved: confirmed texts go to their rows, the one that
 // was being typed to its editor, and the cursor to its cell.
 import { onMounted, type Ref } from 'vue';
-import type { CellEdit, EditOutcome, GridHandle, GridSelection } from '../grid/grid-types.ts';
+import type { GridHandle } from '../grid/grid-handle.ts';
+import type { CellEdit, EditOutcome, GridSelection } from '../grid/grid-types.ts';
 import type { UrlRow } from '../../shared/model/row.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useUnsaved } from '../stores/unsaved.ts';

@@ -4,3 +4,5 @@ export const ROW_HEIGHT = 28;
 export const HEADER_HEIGHT = 32;
 export const MIN_COLUMN_WIDTH = 48;
 export const MAX_AUTO_WIDTH = 900;
+/** The line above the grid. */
+export const BAR_HEIGHT = 32;

@@ -4,6 +4,12 @@ export interface GridTexts {
   readonly label: string;
   readonly rowNumber: string;
   readonly selectAll: string;
+  /** The line above the grid that shows the active cell's value. */
+  readonly bar: string;
+  readonly cellAt: (column: string, row: string) => string;
+  /** A check box, in words. */
+  readonly yes: string;
+  readonly no: string;
   readonly loading: string;
   readonly keepAnyway: string;
   readonly pickDate: string;
@@ -25,6 +31,10 @@ export const GRID_TEXTS: GridTexts = {
   label: 'Rows',
   rowNumber: 'Row',
   selectAll: 'Select all rows',
+  bar: 'Formula bar',
+  cellAt: (column, row) => `${column}, row ${row}`,
+  yes: 'Yes',
+  no: 'No',
   loading: 'Loading…',
   keepAnyway: 'Keep anyway',
   pickDate: 'Pick a date',

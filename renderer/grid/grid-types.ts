@@ -204,34 +204,17 @@ export interface GridPaste {
 export type GridRefusal =
   'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'fillTooLarge' | 'refused' | 'notEntered';
 
-/** Where a context menu was asked for, in client px; `column`: on that column's header. */
+/** Where a context menu was asked for, in client px; `column`: on that column's header, or ROW_NUMBERS. */
 export interface GridMenu {
   readonly x: number;
   readonly y: number;
   readonly column: string | null;
 }
 
-/** What the owner can ask of the grid through a template ref. */
-export interface GridHandle {
-  focus(): void;
-  /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
-  goTo(row: number, column?: string): void;
-  /** The same by the row's id; `reveal` makes a list that has it where this one does not. Keys meanwhile wait for the cell. */
-  goToCell(cell: CellName, reveal: () => Promise<unknown>): Promise<void>;
-  selectAll(): void;
-  /** Opens the editor in the active cell, or in the given column of its row; a text replaces the cell's own. */
-  edit(column?: string, text?: string): void;
-  fillDown(): void;
-  fillRight(): void;
-  /** Selects rows and brings the first into sight; without columns, whole rows. */
-  select(ranges: readonly PositionRange[], columns: readonly string[]): void;
-  /** Fits columns to their titles and the rows in sight; without ids, all. */
-  autosize(columns?: readonly string[]): void;
-  clear(): void;
-  copy(): Promise<void>;
-  cut(): Promise<void>;
-  /** Pastes what is on the clipboard; refuses where only the keys may do that. */
-  paste(): Promise<void>;
+/** Numbers of rows that are the owner's own; `last` is the highest, for the room that they need. */
+export interface GridNumbering<T extends GridRow> {
+  readonly of: (row: T) => number | null;
+  readonly last: number;
 }
 
 export interface GridProps<T extends GridRow> {
@@ -260,6 +243,10 @@ export interface GridProps<T extends GridRow> {
   /** Tells what the columns of a pasted block are. Absent: those from the first selected one on. */
   planPaste?: ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   texts?: Partial<GridTexts> | undefined;
+  /** Absent: rows are numbered by their places in the list. */
+  numbering?: GridNumbering<T> | undefined;
+  /** A line above shows the whole value of the active cell, to be edited there. Default: false. */
+  bar?: boolean | undefined;
   /** Rows that are shown in muted text. */
   dimmed?: ((row: T) => boolean) | undefined;
 }

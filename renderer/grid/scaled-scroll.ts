@@ -80,6 +80,17 @@ export function offsetToShow(
   return clamp(wanted, 0, maxOffset(geometry));
 }
 
+/** The thumb of a scroll bar as browsers draw it, about: its top and length, in px of its track. */
+export function thumbOf({
+  scrollTop,
+  scrollHeight,
+  clientHeight,
+}: Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>): { top: number; length: number } {
+  const length = Math.max(20, (clientHeight * clientHeight) / scrollHeight);
+  const top = (scrollTop / Math.max(1, scrollHeight - clientHeight)) * (clientHeight - length);
+  return { top, length };
+}
+
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }

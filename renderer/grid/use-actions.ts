@@ -2,7 +2,8 @@
 import { nextTick } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { isAdvance, type AfterEdit } from './editor-keys.ts';
-import type { CellName, CellPosition, GridHandle, GridRow } from './grid-types.ts';
+import type { GridHandle } from './grid-handle.ts';
+import type { CellName, CellPosition, GridRow } from './grid-types.ts';
 import { moveCell } from './move-cell.ts';
 import { typedText } from './pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
@@ -59,7 +60,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   /** While all is drawn: to focus what is about to be drawn anew would have it laid out once more. */
   function takeFocusFromEditor(): void {
-    if (document.activeElement?.closest('.cell-editor')) focus();
+    if (document.activeElement?.closest('.cell-editor, .cell-bar')) focus();
   }
 
   function takeFocusBack(): void {
@@ -69,8 +70,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   function goTo(row: number, columnId?: string): void {
     const column = shown.value.findIndex((candidate) => candidate.id === columnId);
-    const last = Math.max(0, rows() - 1);
-    const at = Math.min(Math.max(0, Math.floor(row)), last);
+    const at = existing(row);
     header.value = null;
     jumps.afterwards(() => {
       const cell = { row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) };
@@ -92,6 +92,19 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       selection.moveTo({ row, column: at >= 0 ? at : (selection.active.value?.column ?? 0) });
       return true;
     });
+  }
+
+  function extendTo(row: number): void {
+    const at = existing(row);
+    header.value = null;
+    jumps.afterwards(() => {
+      const { column } = selection.head.value ?? { column: 0 };
+      selection.moveTo({ row: at, column }, true, false);
+    });
+  }
+
+  function existing(row: number): number {
+    return Math.min(Math.max(0, Math.floor(row)), Math.max(0, rows() - 1));
   }
 
   function onClipboard(event: ClipboardEvent): void {
@@ -124,10 +137,11 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     emit('menu', { x: event.clientX, y: event.clientY, column: null });
   }
 
-  const handle: GridHandle = {
+  const handle: Omit<GridHandle, 'editInBar'> = {
     focus,
     goTo,
     goToCell,
+    extendTo,
     selectAll: () => {
       selection.widen('all');
     },

@@ -1,6 +1,6 @@
 // The life of an edit: editor open, value shown before it is confirmed, refused values kept in their cells. Each belongs
 // to a row by its id, wherever that stands meanwhile. It moves no selection but where a refused value is shown at once.
-import { shallowRef } from 'vue';
+import { readonly, ref, shallowRef } from 'vue';
 import { typedText } from './pasted-text.ts';
 import { useUnconfirmed, type Refusal } from './use-unconfirmed.ts';
 import type { CellEdit, CellName, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
@@ -18,6 +18,8 @@ export interface OpenEditor<T extends GridRow> {
   readonly typed: boolean;
   /** Why the text was refused; null: it was not. */
   readonly refusal: Refusal | null;
+  /** It is in the line above the grid, not in its cell. */
+  readonly inBar: boolean;
 }
 
 interface EditingInput<T extends GridRow> {
@@ -48,7 +50,8 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   const texts = useUnconfirmed<T>(input);
   const { textOf } = texts;
   let turn = 0;
-  let draft = '';
+  /** What its input holds now. */
+  const draft = ref('');
 
   /** Opens the editor of a cell; `typed` replaces its value. Says whether the cell can be edited now. */
   function open(cell: CellPosition, typed: string | null): boolean {
@@ -58,17 +61,23 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
   }
 
   /** Opens the editor in a cell of a row that is known, wherever it stands. */
-  function openIn(row: T, column: GridColumn<T>, cell: CellPosition, initial: string | null): boolean {
+  function openIn(
+    row: T,
+    column: GridColumn<T>,
+    cell: CellPosition,
+    initial: string | null,
+    inBar = false,
+  ): boolean {
     if (!column.editor || column.editor === 'boolean' || !input.edit()) return false;
     const refusal = initial === null ? (texts.entryOf(row, column)?.refused?.refusal ?? null) : null;
     const text = initial ?? textOf(row, column);
     leave();
-    show({ turn: ++turn, cell, row, column, text, typed: initial !== null, refusal });
+    show({ turn: ++turn, cell, row, column, text, typed: initial !== null, refusal, inBar });
     return true;
   }
 
   function show(next: OpenEditor<T>): void {
-    draft = next.text;
+    draft.value = next.text;
     editor.value = next;
     tellDraft();
   }
@@ -89,19 +98,24 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
 
   /** What the input of the open editor holds now. */
   function typed(text: string): void {
-    draft = text;
+    draft.value = text;
     tellDraft();
+  }
+
+  /** The open editor goes on in the line above the grid, with what was typed. */
+  function moveToBar(): void {
+    if (editor.value) editor.value = { ...editor.value, inBar: true };
   }
 
   function tellDraft(): void {
     const { row, column, refusal } = editor.value ?? {};
-    const isNew = row && column && !refusal && draft !== column.value(row);
-    input.onDraft(isNew ? { id: row.id, column: column.id, text: draft } : null);
+    const isNew = row && column && !refusal && draft.value !== column.value(row);
+    input.onDraft(isNew ? { id: row.id, column: column.id, text: draft.value } : null);
   }
 
   /** Whatever takes the editor's place: what was typed counts. */
   function leave(): void {
-    if (editor.value && draft !== editor.value.text) commit(draft, false);
+    if (editor.value && draft.value !== editor.value.text) commit(draft.value, false);
     else close();
   }
 
@@ -190,11 +204,13 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     }
     const at = { ...cell, row: position };
     input.select(at);
-    show({ turn: ++turn, cell: at, row, column, text, typed: false, refusal });
+    show({ turn: ++turn, cell: at, row, column, text, typed: false, refusal, inBar: false });
   }
 
   return {
     editor,
+    draft: readonly(draft),
+    moveToBar,
     ...texts,
     open,
     openIn,

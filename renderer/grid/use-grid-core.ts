@@ -10,6 +10,7 @@ import { useKeepInSight } from './use-keep-in-sight.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 import { useJumps } from './use-jumps.ts';
 import { usePlace } from './use-place.ts';
+import { useRowNumbers } from './use-row-numbers.ts';
 import { useRows } from './use-rows.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSelection } from './use-selection.ts';
@@ -37,9 +38,10 @@ export function useGridCore<T extends GridRow>(
 
   const scroll = useScroll(viewport, rowCount);
   const { left, offset, viewWidth } = scroll;
+  const numberText = useRowNumbers(props, words);
   const cols = useColumns(
     () => props.columns,
-    rowCount,
+    () => props.numbering?.last ?? props.rows,
     () => viewWidth.value,
     () => viewport.value,
     (column) => props.sort?.some((key) => key.column === column) ?? false,
@@ -187,6 +189,7 @@ export function useGridCore<T extends GridRow>(
     scroll,
     cols,
     shown,
+    numberText,
     drawn,
     shift,
     waiting,

@@ -2,7 +2,7 @@
 import { computed } from 'vue';
 import { columnsInSight } from './column-layout.ts';
 import { editorBox, type EditorBox } from './editor-box.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
+import { BAR_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
 import type { GridRow } from './grid-types.ts';
 import { clamp } from './scaled-scroll.ts';
 import type { useGrid } from './use-grid.ts';
@@ -15,7 +15,7 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
 
   /** Where the open editor stands, or null; one whose row is gone stays where it was. */
   const box = computed<EditorBox | null>((before) => {
-    if (!editor.value) return null;
+    if (!editor.value || editor.value.inBar) return null;
     const { cell, column } = editor.value;
     if (cell.row < 0 && before) return { ...before, visible: true };
     return editorBox({
@@ -49,8 +49,17 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     columnsInSight(cols.layout.value, scroll.left.value, scroll.viewWidth.value),
   );
 
+  /** Beside the thumb while it is dragged: the number of the first row in sight. */
+  const thumb = computed(() => {
+    const at = scroll.dragged.value;
+    if (at === null || grid.rows() === 0) return null;
+    const { first } = scroll.sight.value;
+    return { text: grid.numberText.value(first, grid.rowAt(first)) || '…', place: { top: px(at) } };
+  });
+
   return {
     box,
+    thumb,
     composedPlace: computed(() => ({
       transform: `translate(${px(composedBox.value.left)}, ${px(composedBox.value.top)})`,
       minWidth: px(composedBox.value.width),
@@ -73,6 +82,7 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
       '--grid-columns': cols.template.value,
       '--grid-row': px(ROW_HEIGHT),
       '--grid-head': px(HEADER_HEIGHT),
+      '--grid-bar': px(grid.props.bar ? BAR_HEIGHT : 0),
     })),
     spacer: computed(() => ({
       height: px(scroll.spacer.value + HEADER_HEIGHT),

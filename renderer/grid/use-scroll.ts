@@ -9,6 +9,7 @@ import {
   offsetToShow,
   rowsInSight,
   spacerHeight,
+  thumbOf,
   toOffset,
   toScrollTop,
   type ScrollGeometry,
@@ -27,6 +28,8 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
   const geometry = computed<ScrollGeometry>(() => ({ content: rows() * ROW_HEIGHT, view: viewHeight.value }));
   let expected = 0;
   let draggingThumb = false;
+  /** The middle of the thumb while it is dragged, in px from the top; else null. */
+  const dragged = ref<number | null>(null);
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   function syncBar(): void {
@@ -54,7 +57,7 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
   function onWheel(event: WheelEvent): void {
     const element = viewport.value;
     if (!element || event.ctrlKey || event.metaKey) return;
-    draggingThumb = false;
+    letGo();
     const unit = event.deltaMode === 1 ? ROW_HEIGHT : event.deltaMode === 2 ? viewHeight.value : 1;
     const sideways = event.shiftKey && event.deltaX === 0;
     const x = (sideways ? event.deltaY : event.deltaX) * unit;
@@ -71,6 +74,7 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     const delta = top - expected;
     if (Math.abs(delta) < 1) return;
     expected = top;
+    if (draggingThumb) showDragged(element);
     const jump = draggingThumb || Math.abs(delta) > JUMP_VIEWS * viewHeight.value;
     const atEnd = top <= 0 || top >= maxScrollTop(geometry.value) - 1;
     if (jump || atEnd || isUnscaled(geometry.value)) {
@@ -88,9 +92,7 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     if (!element || event.target !== element) return;
     const box = element.getBoundingClientRect();
     if (event.clientX - box.left < element.clientWidth) return;
-    const track = element.clientHeight;
-    const length = Math.max(20, (track * track) / element.scrollHeight);
-    const top = (element.scrollTop / Math.max(1, element.scrollHeight - track)) * (track - length);
+    const { top, length } = thumbOf(element);
     const at = event.clientY - box.top;
     clearTimeout(idle);
     draggingThumb = at > top - 20 && at < top + length + 20;
@@ -98,12 +100,27 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
 
   function onBarRelease(): void {
     if (!draggingThumb) return;
-    draggingThumb = false;
+    letGo();
     syncWhenIdle();
   }
 
-  function showRow(row: number): void {
+  function showDragged(element: Element): void {
+    const { top, length } = thumbOf(element);
+    dragged.value = top + length / 2;
+  }
+
+  /** Some browsers tell of a released thumb only so; where it was only held still, its next step shows it again. */
+  function onScrollEnd(): void {
+    dragged.value = null;
+  }
+
+  function letGo(): void {
     draggingThumb = false;
+    dragged.value = null;
+  }
+
+  function showRow(row: number): void {
+    letGo();
     setOffset(offsetToShow(row, offset.value, ROW_HEIGHT, geometry.value));
   }
 
@@ -180,6 +197,8 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     scrollBy,
     onWheel,
     onScroll,
+    onScrollEnd,
     onBarPress,
+    dragged,
   };
 }

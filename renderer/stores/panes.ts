@@ -1,7 +1,7 @@
 // Which panes are shown, and handles on the grid and the search box for commands that act on them.
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
-import type { GridHandle } from '../grid/grid-types.ts';
+import type { GridHandle } from '../grid/grid-handle.ts';
 
 export type Dock = 'replace' | 'transform' | 'history';
 

@@ -19,18 +19,20 @@ export function viewOf(source: RowSource<GridRow>): number {
   throw new Error('These rows are of no view.');
 }
 
-/** `agents`: the crawlers whose verdicts are wanted with the rows. */
+/** `agents`: the crawlers whose verdicts are wanted with the rows. `numbers`: whether their numbers in the project are. */
 export function rowsOfView(
   engine: EngineClient,
   view: number,
   agents: () => readonly string[] = () => [],
+  numbers: () => boolean = () => false,
 ): ViewRows {
   /** Given out once: later the rows may have changed. */
   let start: readonly UrlRow[] | null = null;
   const read = async (from: number, count: number): Promise<readonly UrlRow[]> => {
     const wanted = agents();
     const verdicts = wanted.length > 0 ? { agents: [...wanted] } : {};
-    return (await engine['view.rows']({ view, start: from, count, ...verdicts })).rows;
+    const numbered = numbers() ? { numbers: true } : {};
+    return (await engine['view.rows']({ view, start: from, count, ...verdicts, ...numbered })).rows;
   };
   let keepers = 0;
   let isOver = false;

@@ -24,6 +24,8 @@ export const useSettings = defineStore('settings', () => {
   const host = shallowRef<HostInfo | null>(null);
   const theme = ref<AppSettings['theme']>('system');
   const language = ref<AppSettings['language']>('system');
+  const formulaBar = ref(true);
+  const originalNumbers = ref(false);
 
   const spoken = computed<Language>(() =>
     language.value === 'system' ? preferredLanguage(navigator.languages) : language.value,
@@ -41,14 +43,22 @@ export const useSettings = defineStore('settings', () => {
 
   /** Applies at once, then asks the host to keep it; rejects where that fails. */
   async function change(part: Partial<AppSettings>): Promise<void> {
-    take({ theme: theme.value, language: language.value, ...part });
+    take({
+      theme: theme.value,
+      language: language.value,
+      formulaBar: formulaBar.value,
+      originalNumbers: originalNumbers.value,
+      ...part,
+    });
     take(await client.host['settings.set'](part));
   }
 
   function take(settings: AppSettings): void {
     theme.value = settings.theme;
     language.value = settings.language;
+    formulaBar.value = settings.formulaBar;
+    originalNumbers.value = settings.originalNumbers;
   }
 
-  return { host, theme, language, spoken, load, change };
+  return { host, theme, language, formulaBar, originalNumbers, spoken, load, change };
 });

@@ -9,6 +9,7 @@ import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
 import { useLayout } from './layout.ts';
 import { useProject } from './project.ts';
+import { useSettings } from './settings.ts';
 import { rowsOfView, type ViewRows } from './rows-of-view.ts';
 
 export interface OpenView {
@@ -40,6 +41,7 @@ interface Asked {
 export const useView = defineStore('view', () => {
   const { engine } = useClient();
   const layout = useLayout();
+  const settings = useSettings();
   const search = ref('');
   const conditions = shallowRef<readonly Condition[]>([]);
   const sort = shallowRef<readonly SortKey[]>([]);
@@ -73,7 +75,12 @@ export const useView = defineStore('view', () => {
       const from =
         keep && place !== UNSORTED && place === current.value?.place ? current.value.view : undefined;
       const { view, rows, kept = false } = await engine['view.open']({ ...mutable(asked), run: mine, from });
-      const source = rowsOfView(engine, view, () => layout.verdicts);
+      const source = rowsOfView(
+        engine,
+        view,
+        () => layout.verdicts,
+        () => settings.originalNumbers,
+      );
       // A new list is shown from its start, with its rows; one that goes on is shown where the user is.
       if (mine === turn && place !== current.value?.place) await source.readStart(rows);
       if (mine !== turn) {

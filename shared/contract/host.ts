@@ -5,6 +5,10 @@ import { filePath, text } from './schemas.ts';
 export const appSettings = v.strictObject({
   theme: v.picklist(['system', 'light', 'dark']),
   language: v.picklist(['system', 'en', 'nl', 'de']),
+  /** A line above the grid shows the whole value of the active cell. */
+  formulaBar: v.boolean(),
+  /** Rows have their numbers in the unsorted, unfiltered project, not those of their places in the list. */
+  originalNumbers: v.boolean(),
 });
 export type AppSettings = v.InferOutput<typeof appSettings>;
 
@@ -114,6 +118,7 @@ export const MENU_COMMANDS = [
   'edit.paste',
   'edit.find',
   'edit.goToRow',
+  'edit.formulaBar',
   'edit.insertAbove',
   'edit.insertBelow',
   'edit.replace',
@@ -124,6 +129,8 @@ export const MENU_COMMANDS = [
   'view.toggleOutline',
   'view.toggleDetail',
   'view.toggleHistory',
+  'view.toggleFormulaBar',
+  'view.toggleNumbers',
   'view.columns',
   'view.filterByValue',
   'view.excludeValue',

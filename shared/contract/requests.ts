@@ -161,6 +161,7 @@ export interface RequestResults
   'view.close': null;
   'view.rows': RowWindow;
   'view.position': { readonly position: number };
+  'view.numbered': { readonly position: number };
   'view.edge': { readonly position: number };
   'view.changed': ChangedRows;
   'row.detail': RowDetail;

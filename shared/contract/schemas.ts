@@ -144,6 +144,8 @@ export const windowRequest = () =>
     count: v.pipe(count, v.maxValue(2_000)),
     /** The crawlers whose verdicts are wanted with each row. */
     agents: v.optional(v.pipe(v.array(agentName), v.maxLength(MAX_AGENTS), v.readonly())),
+    /** With the number of each row in the unsorted, unfiltered project. */
+    numbers: v.optional(v.boolean()),
   });
 
 export const rowSet = () =>

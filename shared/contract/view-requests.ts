@@ -32,6 +32,8 @@ export const viewParams = {
   'view.rows': windowRequest,
   /** Where a row stands in a view, or -1. */
   'view.position': () => v.strictObject({ view: count, id: count }),
+  /** Where the row with a number of the unsorted, unfiltered project stands in a view, or -1. */
+  'view.numbered': () => v.strictObject({ view: count, number: count }),
 
   /** Where Ctrl and an arrow lead in a column: the end of the block of filled cells, or the next one. */
   'view.edge': () =>

@@ -27,6 +27,8 @@ export interface UrlRow {
   readonly robots: readonly string[] | null;
   /** The verdicts for the crawlers that were asked about; none where the project has no robots.txt for the address. */
   readonly verdicts?: readonly AgentVerdict[];
+  /** Its number in the unsorted, unfiltered project, where it was asked for; null where the row is gone. */
+  readonly number?: number | null;
 }
 
 /** The columns a user can edit. */

@@ -113,6 +113,10 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     const { view } = await ask('view.open', EVERYTHING);
     return ask('view.position', { view, id: 2 });
   },
+  'view.numbered': async ({ ask }) => {
+    const { view } = await ask('view.open', EVERYTHING);
+    return ask('view.numbered', { view, number: 2 });
+  },
   'view.edge': async ({ ask }) => {
     const { view } = await ask('view.open', EVERYTHING);
     return ask('view.edge', { view, position: 0, column: 'loc', direction: 'down' });

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appHome } from '../../electron/host/app-folders.ts';
 import { HostState } from '../../electron/host/host-state.ts';
 
+const AT_FIRST = { theme: 'system', language: 'system', formulaBar: true, originalNumbers: false } as const;
+
 let home: string;
 
 beforeEach(async () => {
@@ -19,10 +21,10 @@ afterEach(async () => {
 describe('settings', () => {
   it('begin with the system’s and change one by one', () => {
     const state = new HostState(home);
-    expect(state.settings()).toEqual({ theme: 'system', language: 'system' });
-    expect(state.setSettings({ theme: 'dark' })).toEqual({ theme: 'dark', language: 'system' });
-    expect(state.setSettings({ language: 'de' })).toEqual({ theme: 'dark', language: 'de' });
-    expect(new HostState(home).settings()).toEqual({ theme: 'dark', language: 'de' });
+    expect(state.settings()).toEqual(AT_FIRST);
+    expect(state.setSettings({ theme: 'dark' })).toEqual({ ...AT_FIRST, theme: 'dark' });
+    expect(state.setSettings({ language: 'de' })).toEqual({ ...AT_FIRST, theme: 'dark', language: 'de' });
+    expect(new HostState(home).settings()).toEqual({ ...AT_FIRST, theme: 'dark', language: 'de' });
   });
 
   it.each(['', '{', '[]', '{"settings":{"theme":"pink"},"recent":[]}', 'null'])(
@@ -31,10 +33,20 @@ describe('settings', () => {
       await mkdir(home);
       await writeFile(join(home, 'state.json'), content);
       const state = new HostState(home);
-      expect(state.settings()).toEqual({ theme: 'system', language: 'system' });
-      expect(state.setSettings({ theme: 'light' })).toEqual({ theme: 'light', language: 'system' });
+      expect(state.settings()).toEqual(AT_FIRST);
+      expect(state.setSettings({ theme: 'light' })).toEqual({ ...AT_FIRST, theme: 'light' });
     },
   );
+
+  it('have what an older version did not write', async () => {
+    await mkdir(home);
+    const settings = { theme: 'dark', language: 'de' };
+    await writeFile(join(home, 'state.json'), JSON.stringify({ settings, recent: [] }));
+    const state = new HostState(home);
+    expect(state.settings()).toEqual({ ...AT_FIRST, ...settings });
+    expect(state.setSettings({ formulaBar: false })).toEqual({ ...AT_FIRST, ...settings, formulaBar: false });
+    expect(state.setSettings({ theme: 'light' }).formulaBar).toBe(false);
+  });
 
   it('leave no temporary file behind', async () => {
     new HostState(home).setSettings({ theme: 'dark' });

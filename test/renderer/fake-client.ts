@@ -15,6 +15,7 @@ import { Listeners } from '../../renderer/engine/listeners.ts';
 import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
 import { FAKE_COMPARISON } from './fake-comparison.ts';
 import { FAKE_EXPORTS } from './fake-exports.ts';
+import { fakeFolder } from './fake-folder.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
 import { FAKE_ROBOTS } from './fake-robots.ts';
 import { FAKE_SECTIONS } from './fake-sections.ts';
@@ -100,7 +101,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   const state = { open, untitled: false, path: '/p/shop.mapwright', view: 0, job: 0, revision: 1 };
   const settings = {
     project: SETTINGS,
-    app: { theme: 'system', language: 'en' } as AppSettings,
+    app: { theme: 'system', language: 'en', formulaBar: true, originalNumbers: false } as AppSettings,
     layout: NO_LAYOUT,
     views: [] as readonly SavedView[],
     exports: { profiles: [], last: null } as ExportSettings,
@@ -183,6 +184,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       return info();
     },
     'view.rows': ({ view, start, count }) => ({ view, start, rows: table.slice(start, start + count) }),
+    'view.numbered': ({ number }) => ({ position: number > table.length ? -1 : number - 1 }),
     'view.position': ({ id }) => ({ position: table.findIndex((row) => row.id === id) }),
     'view.edge': () => ({ position: 2 }),
     'view.changed': () => ({ ranges: [{ from: 0, to: 1 }], columns: ['priority'], misses: false }),
@@ -252,16 +254,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'recent.remove': () => [],
     'files.untitledPath': () => '/app/untitled.mapwright',
     'files.samplePath': () => '/app/sample',
-    'files.list': ({ path }: { path: string | null }) => ({
-      path: path ?? '/home/me',
-      parent: '/home',
-      entries: [
-        { name: 'sitemap.xml', path: '/home/me/sitemap.xml', folder: false, size: 1_234 },
-        { name: 'site', path: '/home/me/site', folder: true, size: 0 },
-        { name: 'shop.mapwright', path: '/home/me/shop.mapwright', folder: false, size: 8_192 },
-      ],
-      places: [{ name: 'Home', path: '/home/me' }],
-    }),
+    'files.list': ({ path }: { path: string | null }) => fakeFolder(path),
     'files.makeFolder': ({ parent, name }: { parent: string; name: string }) => `${parent}/${name}`,
     'shell.showFolder': () => null,
   };

@@ -24,6 +24,7 @@ import { withInserted, type Insertion } from './inserted-rows.ts';
 import { KeptOrder } from './kept-order.ts';
 import { RankCache } from './rank-cache.ts';
 import { missesRows } from './missed-rows.ts';
+import { RowNumbering } from './row-numbering.ts';
 import { readRows, type WindowQuery } from './read-window.ts';
 import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from './robots-verdicts.ts';
 import { NO_CREW, type ScanThreads } from './scan-crew.ts';
@@ -55,6 +56,7 @@ interface LastFilter {
  * rows opens a new view. Memory: 4 bytes a row and view.
  */
 export class ViewRegistry {
+  readonly numbers: RowNumbering;
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
@@ -88,6 +90,7 @@ export class ViewRegistry {
     this.#db = db;
     this.#threads = threads;
     this.#all = new AllRows(db, ids, threads?.open);
+    this.numbers = new RowNumbering(db, this.#all, this.#closed.signal);
     this.#views = new Map(before ? before.#views : []);
     this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts), threads?.open);
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));

@@ -131,8 +131,15 @@ export const dialogs = {
   },
   goToRow: {
     title: 'Gehe zu Zeile',
-    label: 'Zeilennummer',
-    range: 'Von 1 bis {last}',
+    label: 'Zeile oder Bereich',
+    range: 'Von 1 bis {last}, oder ein Bereich wie 100:200',
+    rangeOriginal: 'Ursprüngliche Zeilennummern von 1 bis {last}, oder ein Bereich wie 100:200',
+    notListed: 'Zeile {number} ist nicht in dieser Liste. Entfernen Sie den Filter, um sie zu erreichen.',
+    selectsBetween: 'Wählt aus, was von Zeile {from} bis Zeile {to} aufgelistet ist.',
+    notRead: 'Geben Sie eine Zeilennummer oder einen Bereich wie 100:200 ein.',
+    beyond: 'Es gibt {last} Zeilen. Geben Sie eine Zahl von 1 bis {last} ein.',
+    extend: 'Auswahl bis zu dieser Zeile erweitern',
+    selects: '{count} Zeile wird ausgewählt. | {count} Zeilen werden ausgewählt.',
     go: 'Gehe zu',
   },
   linesBox: {

@@ -64,6 +64,7 @@ export const frame = {
       copy: 'Kopieren',
       paste: 'Einfügen',
       find: 'Suchen',
+      formulaBar: 'In der Bearbeitungsleiste bearbeiten',
       goToRow: 'Gehe zu Zeile…',
       insertAbove: 'Zeilen darüber einfügen',
       insertBelow: 'Zeilen darunter einfügen',
@@ -75,6 +76,8 @@ export const frame = {
     },
     view: {
       toggleOutline: 'Übersicht ein- oder ausblenden',
+      toggleFormulaBar: 'Bearbeitungsleiste ein- oder ausblenden',
+      toggleNumbers: 'Ursprüngliche Zeilennummern ein- oder ausblenden',
       toggleHistory: 'Den Verlauf zeigen oder verbergen',
       sections: 'Die Bereiche bearbeiten',
       rules: 'Regeln…',
@@ -207,7 +210,10 @@ export const frame = {
     failed: 'Die Zeilen konnten nicht angezeigt werden',
   },
   gridTexts: {
-    rowNumber: 'Zeilennummer',
+    rowNumber: 'Zeilennummer in dieser Liste',
+    originalNumber: 'Zeilennummer im unsortierten, ungefilterten Projekt',
+    bar: 'Bearbeitungsleiste',
+    cellAt: '{column}, Zeile {row}',
     selectAll: 'Alle Zeilen auswählen',
     loading: 'Wird geladen…',
     keepAnyway: 'Trotzdem behalten',

@@ -40,6 +40,7 @@ export const grid: Pick<
     choose: 'Spalten…',
     reset: 'Spalten zurücksetzen',
     of: 'Aktionen für die Spalte {name}',
+    ofNumbers: 'Aktionen für Zeilennummern',
   },
   deleting: {
     title: 'Zeilen löschen?',

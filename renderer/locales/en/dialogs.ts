@@ -130,8 +130,15 @@ export const dialogs = {
   },
   goToRow: {
     title: 'Go to row',
-    label: 'Row number',
-    range: 'From 1 to {last}',
+    label: 'Row or range',
+    range: 'From 1 to {last}, or a range such as 100:200',
+    rangeOriginal: 'Original row numbers from 1 to {last}, or a range such as 100:200',
+    notListed: 'Row {number} is not in this list. Clear the filter to reach it.',
+    selectsBetween: 'Selects what is listed from row {from} to row {to}.',
+    notRead: 'Enter a row number, or a range such as 100:200.',
+    beyond: 'There are {last} rows. Enter a number from 1 to {last}.',
+    extend: 'Extend the selection to this row',
+    selects: 'Selects {count} row. | Selects {count} rows.',
     go: 'Go',
   },
   linesBox: {

@@ -63,6 +63,7 @@ export const frame = {
       copy: 'Copy',
       paste: 'Paste',
       find: 'Find',
+      formulaBar: 'Edit in the formula bar',
       goToRow: 'Go to row…',
       insertAbove: 'Insert rows above',
       insertBelow: 'Insert rows below',
@@ -74,6 +75,8 @@ export const frame = {
     },
     view: {
       toggleOutline: 'Show or hide the outline',
+      toggleFormulaBar: 'Show or hide the formula bar',
+      toggleNumbers: 'Show or hide original row numbers',
       toggleHistory: 'Show or hide the history',
       sections: 'Edit the sections',
       rules: 'Rules…',
@@ -204,7 +207,10 @@ export const frame = {
     failed: 'The rows could not be shown',
   },
   gridTexts: {
-    rowNumber: 'Row number',
+    rowNumber: 'Row number in this list',
+    originalNumber: 'Row number in the unsorted, unfiltered project',
+    bar: 'Formula bar',
+    cellAt: '{column}, row {row}',
     selectAll: 'Select all rows',
     loading: 'Loading…',
     keepAnyway: 'Keep anyway',

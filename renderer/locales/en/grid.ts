@@ -36,6 +36,7 @@ export const grid = {
     choose: 'Columns…',
     reset: 'Reset columns',
     of: 'Actions for the column {name}',
+    ofNumbers: 'Actions for row numbers',
   },
   deleting: {
     title: 'Delete rows?',

@@ -131,8 +131,15 @@ export const dialogs = {
   },
   goToRow: {
     title: 'Naar rij',
-    label: 'Rijnummer',
-    range: 'Van 1 tot {last}',
+    label: 'Rij of bereik',
+    range: 'Van 1 tot {last}, of een bereik zoals 100:200',
+    rangeOriginal: 'Oorspronkelijke rijnummers van 1 tot en met {last}, of een bereik zoals 100:200',
+    notListed: 'Rij {number} staat niet in deze lijst. Wis het filter om er te komen.',
+    selectsBetween: 'Selecteert wat van rij {from} tot en met rij {to} in de lijst staat.',
+    notRead: 'Typ een rijnummer, of een bereik zoals 100:200.',
+    beyond: 'Er zijn {last} rijen. Typ een getal van 1 tot en met {last}.',
+    extend: 'Selectie uitbreiden tot deze rij',
+    selects: 'Selecteert {count} rij. | Selecteert {count} rijen.',
     go: 'Ga',
   },
   linesBox: {

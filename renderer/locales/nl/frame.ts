@@ -64,6 +64,7 @@ export const frame = {
       copy: 'Kopiëren',
       paste: 'Plakken',
       find: 'Zoeken',
+      formulaBar: 'Bewerken in de formulebalk',
       goToRow: 'Naar rij…',
       insertAbove: 'Rijen erboven invoegen',
       insertBelow: 'Rijen eronder invoegen',
@@ -75,6 +76,8 @@ export const frame = {
     },
     view: {
       toggleOutline: 'Overzicht tonen of verbergen',
+      toggleFormulaBar: 'Formulebalk tonen of verbergen',
+      toggleNumbers: 'Oorspronkelijke rijnummers tonen of verbergen',
       toggleHistory: 'De geschiedenis tonen of verbergen',
       sections: 'De secties bewerken',
       rules: 'Regels…',
@@ -206,7 +209,10 @@ export const frame = {
     failed: 'De rijen konden niet worden getoond',
   },
   gridTexts: {
-    rowNumber: 'Rijnummer',
+    rowNumber: 'Rijnummer in deze lijst',
+    originalNumber: 'Rijnummer in het ongesorteerde, ongefilterde project',
+    bar: 'Formulebalk',
+    cellAt: '{column}, rij {row}',
     selectAll: 'Alle rijen selecteren',
     loading: 'Laden…',
     keepAnyway: 'Toch behouden',

@@ -40,6 +40,7 @@ export const grid: Pick<
     choose: 'Kolommen…',
     reset: 'Kolommen herstellen',
     of: 'Acties voor de kolom {name}',
+    ofNumbers: 'Acties voor rijnummers',
   },
   deleting: {
     title: 'Rijen verwijderen?',

@@ -24,26 +24,35 @@ afterAll(async () => {
   await harness.close();
 });
 
-async function play(seed: number): Promise<readonly string[]> {
+async function play(seed: number, hasBar = false): Promise<readonly string[]> {
   complaints = [];
   const address = new URL(page.url());
   address.searchParams.set('monkey', String(seed));
+  if (hasBar) address.searchParams.set('bar', '');
+  else address.searchParams.delete('bar');
   await page.goto(address.href);
   await page.evaluate(() => window.monkey.drain());
   await page.locator('[role=grid]').focus();
   await page.keyboard.press('ArrowRight');
-  return [...(await playSequence(page, seed, STEPS)), ...complaints];
+  return [...(await playSequence(page, seed, STEPS, hasBar)), ...complaints];
 }
 
 it.each(PINNED)('what seed %i found stays mended', async (seed) => {
   expect(await play(seed)).toEqual([]);
 });
 
-it('keeps every text for the cell that it was typed in', { timeout: 60_000 + COUNT * 2_000 }, async () => {
-  const faults: string[] = [];
-  for (let seed = FROM; seed < FROM + COUNT; seed++) {
-    const wrong = await play(seed);
-    if (wrong.length > 0) faults.push(`seed ${String(seed)}: ${wrong.join('\n  ')}`);
-  }
-  expect(faults).toEqual([]);
-});
+it.each([
+  ['in the cells', false, COUNT],
+  ['and above the grid', true, Math.ceil(COUNT / 3)],
+] as const)(
+  'keeps every text for the cell that it was typed in, %s',
+  { timeout: 60_000 + COUNT * 2_000 },
+  async (_, hasBar, count) => {
+    const faults: string[] = [];
+    for (let seed = FROM; seed < FROM + count; seed++) {
+      const wrong = await play(seed, hasBar);
+      if (wrong.length > 0) faults.push(`seed ${String(seed)}: ${wrong.join('\n  ')}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useFilterEditor } from '../../../renderer/stores/filter-editor.ts';
 import { usePanes } from '../../../renderer/stores/panes.ts';
-import type { GridHandle } from '../../../renderer/grid/grid-types.ts';
+import type { GridHandle } from '../../../renderer/grid/grid-handle.ts';
 import { fakeClient } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
 

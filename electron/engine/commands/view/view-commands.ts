@@ -9,6 +9,7 @@ import { viewSave } from './view-save.ts';
 import { viewValues } from './view-values.ts';
 import { viewRows } from './view-rows.ts';
 import { viewPosition } from './view-position.ts';
+import { viewNumbered } from './view-numbered.ts';
 import { viewEdge } from './view-edge.ts';
 import { viewChanged } from './view-changed.ts';
 import { rowDetail } from './row-detail.ts';
@@ -25,6 +26,7 @@ export const viewCommands = {
   'view.values': viewValues,
   'view.rows': viewRows,
   'view.position': viewPosition,
+  'view.numbered': viewNumbered,
   'view.edge': viewEdge,
   'view.changed': viewChanged,
   'row.detail': rowDetail,

@@ -10,7 +10,7 @@ interface Exposed {
     readonly log: readonly unknown[];
     readonly mended: readonly number[];
     readonly selection: { readonly value: unknown };
-    readonly grid: { readonly value: { goTo(row: number): void } };
+    readonly grid: { readonly value: { goTo(row: number): void; editInBar(): void } };
     readonly removed: { value: number };
     readonly place: { value: string };
     pause(): () => void;
@@ -21,14 +21,14 @@ interface Exposed {
 }
 
 /** Loads the page anew before each test and fails it on any complaint in the console, a broken content policy too. */
-export function useGridPage(): GridPage {
+export function useGridPage(options = ''): GridPage {
   let harness: Harness;
   const grid = new GridPage();
   let complaints: string[] = [];
   beforeAll(async () => {
     harness = await openHarness();
     // A page of its own for each test takes twice as long as loading one again.
-    grid.page = await harness.open(`rows=${String(ROWS)}`);
+    grid.page = await harness.open(`rows=${String(ROWS)}${options}`);
     grid.page.on('console', (message) => complaints.push(message.text()));
     grid.page.on('pageerror', (error) => complaints.push(error.message));
   });
@@ -109,6 +109,17 @@ export class GridPage {
     }, row);
   }
 
+  /** Puts the focus into the line above the grid. */
+  editInBar() {
+    return this.page.evaluate(() => {
+      (window as unknown as Exposed).harness.grid.value.editInBar();
+    });
+  }
+
+  bar() {
+    return this.page.getByLabel('Formula bar');
+  }
+
   /** Goes to a row and, when the bar is due to follow, moves the bar in a frame, so that the browser tells of it too late. */
   jumpWhenDue(share: number) {
     return this.page.evaluate(async (at) => {
@@ -162,6 +173,16 @@ export class GridPage {
     return this.page.evaluate(() => {
       (window as unknown as Exposed).harness.release?.();
     });
+  }
+
+  /** Presses the thumb of the scroll bar, which is at its top below a button, and draws it to a share of the bar. */
+  async dragThumb(to: number) {
+    const box = await this.page.locator('[role=grid]').boundingBox();
+    if (!box) throw new Error('There is no grid.');
+    const x = box.x + box.width - 6;
+    await this.page.mouse.move(x, box.y + 24);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x, box.y + to * box.height, { steps: 5 });
   }
 
   sideways() {

@@ -21,9 +21,17 @@ interface Meant {
 const KEYS = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'PageDown', 'Control+End'];
 const ENDS = ['Enter', 'Enter', 'Tab', 'Shift+Enter', 'ArrowDown', 'Escape', ''];
 
-/** Plays one sequence on a page that was just loaded with the same seed, and tells what went wrong; empty: nothing did. */
-export async function playSequence(page: Page, seed: number, steps: number): Promise<readonly string[]> {
-  const driver = new Driver(page, seed);
+/**
+ * Plays one sequence on a page that was just loaded with the same seed, and tells what went wrong; empty: nothing did.
+ * `hasBar`: there is a line above the grid, in which a third of the texts are typed.
+ */
+export async function playSequence(
+  page: Page,
+  seed: number,
+  steps: number,
+  hasBar = false,
+): Promise<readonly string[]> {
+  const driver = new Driver(page, seed, hasBar);
   for (let i = 0; i < steps; i++) await driver.step();
   return driver.verdict();
 }
@@ -40,8 +48,11 @@ class Driver {
   /** What stood in editors at the end. */
   readonly #seen: string[] = [];
 
-  constructor(page: Page, seed: number) {
+  readonly #hasBar: boolean;
+
+  constructor(page: Page, seed: number, hasBar: boolean) {
     this.#page = page;
+    this.#hasBar = hasBar;
     this.#random = randomOf(seed ^ 0x5eed);
   }
 
@@ -83,6 +94,11 @@ class Driver {
       cell: window.monkey.cursor(),
       isOpen: window.monkey.editing() !== null,
     }));
+    if (this.#hasBar && this.#random() < 0.35 && (await this.#goToBar())) {
+      this.#arrowsEnd = false;
+      this.#open = cell?.column === 'id' ? null : { text: '', cell };
+      return;
+    }
     const opens = !isOpen && this.#random() < 0.25;
     if (opens) await this.#press('F2');
     this.#arrowsEnd = !isOpen && !opens;
@@ -135,6 +151,14 @@ class Driver {
       isOpen: window.monkey.editing() !== null,
     }));
     return now.isOpen ? null : now.at;
+  }
+
+  /** Says whether a text can be typed there: a row that is still loading is not there yet. */
+  async #goToBar(): Promise<boolean> {
+    this.#log.push('bar');
+    const isThere = await this.#page.evaluate(() => window.monkey.editInBar());
+    if (!isThere) await this.#press('Escape');
+    return isThere;
   }
 
   #confirm(): void {

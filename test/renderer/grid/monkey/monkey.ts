@@ -22,8 +22,10 @@ export interface Monkey {
   values(): readonly (Values & { readonly id: number })[];
   /** What was visibly refused. */
   refused(): readonly unknown[];
-  /** The text in the open editor, or null. */
+  /** The text in the open editor, in its cell or above the grid, or null. */
   editing(): string | null;
+  /** Goes to the line above the grid; says whether its text can be changed. */
+  editInBar(): boolean;
 }
 
 /** One block of cells. */

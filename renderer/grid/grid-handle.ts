@@ -1,0 +1,30 @@
+// What an owner can ask of the grid. Types only.
+import type { PositionRange } from '../../shared/model/row-set.ts';
+import type { CellName } from './grid-types.ts';
+
+/** What the owner can ask of the grid through a template ref. */
+export interface GridHandle {
+  focus(): void;
+  /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
+  goTo(row: number, column?: string): void;
+  /** The same by the row's id; `reveal` makes a list that has it where this one does not. Keys meanwhile wait for the cell. */
+  goToCell(cell: CellName, reveal: () => Promise<unknown>): Promise<void>;
+  /** Extends the selection from its active cell to a row, in the same columns. */
+  extendTo(row: number): void;
+  selectAll(): void;
+  /** Opens the editor in the active cell, or in the given column of its row; a text replaces the cell's own. */
+  edit(column?: string, text?: string): void;
+  /** Goes to the line above the grid, where the active cell's value is edited. */
+  editInBar(): void;
+  fillDown(): void;
+  fillRight(): void;
+  /** Selects rows and brings the first into sight; without columns, whole rows. */
+  select(ranges: readonly PositionRange[], columns: readonly string[]): void;
+  /** Fits columns to their titles and the rows in sight; without ids, all. */
+  autosize(columns?: readonly string[]): void;
+  clear(): void;
+  copy(): Promise<void>;
+  cut(): Promise<void>;
+  /** Pastes what is on the clipboard; refuses where only the keys may do that. */
+  paste(): Promise<void>;
+}
