@@ -1,6 +1,7 @@
 // What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
 import type { Severity } from '../../shared/model/problem.ts';
 import type { ClipboardLines } from './clipboard-cells.ts';
+import type { HoldCut } from './cut-types.ts';
 import type { GridTexts } from './grid-texts.ts';
 import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
@@ -253,6 +254,8 @@ export interface GridProps<T extends GridRow> {
   edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */
   copyText?: ((copy: GridCopy) => Promise<string>) | undefined;
+  /** Keeps what is cut until it is pasted, and moves it then. Absent: what is cut is emptied at once. */
+  holdCut?: HoldCut<RowSource<GridRow>> | undefined;
   /** Tells what the columns of a pasted block are. Absent: those from the first selected one on. */
   planPaste?: ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   texts?: Partial<GridTexts> | undefined;
@@ -280,8 +283,8 @@ export interface GridEvents<T extends GridRow> {
   draft: [draft: { readonly id: number; readonly column: string; readonly text: string } | null];
   delete: [ranges: readonly PositionRange[], source: RowSource<T>];
   paste: [paste: GridPaste, source: RowSource<T>];
-  /** So many rows are on the clipboard. */
-  copied: [rows: number];
+  /** So many rows are on the clipboard; cut ones are where they were, too. */
+  copied: [rows: number, isCut?: boolean];
   menu: [menu: GridMenu];
   /** The filter mark of a column was pressed; the place is below it. */
   filter: [place: GridMenu];

@@ -70,7 +70,7 @@ export function useGrid<T extends GridRow>(
     advance: (by) => selection.advance(by, true),
     showColumn,
     widen: (to) => {
-      if (to !== 'one' || !(pointer.giveUp() || forgetRefused() || cells.copied.unframe()))
+      if (to !== 'one' || !(pointer.giveUp() || forgetRefused() || cells.clipboard.giveUp()))
         selection.widen(to);
     },
     open,

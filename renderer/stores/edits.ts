@@ -167,13 +167,17 @@ export const useEdits = defineStore('edits', () => {
     return answer === 'yes';
   }
 
-  /** Rows that were just added; the grid goes to the first of them, or tells that it is not among those shown. */
-  const added = shallowRef<{ readonly row: number; readonly count: number } | null>(null);
+  /** Rows that were just added, or moved; the grid goes to the first of them, or tells that it is not among those shown. */
+  const added = shallowRef<{
+    readonly row: number;
+    readonly count: number;
+    readonly isMoved: boolean;
+  } | null>(null);
 
-  function goToAdded(done: EditResult, count: number): void {
+  function goToAdded(done: EditResult, count: number, isMoved = false): void {
     const row = done.added?.[0];
     if (row === undefined) return;
-    added.value = { row, count };
+    added.value = { row, count, isMoved };
     selection.follow = row;
   }
 
@@ -225,6 +229,8 @@ export const useEdits = defineStore('edits', () => {
     told,
     tell,
     added,
+    goToAdded,
+    tellAdded,
     setCell,
     fill,
     paste,
@@ -252,14 +258,15 @@ export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeC
   return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
 }
 
-function editable(column: string): EditableColumn {
+/** The column, which can be edited; throws where it can't. */
+export function editable(column: string): EditableColumn {
   const found = EDITABLE_COLUMNS.find((known) => known === column);
   if (!found) throw new Error(`The column "${column}" can't be edited.`);
   return found;
 }
 
 /** A column that the engine does not know is left out. */
-function copied(column: string): readonly CopyColumn[] {
+export function copied(column: string): readonly CopyColumn[] {
   if (isRobotsColumn(column)) return [column];
   return COPY_COLUMNS.filter((known) => known === column);
 }
