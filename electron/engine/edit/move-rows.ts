@@ -1,4 +1,6 @@
 // Puts copies of rows at another place, with all that is stored of them, in slices. The rows themselves stay.
+import { reason } from '../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { EditTarget } from './edit-target.ts';
@@ -12,7 +14,7 @@ interface Rows {
   readonly chosen: readonly (number | null)[];
 }
 
-/** Copies the rows of the ids, all of which are there, in their order; returns the ids of the copies. */
+/** Copies the rows of the ids in their order; returns the ids of the copies. Throws not-found where one is gone. */
 export function* copyRows(
   target: EditTarget,
   ids: Uint32Array,
@@ -21,7 +23,9 @@ export function* copyRows(
 ): Steps<Uint32Array> {
   const copies = new Uint32Array(ids.length);
   for (let start = 0; start < ids.length; start += COPIED_AT_ONCE) {
-    const rows = read(ids.subarray(start, start + COPIED_AT_ONCE));
+    const part = ids.subarray(start, start + COPIED_AT_ONCE);
+    const rows = read(part);
+    if (rows.batch.count < part.length) throw new AppError('not-found', reason('cut-rows-gone'));
     const place = at && start > 0 ? { row: copies[start - 1] ?? 0, side: 'after' as const } : at;
     copies.set(yield* copySome(target, rows, place), start);
     yield rows.batch.count;

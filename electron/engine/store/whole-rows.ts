@@ -1,5 +1,5 @@
 // Reads rows with all that is stored of them by hand or by an import, for copies of them. It changes nothing.
-import { BATCH_ROWS, type NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
 import type { Database } from './database.ts';
 
 /** Rows in the order they were asked for, without those that are gone. */
@@ -71,12 +71,8 @@ export function readExceptions(db: Database, ids: Uint32Array): readonly SharedE
   return [...found.values()];
 }
 
-/** Whether all rows with these ids are there. */
+/** Whether all rows with these ids are there; meant for some thousands. */
 export function areThere(db: Database, ids: Uint32Array): boolean {
   const sql = `SELECT count(*) FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0`;
-  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
-    const part = ids.subarray(start, start + BATCH_ROWS);
-    if (db.number(sql, JSON.stringify(Array.from(part))) < part.length) return false;
-  }
-  return true;
+  return db.number(sql, JSON.stringify(Array.from(ids))) === ids.length;
 }

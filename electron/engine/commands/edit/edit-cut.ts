@@ -3,7 +3,6 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Command } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
-import { areThere } from '../../store/whole-rows.ts';
 import { currentProject } from '../project/current-project.ts';
 
 /** Numbers grow across restarts of the engine, so that a cut of before is never taken for one of now. */
@@ -23,9 +22,8 @@ export const editDropCut: Command<'edit.dropCut'> = ({ cut }, context) => {
   return null;
 };
 
-/** The rows of a cut, in their order; throws not-found where the cut, or a row of it, is no more. */
-export function cutRows({ cut: held, store }: OpenProject, cut: number): Uint32Array {
+/** The rows of a cut, in their order, some of which may be gone; throws not-found where the cut is no more. */
+export function cutRows({ cut: held }: OpenProject, cut: number): Uint32Array {
   if (held?.cut !== cut) throw new AppError('not-found', reason('cut-gone'));
-  if (!areThere(store.db, held.ids)) throw new AppError('not-found', reason('cut-rows-gone'));
   return held.ids;
 }

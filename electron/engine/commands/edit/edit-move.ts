@@ -33,7 +33,6 @@ export const editMove: Command<'edit.move'> = (params, context) => {
   const sources = add ? all : all.subarray(0, targets.length);
   if (sources.length > MAX_PASTE_ROWS)
     throw new AppError('invalid-value', reason('paste-too-large', { max: MAX_PASTE_ROWS }));
-  if (!areThere(project.store.db, targets)) throw new AppError('not-found', reason('row-gone'));
   const taken = columns.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
   let added = new Uint32Array();
   let told = { left: 0, copied: 0 };
@@ -44,6 +43,7 @@ export const editMove: Command<'edit.move'> = (params, context) => {
   };
   const work = sources.length * (columns.length + 1);
   const result = applySteps(context, { label: { code: 'move' }, rows: work }, function* (writer) {
+    yield* assertThere(project, targets, 'row-gone');
     const read = yield* readCut(project, sources, columns);
     ({ told } = read);
     const move: CellMove = {
@@ -63,6 +63,19 @@ interface ReadCut {
   readonly told: Pick<MoveResult, 'left' | 'copied'>;
 }
 
+/** Throws not-found where one of the rows is gone: what goes there, or comes from there, would be lost. */
+function* assertThere(
+  { store }: Pick<OpenProject, 'store'>,
+  ids: Uint32Array,
+  why: 'row-gone' | 'cut-rows-gone',
+): Steps<void> {
+  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+    if (!areThere(store.db, ids.subarray(start, start + BATCH_ROWS)))
+      throw new AppError('not-found', reason(why));
+    yield 0;
+  }
+}
+
 /** The texts of the rows as they are now, and how many filled cells stay in their place. */
 function* readCut({ views, store }: OpenProject, ids: Uint32Array, columns: Columns): Steps<ReadCut> {
   const names = {
@@ -75,6 +88,7 @@ function* readCut({ views, store }: OpenProject, ids: Uint32Array, columns: Colu
   const kinds = columns.map(stays);
   const told = { left: 0, copied: 0 };
   const lines: (string | null)[][] = [];
+  yield* assertThere({ store }, ids, 'cut-rows-gone');
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const rows = views.rows(ids.subarray(start, start + BATCH_ROWS), agents);
     for (const row of rows) {

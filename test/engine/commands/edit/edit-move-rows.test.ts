@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
+import { projectSaveAs } from '../../../../electron/engine/commands/project/project-save-as.ts';
 import { exceptionSet } from '../../../../electron/engine/commands/check/check-run.ts';
 import { editCut } from '../../../../electron/engine/commands/edit/edit-cut.ts';
+import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editMoveRows } from '../../../../electron/engine/commands/edit/edit-move-rows.ts';
 import { editSection } from '../../../../electron/engine/commands/edit/edit-section.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
@@ -73,6 +75,27 @@ describe('rows that were cut', () => {
     expect(await locs(context)).toBe('abcd');
     await historyRedo({}, context);
     expect(await locs(context)).toBe(expected);
+  });
+
+  it('are not moved where one of them was deleted since, and that is said', async () => {
+    const { context } = engineWith(rows);
+    const { cut } = await editCut({ rows: ids(1, 2) }, context);
+    await editDelete({ rows: ids(2) }, context);
+    await expect(async () =>
+      editMoveRows({ cut, at: { row: 4, side: 'after' } }, context),
+    ).rejects.toMatchObject({
+      code: 'not-found',
+      reason: { key: 'cut-rows-gone' },
+    });
+    expect(await locs(context)).toBe('acd');
+  });
+
+  it('stay cut where the project goes on in another file', async () => {
+    const { context } = engineWith(rows);
+    const { cut } = await editCut({ rows: ids(1) }, context);
+    await projectSaveAs({ path: join(temporaryFolder(), 'b.mapwright') }, context);
+    await editMoveRows({ cut }, context);
+    expect(await locs(context)).toBe('bcda');
   });
 
   it('stand behind all where no place is given', async () => {
