@@ -128,6 +128,7 @@ test('a sort and an edit between cut and paste change nothing about which cells 
   await open(page, folder);
   await (await cell(page, 0, 'Last modified')).click();
   await page.keyboard.press('ControlOrMeta+x');
+  await expect(cutCells(page)).toHaveCount(1);
   await columnHeader(page, 'Priority').click();
   await columnHeader(page, 'Priority').click();
   await expect.poll(() => texts(page, 'URL')).toEqual(paths(6, 5, 4, 3, 2, 1));
@@ -155,6 +156,45 @@ test('rows that were cut and deleted since are not moved, and that is said', asy
   expect(await texts(page, 'Last modified', 5)).toEqual(dates(2, 3, 4, 5, 6));
 });
 
+test('in another project the cells are pasted as a copy, and their own project is as it was', async ({
+  app: { page, folder },
+}) => {
+  await open(page, folder);
+  await (await cell(page, 0, 'Last modified')).click();
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(cutCells(page)).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('New project');
+  await page.keyboard.press('Enter');
+  await openDialog(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('This project has no URLs yet')).toBeVisible();
+  await importPaths(page, [join(folder, 'sitemap.xml')], 6);
+  await goToFirstRow(page);
+  await (await cell(page, 3, 'Last modified')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(1, 2, 3, 1, 5, 6));
+});
+
+test('values that are not valid there are asked about; without an answer the cut goes on', async ({
+  app: { page, folder },
+}) => {
+  await open(page, folder);
+  await (await cell(page, 0, 'Last modified')).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+x');
+  await (await cell(page, 2, 'Priority')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(openDialog(page)).toContainText('Row 3, Priority');
+  await openDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  // It was not moved: the cut goes on.
+  await expect(cutCells(page)).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+v');
+  await openDialog(page).getByRole('button', { name: 'Paste anyway' }).click();
+  await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, null, 3, 4, 5, 6));
+  await expect(await cell(page, 2, 'Priority')).toContainText('2024-01-01');
+  await expect(await cell(page, 3, 'Priority')).toContainText('2024-02-01');
+});
+
 test('150,000 rows move like two, and one undo brings them back', async ({ app: { page, folder } }) => {
   await openMany(page, folder, 150_000);
   await rowNumber(page, 1).click();
@@ -165,6 +205,28 @@ test('150,000 rows move like two, and one undo brings them back', async ({ app: 
   await expect.poll(() => texts(page, 'URL', 2), { timeout: 60_000 }).toEqual(paths('item-1', 'item-2'));
   await expectRows(page, 150_000);
   await expect(openDialog(page)).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => texts(page, 'URL', 2), { timeout: 60_000 }).toEqual(paths('item-0', 'item-1'));
+});
+
+test('a column of 100,000 rows moves to another, while the window goes on', async ({
+  app: { page, folder },
+}) => {
+  await openMany(page, folder, 100_000);
+  await (await cell(page, 0, 'URL')).click();
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(cutCells(page).first()).toBeAttached();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await (await cell(page, 1, 'URL')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  // One of them is beyond the last row, and becomes a new one.
+  await expectRows(page, 100_001);
+  await expect.poll(() => grid(page).locator('.is-active').textContent()).toBe(`${SITE}/item-99999`);
+  await goToFirstRow(page);
+  await expect
+    .poll(() => texts(page, 'URL', 2), { timeout: 60_000 })
+    .toEqual(['Problem: URL is missing', ...paths('item-0')]);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => texts(page, 'URL', 2), { timeout: 60_000 }).toEqual(paths('item-0', 'item-1'));
 });
