@@ -68,7 +68,7 @@ describe('rows that were cut', () => {
   ] as const)('stand where they were put, in their order: %s', async (_, list, at, expected) => {
     const { context } = engineWith(rows);
     const result = await moveRows(context, [...list], at);
-    expect(result).toMatchObject({ history: { undo: { label: { code: 'moveRows' } } } });
+    expect(result).toMatchObject({ history: { undo: { label: { code: 'moveRows' }, rows: list.length } } });
     expect(result.added).toHaveLength(list.length);
     expect(await locs(context)).toBe(expected);
     await historyUndo({}, context);
