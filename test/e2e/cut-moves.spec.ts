@@ -193,6 +193,15 @@ test('values that are not valid there are asked about; without an answer the cut
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, null, 3, 4, 5, 6));
   await expect(await cell(page, 2, 'Priority')).toContainText('2024-01-01');
   await expect(await cell(page, 3, 'Priority')).toContainText('2024-02-01');
+  // What can't be moved stays, and is named.
+  await (await cell(page, 2, 'Priority')).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ControlOrMeta+x');
+  await (await cell(page, 5, 'Priority')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await openDialog(page).getByRole('button', { name: 'Paste anyway' }).click();
+  await expect(await cell(page, 5, 'Priority')).toContainText('2024-01-01');
+  await expect(page.getByText('1 value stayed where it was (Problems)').first()).toBeVisible();
 });
 
 test('150,000 rows move like two, and one undo brings them back', async ({ app: { page, folder } }) => {

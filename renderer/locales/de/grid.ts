@@ -91,7 +91,7 @@ export const grid: Pick<
     cut: '{count} Zeile ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab. | {count} Zeilen ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab.',
     onClipboard:
       'In Mapwright wurden {count} Zeilen ausgeschnitten. Für die Zwischenablage sind das zu viele: Fügen Sie sie in Mapwright ein.',
-    left: '{count} Wert wurde nicht verschoben und bleibt an seinem Platz: {columns}. | {count} Werte wurden nicht verschoben und bleiben an ihrem Platz: {columns}.',
+    left: '{count} Wert blieb, wo er war ({columns}): Dort nimmt ihn keine Spalte auf. | {count} Werte blieben, wo sie waren ({columns}): Dort nimmt sie keine Spalte auf.',
     copied:
       '{count} Wert wurde kopiert, nicht verschoben: {columns} lässt sich nicht leeren. | {count} Werte wurden kopiert, nicht verschoben: {columns} lässt sich nicht leeren.',
   },

@@ -87,7 +87,7 @@ export const grid = {
     cut: '{count} row cut. Paste moves it; Esc cancels. | {count} rows cut. Paste moves them; Esc cancels.',
     onClipboard:
       '{count} rows were cut in Mapwright. They are too many for the clipboard: paste them in Mapwright.',
-    left: '{count} value was not moved; it stays in its place: {columns}. | {count} values were not moved; they stay in their place: {columns}.',
+    left: '{count} value stayed where it was ({columns}): no column there can take it. | {count} values stayed where they were ({columns}): no column there can take them.',
     copied:
       '{count} value was copied, not moved: {columns} can’t be emptied. | {count} values were copied, not moved: {columns} can’t be emptied.',
   },

@@ -91,7 +91,7 @@ export const grid: Pick<
     cut: '{count} rij geknipt. Plakken verplaatst ze; Esc annuleert. | {count} rijen geknipt. Plakken verplaatst ze; Esc annuleert.',
     onClipboard:
       'Er zijn {count} rijen geknipt in Mapwright. Dat is te veel voor het klembord: plak ze in Mapwright.',
-    left: '{count} waarde is niet verplaatst en blijft staan: {columns}. | {count} waarden zijn niet verplaatst en blijven staan: {columns}.',
+    left: '{count} waarde is blijven staan ({columns}): daar kan geen kolom die opnemen. | {count} waarden zijn blijven staan ({columns}): daar kan geen kolom die opnemen.',
     copied:
       '{count} waarde is gekopieerd, niet verplaatst: {columns} is niet leeg te maken. | {count} waarden zijn gekopieerd, niet verplaatst: {columns} is niet leeg te maken.',
   },
