@@ -22,6 +22,8 @@ export type GridMove<S> =
       readonly ranges: readonly PositionRange[];
       /** null: no column takes the values. */
       readonly columns: readonly { readonly from: string; readonly to: string | null }[];
+      /** Some of the cells had a text when they were cut. */
+      readonly filled: boolean;
       /** Rows of the cut that have no row to go to, below the last one. */
       readonly beyond: number;
     };

@@ -13,7 +13,7 @@ interface Place<T extends GridRow> {
 
 /** The move, or why there can be none. */
 export function moveOf<T extends GridRow>(
-  cut: Pick<GridCut<unknown>, 'columns' | 'rows' | 'wholeRows'>,
+  cut: Pick<GridCut<unknown>, 'columns' | 'rows' | 'wholeRows'> & { readonly filled: boolean },
   { selection, source, rows }: Place<T>,
   shown: readonly GridColumn<T>[],
 ): GridMove<RowSource<T>> | GridRefusal {
@@ -23,7 +23,8 @@ export function moveOf<T extends GridRow>(
   const columns = columnsOf(cut.columns, selection.columns[0] ?? '', shown);
   if (columns.every(({ to }) => to === null)) return 'pasteReadOnly';
   const into = pasteRanges(ranges, cut.rows, rows);
-  return { kind: 'cells', source, ranges: into, columns, beyond: cut.rows - countPositions(into) };
+  const { filled, rows: count } = cut;
+  return { kind: 'cells', source, ranges: into, columns, filled, beyond: count - countPositions(into) };
 }
 
 /** Cells that stay in their columns go to these, whatever stands between by now; others to those side by side. */

@@ -102,7 +102,9 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
 
   /** What was cut goes to the place; where that is not done, it can be pasted elsewhere. */
   function move(cut: WaitingCut, place: Place<T>): Promise<void> | undefined {
-    const to = moveOf(cut.cut, place, input.columns());
+    // A text in place of the cells says nothing of them.
+    const filled = cut.held.text === null && cut.sign.text.trim() !== '';
+    const to = moveOf({ ...cut.cut, filled }, place, input.columns());
     if (typeof to === 'string') {
       input.emit('refused', to);
       return undefined;

@@ -2,6 +2,7 @@
 // stayed behind.
 import { defineStore } from 'pinia';
 import type { EditResult, MoveResult } from '../../shared/contract/edit-result.ts';
+import type { ErrorKey } from '../../shared/contract/error-texts.ts';
 import type { RequestParams } from '../../shared/contract/requests.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
@@ -15,6 +16,9 @@ import { copied, editable, useEdits } from './edits.ts';
 import { insist } from './insist.ts';
 import { useNotices } from './notices.ts';
 import { viewOf } from './rows-of-view.ts';
+
+/** Why a cut can't be moved any more. */
+const OVER: ReadonlySet<unknown> = new Set<ErrorKey>(['cut-gone', 'cut-rows-gone', 'cut-emptied']);
 
 type CellMove = Extract<GridMove<RowSource<GridRow>>, { kind: 'cells' }>;
 
@@ -49,21 +53,20 @@ export const useMoving = defineStore('moving', () => {
       return { done, over: done !== null };
     } catch (cause) {
       notices.showError(cause);
-      const key = errorOf(cause).reason?.key;
-      return { done: null, over: key === 'cut-gone' || key === 'cut-rows-gone' };
+      return { done: null, over: OVER.has(errorOf(cause).reason?.key) };
     }
   }
 
   /** Cells over cells; `add`: rows that have none to go to become new ones. */
   async function moveCells(cut: Promise<number>, to: CellMove, add: boolean): Promise<Moved<MoveResult>> {
-    const { source, ranges } = to;
+    const { source, ranges, filled } = to;
     const view = viewOf(source);
     const columns = to.columns.flatMap(({ from, to: into }): RequestParams<'edit.move'>['columns'] =>
       copied(from).map((known) => ({ from: known, to: into === null ? null : editable(into) })),
     );
     const onto = { kind: 'view' as const, view, ranges: mutable(ranges) };
     const moved = await told(source, async () => {
-      const move = { cut: await cut, columns, onto, add, view };
+      const move = { cut: await cut, columns, onto, add, filled, view };
       return insist(dialogs, (manner) => engine['edit.move']({ ...move, ...manner }), ranges);
     });
     if (moved.done) edits.tellAdded(moved.done, to.beyond);

@@ -89,6 +89,8 @@ export const editRequests = {
         v.maxLength(1_000),
       ),
       onto: rowSet(),
+      /** There were values when the cells were cut: where there are none by now, nothing is moved over others. */
+      filled: v.optional(v.boolean()),
       /** Rows that `onto` has no room for become new ones, behind all others. Default: their cells stay. */
       add: v.optional(v.boolean()),
       /** The view that new rows are inserted into. */

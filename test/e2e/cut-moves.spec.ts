@@ -156,6 +156,21 @@ test('rows that were cut and deleted since are not moved, and that is said', asy
   expect(await texts(page, 'Last modified', 5)).toEqual(dates(2, 3, 4, 5, 6));
 });
 
+test('cells that were cut and emptied empty no others: the next paste is a copy of what was cut', async ({
+  app: { page, folder },
+}) => {
+  await open(page, folder);
+  await (await cell(page, 0, 'Last modified')).click();
+  await page.keyboard.press('ControlOrMeta+x');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, 2, 3, 4, 5, 6));
+  await (await cell(page, 3, 'Last modified')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('have been emptied since').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, 2, 3, 1, 5, 6));
+});
+
 test('in another project the cells are pasted as a copy, and their own project is as it was', async ({
   app: { page, folder },
 }) => {

@@ -24,7 +24,7 @@ async function cutTwo(column = 3): Promise<void> {
 
 const CUT = ['cut', { ranges: [{ from: 1, to: 3 }], columns: ['changefreq'], rows: 2, wholeRows: false }];
 const same = [{ from: 'changefreq', to: 'changefreq' }];
-const cells = { kind: 'cells', columns: same, beyond: 0, isSameList: true };
+const cells = { kind: 'cells', columns: same, filled: true, beyond: 0, isSameList: true };
 
 describe('what is cut', () => {
   it('is framed and stays as it is; a paste moves it, the next one copies', async () => {

@@ -22,7 +22,7 @@ function at(...areas: readonly GridArea[]): GridSelection<Row> {
 }
 
 const go = (columns: readonly string[], rows: number, selection: GridSelection<Row>, wholeRows = false) =>
-  moveOf<Row>({ columns, rows, wholeRows }, { selection, source, rows: 10 }, SHOWN);
+  moveOf<Row>({ columns, rows, wholeRows, filled: true }, { selection, source, rows: 10 }, SHOWN);
 
 describe('moveOf', () => {
   it('puts cells into the columns they come from, whatever is shown between', () => {
@@ -34,6 +34,7 @@ describe('moveOf', () => {
         { from: 'loc', to: 'loc' },
         { from: 'lastmod', to: 'lastmod' },
       ],
+      filled: true,
       beyond: 0,
     });
   });

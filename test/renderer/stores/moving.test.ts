@@ -42,6 +42,7 @@ const cells = (): Extract<GridMove<Rows>, { kind: 'cells' }> => ({
     { from: 'source', to: null },
     { from: 'file', to: null },
   ],
+  filled: true,
   beyond: 0,
 });
 
@@ -57,7 +58,9 @@ describe('useMoving', () => {
       { from: 'source', to: null },
     ];
     const onto = { kind: 'view', view, ranges: [{ from: 1, to: 3 }] };
-    expect(params('edit.move')).toEqual([{ cut: 1, columns, onto, add: false, view, force: false }]);
+    expect(params('edit.move')).toEqual([
+      { cut: 1, columns, onto, add: false, filled: true, view, force: false },
+    ]);
     moving.drop(1);
     expect(params('edit.dropCut')).toEqual([{ cut: 1 }]);
   });
@@ -75,6 +78,7 @@ describe('useMoving', () => {
   it.each([
     ['cut-gone', true],
     ['cut-rows-gone', true],
+    ['cut-emptied', true],
     ['row-gone', false],
   ] as const)('tells why nothing was moved: %s', async (key, over) => {
     const moving = useMoving();

@@ -25,7 +25,7 @@ const TOLD_IDS = 1_000;
 type Columns = RequestParams<'edit.move'>['columns'];
 
 export const editMove: Command<'edit.move'> = (params, context) => {
-  const { cut, columns, onto, add = false, view, force = false, skip = false } = params;
+  const { cut, columns, onto, add = false, filled = false, view, force = false, skip = false } = params;
   const project = changeableProject(context);
   const { views } = project;
   const targets = views.ids(onto);
@@ -46,6 +46,7 @@ export const editMove: Command<'edit.move'> = (params, context) => {
     yield* assertThere(project, targets, 'row-gone');
     const read = yield* readCut(project, sources, columns);
     ({ told } = read);
+    if (filled && isEmpty(read.lines)) throw new AppError('not-found', reason('cut-emptied'));
     const move: CellMove = {
       columns: taken,
       sources,
@@ -61,6 +62,10 @@ interface ReadCut {
   /** Of the columns that are taken. */
   readonly lines: readonly (readonly (string | null)[])[];
   readonly told: Pick<MoveResult, 'left' | 'copied'>;
+}
+
+function isEmpty(lines: ReadCut['lines']): boolean {
+  return lines.every((line) => line.every((text) => (text ?? '') === ''));
 }
 
 /** Throws not-found where one of the rows is gone: what goes there, or comes from there, would be lost. */

@@ -168,6 +168,19 @@ describe('a cut', () => {
     expect(cells(context)).toEqual(before);
   });
 
+  it('moves nothing where its cells were emptied since: they would empty others', async () => {
+    const { context } = engineWith(rows);
+    const move = { cut: await cut(context, 1), columns: same('lastmod'), onto: ids(4) };
+    await editSet({ rows: ids(1), column: 'lastmod', value: '' }, context);
+    const before = cells(context);
+    await expect(async () => editMove({ ...move, filled: true }, context)).rejects.toMatchObject({
+      reason: { key: 'cut-emptied' },
+    });
+    expect(cells(context)).toEqual(before);
+    await editMove(move, context);
+    expect(columnOf(context, 'lastmod')[3]).toBeNull();
+  });
+
   it('is over once it is given up, or others are cut', async () => {
     const { context } = engineWith(rows);
     const [first, second] = [await cut(context, 1), await cut(context, 2)];
