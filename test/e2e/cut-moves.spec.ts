@@ -16,6 +16,7 @@ import {
   importPaths,
   newProject,
   openDialog,
+  search,
 } from './screens.ts';
 
 const SITE = 'https://www.example.com';
@@ -136,6 +137,26 @@ test('a sort and an edit between cut and paste change nothing about which cells 
   await (await cell(page, 0, 'Last modified')).click();
   await page.keyboard.press('ControlOrMeta+v');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(9, 5, 4, 3, 2, null));
+});
+
+test('whole rows stay where they were put in a list that is sorted and filtered', async ({
+  app: { page, folder },
+}) => {
+  await open(page, folder);
+  await search(page, SITE);
+  await columnHeader(page, 'Priority').click();
+  await columnHeader(page, 'Priority').click();
+  await expect.poll(() => texts(page, 'URL')).toEqual(paths(6, 5, 4, 3, 2, 1));
+  await rowNumber(page, 4).click();
+  await rowNumber(page, 5).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('ControlOrMeta+x');
+  await (await cell(page, 1, 'Priority')).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => texts(page, 'URL')).toEqual(paths(6, 2, 1, 5, 4, 3));
+  await expect(grid(page).locator('.grid-row.is-whole')).toHaveCount(2);
+  await expect(rowNumber(page, 1)).toHaveClass(/is-selected/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => texts(page, 'URL')).toEqual(paths(6, 5, 4, 3, 2, 1));
 });
 
 test('rows that were cut and deleted since are not moved, and that is said', async ({
