@@ -40,3 +40,9 @@ export interface HeldCut<S> {
 
 /** Takes a cut into keeping. */
 export type HoldCut<S> = (cut: GridCut<S>) => HeldCut<S>;
+
+/** What the grid is given for cuts. */
+export interface CutProps<S> {
+  /** Keeps what is cut until it is pasted, and moves it then. Absent: what is cut is emptied at once. */
+  holdCut?: HoldCut<S> | undefined;
+}

@@ -1,7 +1,7 @@
 // What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
 import type { Severity } from '../../shared/model/problem.ts';
 import type { ClipboardLines } from './clipboard-cells.ts';
-import type { HoldCut } from './cut-types.ts';
+import type { CutProps } from './cut-types.ts';
 import type { GridTexts } from './grid-texts.ts';
 import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
@@ -231,7 +231,7 @@ export interface GridHandle {
   paste(): Promise<void>;
 }
 
-export interface GridProps<T extends GridRow> {
+export interface GridProps<T extends GridRow> extends CutProps<RowSource<GridRow>> {
   /** How many rows the view has. */
   rows: number;
   columns: readonly GridColumn<T>[];
@@ -254,8 +254,6 @@ export interface GridProps<T extends GridRow> {
   edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */
   copyText?: ((copy: GridCopy) => Promise<string>) | undefined;
-  /** Keeps what is cut until it is pasted, and moves it then. Absent: what is cut is emptied at once. */
-  holdCut?: HoldCut<RowSource<GridRow>> | undefined;
   /** Tells what the columns of a pasted block are. Absent: those from the first selected one on. */
   planPaste?: ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   texts?: Partial<GridTexts> | undefined;
