@@ -13,9 +13,9 @@ import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
-import { FAKE_BULK } from './fake-bulk.ts';
 import { FAKE_COMPARISON } from './fake-comparison.ts';
 import { FAKE_EXPORTS } from './fake-exports.ts';
+import { FAKE_PASTE } from './fake-paste.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
 import { FAKE_ROBOTS } from './fake-robots.ts';
 import { FAKE_SECTIONS } from './fake-sections.ts';
@@ -200,11 +200,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     }),
     'source.problems': () => IMPORT_RESULT.problems,
     'edit.set': ({ rows: set }) => changed(idsOf(set).length),
-    'edit.hold': ({ block = 1, lines }) => ({ block, lines: lines.length }),
-    'edit.letGo': () => null,
+    ...FAKE_PASTE,
     'edit.paste': ({ values }) => changed(values.length),
-    'edit.move': ({ onto }) => ({ ...changed(idsOf(onto).length), left: 0, copied: 0 }),
-    'edit.moveRows': () => changed(1),
     'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
     'edit.setExtensions': () => changed(1),
     'rows.summary': () => ({ rows: 2, common: null, counts: null }),
@@ -215,7 +212,9 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       return changed(ids.length);
     },
     'edit.copy': () => ({ text: 'a\tb' }),
-    ...FAKE_BULK,
+    'edit.preview': () => ({ rows: 0, validRows: 0, invalid: 0, first: [] }),
+    'edit.stopPreview': () => null,
+    'edit.findHit': () => ({ position: -1 }),
     'edit.apply': () => ({ ...changed(1), invalid: 0 }),
     'history.undo': () => ({ ...changed(1), step: info().history.undo }),
     'history.redo': () => ({ ...changed(0), step: info().history.redo }),
