@@ -20,6 +20,8 @@ export interface OpenProject {
   revision: number;
   /** What the last change, undo or redo touched; null before the first. */
   lastChange: Touched | null;
+  /** The rows that were cut, in their order; see edit.cut. Absent or null: none. */
+  cut?: { readonly cut: number; readonly ids: Uint32Array } | null;
   /** Changes that wait for the user's word. */
   review: PendingReview | null;
 }

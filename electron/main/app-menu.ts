@@ -66,6 +66,14 @@ const VIEW_COMMANDS = [
   'edit.buildLanguages',
 ] as const;
 
+const FIND_COMMANDS = [
+  'edit.formulaBar',
+  'edit.find',
+  'edit.goToRow',
+  'edit.replace',
+  'edit.transform',
+] as const;
+
 const FILTER_COMMANDS = [
   'view.filterByValue',
   'view.excludeValue',
@@ -118,9 +126,7 @@ export function menuTemplate(
           ['edit.addRows', 'edit.insertAbove', 'edit.insertBelow', 'edit.delete', 'edit.selectAll'] as const
         ).map(item),
         SEPARATOR,
-        ...(['edit.formulaBar', 'edit.find', 'edit.goToRow', 'edit.replace', 'edit.transform'] as const).map(
-          item,
-        ),
+        ...FIND_COMMANDS.map(item),
       ],
     },
     {

@@ -42,6 +42,8 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'clearAll':
     case 'add':
     case 'delete':
+    case 'move':
+    case 'moveRows':
     case 'extensions':
     case 'sections':
     case 'completeClusters':

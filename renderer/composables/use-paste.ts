@@ -10,6 +10,7 @@ import { useEdits } from '../stores/edits.ts';
 import { useLayout } from '../stores/layout.ts';
 import { undoOf, useNotices } from '../stores/notices.ts';
 import { useView } from '../stores/view.ts';
+import { askBeyond } from './ask-beyond.ts';
 import { columnTitle } from './column-title.ts';
 import { hiddenBetween } from './hidden-between.ts';
 
@@ -79,15 +80,8 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
   /** Lines below the last row become rows, as in a spreadsheet; where a filter might hide them, that is asked. */
   async function beyondOf(block: GridPaste): Promise<GridPaste['beyond'] | null> {
     if (block.beyond.length === 0 || block.asNew || !view.filtered) return block.beyond;
-    const answer = await dialogs.ask({
-      title: 'paste.beyondTitle',
-      text: 'paste.beyondText',
-      named: { count: number(block.beyond.length) },
-      yes: 'paste.addRows',
-      no: block.values.length > 0 ? 'paste.onlyFitting' : null,
-      danger: false,
-    });
-    return answer === 'cancel' ? null : answer === 'yes' ? block.beyond : [];
+    const isAdded = await askBeyond(dialogs, number(block.beyond.length), block.values.length > 0);
+    return isAdded === null ? null : isAdded ? block.beyond : [];
   }
 
   return async (block) => {

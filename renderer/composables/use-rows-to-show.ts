@@ -7,7 +7,7 @@ import { useAdding } from '../stores/adding.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useUndo } from '../stores/undo.ts';
-import { useView } from '../stores/view.ts';
+import { useView, type OpenView } from '../stores/view.ts';
 
 /** Rows that a filter hides: what is told of them ends with it. */
 const HIDDEN = 'hidden rows';
@@ -66,17 +66,26 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
       await nextTick();
       if (view.current !== now || wanted !== id) return;
       if (position >= 0 || final) wanted = null;
-      if (position >= 0) grid.value?.goTo(position);
+      if (position >= 0) showAt(position, id, now);
       else if (final) tellHidden(id);
     } catch (cause) {
       notices.showError(cause);
     }
   }
 
+  /** Rows that were moved are selected, as after any paste, where they stand together. */
+  function showAt(position: number, id: number, { kept, filtered }: OpenView): void {
+    const { added } = adding;
+    const together = kept || (!filtered && view.sort.length === 0);
+    if (added?.row === id && added.isMoved && together)
+      grid.value?.select([{ from: position, to: position + added.count }], []);
+    else grid.value?.goTo(position);
+  }
+
   /** Rows that were added and do not match the filter would be out of sight without a word. */
   function tellHidden(id: number): void {
     const { added } = adding;
-    if (added?.row !== id || !view.filtered) return;
+    if (added?.row !== id || added.isMoved || !view.filtered) return;
     const action = { key: 'gridMore.showAdded', showRow: id } as const;
     notices.show({ kind: 'warning', key: 'gridMore.addedHidden', count: added.count, action, about: HIDDEN });
     adding.added = null;

@@ -29,16 +29,21 @@ const AS_TEXT = `style="mso-number-format:'\\@'" sdnum="1033;0;@"`;
 
 /**
  * A table that spreadsheets read; line breaks stay in their cell, and texts that look like formulas or numbers stay texts.
- * It names the columns, for a paste into Mapwright.
+ * It names the columns, for a paste into Mapwright, and carries the mark of a cut.
  */
-export function formatHtmlTable(lines: readonly (readonly string[])[], columns: readonly string[]): string {
+export function formatHtmlTable(
+  lines: readonly (readonly string[])[],
+  columns: readonly string[],
+  cut: string | null = null,
+): string {
   const cell = (text: string): string =>
     `<td ${AS_TEXT}>${escapeHtml(text).replaceAll(
       /\r\n|\r|\n/g,
       '<br style="mso-data-placement:same-cell">',
     )}</td>`;
   const rows = lines.map((line) => `<tr>${line.map(cell).join('')}</tr>`).join('');
-  return `<html><head><meta charset="utf-8"></head><body><table data-mapwright-columns="${escapeHtml(columns.join(' '))}">${rows}</table></body></html>`;
+  const mark = cut === null ? '' : ` data-mapwright-cut="${escapeHtml(cut)}"`;
+  return `<html><head><meta charset="utf-8"></head><body><table data-mapwright-columns="${escapeHtml(columns.join(' '))}"${mark}>${rows}</table></body></html>`;
 }
 
 /** The cells of the first table, or null where the text has none. */
@@ -64,6 +69,11 @@ export function* readHtmlTable(html: string): Steps<ClipboardCell[][] | null> {
 export function columnsOfHtml(html: string): readonly string[] | null {
   const names = /<table[^<>]*\sdata-mapwright-columns="([^"<>]*)"/i.exec(html.slice(0, HEAD_LENGTH))?.[1];
   return names === undefined ? null : names.split(' ');
+}
+
+/** The mark of the cut that was written with the table, or null. */
+export function cutOfHtml(html: string): string | null {
+  return /<table[^<>]*\sdata-mapwright-cut="([^"<>]*)"/i.exec(html.slice(0, HEAD_LENGTH))?.[1] ?? null;
 }
 
 function readRow(

@@ -1,6 +1,7 @@
 // What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
 import type { Severity } from '../../shared/model/problem.ts';
 import type { ClipboardLines } from './clipboard-cells.ts';
+import type { CutProps } from './cut-types.ts';
 import type { GridTexts } from './grid-texts.ts';
 import type { FillPattern } from '../../shared/model/fill-pattern.ts';
 import type { PositionRange } from '../../shared/model/row-set.ts';
@@ -217,7 +218,7 @@ export interface GridNumbering<T extends GridRow> {
   readonly last: number;
 }
 
-export interface GridProps<T extends GridRow> {
+export interface GridProps<T extends GridRow> extends CutProps<RowSource<GridRow>> {
   /** How many rows the view has. */
   rows: number;
   columns: readonly GridColumn<T>[];
@@ -271,8 +272,8 @@ export interface GridEvents<T extends GridRow> {
   /** Delete with whole rows selected. */
   delete: [ranges: readonly PositionRange[], source: RowSource<T>];
   paste: [paste: GridPaste, source: RowSource<T>];
-  /** So many rows are on the clipboard. */
-  copied: [rows: number];
+  /** So many rows are on the clipboard; cut ones are where they were, too. */
+  copied: [rows: number, isCut?: boolean];
   menu: [menu: GridMenu];
   /** The filter mark of a column was pressed; the place is below it. */
   filter: [place: GridMenu];

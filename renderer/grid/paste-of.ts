@@ -1,8 +1,10 @@
 // The texts of a pasted block for the columns that take them, and what no column takes. It asks and writes nothing.
 import type { Steps } from '../../shared/model/steps.ts';
+import type { PositionRange } from '../../shared/model/row-set.ts';
 import type { ClipboardLines } from './clipboard-cells.ts';
 import type { GridPaste } from './grid-types.ts';
 import type { PasteColumn, PastePlan } from './grid-types.ts';
+import { takeRanges } from './intervals.ts';
 import { pastedText } from './pasted-text.ts';
 
 interface PastedTexts {
@@ -61,4 +63,15 @@ export function* pasteOf({ lines, columns }: Exclude<PastePlan, string>): Steps<
     leftOut,
     skipped: [],
   };
+}
+
+/** Several separate ranges take the lines one after the other; a single one is only the place to start. */
+export function pasteRanges(
+  ranges: readonly PositionRange[],
+  lines: number,
+  rows: number,
+): readonly PositionRange[] {
+  if (ranges.length > 1) return takeRanges(ranges, lines);
+  const top = ranges[0]?.from ?? 0;
+  return [{ from: top, to: Math.min(rows, top + lines) }];
 }

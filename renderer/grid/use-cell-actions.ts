@@ -1,5 +1,5 @@
 // What the user does to cells, wired: fill, clipboard, the fill handle, edges of data, check boxes. No logic of its own.
-import { computed } from 'vue';
+import { computed, onBeforeUnmount } from 'vue';
 import type { CellPosition, GridRow } from './grid-types.ts';
 import { useBulk } from './use-bulk.ts';
 import { useClipboard } from './use-clipboard.ts';
@@ -24,20 +24,20 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     emit,
   };
   const bulk = useBulk<T>(cells);
-  const copied = useCopied([
-    () => props.place ?? props.source,
-    () => props.revision,
-    () => props.rows,
-    shown,
-  ]);
+  const copied = useCopied(
+    [() => props.place ?? props.source, () => props.rows, shown],
+    [() => props.revision],
+  );
   const clipboard = useClipboard<T>({
     ...cells,
     plan: () => props.planPaste,
     copyText: () => props.copyText,
     bands: () => selection.bands.value,
-    frame: copied.frame,
+    ...copied,
+    holdCut: () => props.holdCut,
     bulk,
   });
+  onBeforeUnmount(clipboard.giveUp);
   const fillHandle = useFillHandle<T>({
     ...cells,
     band: () => (selection.corner.value ? (selection.bands.value[0] ?? null) : null),

@@ -2,11 +2,13 @@
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { formatTsv } from '../../shared/model/format-tsv.ts';
 import { formatHtmlTable } from './clipboard-html.ts';
+import type { HoldCut } from './cut-types.ts';
 import type { GridColumn, GridCopy, GridRow, RowSource } from './grid-types.ts';
 import { keeping, type Load } from './keeping.ts';
 import { countPositions, takePositions } from './intervals.ts';
 import type { Band } from './selection-model.ts';
 import type { useBulk } from './use-bulk.ts';
+import { newMark, useCut, type ClipboardSign } from './use-cut.ts';
 import { usePasting, type PastingInput } from './use-pasting.ts';
 
 /** Up to so many rows are copied as the grid shows them, with a table for spreadsheets; of more, the owner gives the text. */
@@ -15,25 +17,41 @@ const COPY_AT_MOST = 20_000;
 /** Rows that are not loaded are asked for in blocks. */
 const LOADED_AT_ONCE = 500;
 
-interface ClipboardInput<T extends GridRow> extends PastingInput<T> {
+interface ClipboardInput<T extends GridRow> extends Omit<PastingInput<T>, 'cut'> {
   readonly rowAt: (position: number) => T | undefined;
   readonly load: Load<T>;
   readonly textOf: (row: T, column: GridColumn<T>) => string;
   readonly copyText: () => ((copy: GridCopy) => Promise<string>) | undefined;
   readonly bands: () => readonly Band[];
-  /** Shows what was copied. */
-  readonly frame: (copied: readonly Band[]) => void;
+  /** Shows what was copied or cut. */
+  readonly frame: (copied: readonly Band[], isCut?: boolean) => void;
+  /** Says whether anything was shown so. */
+  readonly unframe: () => boolean;
+  readonly holdCut: () => HoldCut<RowSource<GridRow>> | undefined;
   readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fillEach' | 'empty'>;
 }
 
+/** A block of cells. */
+interface Block<T extends GridRow> {
+  readonly ranges: readonly PositionRange[];
+  readonly columns: readonly GridColumn<T>[];
+}
+
+/** What else is written: the mark of a cut, and the text in place of cells that are too many. */
+interface Writing {
+  readonly mark: string | null;
+  readonly text: string | null;
+}
+
 export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
+  const waiting = useCut(input.unframe);
   const byId = (ids: readonly string[]): GridColumn<T>[] => {
     const wanted = new Set(ids);
     return input.columns().filter((column) => wanted.has(column.id));
   };
 
   /** The selection as one block, or null where its areas differ in rows and in columns. */
-  function block(): { ranges: readonly PositionRange[]; columns: GridColumn<T>[] } | null {
+  function block(): Block<T> | null {
     const { areas, ranges } = input.selection();
     const rows = countPositions(ranges);
     const sameRows = areas.every((area) => countPositions(area.ranges) === rows);
@@ -85,32 +103,47 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     return ask && ids.length > 0 ? ask({ ranges, rows: countPositions(ranges), columns: ids, source }) : null;
   }
 
-  /** Puts the selected cells on the clipboard: at once where they are loaded. */
+  /** Puts cells on the clipboard: at once where they are loaded. Null where that could not be. */
+  async function write(
+    { ranges, columns }: Block<T>,
+    clipboard: DataTransfer | null,
+    { mark, text: instead }: Writing,
+  ): Promise<ClipboardSign | null> {
+    const areFew = instead === null && countPositions(ranges) <= COPY_AT_MOST;
+    const html = (lines: string[][]): string => formatHtmlTable(lines, idsOf(columns), mark);
+    const lines = areFew ? currentLines(ranges, columns) : null;
+    if (lines && clipboard) {
+      const text = formatTsv(lines);
+      clipboard.setData('text/plain', text);
+      clipboard.setData('text/html', html(lines));
+      return { mark, text };
+    }
+    const [loaded, text] = await keeping(input.source(), async (source) => {
+      const all = lines ?? (areFew ? await loadedLines(source, ranges, columns) : null);
+      return [all, all ? formatTsv(all) : (instead ?? (await askForText(source, ranges, columns)))] as const;
+    });
+    if (text === null) return null;
+    await writeClipboard(text, loaded ? html(loaded) : null);
+    return { mark: loaded ? mark : null, text };
+  }
+
+  /** The selected cells, or null with a word why they can't be copied. */
+  function blockToWrite(): Block<T> | null {
+    const what = input.selection().rows === 0 ? null : block();
+    if (!what && input.selection().rows > 0) input.emit('refused', 'copyAreas');
+    return what;
+  }
+
+  /** Puts the selected cells on the clipboard. */
   async function copy(clipboard: DataTransfer | null): Promise<boolean> {
     const { rows } = input.selection();
     const bands = input.bands();
     const shown = input.source();
-    if (rows === 0) return false;
-    const what = block();
-    if (!what) {
-      input.emit('refused', 'copyAreas');
-      return false;
-    }
+    const what = blockToWrite();
+    if (!what) return false;
     try {
-      const areFew = countPositions(what.ranges) <= COPY_AT_MOST;
-      const lines = areFew ? currentLines(what.ranges, what.columns) : null;
-      if (lines && clipboard) {
-        clipboard.setData('text/plain', formatTsv(lines));
-        clipboard.setData('text/html', formatHtmlTable(lines, idsOf(what.columns)));
-      } else {
-        const { ranges, columns } = what;
-        const [loaded, text] = await keeping(shown, async (source) => {
-          const all = lines ?? (areFew ? await loadedLines(source, ranges, columns) : null);
-          return [all, all ? formatTsv(all) : await askForText(source, ranges, columns)] as const;
-        });
-        if (text === null) return false;
-        await writeClipboard(text, loaded ? formatHtmlTable(loaded, idsOf(what.columns)) : null);
-      }
+      if (!(await write(what, clipboard, { mark: null, text: null }))) return false;
+      waiting.end();
       input.emit('copied', rows);
       if (shown === input.source()) input.frame(bands);
       return true;
@@ -120,14 +153,51 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     }
   }
 
+  /** The same, for a paste that moves them: until then they stay as they are. */
   async function cut(clipboard: DataTransfer | null): Promise<void> {
+    const hold = input.holdCut();
+    if (hold) await cutToMove(clipboard, hold);
+    else await cutAtOnce(clipboard);
+  }
+
+  async function cutAtOnce(clipboard: DataTransfer | null): Promise<void> {
     const { areas } = input.selection();
     await keeping(input.source(), async (source) => {
       if (await copy(clipboard)) input.bulk.empty(areas, source);
     });
   }
 
-  return { copy, cut, ...usePasting<T>(input) };
+  async function cutToMove(clipboard: DataTransfer | null, hold: HoldCut<RowSource<GridRow>>): Promise<void> {
+    const { rows, wholeRows } = input.selection();
+    const bands = input.bands();
+    const source = input.source();
+    const what = blockToWrite();
+    if (!what) return;
+    const columns = idsOf(what.columns);
+    // At once: what is meant are the rows that are shown now.
+    const cutOut = { ranges: what.ranges, columns, rows: countPositions(what.ranges), wholeRows, source };
+    const held = hold(cutOut);
+    try {
+      const sign = await write(what, clipboard, { mark: newMark(), text: held.text });
+      if (!sign) {
+        held.drop();
+        return;
+      }
+      waiting.begin({ cut: cutOut, held, sign });
+      input.emit('copied', rows, true);
+      if (source === input.source()) input.frame(bands, true);
+    } catch (cause) {
+      held.drop();
+      input.emit('error', cause);
+    }
+  }
+
+  /** Nothing is framed any more, and nothing waits to be moved; says whether anything was. */
+  function giveUp(): boolean {
+    return waiting.end() || input.unframe();
+  }
+
+  return { copy, cut, giveUp, ...usePasting<T>({ ...input, cut: waiting }) };
 }
 
 function idsOf(columns: readonly { readonly id: string }[]): string[] {

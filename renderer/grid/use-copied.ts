@@ -1,31 +1,43 @@
-// What was copied last, framed until Escape or a change of rows: where a paste will come from. It touches no clipboard.
+// What was copied or cut last, framed until Escape or a change of rows: where a paste will come from. It touches no clipboard.
 import { computed, shallowRef, watch, type WatchSource } from 'vue';
 import { hasPosition } from './intervals.ts';
 import type { Band } from './selection-model.ts';
 
-/** Framed columns of a row, half open, and whether the frame ends above or below it. */
+/** Framed columns of a row, half open, whether the frame ends above or below it, and whether they were cut. */
 export interface FramedSpan {
   readonly from: number;
   readonly to: number;
   readonly top: boolean;
   readonly bottom: boolean;
+  readonly isCut: boolean;
 }
 
 const NOTHING: readonly FramedSpan[] = [];
 
-/** `meaning`: other values say that rows changed, or that positions or columns mean other cells. */
-export function useCopied(meaning: readonly WatchSource[]) {
+/**
+ * `meaning`: other values say that positions or columns mean other cells. `values`: that rows changed; what was cut has
+ * the values of now when it is pasted, but what was copied has those of before.
+ */
+export function useCopied(meaning: readonly WatchSource[], values: readonly WatchSource[]) {
   const bands = shallowRef<readonly Band[]>([]);
+  const isCut = shallowRef(false);
   watch([...meaning], unframe);
+  watch([...values], () => {
+    if (!isCut.value) unframe();
+  });
 
   /** Rows that are framed alike share one list, so that only rows whose frame changed are drawn again. */
-  const shared = computed(() => ({ all: bands.value, lists: new Map<string, readonly FramedSpan[]>() }));
+  const shared = computed(() => ({
+    all: bands.value,
+    isCut: isCut.value,
+    lists: new Map<string, readonly FramedSpan[]>(),
+  }));
 
   function framesOf(row: number): readonly FramedSpan[] {
-    const { all, lists } = shared.value;
+    const { all, isCut: cut, lists } = shared.value;
     const spans = all.flatMap(({ rows, columns }) =>
       hasPosition(rows, row)
-        ? [{ ...columns, top: !hasPosition(rows, row - 1), bottom: !hasPosition(rows, row + 1) }]
+        ? [{ ...columns, top: !hasPosition(rows, row - 1), bottom: !hasPosition(rows, row + 1), isCut: cut }]
         : [],
     );
     if (spans.length === 0) return NOTHING;
@@ -35,8 +47,9 @@ export function useCopied(meaning: readonly WatchSource[]) {
     return known;
   }
 
-  function frame(copied: readonly Band[]): void {
+  function frame(copied: readonly Band[], cut = false): void {
     bands.value = copied;
+    isCut.value = cut;
   }
 
   /** Says whether there was a frame to take away. */
@@ -59,5 +72,6 @@ export function frameClasses(frames: readonly FramedSpan[], column: number): str
     column === span.from ? ' is-left' : '',
     column === span.to - 1 ? ' is-right' : '',
   ].join('');
-  return sides === '' ? '' : ` is-framed${sides}`;
+  const cut = span.isCut ? ' is-cut' : '';
+  return sides === '' ? cut : `${cut} is-framed${sides}`;
 }

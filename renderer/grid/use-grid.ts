@@ -70,7 +70,7 @@ export function useGrid<T extends GridRow>(
     advance: selection.advance,
     showColumn,
     widen: (to) => {
-      if (to !== 'one' || !(pointer.giveUp() || forgetRefused() || cells.copied.unframe()))
+      if (to !== 'one' || !(pointer.giveUp() || forgetRefused() || cells.clipboard.giveUp()))
         selection.widen(to);
     },
     open,

@@ -1,13 +1,14 @@
 // Pasting: reads the clipboard, asks the owner what its columns are, and says which cells get what. It writes nothing.
-import type { PositionRange } from '../../shared/model/row-set.ts';
 import { readClipboard, type ClipboardLines } from './clipboard-cells.ts';
 import type { GridColumn, GridEmit, GridPaste, GridRow, GridSelection, RowSource } from './grid-types.ts';
 import type { ClipboardBlock, PasteColumn, PastePlan } from './grid-types.ts';
 import { inSlices } from './in-slices.ts';
-import { countPositions, takeRanges } from './intervals.ts';
-import { targetsOf, textsOf } from './paste-of.ts';
+import { countPositions } from './intervals.ts';
+import { moveOf } from './move-of.ts';
+import { pasteRanges, targetsOf, textsOf } from './paste-of.ts';
 import { pastedText } from './pasted-text.ts';
 import type { useBulk } from './use-bulk.ts';
+import type { useCut, WaitingCut } from './use-cut.ts';
 
 export interface PastingInput<T extends GridRow> {
   readonly rows: () => number;
@@ -18,6 +19,8 @@ export interface PastingInput<T extends GridRow> {
   readonly plan: () => ((block: ClipboardBlock) => PastePlan | Promise<PastePlan>) | undefined;
   readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fillEach'>;
   readonly emit: GridEmit<T>;
+  /** What was cut, and waits for a paste. */
+  readonly cut: Pick<ReturnType<typeof useCut>, 'on' | 'end'>;
 }
 
 /** What both ways of pasting need of a DataTransfer. */
@@ -73,6 +76,10 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
 
   /** Does it at once where that is quick. */
   function pasteAt(texts: ClipboardTexts, place: Place<T>): Promise<void> | undefined {
+    const cut = input.cut.on(texts);
+    if (cut) return move(cut, place);
+    // Something else is on the clipboard by now.
+    input.cut.end();
     return then(inSlices(readClipboard(texts)), ({ lines, columns: known }) => {
       const width = widest(lines);
       const { areas, rows, columns, wholeRows } = place.selection;
@@ -90,6 +97,20 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
       }
       const block = { lines, known, plain: texts.plain, onto: columns[0] ?? '' };
       return then(input.plan()?.(block) ?? 'asItStands', (plan) => pasteBlock(block, plan, place));
+    });
+  }
+
+  /** What was cut goes to the place; where that is not done, it can be pasted elsewhere. */
+  function move(cut: WaitingCut, place: Place<T>): Promise<void> | undefined {
+    // A text in place of the cells says nothing of them.
+    const filled = cut.held.text === null && cut.sign.text.trim() !== '';
+    const to = moveOf({ ...cut.cut, filled }, place, input.columns());
+    if (typeof to === 'string') {
+      input.emit('refused', to);
+      return undefined;
+    }
+    return cut.held.move(to).then((isOver) => {
+      if (isOver) input.cut.end(cut);
     });
   }
 
@@ -147,15 +168,4 @@ function widest(lines: ClipboardLines): number {
 /** A block is repeated where the selection is a whole number of times as high, as spreadsheets do it. */
 function isWholeTimes(rows: number, lines: number): boolean {
   return rows > lines && rows % lines === 0;
-}
-
-/** Several separate ranges take the lines one after the other; a single one is only the place to start. */
-function pasteRanges(
-  ranges: readonly PositionRange[],
-  lines: number,
-  rows: number,
-): readonly PositionRange[] {
-  if (ranges.length > 1) return takeRanges(ranges, lines);
-  const top = ranges[0]?.from ?? 0;
-  return [{ from: top, to: Math.min(rows, top + lines) }];
 }

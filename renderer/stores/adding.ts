@@ -16,6 +16,12 @@ import { useView } from './view.ts';
 /** So many ids of added rows the engine tells at most. */
 const TOLD_IDS = 1_000;
 
+interface Added {
+  readonly row: number;
+  readonly count: number;
+  readonly isMoved: boolean;
+}
+
 export const useAdding = defineStore('adding', () => {
   const { engine } = useClient();
   const queue = useEditQueue();
@@ -24,13 +30,13 @@ export const useAdding = defineStore('adding', () => {
   const selection = useSelection();
   const view = useView();
 
-  /** Rows that were just added; the grid goes to the first of them, or tells that it is not among those shown. */
-  const added = shallowRef<{ readonly row: number; readonly count: number } | null>(null);
+  /** Rows that were just added, or moved; the grid goes to the first of them, or tells that it is not among those shown. */
+  const added = shallowRef<Added | null>(null);
 
-  function goToAdded(done: EditResult, count: number): void {
+  function goToAdded(done: EditResult, count: number, isMoved = false): void {
     const row = done.added?.[0];
     if (row === undefined) return;
-    added.value = { row, count };
+    added.value = { row, count, isMoved };
     selection.follow = row;
   }
 
@@ -93,5 +99,5 @@ export const useAdding = defineStore('adding', () => {
     return done !== null;
   }
 
-  return { added, tellAdded, insert, addTyped, add };
+  return { added, goToAdded, tellAdded, insert, addTyped, add };
 });

@@ -172,14 +172,15 @@ function deleted(done: EditResult): NoticeContent {
   return { kind: 'info', key: 'notices.deleted', count: done.changed, ...undoOf(done) };
 }
 
-function editable(column: string): EditableColumn {
+/** The column, which can be edited; throws where it can't. */
+export function editable(column: string): EditableColumn {
   const found = EDITABLE_COLUMNS.find((known) => known === column);
   if (!found) throw new Error(`The column "${column}" can't be edited.`);
   return found;
 }
 
 /** A column that the engine does not know is left out. */
-function copied(column: string): readonly CopyColumn[] {
+export function copied(column: string): readonly CopyColumn[] {
   if (isRobotsColumn(column)) return [column];
   return COPY_COLUMNS.filter((known) => known === column);
 }

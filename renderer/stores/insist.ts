@@ -10,11 +10,11 @@ import type { useDialogs } from './dialogs.ts';
  * Tries, and where a value is refused, asks whether to take the valid ones only, or to keep it as it is; `ranges` =
  * the rows of a paste, for telling which are meant. Null: the user does not want that. Throws where it can't be kept.
  */
-export async function insist(
+export async function insist<R extends EditResult>(
   dialogs: Pick<ReturnType<typeof useDialogs>, 'ask'>,
-  edit: (manner: { readonly force: boolean; readonly skip?: boolean }) => Promise<EditResult>,
+  edit: (manner: { readonly force: boolean; readonly skip?: boolean }) => Promise<R>,
   ranges?: readonly PositionRange[],
-): Promise<EditResult | null> {
+): Promise<R | null> {
   try {
     return await edit({ force: false });
   } catch (cause) {

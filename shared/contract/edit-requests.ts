@@ -4,7 +4,7 @@ import { TEXT_COLUMNS, type BulkPreview, type CellChange } from '../model/bulk-e
 import type { HistoryPage } from '../model/change.ts';
 import { COPY_COLUMNS } from '../model/row.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
-import type { EditResult, StepResult } from './edit-result.ts';
+import type { EditResult, MoveResult, StepResult } from './edit-result.ts';
 import {
   cellText,
   count,
@@ -21,6 +21,8 @@ const HELD_AT_ONCE = 20_000;
 
 /** Beside a row in the order that rows have by themselves. */
 const rowPlace = () => v.strictObject({ row: count, side: v.picklist(['before', 'after']) });
+
+const copyColumn = v.union([v.picklist(COPY_COLUMNS), robotsColumn]);
 
 const nothing = v.strictObject({});
 
@@ -69,6 +71,37 @@ export const editRequests = {
       /** Leave such values out: cells stay as they are, and a new row without a valid address does not come. */
       skip: v.optional(v.boolean()),
     }),
+  /** Keeps rows as cut, for edit.move and edit.moveRows, whatever becomes of the view; those that were cut before are so no more. */
+  'edit.cut': () => v.strictObject({ rows: rowSet() }),
+  /** Forgets what was cut, unless something else was since. */
+  'edit.dropCut': () => v.strictObject({ cut: count }),
+  /**
+   * Moves cells of the rows that were cut, with the values they have now: those of the r-th row over the r-th row of
+   * `onto`. Cells of the sources become empty, but for those that were written and values that nothing took. One undo step.
+   */
+  'edit.move': () =>
+    v.strictObject({
+      cut: count,
+      /** null: the column's values go nowhere. */
+      columns: v.pipe(
+        v.array(v.strictObject({ from: copyColumn, to: v.nullable(editableColumn) })),
+        v.minLength(1),
+        v.maxLength(1_000),
+      ),
+      onto: rowSet(),
+      /** There were values when the cells were cut: where there are none by now, nothing is moved over others. */
+      filled: v.optional(v.boolean()),
+      /** Rows that `onto` has no room for become new ones, behind all others. Default: their cells stay. */
+      add: v.optional(v.boolean()),
+      /** The view that new rows are inserted into. */
+      view: v.optional(count),
+      /** As for edit.paste. */
+      force: v.optional(v.boolean()),
+      /** Leave values that are not valid where they are. */
+      skip: v.optional(v.boolean()),
+    }),
+  /** Moves the rows that were cut, whole: they come back with new ids beside a row, or behind all. One undo step. */
+  'edit.moveRows': () => v.strictObject({ cut: count, at: v.optional(rowPlace()), view: v.optional(count) }),
   /** Fills columns of row sets with patterns: fill, series, clear. The first row of a set gets the first value. One undo step. */
   'edit.fill': () =>
     v.strictObject({
@@ -102,7 +135,7 @@ export const editRequests = {
   'edit.copy': () =>
     v.strictObject({
       rows: rowSet(),
-      columns: v.array(v.union([v.picklist(COPY_COLUMNS), robotsColumn])),
+      columns: v.array(copyColumn),
     }),
   /**
    * What a bulk edit would change. Another preview, or edit.stopPreview, ends it with "cancelled". `preview` is a
@@ -153,6 +186,10 @@ export interface EditResults {
   'edit.hold': { readonly block: number; readonly lines: number };
   'edit.letGo': null;
   'edit.paste': EditResult;
+  'edit.cut': { readonly cut: number; readonly rows: number };
+  'edit.dropCut': null;
+  'edit.move': MoveResult;
+  'edit.moveRows': EditResult;
   'edit.fill': EditResult;
   'edit.setExtensions': EditResult;
   'edit.add': EditResult;

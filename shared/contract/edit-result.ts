@@ -11,6 +11,14 @@ export interface EditResult {
   readonly added?: readonly number[];
 }
 
+/** What a move of cells did besides. */
+export interface MoveResult extends EditResult {
+  /** Filled cells that stay where they were: no column took them. */
+  readonly left: number;
+  /** Filled cells that were copied: their columns can't be emptied. */
+  readonly copied: number;
+}
+
 /** What undo or redo did. */
 export interface StepResult extends EditResult {
   /** The change that was taken back, or done again; null where there was none. */

@@ -76,6 +76,10 @@ export const ERROR_TEXTS = {
   'paste-too-large':
     'Nothing was pasted. At most {max} rows can be pasted at once. Save them as a CSV file or workbook, and merge that.',
   'paste-gone': 'Nothing was pasted: the copied rows are no longer at hand. Paste again.',
+  'cut-gone': 'Nothing was moved: what was cut is no longer at hand. Cut it again.',
+  'cut-emptied':
+    'Nothing was moved: the cells that were cut have been emptied since. Paste again for a copy of what was cut.',
+  'cut-rows-gone': 'Nothing was moved: rows that were cut have been deleted since. Cut the others again.',
   'export-disk-full': 'The disk is full, so {path} could not be written. Make room or choose another folder.',
   'export-no-access': 'Mapwright may not write {path}. Change its rights or choose another folder.',
   'export-read-only':

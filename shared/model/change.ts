@@ -10,7 +10,17 @@ export type ChangeLabel =
   | { readonly code: 'set' | 'clear'; readonly column: EditableColumn }
   | {
       readonly code:
-        'include' | 'exclude' | 'paste' | 'fill' | 'clearAll' | 'add' | 'delete' | 'extensions' | 'sections';
+        | 'include'
+        | 'exclude'
+        | 'paste'
+        | 'fill'
+        | 'clearAll'
+        | 'add'
+        | 'delete'
+        | 'move'
+        | 'moveRows'
+        | 'extensions'
+        | 'sections';
     }
   /** null = the conditions of the sections decide again. */
   | { readonly code: 'section'; readonly name: string | null }

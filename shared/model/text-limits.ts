@@ -19,5 +19,8 @@ export const MAX_TRANSFORM_ITEMS = 1_000;
 export const MAX_LOGIN_NAME = 1_000;
 export const MAX_LOGIN_PASSWORD = 10_000;
 
+/** Rows that the clipboard gets as text at most. */
+export const MAX_COPY_ROWS = 100_000;
+
 /** Rows of one paste: what a sheet of Excel holds. */
 export const MAX_PASTE_ROWS = 1_048_576;

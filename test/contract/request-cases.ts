@@ -132,6 +132,18 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'edit.letGo': ({ ask }) => ask('edit.letGo', {}),
   'edit.paste': ({ ask }) =>
     ask('edit.paste', { rows: FIRST, columns: ['lastmod', 'changefreq'], values: [['2024-02-29', 'daily']] }),
+  'edit.cut': ({ ask }) => ask('edit.cut', { rows: FIRST }),
+  'edit.dropCut': async ({ ask }) =>
+    ask('edit.dropCut', { cut: (await ask('edit.cut', { rows: FIRST })).cut }),
+  'edit.move': async ({ ask }) => {
+    const { cut } = await ask('edit.cut', { rows: FIRST });
+    const onto = { kind: 'ids' as const, ids: [2] };
+    return ask('edit.move', { cut, columns: [{ from: 'lastmod', to: 'lastmod' }], onto });
+  },
+  'edit.moveRows': async ({ ask }) => {
+    const { cut } = await ask('edit.cut', { rows: FIRST });
+    return ask('edit.moveRows', { cut, at: { row: 3, side: 'after' } });
+  },
   'edit.fill': ({ ask }) =>
     ask('edit.fill', {
       areas: [

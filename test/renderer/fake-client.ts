@@ -16,6 +16,7 @@ import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
 import { FAKE_COMPARISON } from './fake-comparison.ts';
 import { FAKE_EXPORTS } from './fake-exports.ts';
 import { fakeFolder } from './fake-folder.ts';
+import { FAKE_PASTE } from './fake-paste.ts';
 import { FAKE_PROBLEM } from './fake-problems.ts';
 import { FAKE_ROBOTS } from './fake-robots.ts';
 import { FAKE_SECTIONS } from './fake-sections.ts';
@@ -201,8 +202,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     }),
     'source.problems': () => IMPORT_RESULT.problems,
     'edit.set': ({ rows: set }) => changed(idsOf(set).length),
-    'edit.hold': ({ block = 1, lines }) => ({ block, lines: lines.length }),
-    'edit.letGo': () => null,
+    ...FAKE_PASTE,
     'edit.paste': ({ values }) => changed(values.length),
     'edit.fill': ({ areas }) => changed(areas.reduce((sum, area) => sum + idsOf(area.rows).length, 0)),
     'edit.setExtensions': () => changed(1),

@@ -76,7 +76,7 @@ function* addSome(target: EditTarget, { columns, values, at }: NewBlock, judges:
 }
 
 /** The line without what is not valid; none where that is its address, which the columns have. */
-function validLine(line: Lines[number], columns: readonly EditableColumn[], judges: Judges): Lines {
+export function validLine(line: Lines[number], columns: readonly EditableColumn[], judges: Judges): Lines {
   const isValid = (c: number): boolean => {
     const text = line[c] ?? '';
     return text === '' || !('reason' in readCell(columns[c] ?? 'loc', text, judges, false));

@@ -45,7 +45,8 @@ export interface EditTarget {
       | 'alternates'
       | 'videos'
       | 'news'
-      | 'chosen',
+      | 'chosen'
+      | 'source',
     ids: Uint32Array,
     cells: Cell | readonly Cell[],
   ): Steps<void>;

@@ -78,7 +78,8 @@ export function* writeBlock(
   }
 }
 
-function* writeColumn(
+/** Writes one column of rows, an address with its hash. */
+export function* writeColumn(
   target: EditTarget,
   column: EditableColumn,
   { rows, cells }: { readonly rows: Uint32Array; readonly cells: readonly Cell[] },

@@ -5,3 +5,8 @@ import type { ChangeLabel } from '../../../shared/model/change.ts';
 export function labelOf(label: unknown, what: unknown): ChangeLabel {
   return typeof what === 'string' ? (JSON.parse(what) as ChangeLabel) : { code: 'text', text: String(label) };
 }
+
+/** How many rows a change was about, of the rows that it touched: one that was moved is gone, and is new. */
+export function rowsOf({ code }: ChangeLabel, touched: unknown): number {
+  return code === 'moveRows' ? Number(touched) / 2 : Number(touched);
+}

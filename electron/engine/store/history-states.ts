@@ -6,7 +6,7 @@ import type {
   HistoryState,
   HistoryStep,
 } from '../../../shared/model/change.ts';
-import { labelOf } from './change-label.ts';
+import { labelOf, rowsOf } from './change-label.ts';
 import { branchesOf, nextState, PRESENT } from './change-tree.ts';
 import type { Database, SqlRow } from './database.ts';
 import { unpackCells, type Cell } from './pack-values.ts';
@@ -38,7 +38,7 @@ export function historyPage(db: Database, start: number, count: number): History
   const entries: HistoryEntry[] = rows.map(([id, label, what, touched, at, undone, parent]) => ({
     id: Number(id),
     label: labelOf(label, what),
-    rows: Number(touched),
+    rows: rowsOf(labelOf(label, what), touched),
     at: Number(at),
     undone: undone === 1,
     parent: Number(parent),
@@ -90,5 +90,7 @@ function checkpointsOf(db: Database, change: number): Checkpoint[] {
 }
 
 function stepOf(row: SqlRow | undefined): HistoryStep | null {
-  return row ? { label: labelOf(row[0], row[1]), rows: Number(row[2]) } : null;
+  if (!row) return null;
+  const label = labelOf(row[0], row[1]);
+  return { label, rows: rowsOf(label, row[2]) };
 }

@@ -6,6 +6,8 @@ export interface Insertion {
   readonly ids: readonly number[] | Uint32Array;
   /** The row that they stand beside; null = they stand behind all. */
   readonly at: { readonly row: number; readonly side: 'before' | 'after' } | null;
+  /** Rows that were taken out by the same change. */
+  readonly without?: Uint32Array;
   /** The membership right after them: with another one, more rows came or went. */
   readonly membership: number;
 }
@@ -25,5 +27,7 @@ export function withInserted(
   all.set(ids.subarray(0, at));
   all.set(last.ids, at);
   all.set(ids.subarray(at), at + last.ids.length);
-  return all;
+  if (!last.without) return all;
+  const gone = new Set(last.without);
+  return all.filter((id) => !gone.has(id));
 }

@@ -44,12 +44,6 @@ let nextView = 1;
 /** Crawlers with a comma between; null = unknown. */
 type BlockedAgents = (loc: string) => string | null;
 
-/** The rows of the last filter, for the next query with the same one: another sort, mostly. */
-interface LastFilter {
-  readonly key: string;
-  readonly ids: Uint32Array;
-}
-
 /**
  * A view keeps its rows and their order while they are edited, so that nothing jumps under the user's hands:
  * positions stay true for as long as it is open. Rows that are gone leave an empty place; who wants the present
@@ -67,7 +61,8 @@ export class ViewRegistry {
   readonly #runs = new Map<number, AbortController>();
   readonly #counting = new NewestOnly();
   readonly #figuring = new NewestOnly();
-  #lastFilter: LastFilter | null = null;
+  /** The rows of the last filter, for the next query with the same one: another sort, mostly. */
+  #lastFilter: { readonly key: string; readonly ids: Uint32Array } | null = null;
   #inserted: Insertion | null = null;
   /** Counts the writes of rows that views can show. */
   #writes = 0;

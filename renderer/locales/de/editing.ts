@@ -33,6 +33,8 @@ export const editing: Editing = {
     extensions: 'Bilder, Sprachen, Videos, News bearbeiten',
     add: 'URLs hinzufügen',
     delete: 'Löschen',
+    move: 'Zellen verschieben',
+    moveRows: 'Zeilen verschieben',
     replace: '„{find}“ durch „{replacement}“ ersetzen',
     start: 'Leeres Projekt',
   },

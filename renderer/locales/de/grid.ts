@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts';
 
 export const grid: Pick<
   Messages,
-  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
+  'columnsDialog' | 'columnMenu' | 'paste' | 'moving' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
 > = {
   columnsDialog: {
     title: 'Spalten',
@@ -87,6 +87,14 @@ export const grid: Pick<
     invalidSkip: '{reason}',
     keepFill: 'Trotzdem füllen',
     onlyValid: 'Nur gültige Werte einfügen ({valid})',
+  },
+  moving: {
+    cut: '{count} Zeile ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab. | {count} Zeilen ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab.',
+    onClipboard:
+      'In Mapwright wurden {count} Zeilen ausgeschnitten. Für die Zwischenablage sind das zu viele: Fügen Sie sie in Mapwright ein.',
+    left: '{count} Wert blieb, wo er war ({columns}): Dort nimmt ihn keine Spalte auf. | {count} Werte blieben, wo sie waren ({columns}): Dort nimmt sie keine Spalte auf.',
+    copied:
+      '{count} Wert wurde kopiert, nicht verschoben: {columns} lässt sich nicht leeren. | {count} Werte wurden kopiert, nicht verschoben: {columns} lässt sich nicht leeren.',
   },
   gridRefusals: {
     pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Ctrl+V.',

@@ -33,6 +33,12 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Es wurde nichts eingefügt. Auf einmal lassen sich höchstens {max} Zeilen einfügen. Speichern Sie sie als CSV-Datei oder Arbeitsmappe und führen Sie diese zusammen.',
   'paste-gone':
     'Es wurde nichts eingefügt: Die kopierten Zeilen liegen nicht mehr vor. Fügen Sie erneut ein.',
+  'cut-gone':
+    'Es wurde nichts verschoben: Das Ausgeschnittene liegt nicht mehr vor. Schneiden Sie es erneut aus.',
+  'cut-emptied':
+    'Es wurde nichts verschoben: Die ausgeschnittenen Zellen wurden inzwischen geleert. Fügen Sie erneut ein, um zu kopieren, was ausgeschnitten war.',
+  'cut-rows-gone':
+    'Es wurde nichts verschoben: Ausgeschnittene Zeilen wurden inzwischen gelöscht. Schneiden Sie die übrigen erneut aus.',
   'source-missing': '"{path}" gibt es nicht. Prüfen Sie Pfad und Schreibweise.',
   'source-no-access':
     '"{path}" kann nicht gelesen werden: Das System verweigert den Zugriff. Ändern Sie die Rechte, oder wählen Sie einen anderen Ort.',

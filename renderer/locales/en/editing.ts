@@ -30,6 +30,8 @@ export const editing = {
     extensions: 'Edit images, languages, videos, news',
     add: 'Add URLs',
     delete: 'Delete',
+    move: 'Move cells',
+    moveRows: 'Move rows',
     replace: 'Replace “{find}” by “{replacement}”',
     start: 'Empty project',
   },

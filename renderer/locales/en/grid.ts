@@ -84,6 +84,14 @@ export const grid = {
     keepFill: 'Fill anyway',
     onlyValid: 'Paste only the valid values ({valid})',
   },
+  moving: {
+    cut: '{count} row cut. Paste moves it; Esc cancels. | {count} rows cut. Paste moves them; Esc cancels.',
+    onClipboard:
+      '{count} rows were cut in Mapwright. They are too many for the clipboard: paste them in Mapwright.',
+    left: '{count} value stayed where it was ({columns}): no column there can take it. | {count} values stayed where they were ({columns}): no column there can take them.',
+    copied:
+      '{count} value was copied, not moved: {columns} can’t be emptied. | {count} values were copied, not moved: {columns} can’t be emptied.',
+  },
   gridRefusals: {
     pasteKeys: 'The clipboard can’t be read from a menu here. Press Ctrl+V.',
     pasteReadOnly:

@@ -33,6 +33,8 @@ export const editing: Editing = {
     extensions: 'Afbeeldingen, talen, video’s, nieuws bewerken',
     add: 'URL’s toevoegen',
     delete: 'Verwijderen',
+    move: 'Cellen verplaatsen',
+    moveRows: 'Rijen verplaatsen',
     replace: '“{find}” vervangen door “{replacement}”',
     start: 'Leeg project',
   },

@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts';
 
 export const grid: Pick<
   Messages,
-  'columnsDialog' | 'columnMenu' | 'paste' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
+  'columnsDialog' | 'columnMenu' | 'paste' | 'moving' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
 > = {
   columnsDialog: {
     title: 'Kolommen',
@@ -87,6 +87,14 @@ export const grid: Pick<
     invalidSkip: '{reason}',
     keepFill: 'Toch vullen',
     onlyValid: 'Alleen geldige waarden plakken ({valid})',
+  },
+  moving: {
+    cut: '{count} rij geknipt. Plakken verplaatst ze; Esc annuleert. | {count} rijen geknipt. Plakken verplaatst ze; Esc annuleert.',
+    onClipboard:
+      'Er zijn {count} rijen geknipt in Mapwright. Dat is te veel voor het klembord: plak ze in Mapwright.',
+    left: '{count} waarde is blijven staan ({columns}): daar kan geen kolom die opnemen. | {count} waarden zijn blijven staan ({columns}): daar kan geen kolom die opnemen.',
+    copied:
+      '{count} waarde is gekopieerd, niet verplaatst: {columns} is niet leeg te maken. | {count} waarden zijn gekopieerd, niet verplaatst: {columns} is niet leeg te maken.',
   },
   gridRefusals: {
     pasteKeys: 'Het klembord kan hier niet vanuit een menu worden gelezen. Druk op Ctrl+V.',

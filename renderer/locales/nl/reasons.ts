@@ -28,6 +28,10 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'row-changed': 'De rij is intussen gewijzigd. Bekijk hem opnieuw en herhaal dan de wijziging.',
   'paste-too-large':
     'Er is niets geplakt. Er kunnen hoogstens {max} rijen tegelijk worden geplakt. Sla ze op als CSV-bestand of werkmap en voeg dat samen.',
+  'cut-gone': 'Er is niets verplaatst: wat u hebt geknipt, is er niet meer. Knip het opnieuw.',
+  'cut-emptied':
+    'Er is niets verplaatst: de geknipte cellen zijn intussen leeggemaakt. Plak opnieuw voor een kopie van wat er geknipt was.',
+  'cut-rows-gone': 'Er is niets verplaatst: geknipte rijen zijn intussen verwijderd. Knip de andere opnieuw.',
   'paste-gone': 'Er is niets geplakt: de gekopieerde rijen zijn er niet meer. Plak opnieuw.',
   'source-missing': '"{path}" bestaat niet. Controleer het pad en de spelling.',
   'source-no-access':

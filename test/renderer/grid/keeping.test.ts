@@ -53,6 +53,8 @@ function setup() {
     copyText: () => undefined,
     bands: () => [],
     frame: framed,
+    unframe: () => false,
+    holdCut: () => undefined,
     bulk,
   });
   /** Other rows are shown and selected before those that were asked for come. */

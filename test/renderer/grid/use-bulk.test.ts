@@ -68,6 +68,8 @@ function setup({ areas, wholeRows = false, loaded = true, rows = 10_000_000 }: S
     bulk,
     bands: () => [],
     frame: () => undefined,
+    unframe: () => false,
+    holdCut: () => undefined,
     copyText: () => (copy) => {
       const { source: from, ...what } = copy;
       expect(from).toBe(source);

@@ -3,6 +3,9 @@ import type { Commands } from '../../context.ts';
 import { editSet } from './edit-set.ts';
 import { editHold, editLetGo } from './edit-hold.ts';
 import { editPaste } from './edit-paste.ts';
+import { editCut, editDropCut } from './edit-cut.ts';
+import { editMove } from './edit-move.ts';
+import { editMoveRows } from './edit-move-rows.ts';
 import { editFill } from './edit-fill.ts';
 import { editSetExtensions } from './edit-set-extensions.ts';
 import { editAdd } from './edit-add.ts';
@@ -18,6 +21,10 @@ export const editCommands = {
   'edit.hold': editHold,
   'edit.letGo': editLetGo,
   'edit.paste': editPaste,
+  'edit.cut': editCut,
+  'edit.dropCut': editDropCut,
+  'edit.move': editMove,
+  'edit.moveRows': editMoveRows,
   'edit.fill': editFill,
   'edit.setExtensions': editSetExtensions,
   'edit.add': editAdd,

@@ -3,20 +3,19 @@ import { basename } from 'node:path';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { formatTsv } from '../../../../shared/model/format-tsv.ts';
 import { agentOfColumn } from '../../../../shared/model/robots-column.ts';
+import { MAX_COPY_ROWS } from '../../../../shared/model/text-limits.ts';
 import type { Command } from '../../context.ts';
 import { cellTextOf } from './cell-text-of.ts';
 import { currentProject } from '../project/current-project.ts';
 import { countRows } from './edit-label.ts';
 
-const ROWS_AT_MOST = 100_000;
-
 export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
   const { views, store } = currentProject(context);
   const ids = views.ids(rows);
-  if (ids.length > ROWS_AT_MOST) {
+  if (ids.length > MAX_COPY_ROWS) {
     throw new AppError(
       'too-large',
-      `The clipboard takes at most ${countRows(ROWS_AT_MOST)} at once, and ${countRows(ids.length)} are selected. ` +
+      `The clipboard takes at most ${countRows(MAX_COPY_ROWS)} at once, and ${countRows(ids.length)} are selected. ` +
         'Select fewer, or export them.',
     );
   }

@@ -29,7 +29,7 @@ export function createProjectFile(path: string, untitled: boolean): OpenProject 
   return toOpenProject(store);
 }
 
-/** An open project over a store. `before`: the views of the same rows in another file, which stay open. */
+/** An open project over a store. `before`: the same rows in another file; their views stay open, and what was cut stays so. */
 export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenProject {
   const views = new ViewRegistry(store.db, before?.views, store.knownIds, new ViewThreads(store.db));
   const judge = (): void => {
@@ -54,6 +54,7 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
     recoveredFrom: store.recoveredFrom,
     revision: (before?.revision ?? 0) + 1,
     lastChange: null,
+    cut: before?.cut ?? null,
     review: null,
   };
 }

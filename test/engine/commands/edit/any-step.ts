@@ -9,8 +9,11 @@ import { currentProject } from '../../../../electron/engine/commands/project/cur
 import { exceptionSet } from '../../../../electron/engine/commands/check/check-run.ts';
 import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editApply } from '../../../../electron/engine/commands/edit/edit-apply.ts';
+import { editCut } from '../../../../electron/engine/commands/edit/edit-cut.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editFill } from '../../../../electron/engine/commands/edit/edit-fill.ts';
+import { editMove } from '../../../../electron/engine/commands/edit/edit-move.ts';
+import { editMoveRows } from '../../../../electron/engine/commands/edit/edit-move-rows.ts';
 import { editPaste } from '../../../../electron/engine/commands/edit/edit-paste.ts';
 import { editSection } from '../../../../electron/engine/commands/edit/edit-section.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
@@ -121,6 +124,24 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
             context,
           ),
     ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(ids, ids, fc.boolean(), fc.boolean())
+      .map(([rows, onto, add, force]): Step => async (context) => {
+        const { cut } = await editCut({ rows: { kind: 'ids', ids: rows } }, context);
+        const columns = (['loc', 'lastmod', 'priority'] as const).map((name) => ({ from: name, to: name }));
+        const manner = { add, force, skip: !force };
+        return editMove({ cut, columns, onto: { kind: 'ids', ids: onto }, ...manner }, context);
+      }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(ids, fc.option(place)).map(([rows, at]): Step => async (context) => {
+      const { cut } = await editCut({ rows: { kind: 'ids', ids: rows } }, context);
+      return editMoveRows({ cut, ...(at ? { at } : {}) }, context);
+    }),
   },
   {
     weight: 2,

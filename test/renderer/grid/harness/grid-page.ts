@@ -13,6 +13,7 @@ interface Exposed {
     readonly grid: { readonly value: { goTo(row: number): void; editInBar(): void } };
     readonly removed: { value: number };
     readonly place: { value: string };
+    readonly cuts: { moves: boolean };
     pause(): () => void;
     resume?: () => void;
     occupy(): () => void;
@@ -138,6 +139,13 @@ export class GridPage {
     return this.page.evaluate((count) => {
       (window as unknown as Exposed).harness.removed.value = count;
     }, rows);
+  }
+
+  /** Moves of what was cut are not done: the cut goes on. */
+  refuseMoves() {
+    return this.page.evaluate(() => {
+      (window as unknown as Exposed).harness.cuts.moves = false;
+    });
   }
 
   /** Another list: positions mean other rows. */

@@ -1,0 +1,58 @@
+// The cut that waits for its paste: which it is, and whether it is still what the clipboard holds. It moves nothing.
+import { cutOfHtml } from './clipboard-html.ts';
+import type { GridCut, HeldCut } from './cut-types.ts';
+import type { GridRow, RowSource } from './grid-types.ts';
+
+type Rows = RowSource<GridRow>;
+
+/** What a cut wrote to the clipboard. */
+export interface ClipboardSign {
+  /** What its table is marked with; null where only a text was written. */
+  readonly mark: string | null;
+  readonly text: string;
+}
+
+export interface WaitingCut {
+  readonly cut: GridCut<Rows>;
+  readonly held: HeldCut<Rows>;
+  readonly sign: ClipboardSign;
+}
+
+/** Tells a cut from all others. */
+export function newMark(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** `over`: no cut waits any more. */
+export function useCut(over: () => void) {
+  let waiting: WaitingCut | null = null;
+
+  function begin(cut: WaitingCut): void {
+    end();
+    waiting = cut;
+  }
+
+  /** Gives the cut up, or only the given one; says whether it was waiting. */
+  function end(only = waiting): boolean {
+    if (!waiting || waiting !== only) return false;
+    waiting.held.drop();
+    waiting = null;
+    over();
+    return true;
+  }
+
+  /** The cut, where the clipboard holds it. */
+  function on({ html, plain }: { readonly html: string; readonly plain: string }): WaitingCut | null {
+    if (!waiting) return null;
+    const { mark, text } = waiting.sign;
+    const isOwn = mark === null ? html === '' && lines(plain) === lines(text) : cutOfHtml(html) === mark;
+    return isOwn ? waiting : null;
+  }
+
+  return { begin, end, on };
+}
+
+/** Systems write line ends in their own way. */
+function lines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
