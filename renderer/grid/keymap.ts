@@ -129,3 +129,8 @@ function controlCommand(key: string): GridCommand | null {
       return null;
   }
 }
+
+/** Whether the key writes a character. */
+export function isText({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
+  return /^.$/su.test(key) && !ctrlKey && !metaKey && !altKey;
+}

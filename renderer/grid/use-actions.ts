@@ -112,9 +112,12 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     const { type, clipboardData: data } = event;
     if (type === 'paste') {
       const texts = { html: data?.getData('text/html') ?? '', plain: data?.getData('text/plain') ?? '' };
-      jumps.afterwards(() => {
-        clipboard.paste(texts);
-      });
+      jumps.afterwards(
+        () => {
+          clipboard.paste(texts);
+        },
+        texts.plain.slice(0, 100),
+      );
       return;
     }
     // Behind a jump it is too late to write to the event's own data.

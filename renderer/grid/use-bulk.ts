@@ -59,8 +59,12 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
   }
 
   /** One text goes to all selected cells, read by each column in its own way. */
-  function fillEach(read: (column: GridColumn<T>) => string): void {
-    fillAreas(input.selection().areas, (column) => ({ kind: 'repeat', values: [read(column)] }));
+  function fillEach(
+    read: (column: GridColumn<T>) => string,
+    areas: readonly GridArea[],
+    source: RowSource<T>,
+  ): void {
+    fillAreas(areas, (column) => ({ kind: 'repeat', values: [read(column)] }), source);
   }
 
   /** Empties the selected cells, but no check box; with whole rows selected, asks to delete the rows. */

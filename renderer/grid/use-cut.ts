@@ -26,6 +26,8 @@ export function newMark(): string {
 /** `over`: no cut waits any more. */
 export function useCut(over: () => void) {
   let waiting: WaitingCut | null = null;
+  /** Those that are on their way: they are not let go before they are there. */
+  const moves = new Map<WaitingCut, Promise<void>>();
 
   function begin(cut: WaitingCut): void {
     end();
@@ -35,7 +37,10 @@ export function useCut(over: () => void) {
   /** Gives the cut up, or only the given one; says whether it was waiting. */
   function end(only = waiting): boolean {
     if (!waiting || waiting !== only) return false;
-    waiting.held.drop();
+    const { held } = waiting;
+    void (moves.get(waiting) ?? Promise.resolve()).then(() => {
+      held.drop();
+    });
     waiting = null;
     over();
     return true;
@@ -49,7 +54,19 @@ export function useCut(over: () => void) {
     return isOwn ? waiting : null;
   }
 
-  return { begin, end, on };
+  /** Moves it; true from `work` says that nothing of it is left to be moved. */
+  function move(cut: WaitingCut, work: () => Promise<boolean>): Promise<void> {
+    const done = work()
+      .catch(() => false)
+      .then((isOver) => {
+        moves.delete(cut);
+        if (isOver) end(cut);
+      });
+    moves.set(cut, done);
+    return done;
+  }
+
+  return { begin, end, on, move, underWay: (cut: WaitingCut) => moves.get(cut) };
 }
 
 /** Systems write line ends in their own way. */

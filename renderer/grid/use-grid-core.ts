@@ -65,8 +65,8 @@ export function useGridCore<T extends GridRow>(
     () => {
       held.release();
     },
-    () => {
-      emit('refused', 'notEntered');
+    (text) => {
+      emit('refused', 'notEntered', text.trim());
     },
   );
   const selection = useSelection<T>({

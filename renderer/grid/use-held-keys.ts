@@ -2,7 +2,7 @@
 // that was meant once it is there, wherever it stands by then.
 import { editorCommandFor, isAdvance, type AfterEdit } from './editor-keys.ts';
 import type { CellPosition, GridColumn, GridRow, RowSource } from './grid-types.ts';
-import type { Advance, KeyStroke } from './keymap.ts';
+import { isText, type Advance, type KeyStroke } from './keymap.ts';
 import { readMeant, type MeantRow } from './meant-row.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 
@@ -127,8 +127,4 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
   }
 
   return { begin, take, leave, release };
-}
-
-function isText({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
-  return /^.$/su.test(key) && !ctrlKey && !metaKey && !altKey;
 }

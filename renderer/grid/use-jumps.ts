@@ -6,8 +6,8 @@ export interface Jumps {
   readonly isUnderWay: () => boolean;
   /** What waited for a jump is being done, one after the other. */
   readonly isCatchingUp: () => boolean;
-  /** Does something now, or as soon as the jumps under way have ended. */
-  readonly afterwards: (action: () => void) => void;
+  /** Does something now, or as soon as the jumps under way have ended; `text` = what it would have written. */
+  readonly afterwards: (action: () => void, text?: string) => void;
   /**
    * Makes a jump, after those that are under way. `go` answers whether it arrived: if not, what waited for it is dropped,
    * as it would hit another cell.
@@ -15,16 +15,16 @@ export interface Jumps {
   readonly jump: (go: () => Promise<boolean>) => Promise<void>;
 }
 
-/** `caughtUp`: all that waited was done. `dropped`: so many actions were not. */
-export function useJumps(caughtUp: () => void, dropped: (actions: number) => void): Jumps {
+/** `caughtUp`: all that waited was done. `dropped`: it was not, with this text in it. */
+export function useJumps(caughtUp: () => void, dropped: (text: string) => void): Jumps {
   const underWay = ref(0);
   let catchingUp = false;
-  let waiting: (() => void)[] = [];
+  let waiting: { readonly action: () => void; readonly text: string }[] = [];
   let before: Promise<unknown> = Promise.resolve();
   let arrived = true;
 
-  function afterwards(action: () => void): void {
-    if (underWay.value > 0) waiting.push(action);
+  function afterwards(action: () => void, text = ''): void {
+    if (underWay.value > 0) waiting.push({ action, text });
     else action();
   }
 
@@ -49,11 +49,11 @@ export function useJumps(caughtUp: () => void, dropped: (actions: number) => voi
     arrived = true;
     if (actions.length === 0) return;
     if (!came) {
-      dropped(actions.length);
+      dropped(actions.map(({ text }) => text).join(''));
       return;
     }
     catchingUp = true;
-    for (const action of actions) afterwards(action);
+    for (const { action, text } of actions) afterwards(action, text);
     catchingUp = false;
     caughtUp();
   }

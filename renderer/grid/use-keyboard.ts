@@ -2,7 +2,7 @@
 import type { Ref } from 'vue';
 import { withTime } from './editor-keys.ts';
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
-import { commandFor, type Advance, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
+import { commandFor, isText, type Advance, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 import { clamp } from './scaled-scroll.ts';
 import type { Jumps } from './use-jumps.ts';
@@ -64,7 +64,8 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     // An input method writes in its own time.
     if (!command || command.kind === 'compose') return;
     event.preventDefault();
-    input.jumps.afterwards(() => press(event));
+    const text = isText(event) ? event.key : event.key === 'Enter' || event.key === 'Tab' ? ' ' : '';
+    input.jumps.afterwards(() => press(event), text);
   }
 
   function press(event: KeyboardEvent): boolean {

@@ -20,7 +20,7 @@ export interface PastingInput<T extends GridRow> {
   readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fillEach'>;
   readonly emit: GridEmit<T>;
   /** What was cut, and waits for a paste. */
-  readonly cut: Pick<ReturnType<typeof useCut>, 'on' | 'end'>;
+  readonly cut: Pick<ReturnType<typeof useCut>, 'on' | 'end' | 'move' | 'underWay'>;
 }
 
 /** What both ways of pasting need of a DataTransfer. */
@@ -77,7 +77,13 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
   /** Does it at once where that is quick. */
   function pasteAt(texts: ClipboardTexts, place: Place<T>): Promise<void> | undefined {
     const cut = input.cut.on(texts);
-    if (cut) return move(cut, place);
+    // Once it is there, the same again is a copy.
+    const before = cut && input.cut.underWay(cut);
+    if (before) return before.then(() => pasteAt(texts, place));
+    if (cut) {
+      move(cut, place);
+      return undefined;
+    }
     // Something else is on the clipboard by now.
     input.cut.end();
     return then(inSlices(readClipboard(texts)), ({ lines, columns: known }) => {
@@ -88,7 +94,7 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
       if (only && !wholeRows && (rows > 1 || columns.length > 1)) {
         const targets = input.columns().filter(({ id }) => columns.includes(id));
         if (targets.every(({ editor }) => editor === undefined)) input.emit('refused', 'pasteReadOnly');
-        else input.bulk.fillEach((column) => pastedText(only, column));
+        else input.bulk.fillEach((column) => pastedText(only, column), areas, place.source);
         return undefined;
       }
       if (areas.length > 1) {
@@ -100,18 +106,20 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
     });
   }
 
-  /** What was cut goes to the place; where that is not done, it can be pasted elsewhere. */
-  function move(cut: WaitingCut, place: Place<T>): Promise<void> | undefined {
+  /**
+   * What was cut goes to the place; where that is not done, it can be pasted elsewhere. It is asked for at once, so that what
+   * is meant next comes behind it.
+   */
+  function move(cut: WaitingCut, place: Place<T>): void {
     // A text in place of the cells says nothing of them.
     const filled = cut.held.text === null && cut.sign.text.trim() !== '';
     const to = moveOf({ ...cut.cut, filled }, place, input.columns());
     if (typeof to === 'string') {
       input.emit('refused', to);
-      return undefined;
+      return;
     }
-    return cut.held.move(to).then((isOver) => {
-      if (isOver) input.cut.end(cut);
-    });
+    const release = place.source.keep?.();
+    void input.cut.move(cut, () => cut.held.move(to).finally(() => release?.()));
   }
 
   function pasteBlock(

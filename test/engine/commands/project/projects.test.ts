@@ -221,7 +221,7 @@ describe('project.saveAs', () => {
     const target = join(temporaryFolder(), 'copy.mapwright');
     void projectSaveAs({ path: target }, context);
     expect(
-      (viewRows({ view, start: 0, count: 9 }, context) as RequestResults['view.rows']).rows,
+      ((await viewRows({ view, start: 0, count: 9 }, context)) as RequestResults['view.rows']).rows,
     ).toHaveLength(3);
     void editSet({ rows: { kind: 'ids', ids: [1] }, column: 'lastmod', value: '2026' }, context);
     void historyUndo({}, context);

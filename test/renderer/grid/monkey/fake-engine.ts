@@ -1,6 +1,6 @@
 // An engine that is never there in time: it answers when the test lets its clock go on, in any order, from rows with
 // ids. It keeps edits in the order in which they were confirmed, as the real one and its queue do.
-import type { EditOutcome } from '../../../../renderer/grid/grid-types.ts';
+import type { CellName, EditOutcome } from '../../../../renderer/grid/grid-types.ts';
 
 export const ROWS = 300;
 export const TEXT_COLUMNS = ['a', 'b', 'c'] as const;
@@ -83,6 +83,17 @@ export class FakeEngine {
   write(cells: readonly { readonly id: number; readonly column: string; readonly value: string }[]) {
     return this.#inTurn(() => {
       for (const { id, column, value } of cells) this.#set(id, column, value);
+    });
+  }
+
+  /** Each value goes from one cell to another, as it is then; what was left is empty. */
+  move(cells: readonly { readonly from: CellName; readonly to: CellName }[]): Promise<void> {
+    return this.#inTurn(() => {
+      const taken = cells.map(
+        ({ from: { id, column } }) => this.values.get(id)?.[column as TextColumn] ?? '',
+      );
+      for (const { from } of cells) this.#set(from.id, from.column, '');
+      for (const [i, { to }] of cells.entries()) this.#set(to.id, to.column, taken[i] ?? '');
     });
   }
 

@@ -1,22 +1,10 @@
 // Types, clicks, sorts and filters at random, and keeps a plain account of what was meant: which text was confirmed for
 // which cell. It knows nothing of how the grid keeps its promises.
 import type { Page } from 'playwright';
+import { lost, misplaced, type Meant, type Moved } from './meant-cells.ts';
 import type { Monkey, Selected } from './monkey.ts';
-import { initialValues, ROWS, TEXT_COLUMNS } from './fake-engine.ts';
+import { ROWS, TEXT_COLUMNS } from './fake-engine.ts';
 import { randomOf } from './random-of.ts';
-
-interface Cell {
-  readonly id: number;
-  readonly column: string;
-}
-
-/** A text that was confirmed; the cell that was active at its first key, null where the cursor was on its way. */
-interface Meant {
-  readonly text: string;
-  readonly cell: Cell | null;
-  /** It is all that the cell holds then; else, what its old value is continued by, or replaced. */
-  readonly exact?: boolean;
-}
 
 const KEYS = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'PageDown', 'Control+End'];
 const ENDS = ['Enter', 'Enter', 'Tab', 'Shift+Enter', 'ArrowDown', 'Escape', ''];
@@ -39,7 +27,7 @@ export async function playSequence(
 class Driver {
   readonly #page: Page;
   readonly #random: () => number;
-  readonly #confirmed: Meant[] = [];
+  readonly #confirmed: (Meant | Moved)[] = [];
   readonly #log: string[] = [];
   #open: Meant | null = null;
   /** Whether arrows end what is being typed: not so in an editor that F2 or a refusal opened. */
@@ -64,7 +52,8 @@ class Driver {
     const dice = this.#random();
     if (dice < 0.3) await this.#type();
     else if (dice < 0.36) await this.#paste();
-    else if (dice < 0.42) await this.#fill();
+    else if (dice < 0.41) await this.#fill();
+    else if (dice < 0.45) await this.#cut();
     else if (dice < 0.55) await this.#click();
     else if (dice < 0.64) await this.#press(this.#pick(KEYS));
     else if (dice < 0.7) await this.#ask('sort', this.#pick([null, ...TEXT_COLUMNS]));
@@ -143,6 +132,39 @@ class Driver {
           });
   }
 
+  /** A block is cut, time and other lists go by, and it is pasted where the cursor is then. */
+  async #cut(): Promise<void> {
+    if (!(await this.#selection())) return;
+    for (let i = Math.floor(this.#random() * 3); i > 0; i--) await this.#press('Shift+ArrowDown');
+    const at = await this.#selection();
+    if (!at || at.columns.includes('id')) return;
+    this.#log.push(`cut ${at.ids.join(' ')} ${at.columns.join('')}`);
+    await this.#page.evaluate(() => {
+      window.monkey.cut();
+    });
+    for (let i = Math.floor(this.#random() * 3); i > 0; i--) {
+      const dice = this.#random();
+      if (dice < 0.4) await this.#ask('sort', this.#pick([null, ...TEXT_COLUMNS]));
+      else if (dice < 0.6) await this.#ask('filter', this.#pick([1, 1, 2]));
+      else await this.#ask('advance', Math.floor(this.#random() * 3_000));
+    }
+    await this.#click();
+    const to = await this.#selection();
+    const first = TEXT_COLUMNS.findIndex((column) => column === to?.columns[0]);
+    const columns = TEXT_COLUMNS.slice(first, first + at.columns.length);
+    const rows = to?.below.slice(0, at.ids.length) ?? [];
+    const fits = columns.length === at.columns.length && rows.length === at.ids.length;
+    if (!to || first < 0 || to.ids.length > 1 || to.columns.length > 1 || !fits) return;
+    this.#log.push(`paste what was cut at ${String(rows[0])}${columns.join('')}`);
+    await this.#page.evaluate(() => {
+      window.monkey.pasteCut();
+    });
+    this.#confirmed.push({
+      from: at.ids.flatMap((id) => at.columns.map((column) => ({ id, column }))),
+      to: rows.flatMap((id) => columns.map((column) => ({ id, column }))),
+    });
+  }
+
   /** What is selected, where nothing is being typed. */
   async #selection(): Promise<Selected | null> {
     if (this.#open) return null;
@@ -211,41 +233,7 @@ class Driver {
       refused: JSON.stringify(window.monkey.refused()),
     }));
     const isTold = (text: string): boolean => [refused, ...this.#seen].some((one) => one.includes(text));
-    const wrong = [...this.#misplaced(rows, isTold), ...this.#lost(rows, isTold)];
+    const wrong = [...misplaced(rows, this.#confirmed, isTold), ...lost(rows, this.#confirmed, isTold)];
     return wrong.length === 0 ? [] : [...wrong, this.#log.join(', ')];
-  }
-
-  /** Cells that hold something else than the last that was meant for them. */
-  #misplaced(rows: ReturnType<Monkey['values']>, isTold: (text: string) => boolean): string[] {
-    return rows.flatMap((row) =>
-      TEXT_COLUMNS.flatMap((column) => {
-        const value = row[column];
-        let may: Meant[] = [{ text: initialValues(row.id)[column], cell: null, exact: true }];
-        for (const meant of this.#confirmed) {
-          const isHere = meant.cell?.id === row.id && meant.cell.column === column;
-          // What was refused changed nothing; what was typed on the cursor's way may have come anywhere.
-          const mayBeRefused = meant.exact !== true && (isTold(meant.text) || meant.text.includes('bad'));
-          if (meant.cell === null || (isHere && mayBeRefused)) may = [...may, meant];
-          else if (isHere) may = [meant];
-        }
-        const fits = may.some(({ text, exact }) => (exact ? value === text : value.endsWith(text)));
-        if (fits) return [];
-        const meant = may.map(({ text }) => `“${text}”`).join(' or ');
-        return [`${String(row.id)}${column} is “${value}”, not ${meant}`];
-      }),
-    );
-  }
-
-  /** Texts that are nowhere, although nothing came in their place. */
-  #lost(rows: ReturnType<Monkey['values']>, isTold: (text: string) => boolean): string[] {
-    const all = rows.flatMap((row) => TEXT_COLUMNS.map((column) => row[column]));
-    return this.#confirmed.flatMap(({ text, cell }, at) => {
-      const later = this.#confirmed.slice(at + 1);
-      const isOver = later.some(
-        (one) =>
-          cell === null || one.cell === null || (one.cell.id === cell.id && one.cell.column === cell.column),
-      );
-      return isOver || isTold(text) || all.some((value) => value.endsWith(text)) ? [] : [`“${text}” is lost`];
-    });
   }
 }
