@@ -271,6 +271,8 @@ export interface GridEvents<T extends GridRow> {
   draft: [draft: (CellName & { readonly text: string }) | null];
   /** Delete with whole rows selected. */
   delete: [ranges: readonly PositionRange[], source: RowSource<T>];
+  /** A paste is being read, which takes its time; it comes as `paste` before the promise resolves, if it is one. */
+  reading: [work: Promise<void>];
   paste: [paste: GridPaste, source: RowSource<T>];
   /** So many rows are on the clipboard; cut ones are where they were, too. */
   copied: [rows: number, isCut?: boolean];

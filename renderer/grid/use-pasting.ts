@@ -72,6 +72,7 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
         if (reading === mine) reading = null;
       });
     reading = mine;
+    input.emit('reading', mine);
   }
 
   /** Does it at once where that is quick. */

@@ -8,12 +8,53 @@ import { useNotices } from './notices.ts';
 /** How long to wait, in ms, where the engine is busy with something that this window has not heard of. */
 const UNHEARD_MS = 250;
 
+/** What is still being read. */
+export class Coming {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** It lasts at least until the work has ended, however that ends. */
+  lastsFor(work: Promise<unknown>): void {
+    this.#last = Promise.allSettled([this.#last, work]);
+  }
+
+  /** Until nothing more belongs to it. */
+  async ended(): Promise<void> {
+    for (let seen: unknown = null; seen !== this.#last; await seen) seen = this.#last;
+  }
+}
+
 export const useEditQueue = defineStore('edit-queue', () => {
   const jobs = useJobs();
   const notices = useNotices();
 
+  const now = inTurn();
+  /** What is still being read, in the order in which it was asked for. */
+  const coming = new Set<Coming>();
+
   /** Does something after what was asked for before; whether that was refused makes no difference. */
-  const add = inTurn();
+  function add<T>(work: () => Promise<T>): Promise<T> {
+    const before = [...coming];
+    if (before.length === 0) return now(work);
+    return Promise.all(before.map((one) => one.ended())).then(() => now(work));
+  }
+
+  /**
+   * Something is asked for that is still being read, as a long paste: what is asked for from here on comes behind it. It is
+   * done by `ahead` then. `as`: another part of what was expected before.
+   */
+  function expect(work: Promise<unknown>, as: Coming | null = null): Coming {
+    const one = as && coming.has(as) ? as : new Coming();
+    one.lastsFor(work);
+    if (coming.has(one)) return one;
+    coming.add(one);
+    void one.ended().then(() => coming.delete(one));
+    return one;
+  }
+
+  /** As told, for what was expected: nothing that came later goes before it. */
+  function ahead<T>(work: () => Promise<T>): Promise<T | null> {
+    return now(() => tell(work));
+  }
 
   /** The same, and waits for the end of any job that has the project. */
   function addPatiently<T>(work: () => Promise<T>): Promise<T> {
@@ -47,5 +88,5 @@ export const useEditQueue = defineStore('edit-queue', () => {
     }
   }
 
-  return { add, addPatiently, told, tell };
+  return { add, addPatiently, expect, ahead, told, tell };
 });

@@ -95,7 +95,7 @@ export const useEdits = defineStore('edits', () => {
         ready.drop();
       }
     };
-    const done = await onKept(block.source, () => told(run));
+    const done = await onKept(block.source, () => queue.ahead(run));
     if (done) adding.tellAdded(done, add.length);
     return done;
   }
