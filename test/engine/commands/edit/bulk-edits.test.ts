@@ -6,7 +6,6 @@ import type { RequestParams } from '../../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { editApply } from '../../../../electron/engine/commands/edit/edit-apply.ts';
-import { editFindHit } from '../../../../electron/engine/commands/edit/edit-find-hit.ts';
 import { editPreview } from '../../../../electron/engine/commands/edit/edit-preview.ts';
 import { historyUndo } from '../../../../electron/engine/commands/history/history-undo.ts';
 import { viewOpen } from '../../../../electron/engine/commands/view/view-open.ts';
@@ -173,36 +172,6 @@ describe('find and replace', () => {
         message: expect.stringContaining(find) as string,
       });
     }
-  });
-
-  it('goes from hit to hit in a view, round its end', async () => {
-    const { context } = engineWith(shop);
-    const { view } = await viewOpen({ filter: [], sort: [{ column: 'id', direction: 'desc' }] }, context);
-    await preview(context, { ...plain, find: '/shop', replacement: '/', matchCase: false });
-    const hit = (from: number, direction: 'next' | 'previous', of = 1): unknown =>
-      editFindHit({ preview: of, view, from, direction }, context);
-    expect(hit(-1, 'next')).toEqual({ position: 1, column: 'loc' });
-    expect(hit(1, 'next')).toEqual({ position: 2, column: 'loc' });
-    expect(hit(2, 'next')).toEqual({ position: 1, column: 'loc' });
-    expect(hit(1, 'previous')).toEqual({ position: 2, column: 'loc' });
-    expect(hit(0, 'next', 2)).toEqual({ position: -1, column: null });
-  });
-
-  it('goes from cell to cell where several columns of a row have hits', async () => {
-    const { context } = engineWith([
-      { loc: 'https://a.example/daily', changefreq: 'daily' },
-      { loc: 'https://a.example/2', changefreq: 'weekly' },
-      { loc: 'https://a.example/3', changefreq: 'daily' },
-    ]);
-    const { view } = await viewOpen({ filter: [], sort: [] }, context);
-    await preview(context, { ...plain, find: 'daily', columns: ['loc', 'changefreq'] });
-    const hit = (from: number, column: 'loc' | 'changefreq', direction: 'next' | 'previous'): unknown =>
-      editFindHit({ preview: 1, view, from, column, direction }, context);
-    expect(hit(0, 'loc', 'next')).toEqual({ position: 0, column: 'changefreq' });
-    expect(hit(0, 'changefreq', 'next')).toEqual({ position: 2, column: 'changefreq' });
-    expect(hit(2, 'changefreq', 'next')).toEqual({ position: 0, column: 'loc' });
-    expect(hit(2, 'changefreq', 'previous')).toEqual({ position: 0, column: 'changefreq' });
-    expect(hit(0, 'changefreq', 'previous')).toEqual({ position: 0, column: 'loc' });
   });
 
   it('ends a preview when another starts', async () => {

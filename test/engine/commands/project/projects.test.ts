@@ -220,9 +220,7 @@ describe('project.saveAs', () => {
     const { view } = await viewOpen({ filter: [], sort: [] }, context);
     const target = join(temporaryFolder(), 'copy.mapwright');
     void projectSaveAs({ path: target }, context);
-    expect(
-      ((await viewRows({ view, start: 0, count: 9 }, context)) as RequestResults['view.rows']).rows,
-    ).toHaveLength(3);
+    expect((await viewRows({ view, start: 0, count: 9 }, context)).rows).toHaveLength(3);
     void editSet({ rows: { kind: 'ids', ids: [1] }, column: 'lastmod', value: '2026' }, context);
     void historyUndo({}, context);
     expect(historyUndo({}, context)).toMatchObject({ changed: 3 });
