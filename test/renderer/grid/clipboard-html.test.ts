@@ -68,6 +68,17 @@ describe('a table of Google Sheets', () => {
 });
 
 describe('an HTML table', () => {
+  it('of thousands of rows is read in parts as a short one is at once, with tables in its cells', () => {
+    const row = (n: number): string =>
+      `<tr><td title="<tr>">${String(n)}</td><td><table><tr><td>inner</td></tr></table></td></tr>`;
+    const table = (from: number, to: number): string =>
+      `<table>${Array.from({ length: to - from }, (_, i) => row(from + i)).join('')}</table>`;
+    const whole = table(0, 5_000);
+    expect(whole.length).toBeGreaterThan(200_000);
+    const parts = [0, 1_000, 2_000, 3_000, 4_000].flatMap((n) => parseHtmlTable(table(n, n + 1_000)) ?? []);
+    expect(parseHtmlTable(whole)).toEqual(parts);
+  });
+
   it('comes back as it was written, whatever its cells hold', () => {
     const cell = fc
       .array(fc.constantFrom('a', ' ', '<', '&', '"', "'", 'é', '日', '\n', '&amp;', '<br>', '0', '=1'), {
