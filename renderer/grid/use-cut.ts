@@ -38,9 +38,12 @@ export function useCut(over: () => void) {
   function end(only = waiting): boolean {
     if (!waiting || waiting !== only) return false;
     const { held } = waiting;
-    void (moves.get(waiting) ?? Promise.resolve()).then(() => {
-      held.drop();
-    });
+    const way = moves.get(waiting);
+    if (way)
+      void way.then(() => {
+        held.drop();
+      });
+    else held.drop();
     waiting = null;
     over();
     return true;

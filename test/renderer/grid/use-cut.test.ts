@@ -41,6 +41,6 @@ describe('a cut that is on its way', () => {
     expect(cuts.on({ html: '', plain: 'cells' })).toBe(cut);
     await cuts.move(cut, () => Promise.resolve(true));
     expect(cuts.on({ html: '', plain: 'cells' })).toBeNull();
-    expect(log).toEqual(['over', 'cells let go']);
+    expect(log).toEqual(['cells let go', 'over']);
   });
 });
