@@ -3,10 +3,15 @@ import type { GridRefusal } from '../grid/grid-types.ts';
 import type { NoticeContent } from '../stores/notices.ts';
 
 /** `text`: what was typed, where that is what was refused: it stays in sight. All else is over when it is read. */
-export function gridRefusal(why: GridRefusal, text: string): NoticeContent {
+export function gridRefusal(why: GridRefusal, text: string, reason?: string): NoticeContent {
   if (why === 'notEntered' && text === '') return { kind: 'info', key: 'gridRefusals.keysUnused' };
   const isText = why === 'refused' || why === 'notEntered';
   return isText
-    ? { kind: 'warning', key: `gridRefusals.${why}`, named: { text } }
+    ? {
+        kind: 'warning',
+        key: `gridRefusals.${why}`,
+        named: { text },
+        ...(reason === undefined ? {} : { error: { code: 'invalid-value', message: reason } }),
+      }
     : { kind: 'info', key: `gridRefusals.${why}` };
 }

@@ -1,5 +1,5 @@
-// The texts that are typed to become rows of their own: each is added in its turn, and one that is refused comes back. It
-// draws nothing.
+// The texts that are typed to become rows of their own: each is added in its turn, and one that is refused is kept beside the
+// field, which is for the next one. It draws nothing.
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { useText } from '../locales/use-text.ts';
@@ -21,37 +21,45 @@ export function useNewRow() {
   const refused = shallowRef<readonly Refused[]>([]);
   const waiting = ref(0);
 
-  /** The one that stands in the field again. */
-  const present = computed(() => refused.value.find((one) => one.text === text.value) ?? null);
-  const reason = computed(() => present.value && errorMessage(present.value.error, t));
-  const offers = computed(() =>
-    present.value ? offersFor(present.value.error, project.info?.site ?? null) : [],
-  );
+  /** The first of the refused ones: they are seen to one by one. */
+  const first = computed(() => {
+    const [one] = refused.value;
+    if (!one) return null;
+    const { error } = one;
+    return { ...one, reason: errorMessage(error, t), offers: offersFor(error, project.info?.site ?? null) };
+  });
 
   /** Adds what stands in the field, which is free for the next one at once. */
-  async function add(loc = text.value, force = false): Promise<void> {
-    const given = loc.trim();
-    if (given === '') return;
-    refused.value = refused.value.filter((one) => one !== present.value);
+  async function add(): Promise<void> {
+    const given = text.value.trim();
     text.value = '';
+    if (given !== '') await send(given, false);
+  }
+
+  async function send(given: string, force: boolean): Promise<void> {
     waiting.value++;
     const error = await adding.addTyped(given, force);
     waiting.value--;
-    if (!error) return;
-    refused.value = [...refused.value, { text: given, error }];
-    next();
+    if (error) refused.value = [...refused.value, { text: given, error }];
   }
 
-  /** The first refused text comes back where nothing is being typed. */
-  function next(): void {
-    if (text.value === '') text.value = refused.value[0]?.text ?? '';
+  /** Adds another address in place of the first refused one, or that one as it stands. */
+  function instead(given: string, force: boolean): Promise<void> {
+    discard();
+    return send(given, force);
+  }
+
+  /** The first refused one goes into the field, to be corrected, where nothing else is being typed. */
+  function correct(): void {
+    const [one] = refused.value;
+    if (!one || text.value !== '') return;
+    discard();
+    text.value = one.text;
   }
 
   function discard(): void {
-    refused.value = refused.value.filter((one) => one !== present.value);
-    text.value = '';
-    next();
+    refused.value = refused.value.slice(1);
   }
 
-  return { text, refused, waiting, reason, offers, add, next, discard };
+  return { text, refused, first, waiting, add, instead, correct, discard };
 }

@@ -264,7 +264,7 @@ export interface GridEvents<T extends GridRow> {
   /** The user put a column before another, or last; among the pinned ones or the others. */
   move: [column: string, before: string | null, pinned: boolean];
   /** `refused` and `notEntered` come with the text, and the cell that it was meant for where that is known. */
-  refused: [why: GridRefusal, text?: string, cell?: CellName];
+  refused: [why: GridRefusal, text?: string, cell?: CellName, reason?: string];
   /** What was refused in a cell is so no more. */
   mended: [cell: CellName];
   /** What is being typed into a row's cell, with each key; null: no editor is open any more. */

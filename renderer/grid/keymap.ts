@@ -134,3 +134,8 @@ function controlCommand(key: string): GridCommand | null {
 export function isText({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
   return /^.$/su.test(key) && !ctrlKey && !metaKey && !altKey;
 }
+
+/** Whether the keys undo or redo a step. */
+export function isStep({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
+  return (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
+}

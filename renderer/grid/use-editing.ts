@@ -1,5 +1,5 @@
 // The life of an edit: editor open, value shown before it is confirmed, refused values kept in their cells. Each belongs
-// to a row by its id, wherever that stands meanwhile. It moves no selection but where a refused value is shown at once.
+// to a row by its id, wherever that stands meanwhile. It moves no selection.
 import { readonly, ref, shallowRef } from 'vue';
 import { typedText } from './pasted-text.ts';
 import { useUnconfirmed, type Refusal } from './use-unconfirmed.ts';
@@ -29,13 +29,12 @@ interface EditingInput<T extends GridRow> {
   /** Makes the rows be fetched anew; returns the revision that has the change. */
   readonly refresh: () => number;
   readonly revisionOf: (position: number) => number;
+  /** What was typed before waits for its row: until then; null where nothing does. */
+  readonly before: () => Promise<void> | null;
   /** Where a row stands now, or -1. */
   readonly positionOf: (id: number) => Promise<number>;
-  readonly select: (cell: CellPosition) => void;
-  /** Changes with all that the user does in the grid; null while the focus is elsewhere. */
-  readonly acts: () => number | null;
-  /** A value was refused and the user has gone on, or does so: it is shown in its cell only. */
-  readonly onRefused: (text: string, cell: CellName) => void;
+  /** A value was refused: it stays in its cell, marked, and takes no key that is meant for another one. */
+  readonly onRefused: (text: string, cell: CellName, reason: string) => void;
   /** What was refused in a row is so no more. */
   readonly onMended: (cell: CellName) => void;
   /** What is being typed; null: nothing new is. */
@@ -127,14 +126,16 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     // What was refused and is kept is kept as it stands there.
     const value = force ? text : typedText(text, from.column, navigator.language);
     // An editor that was only looked into changes nothing; all else counts, as the row may have changed behind it.
-    if (from.typed || force || from.refusal || text !== from.text) void send(from, value, force);
+    if (from.typed || force || from.refusal || text !== from.text)
+      void send(from, value, force, input.before());
   }
 
   /** The user went elsewhere: what was refused stays so in its cell. */
   function leaveRefused(): void {
     const from = editor.value;
     close();
-    if (from?.refusal) input.onRefused(from.text, { id: from.row.id, column: from.column.id });
+    if (!from?.refusal) return;
+    input.onRefused(from.text, { id: from.row.id, column: from.column.id }, from.refusal.reason);
   }
 
   /** Discards the open editor, and what was refused in it; says whether there was one. */
@@ -163,14 +164,15 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     from: Pick<OpenEditor<T>, 'row' | 'column' | 'cell'>,
     text: string,
     force: boolean,
+    before: Promise<void> | null = null,
   ): Promise<void> {
     const handler = input.edit();
     if (!handler) return;
     const { id } = from.row;
     const column = from.column.id;
     const entry = texts.wait(id, column, text);
-    const acts = input.acts();
     const change = { id, column, value: text, force };
+    if (before) await before;
     const outcome = await handler(change).catch((cause: unknown): EditOutcome => {
       input.onError(cause);
       return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), canKeep: false };
@@ -185,26 +187,8 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
       input.onError(new Error(outcome.reason));
     } else if (isLatest) {
       texts.refuse(id, column, entry, { instead: from.column.value(from.row), refusal: outcome });
-      await offer(from, text, outcome, acts);
+      input.onRefused(text, { id, column }, outcome.reason);
     }
-  }
-
-  /** Opens a refused value at once where the user waited for it; who has gone on is told, and finds it in its cell. */
-  async function offer(
-    { row, column, cell }: Pick<OpenEditor<T>, 'row' | 'column' | 'cell'>,
-    text: string,
-    refusal: Refusal,
-    acts: number | null,
-  ): Promise<void> {
-    const waits = (): boolean => acts !== null && acts === input.acts() && editor.value === null;
-    const position = waits() ? await input.positionOf(row.id) : -1;
-    if (position < 0 || !waits()) {
-      input.onRefused(text, { id: row.id, column: column.id });
-      return;
-    }
-    const at = { ...cell, row: position };
-    input.select(at);
-    show({ turn: ++turn, cell: at, row, column, text, typed: false, refusal, inBar: false });
   }
 
   return {

@@ -86,7 +86,6 @@ export function useGridCore<T extends GridRow>(
     showRow: scroll.showRow,
   });
   const positionOf = (rowId: number): Promise<number> => props.positionOf?.(rowId) ?? Promise.resolve(-1);
-  let acts = 0;
   watch(jumps.isUnderWay, (isUnderWay) => {
     if (!isUnderWay) emit('selection', selection.selection.value);
   });
@@ -99,11 +98,10 @@ export function useGridCore<T extends GridRow>(
       return cache.value.revision;
     },
     revisionOf: (position) => cache.value.revisionOf(position),
+    before: (): Promise<void> | null => (held.holdsEnded() ? held.made() : null),
     positionOf,
-    select: selection.moveTo,
-    acts: () => (document.activeElement === viewport.value && !jumps.isUnderWay() ? acts : null),
-    onRefused: (text, cell) => {
-      emit('refused', 'refused', text, cell);
+    onRefused: (text, cell, reason) => {
+      emit('refused', 'refused', text, cell, reason);
     },
     onMended: (cell) => {
       emit('mended', cell);
@@ -174,11 +172,6 @@ export function useGridCore<T extends GridRow>(
     return isOpen;
   }
 
-  /** The user pressed a key or the pointer somewhere in the grid. */
-  function acted(): void {
-    acts++;
-  }
-
   return {
     id,
     words,
@@ -203,7 +196,6 @@ export function useGridCore<T extends GridRow>(
     held,
     jumps,
     place,
-    acted,
     onError,
     positionOf,
     show,

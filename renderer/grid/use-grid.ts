@@ -62,6 +62,8 @@ export function useGrid<T extends GridRow>(
     header,
     jumps: core.jumps,
     hold: held.take,
+    holdsEnded: held.holdsEnded,
+    made: held.made,
     active: () => selection.active.value,
     head: () => selection.head.value,
     columns: () => shown.value,

@@ -44,12 +44,16 @@ interface Held<T extends GridRow> {
 /** Ended edits stay held beside the one that is being typed, so that quick typing over several rows loses nothing. */
 export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
   let held: readonly (readonly [number, Held<T>])[] = [];
+  /** Who waits until the edits that are over are made. */
+  let waiting: (() => void)[] = [];
   let turn = 0;
 
   const typing = (): number | undefined => held.find(([, one]) => !one.ended)?.[0];
   const get = (key: number): Held<T> | undefined => held.find(([own]) => own === key)?.[1];
   function put(key: number, to: Held<T> | null): void {
     held = held.flatMap((one) => (one[0] === key ? (to ? [[key, to] as const] : []) : [one]));
+    // Behind what is made of the one that was taken out.
+    if (!to) queueMicrotask(tellMade);
   }
 
   /** Says whether the cell's edit is held; it is not where it can't be edited. */
@@ -114,6 +118,8 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
   /** Edits whose rows are there: ended ones are made, and the one that is being typed goes on in its editor. */
   function release(): void {
     for (const [key, { found, column, cell, write, ended }] of held) {
+      // In the order in which they were meant: what is over waits for what was over before it.
+      if (!found && ended) break;
       if (!found || (!ended && input.isCatchingUp())) continue;
       put(key, null);
       const at = { ...cell, row: found.position };
@@ -126,5 +132,19 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
     }
   }
 
-  return { begin, take, leave, release };
+  const holdsEnded = (): boolean => held.some(([, { ended }]) => ended);
+
+  /** Until the edits that are over by now are made. */
+  function made(): Promise<void> {
+    return holdsEnded() ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
+  }
+
+  function tellMade(): void {
+    if (holdsEnded()) return;
+    const all = waiting;
+    waiting = [];
+    for (const resolve of all) resolve();
+  }
+
+  return { begin, take, leave, release, holdsEnded, made };
 }

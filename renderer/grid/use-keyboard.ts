@@ -2,7 +2,15 @@
 import type { Ref } from 'vue';
 import { withTime } from './editor-keys.ts';
 import type { CellPosition, GridColumn, GridRow } from './grid-types.ts';
-import { commandFor, isText, type Advance, type GridCommand, type KeyStroke, type Motion } from './keymap.ts';
+import {
+  commandFor,
+  isStep,
+  isText,
+  type Advance,
+  type GridCommand,
+  type KeyStroke,
+  type Motion,
+} from './keymap.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
 import { clamp } from './scaled-scroll.ts';
 import type { Jumps } from './use-jumps.ts';
@@ -16,7 +24,10 @@ interface KeyboardInput<T extends GridRow> {
   readonly header: Ref<number | null>;
   /** Whether input methods can begin without an open editor. */
   readonly composes: () => boolean;
-  readonly jumps: Pick<Jumps, 'isUnderWay' | 'afterwards'>;
+  readonly jumps: Pick<Jumps, 'isUnderWay' | 'afterwards' | 'jump'>;
+  /** Edits that are over wait for their rows; and until they are made. */
+  readonly holdsEnded: () => boolean;
+  readonly made: () => Promise<void>;
   /** Takes a key that belongs to an edit whose row is still on its way. */
   readonly hold: (stroke: KeyStroke) => boolean;
   readonly active: () => CellPosition | null;
@@ -56,6 +67,7 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
+    if (isStep(event) && holdBack(event)) return;
     if (!input.jumps.isUnderWay()) {
       if (press(event)) event.preventDefault();
       return;
@@ -66,6 +78,18 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     event.preventDefault();
     const text = isText(event) ? event.key : event.key === 'Enter' || event.key === 'Tab' ? ' ' : '';
     input.jumps.afterwards(() => press(event), text);
+  }
+
+  /** Undo and redo are the window's, and come behind what was typed before them, also where that waits for its row. */
+  function holdBack(event: KeyboardEvent): boolean {
+    const { jumps } = input;
+    if (input.holdsEnded()) void jumps.jump(() => input.made().then(() => true));
+    if (!jumps.isUnderWay()) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    const { target } = event;
+    jumps.afterwards(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+    return true;
   }
 
   function press(event: KeyboardEvent): boolean {

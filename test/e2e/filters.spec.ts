@@ -14,6 +14,7 @@ import {
   importPaths,
   newProject,
   search,
+  openRefused,
 } from './screens.ts';
 
 const URLS = 450;
@@ -162,6 +163,7 @@ test('rows that an edit would move are told of until it is undone; an open edito
   await expect(notice).toBeVisible();
   const second = await (await cell(page, 1, 'URL')).textContent();
   await editCell(await cell(page, 1, 'Priority'), '7');
+  await openRefused(page);
   const keep = page.getByRole('button', { name: 'Keep anyway' });
   await expect(keep).toBeVisible();
   await page.keyboard.press('F9');

@@ -3,7 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, columnHeader, expectRows, grid, importPaths, newProject, search } from './screens.ts';
+import {
+  cell,
+  columnHeader,
+  expectRows,
+  grid,
+  importPaths,
+  newProject,
+  search,
+  openRefused,
+} from './screens.ts';
 
 const LONG = `https://www.example.com/${'the-long-path-of-a-page/'.repeat(30)}end`;
 const LOCS = ['https://www.example.com/b', LONG, 'https://www.example.com/a'];
@@ -64,6 +73,7 @@ test('a refused value is marked with its reason, there too', async ({ app: { pag
   await (await cell(page, 0, 'Last modified')).click();
   await bar(page).fill('2024-02-30');
   await page.keyboard.press('Enter');
+  await openRefused(page);
   await expect(page.locator('.cell-editor').getByRole('alert')).toContainText('There is no 30 February');
   await page.keyboard.press('ControlOrMeta+F2');
   await expect(bar(page)).toHaveValue('2024-02-30');

@@ -183,14 +183,19 @@ test('the blank row below the table takes typed and pasted rows', async ({ app }
     await expect(field).toHaveValue('');
   });
 
-  await test.step('a refused text comes back with its reason, and what may be meant', async () => {
+  await test.step('a refused text stands beside the field with its reason, and what may be meant', async () => {
     await page.keyboard.type('www.example.com/c');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('group', { name: 'New row' }).getByRole('alert')).toContainText('https://');
-    await expect(field).toHaveValue('www.example.com/c');
-    await page.getByRole('button', { name: 'Use https://www.example.com/c' }).click();
-    await expectRows(page, 3);
     await expect(field).toHaveValue('');
+    await page.keyboard.type('https://www.example.com/d');
+    await page.keyboard.press('Enter');
+    await expectRows(page, 3);
+    await page.getByRole('button', { name: 'Use https://www.example.com/c' }).click();
+    await expectRows(page, 4);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectRows(page, 3);
   });
 
   await test.step('↓ in the last row leads there, ↑ back', async () => {
@@ -205,11 +210,11 @@ test('the blank row below the table takes typed and pasted rows', async ({ app }
 
   await test.step('a pasted table becomes rows', async () => {
     await field.click();
-    await paste(page, 'URL\tPriority\nhttps://www.example.com/d\t0.3\nhttps://www.example.com/e\t0.4\n');
+    await paste(page, 'URL\tPriority\nhttps://www.example.com/f\t0.3\nhttps://www.example.com/e\t0.4\n');
     await expectRows(page, 5);
     await expect(await cell(page, 4, 'Priority')).toHaveText('0.4');
-    await page.keyboard.insertText('https://www.example.com/f');
-    await expect(field).toHaveValue('https://www.example.com/f');
+    await page.keyboard.insertText('https://www.example.com/g');
+    await expect(field).toHaveValue('https://www.example.com/g');
     await page.keyboard.press('Enter');
     await expectRows(page, 6);
   });

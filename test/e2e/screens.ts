@@ -100,3 +100,10 @@ export async function editCell(target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
+
+/** Goes to the text that was refused, which is the only one, and opens it. */
+export async function openRefused(page: Page): Promise<void> {
+  await expect(page.locator('.grid-cell.is-refused')).toHaveCount(1);
+  await page.locator('.grid-cell.is-refused').click();
+  await page.keyboard.press('F2');
+}

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { closeDialog, editCell, openDialog } from './screens.ts';
+import { closeDialog, editCell, openDialog, openRefused } from './screens.ts';
 
 test.use({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
 
@@ -70,13 +70,16 @@ test('a day that there is not is named, and a word that means nothing is no choi
   app: { page },
 }) => {
   await type(page, 0, 'date', '2024-02-30');
+  await openRefused(page);
   await expect(reasonIn(page)).toContainText('30 februari bestaat niet.');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('29 februari 2023');
   await page.keyboard.press('Enter');
+  await openRefused(page);
   await expect(reasonIn(page)).toContainText('2023 heeft geen 29 februari.');
   await page.keyboard.press('Escape');
   await type(page, 1, 'frequency', 'soms');
+  await openRefused(page);
   await expect(reasonIn(page)).toContainText('soms');
   await expect(page.locator('.cell-editor').getByRole('option', { selected: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -87,17 +90,20 @@ test('a time without a zone and an address without its beginning are completed a
   app: { page },
 }) => {
   const date = await type(page, 0, 'date', '5 juli 2024 10:30');
+  await openRefused(page);
   await expect(page.getByRole('button', { name: '2024-07-05T10:30Z gebruiken' })).toBeVisible();
   await page.getByRole('button', { name: '2024-07-05T10:30+02:00 gebruiken' }).click();
   await expect(date).toContainText('2024-07-05T10:30+02:00');
 
   const url = await type(page, 1, 'url', 'example.com/nieuw?x=1');
+  await openRefused(page);
   await page.getByRole('button', { name: 'https://www.example.com/nieuw?x=1 gebruiken' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(url).toHaveText('https://www.example.com/nieuw?x=1');
 
   await type(page, 2, 'url', '/ook-nieuw');
+  await openRefused(page);
   await page.getByRole('button', { name: 'https://www.example.com/ook-nieuw gebruiken' }).click();
   await expect(await cellOf(page, 2, 'url')).toHaveText('https://www.example.com/ook-nieuw');
 });

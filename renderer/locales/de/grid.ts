@@ -117,7 +117,9 @@ export const grid: Pick<
     field: 'Adresse einer neuen Zeile',
     placeholder: 'URLs eingeben oder einfügen, um Zeilen hinzuzufügen',
     waiting: 'Wird hinzugefügt …',
-    refused: '{count} wurde nicht hinzugefügt | {count} wurden nicht hinzugefügt',
+    refused: 'Nicht hinzugefügt: „{text}“. | {count} nicht hinzugefügt; zuerst: „{text}“.',
+    correct: 'Berichtigen',
+    discard: 'Verwerfen',
   },
   gridMore: {
     paste: 'Einfügen',

@@ -111,7 +111,9 @@ export const grid = {
     field: 'Address of a new row',
     placeholder: 'Type or paste URLs to add rows',
     waiting: 'Being added…',
-    refused: '{count} was not added | {count} were not added',
+    refused: 'Not added: “{text}”. | {count} not added; the first: “{text}”.',
+    correct: 'Correct',
+    discard: 'Discard',
   },
   gridMore: {
     paste: 'Paste',

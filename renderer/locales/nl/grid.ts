@@ -116,7 +116,9 @@ export const grid: Pick<
     field: 'Adres van een nieuwe rij',
     placeholder: 'Typ of plak URL’s om rijen toe te voegen',
     waiting: 'Wordt toegevoegd…',
-    refused: '{count} is niet toegevoegd | {count} zijn niet toegevoegd',
+    refused: 'Niet toegevoegd: “{text}”. | {count} niet toegevoegd; eerst: “{text}”.',
+    correct: 'Verbeteren',
+    discard: 'Verwijderen',
   },
   gridMore: {
     paste: 'Plakken',

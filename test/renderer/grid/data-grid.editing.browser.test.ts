@@ -54,16 +54,16 @@ describe('editing', () => {
     expect(await grid.active()).toEqual([2, 3]);
   });
 
-  it('reopens a refused edit with the reason, and keeps it when asked to', async () => {
+  it('keeps a refused text in its cell, with the reason in its editor, and takes it when asked to', async () => {
     await grid.cell(2, 2).click();
     await grid.page.keyboard.type('tomorrow');
     await grid.keys('Enter');
-    await grid.page.getByRole('alert').waitFor();
+    await grid.openRefused();
     expect(await grid.input().inputValue()).toBe('tomorrow');
     expect(await grid.active()).toEqual([2, 2]);
     await grid.page.getByRole('button', { name: 'Keep anyway' }).click();
     await expect.poll(() => grid.cell(2, 2).textContent()).toContain('tomorrow');
-    expect(await grid.log()).toMatchObject([
+    expect(await grid.edits()).toMatchObject([
       ['edit', { force: false }],
       ['edit', { value: 'tomorrow', force: true }],
     ]);
@@ -85,6 +85,21 @@ describe('editing', () => {
     expect(await grid.input().inputValue()).toBe('0.8');
   });
 
+  it('gives each key to the cell that it was meant for, however soon a value is refused', async () => {
+    for (const pause of [0, 1, 5, 20, 100]) {
+      await grid.cell(2, 2).click();
+      for (const key of [...'soon', 'Enter', ...'2024-05-06', 'Enter', ...'2024-05-07', 'Enter']) {
+        await grid.keys(key);
+        await grid.page.waitForTimeout(pause);
+      }
+      await expect.poll(() => grid.cell(2, 2).textContent()).toBe('soon');
+      await expect.poll(() => grid.cell(3, 2).textContent()).toBe('2024-05-06');
+      await expect.poll(() => grid.cell(4, 2).textContent()).toBe('2024-05-07');
+      await grid.cell(2, 2).click();
+      await grid.keys('Escape');
+    }
+  });
+
   it('shows a refusal that comes late in its cell, and the keys go on where the user is', async () => {
     await grid.cell(2, 2).click();
     await grid.pause();
@@ -92,7 +107,13 @@ describe('editing', () => {
     await grid.keys('Enter', '2', '0', '2', '4');
     await grid.resume();
     await expect.poll(() => grid.page.locator('.grid-cell.is-refused').textContent()).toBe('tomorrow');
-    expect(await grid.log()).toContainEqual(['refused', 'refused', 'tomorrow', { id: 2, column: 'lastmod' }]);
+    expect(await grid.log()).toContainEqual([
+      'refused',
+      'refused',
+      'tomorrow',
+      { id: 2, column: 'lastmod' },
+      expect.any(String),
+    ]);
     await grid.keys('-', '0', '5', 'Enter');
     await expect.poll(() => grid.cell(3, 2).textContent()).toBe('2024-05');
     await grid.cell(2, 2).dblclick();

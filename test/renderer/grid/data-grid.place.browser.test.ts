@@ -12,7 +12,7 @@ async function refuse(row: number) {
   await grid.cell(row, 2).click();
   await grid.page.keyboard.type('tomorrow');
   await grid.keys('Enter');
-  await grid.page.getByRole('alert').waitFor();
+  await grid.openRefused();
 }
 
 describe('the same list after a change', () => {

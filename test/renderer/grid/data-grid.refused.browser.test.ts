@@ -9,7 +9,7 @@ async function refuse(row: number, column: number, text: string): Promise<void> 
   await grid.cell(row, column).click();
   await grid.page.keyboard.type(text);
   await grid.keys('Enter');
-  await grid.page.getByRole('alert').waitFor();
+  await grid.openRefused();
 }
 
 it('takes a value that is offered for a refused one', async () => {
@@ -17,7 +17,7 @@ it('takes a value that is offered for a refused one', async () => {
   await grid.page.getByRole('button', { name: 'Use 2024-03-05T10:00Z' }).click();
   await expect.poll(() => grid.cell(2, 2).textContent()).toContain('2024-03-05T10:00Z');
   expect(await grid.input().count()).toBe(0);
-  expect(await grid.log()).toMatchObject([
+  expect(await grid.edits()).toMatchObject([
     ['edit', { value: '2024-03-05T10:00', force: false }],
     ['edit', { value: '2024-03-05T10:00Z', force: false }],
   ]);
@@ -45,7 +45,7 @@ it('marks no option for a refused word, and Enter tries the word again', async (
   expect(await grid.page.getByRole('option', { name: 'soms' }).count()).toBe(0);
   await grid.keys('Enter');
   await expect
-    .poll(() => grid.log())
+    .poll(() => grid.edits())
     .toMatchObject([
       ['edit', { value: 'soms' }],
       ['edit', { value: 'soms', force: false }],

@@ -67,6 +67,18 @@ export class GridPage {
     return this.page.locator('.cell-editor__input');
   }
 
+  /** What the owner was asked to take. */
+  async edits() {
+    return ((await this.log()) as [string, unknown][]).filter(([name]) => name === 'edit');
+  }
+
+  /** Goes back up to the text that was just refused, and opens it. */
+  async openRefused() {
+    await this.page.locator('.grid-cell.is-refused').first().waitFor();
+    await this.keys('ArrowUp', 'F2');
+    await this.page.getByRole('alert').waitFor();
+  }
+
   async keys(...names: string[]) {
     for (const name of names) await this.page.keyboard.press(name);
   }
