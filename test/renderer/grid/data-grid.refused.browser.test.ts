@@ -74,3 +74,18 @@ it('marks the option again once a refused word has become one', async () => {
   await grid.keys('Enter');
   await expect.poll(() => grid.cell(2, 3).textContent()).toBe('daily');
 });
+
+it('takes no key that is meant for another cell, however soon it is refused', async () => {
+  for (const delay of [0, 2, 10, 50]) {
+    await grid.cell(2, 2).click();
+    for (const text of ['soon', '2024-05-06', '2024-05-07']) {
+      await grid.page.keyboard.type(text, { delay });
+      await grid.page.keyboard.press('Enter', { delay });
+    }
+    await expect.poll(() => grid.cell(4, 2).textContent()).toBe('2024-05-07');
+    await expect.poll(() => grid.page.locator('.grid-cell.is-refused').textContent()).toBe('soon');
+    expect(await grid.cell(3, 2).textContent()).toBe('2024-05-06');
+    await grid.cell(2, 2).click();
+    await grid.keys('Escape');
+  }
+});
