@@ -108,19 +108,6 @@ describe('editing', () => {
     expect(await grid.cell(2, 2).textContent()).toContain('tomorrow');
   });
 
-  it('gives up what was refused with Escape on its cell', async () => {
-    const before = await grid.cell(2, 2).textContent();
-    await grid.cell(2, 2).click();
-    await grid.pause();
-    await grid.page.keyboard.type('tomorrow');
-    await grid.keys('Enter', 'ArrowUp');
-    await grid.resume();
-    await grid.page.locator('.grid-cell.is-refused').waitFor();
-    await grid.keys('Escape');
-    expect(await grid.cell(2, 2).textContent()).toBe(before);
-    expect(await grid.mended()).toEqual([{ id: 2, column: 'lastmod' }]);
-  });
-
   it('toggles a box by click and by Space, and many rows as one change', async () => {
     const box = grid.cell(2, 0).getByRole('checkbox');
     const was = await box.getAttribute('aria-checked');

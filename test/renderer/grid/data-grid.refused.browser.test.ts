@@ -89,3 +89,16 @@ it('takes no key that is meant for another cell, however soon it is refused', as
     await grid.keys('Escape');
   }
 });
+
+it('gives up what was refused with Escape on its cell', async () => {
+  const before = await grid.cell(2, 2).textContent();
+  await grid.cell(2, 2).click();
+  await grid.pause();
+  await grid.page.keyboard.type('tomorrow');
+  await grid.keys('Enter', 'ArrowUp');
+  await grid.resume();
+  await grid.page.locator('.grid-cell.is-refused').waitFor();
+  await grid.keys('Escape');
+  expect(await grid.cell(2, 2).textContent()).toBe(before);
+  expect(await grid.mended()).toEqual([{ id: 2, column: 'lastmod' }]);
+});
