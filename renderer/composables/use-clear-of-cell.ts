@@ -1,38 +1,37 @@
 // How far what floats over the foot of the grid rises, so that it does not cover the active cell. It moves nothing itself.
-import { nextTick, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
+import { nextTick, onBeforeUnmount, ref, watch, type Ref } from 'vue';
 
 /** Room between the two, in px. */
 const GAP = 8;
 
-/** What may bring the active cell elsewhere. */
-const MOVES = ['keydown', 'pointerup', 'scroll', 'focusin', 'resize'] as const;
+/** How often it is looked, in ms, while there is something that may cover: the cell moves for many reasons. */
+const LOOK_MS = 100;
 
-/** `contents`: other values say that the box may be of another size. Returns px; 0 where it covers nothing. */
+/** `contents`: the box is there while it has some. Returns px; 0 where it covers nothing. */
 export function useClearOfCell(
   box: Readonly<Ref<HTMLElement | null>>,
   contents: () => readonly unknown[],
 ): Readonly<Ref<number>> {
   const lift = ref(0);
-  let frame = 0;
+  let looking: ReturnType<typeof setInterval> | undefined;
 
   function measure(): void {
-    frame = 0;
     const own = box.value?.getBoundingClientRect();
     const cell = activeCell()?.getBoundingClientRect();
     lift.value = own && cell && own.height > 0 ? liftOver(cell, own, lift.value) : 0;
   }
 
-  function measureSoon(): void {
-    if (contents().length > 0 && frame === 0) frame = requestAnimationFrame(measure);
-  }
-
-  watch(contents, () => void nextTick(measure), { flush: 'post' });
-  onMounted(() => {
-    for (const name of MOVES) window.addEventListener(name, measureSoon, { capture: true, passive: true });
-  });
+  watch(
+    contents,
+    (now) => {
+      clearInterval(looking);
+      if (now.length > 0) looking = setInterval(measure, LOOK_MS);
+      void nextTick(measure);
+    },
+    { flush: 'post' },
+  );
   onBeforeUnmount(() => {
-    cancelAnimationFrame(frame);
-    for (const name of MOVES) window.removeEventListener(name, measureSoon, { capture: true });
+    clearInterval(looking);
   });
   return lift;
 }

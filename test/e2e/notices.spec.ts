@@ -158,7 +158,8 @@ test('notices cover no active cell, move no row, and end with their cause', asyn
 });
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  const boxOf = (of: Locator) => of.boundingBox({ timeout: 500 }).catch(() => null);
+  const [a, b] = [await boxOf(one), await boxOf(other)];
   if (!a || !b) return a === null;
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
