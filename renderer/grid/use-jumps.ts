@@ -8,6 +8,8 @@ export interface Jumps {
   readonly isCatchingUp: () => boolean;
   /** Does something now, or as soon as the jumps under way have ended; `text` = what it would have written. */
   readonly afterwards: (action: () => void, text?: string) => void;
+  /** The same for what is about no cell: it is done wherever the jumps lead. */
+  readonly anyway: (action: () => void) => void;
   /**
    * Makes a jump, after those that are under way. `go` answers whether it arrived: if not, what waited for it is dropped,
    * as it would hit another cell.
@@ -19,12 +21,17 @@ export interface Jumps {
 export function useJumps(caughtUp: () => void, dropped: (text: string) => void): Jumps {
   const underWay = ref(0);
   let catchingUp = false;
-  let waiting: { readonly action: () => void; readonly text: string }[] = [];
+  let waiting: { readonly action: () => void; readonly text: string; readonly anyway?: boolean }[] = [];
   let before: Promise<unknown> = Promise.resolve();
   let arrived = true;
 
   function afterwards(action: () => void, text = ''): void {
     if (underWay.value > 0) waiting.push({ action, text });
+    else action();
+  }
+
+  function anyway(action: () => void): void {
+    if (underWay.value > 0) waiting.push({ action, text: '', anyway: true });
     else action();
   }
 
@@ -49,14 +56,19 @@ export function useJumps(caughtUp: () => void, dropped: (text: string) => void):
     arrived = true;
     if (actions.length === 0) return;
     if (!came) {
-      dropped(actions.map(({ text }) => text).join(''));
+      const lost = actions.filter((one) => !one.anyway);
+      if (lost.length > 0) dropped(lost.map(({ text }) => text).join(''));
+      for (const one of actions) if (one.anyway) one.action();
       return;
     }
     catchingUp = true;
-    for (const { action, text } of actions) afterwards(action, text);
+    for (const one of actions) {
+      if (one.anyway) anyway(one.action);
+      else afterwards(one.action, one.text);
+    }
     catchingUp = false;
     caughtUp();
   }
 
-  return { isUnderWay: () => underWay.value > 0, isCatchingUp: () => catchingUp, afterwards, jump };
+  return { isUnderWay: () => underWay.value > 0, isCatchingUp: () => catchingUp, afterwards, anyway, jump };
 }

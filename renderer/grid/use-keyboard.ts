@@ -24,7 +24,7 @@ interface KeyboardInput<T extends GridRow> {
   readonly header: Ref<number | null>;
   /** Whether input methods can begin without an open editor. */
   readonly composes: () => boolean;
-  readonly jumps: Pick<Jumps, 'isUnderWay' | 'afterwards' | 'jump'>;
+  readonly jumps: Pick<Jumps, 'isUnderWay' | 'afterwards' | 'anyway' | 'jump'>;
   /** Edits that are over wait for their rows; and until they are made. */
   readonly holdsEnded: () => boolean;
   readonly made: () => Promise<void>;
@@ -88,7 +88,7 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     event.preventDefault();
     event.stopPropagation();
     const { target } = event;
-    jumps.afterwards(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+    jumps.anyway(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     return true;
   }
 
