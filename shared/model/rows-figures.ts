@@ -1,29 +1,11 @@
 // What one column of several rows holds, for the figures of a selection: how many values, how many different ones, from where to where.
-import type { RobotsColumn } from './robots-column.ts';
+import { COPY_COLUMNS, type CopyColumn } from './row.ts';
 
-/** The columns with figures; included, which is never empty, and the last export's sitemap have none. */
-export const FIGURE_COLUMNS = [
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'source',
-  'line',
-  'section',
-  'host',
-  'path',
-  'depth',
-  'query',
-  'images',
-  'alternates',
-  'videos',
-  'news',
-  'problems',
-  'robots',
-] as const;
-export type FigureColumn = (typeof FIGURE_COLUMNS)[number] | RobotsColumn;
+/** The columns with figures: all that the grid shows but included, which is never empty, and the last export's sitemap. */
+export type FigureColumn = Exclude<CopyColumn, 'included'>;
+export const FIGURE_COLUMNS = COPY_COLUMNS.filter((column) => column !== 'included');
 
-/** Different values counted at most: 2,000,000 take 32 MB. */
+/** Different values counted at most: 2,000,000 take about 100 MB. */
 export const DISTINCT_AT_MOST = 2_000_000;
 
 export interface RowsFigures {
