@@ -13,14 +13,12 @@ import { useLayout } from '../stores/layout.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
-import { useSettings } from '../stores/settings.ts';
 import { useView } from '../stores/view.ts';
 import { columnTitle } from './column-title.ts';
 import { filterColumn } from './filter-draft.ts';
 import { SHORTCUTS, shortcutText } from './shortcuts.ts';
 import { sectionEntries } from './section-entries.ts';
 import type { Commands } from './use-commands.ts';
-import { useEditInBar } from './use-edit-in-bar.ts';
 import { sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
@@ -42,7 +40,6 @@ type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
 export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const { t, plural } = useText();
-  const editInBar = useEditInBar();
   const dialogs = useDialogs();
   const edits = useEdits();
   const filters = useFilterEditor();
@@ -50,7 +47,6 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
-  const settings = useSettings();
   const view = useView();
 
   function entry(id: string, label: string, run: () => unknown, keys = '', enabled = true): Entry {
@@ -82,7 +78,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
       entry(id, label, run, keys, some);
     return [
       act('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2'),
-      act('editInBar', t('commands.edit.formulaBar'), editInBar, 'Ctrl+F2'),
+      commandEntry('edit.formulaBar'),
       act('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C'),
       act('cut', t('gridTexts.cut'), () => grid.value?.cut(), 'Ctrl+X'),
       act('paste', t('gridMore.paste'), () => grid.value?.paste(), 'Ctrl+V'),
@@ -169,19 +165,10 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
 
   function forNumbers(): readonly Entry[] {
     return [
-      entry('numbers', t('commands.view.toggleNumbers'), () =>
-        settings.change({ originalNumbers: !settings.originalNumbers }),
-      ),
+      commandEntry('view.toggleNumbers'),
       null,
       entry('all', t('gridTexts.selectAll'), () => grid.value?.selectAll(), 'Ctrl+A'),
-      entry(
-        'goTo',
-        t('commands.edit.goToRow'),
-        () => {
-          dialogs.open({ kind: 'goToRow' });
-        },
-        'Ctrl+G',
-      ),
+      commandEntry('edit.goToRow'),
     ];
   }
 
