@@ -257,6 +257,8 @@ export interface GridEvents<T extends GridRow> {
   selection: [selection: GridSelection<T>];
   /** Fill, clear, Ctrl+Enter, toggling several rows: one event, whatever the number of rows. The positions are the source's. */
   fill: [areas: readonly GridFillArea[], source: RowSource<T>];
+  /** ↓ was pressed in the last row. */
+  below: [];
   /** So many rows are to come before a position. */
   insert: [position: number, count: number];
   /** The user changed a column's width, in px. */

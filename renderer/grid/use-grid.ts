@@ -95,6 +95,9 @@ export function useGrid<T extends GridRow>(
     showStart: () => {
       scroll.scrollTo(0);
     },
+    below: () => {
+      emit('below');
+    },
     toEdge: edges.go,
     sort: columns.sortBy,
     resize: columns.widen,

@@ -17,22 +17,23 @@ export interface Jumps {
   readonly jump: (go: () => Promise<boolean>) => Promise<void>;
 }
 
+interface Waiting {
+  readonly action: () => void;
+  /** What it would have written; null: it is about no cell. */
+  readonly text: string | null;
+}
+
 /** `caughtUp`: all that waited was done. `dropped`: it was not, with this text in it. */
 export function useJumps(caughtUp: () => void, dropped: (text: string) => void): Jumps {
   const underWay = ref(0);
   let catchingUp = false;
-  let waiting: { readonly action: () => void; readonly text: string; readonly anyway?: boolean }[] = [];
+  let waiting: Waiting[] = [];
   let before: Promise<unknown> = Promise.resolve();
   let arrived = true;
 
-  function afterwards(action: () => void, text = ''): void {
-    if (underWay.value > 0) waiting.push({ action, text });
-    else action();
-  }
-
-  function anyway(action: () => void): void {
-    if (underWay.value > 0) waiting.push({ action, text: '', anyway: true });
-    else action();
+  function wait(one: Waiting): void {
+    if (underWay.value > 0) waiting.push(one);
+    else one.action();
   }
 
   function jump(go: () => Promise<boolean>): Promise<void> {
@@ -56,19 +57,26 @@ export function useJumps(caughtUp: () => void, dropped: (text: string) => void):
     arrived = true;
     if (actions.length === 0) return;
     if (!came) {
-      const lost = actions.filter((one) => !one.anyway);
-      if (lost.length > 0) dropped(lost.map(({ text }) => text).join(''));
-      for (const one of actions) if (one.anyway) one.action();
+      const lost = actions.flatMap(({ text }) => text ?? []);
+      if (lost.length > 0) dropped(lost.join(''));
+      for (const { action, text } of actions) if (text === null) action();
       return;
     }
     catchingUp = true;
-    for (const one of actions) {
-      if (one.anyway) anyway(one.action);
-      else afterwards(one.action, one.text);
-    }
+    actions.forEach(wait);
     catchingUp = false;
     caughtUp();
   }
 
-  return { isUnderWay: () => underWay.value > 0, isCatchingUp: () => catchingUp, afterwards, anyway, jump };
+  return {
+    isUnderWay: () => underWay.value > 0,
+    isCatchingUp: () => catchingUp,
+    afterwards: (action, text = '') => {
+      wait({ action, text });
+    },
+    anyway: (action) => {
+      wait({ action, text: null });
+    },
+    jump,
+  };
 }

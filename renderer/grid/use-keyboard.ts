@@ -40,6 +40,8 @@ interface KeyboardInput<T extends GridRow> {
   readonly showColumn: (column: number) => void;
   /** Scrolls to the first of the columns that are not pinned. */
   readonly showStart: () => void;
+  /** ↓ in the last row. */
+  readonly below: () => void;
   readonly widen: (to: 'all' | 'rows' | 'columns' | 'one') => void;
   /** Opens the editor; `typed` replaces the value. */
   readonly open: (cell: CellPosition, typed: string | null) => boolean;
@@ -159,6 +161,7 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
     }
     const to = moveCell(from, motion, input.extent());
     input.moveTo(to, extend);
+    if (motion === 'down' && !extend && to.row === from.row) input.below();
     if (motion === 'rowStart' || motion === 'first') input.showStart();
     return true;
   }
