@@ -16,6 +16,7 @@ import {
   importPaths,
   newProject,
   openDialog,
+  rowNumber,
   search,
 } from './screens.ts';
 
@@ -32,19 +33,32 @@ async function open(page: Page, folder: string, rows = 6): Promise<void> {
     file,
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>`,
   );
+  await importAndStart(page, file, rows);
+}
+
+async function openMany(page: Page, folder: string, rows: number): Promise<void> {
+  const list = join(folder, 'list.txt');
+  await writeFile(list, Array.from({ length: rows }, (_, i) => `${SITE}/item-${String(i)}\n`).join(''));
+  await importAndStart(page, list, rows);
+}
+
+async function importAndStart(page: Page, file: string, rows: number): Promise<void> {
   await newProject(page);
   await importPaths(page, [file], rows);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await goToFirstRow(page);
 }
 
-async function openMany(page: Page, folder: string, rows: number): Promise<void> {
-  const list = join(folder, 'list.txt');
-  await writeFile(list, Array.from({ length: rows }, (_, i) => `${SITE}/item-${String(i)}\n`).join(''));
-  await newProject(page);
-  await importPaths(page, [list], rows);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await goToFirstRow(page);
+/** Cuts from a cell on, with so many more below it. */
+async function cutFrom(page: Page, position: number, title: string, more = 0): Promise<void> {
+  await (await cell(page, position, title)).click();
+  for (let i = 0; i < more; i++) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+x');
+}
+
+async function pasteAt(page: Page, position: number, title: string): Promise<void> {
+  await (await cell(page, position, title)).click();
+  await page.keyboard.press('ControlOrMeta+v');
 }
 
 async function texts(page: Page, title: string, rows = 6): Promise<string[]> {
@@ -57,27 +71,21 @@ const dates = (...months: (number | null)[]): string[] =>
   months.map((month) => (month === null ? '' : `2024-0${String(month)}-01`));
 const paths = (...names: (number | string)[]): string[] => names.map((name) => `${SITE}/${String(name)}`);
 const cutCells = (page: Page) => grid(page).locator('.grid-cell.is-cut');
-const rowNumber = (page: Page, position: number) =>
-  grid(page).locator(`[role=row][aria-rowindex="${String(position + 2)}"] [role=rowheader]`);
 
 test('cells that are cut stay until they are pasted, and one undo takes the move back', async ({
   app: { page, folder },
 }) => {
   await open(page, folder);
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('ControlOrMeta+x');
+  await cutFrom(page, 0, 'Last modified', 1);
   await expect(cutCells(page)).toHaveCount(2);
   expect(await texts(page, 'Last modified')).toEqual(dates(1, 2, 3, 4, 5, 6));
   // Over itself in part.
-  await (await cell(page, 1, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 1, 'Last modified');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, 1, 2, 4, 5, 6));
   await expect(cutCells(page)).toHaveCount(0);
   await expect(await cell(page, 2, 'Last modified')).toHaveAttribute('aria-selected', 'true');
   // The cut is over: the clipboard is pasted as a copy.
-  await (await cell(page, 4, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 4, 'Last modified');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, 1, 2, 4, 1, 2));
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
@@ -86,13 +94,11 @@ test('cells that are cut stay until they are pasted, and one undo takes the move
 
 test('Escape gives a cut up: what is pasted then is a copy', async ({ app: { page, folder } }) => {
   await open(page, folder);
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+x');
+  await cutFrom(page, 0, 'Last modified');
   await expect(cutCells(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(cutCells(page)).toHaveCount(0);
-  await (await cell(page, 3, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 3, 'Last modified');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(1, 2, 3, 1, 5, 6));
 });
 
@@ -127,15 +133,13 @@ test('a sort and an edit between cut and paste change nothing about which cells 
   app: { page, folder },
 }) => {
   await open(page, folder);
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+x');
+  await cutFrom(page, 0, 'Last modified');
   await expect(cutCells(page)).toHaveCount(1);
   await columnHeader(page, 'Priority').click();
   await columnHeader(page, 'Priority').click();
   await expect.poll(() => texts(page, 'URL')).toEqual(paths(6, 5, 4, 3, 2, 1));
   await editCell(await cell(page, 5, 'Last modified'), '2024-09-01');
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 0, 'Last modified');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(9, 5, 4, 3, 2, null));
 });
 
@@ -150,8 +154,7 @@ test('whole rows stay where they were put in a list that is sorted and filtered'
   await rowNumber(page, 4).click();
   await rowNumber(page, 5).click({ modifiers: ['Shift'] });
   await page.keyboard.press('ControlOrMeta+x');
-  await (await cell(page, 1, 'Priority')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 1, 'Priority');
   await expect.poll(() => texts(page, 'URL')).toEqual(paths(6, 2, 1, 5, 4, 3));
   await expect(grid(page).locator('.grid-row.is-whole')).toHaveCount(2);
   await expect(rowNumber(page, 1)).toHaveClass(/is-selected/);
@@ -163,14 +166,11 @@ test('rows that were cut and deleted since are not moved, and that is said', asy
   app: { page, folder },
 }) => {
   await open(page, folder);
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('ControlOrMeta+x');
+  await cutFrom(page, 0, 'Last modified', 1);
   await rowNumber(page, 0).click();
   await page.keyboard.press('Delete');
   await expectRows(page, 5);
-  await (await cell(page, 3, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 3, 'Last modified');
   await expect(
     page.getByRole('region', { name: 'Notices' }).getByText('rows that were cut have been deleted since'),
   ).toBeVisible();
@@ -181,12 +181,10 @@ test('cells that were cut and emptied empty no others: the next paste is a copy 
   app: { page, folder },
 }) => {
   await open(page, folder);
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+x');
+  await cutFrom(page, 0, 'Last modified');
   await page.keyboard.press('Delete');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, 2, 3, 4, 5, 6));
-  await (await cell(page, 3, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 3, 'Last modified');
   await expect(page.getByText('have been emptied since').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+v');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, 2, 3, 1, 5, 6));
@@ -196,8 +194,7 @@ test('in another project the cells are pasted as a copy, and their own project i
   app: { page, folder },
 }) => {
   await open(page, folder);
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+x');
+  await cutFrom(page, 0, 'Last modified');
   await expect(cutCells(page)).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('New project');
@@ -206,8 +203,7 @@ test('in another project the cells are pasted as a copy, and their own project i
   await expect(page.getByText('This project has no URLs yet')).toBeVisible();
   await importPaths(page, [join(folder, 'sitemap.xml')], 6);
   await goToFirstRow(page);
-  await (await cell(page, 3, 'Last modified')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 3, 'Last modified');
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(1, 2, 3, 1, 5, 6));
 });
 
@@ -215,11 +211,8 @@ test('values that are not valid there are asked about; without an answer the cut
   app: { page, folder },
 }) => {
   await open(page, folder);
-  await (await cell(page, 0, 'Last modified')).click();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('ControlOrMeta+x');
-  await (await cell(page, 2, 'Priority')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await cutFrom(page, 0, 'Last modified', 1);
+  await pasteAt(page, 2, 'Priority');
   await expect(openDialog(page)).toContainText('Row 3, Priority');
   await openDialog(page).getByRole('button', { name: 'Cancel' }).click();
   // It was not moved: the cut goes on.
@@ -233,8 +226,7 @@ test('values that are not valid there are asked about; without an answer the cut
   await (await cell(page, 2, 'Priority')).click();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ControlOrMeta+x');
-  await (await cell(page, 5, 'Priority')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 5, 'Priority');
   await openDialog(page).getByRole('button', { name: 'Paste anyway' }).click();
   await expect(await cell(page, 5, 'Priority')).toContainText('2024-01-01');
   await expect(page.getByText('1 value stayed where it was (Problems)').first()).toBeVisible();
@@ -263,8 +255,7 @@ test('a column of 100,000 rows moves to another, while the window goes on', asyn
   await page.keyboard.press('ControlOrMeta+x');
   await expect(cutCells(page).first()).toBeAttached();
   await page.keyboard.press('ControlOrMeta+Home');
-  await (await cell(page, 1, 'URL')).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await pasteAt(page, 1, 'URL');
   // One of them is beyond the last row, and becomes a new one.
   await expectRows(page, 100_001);
   await expect.poll(() => grid(page).locator('.is-active').textContent()).toBe(`${SITE}/item-99999`);

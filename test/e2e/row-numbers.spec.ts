@@ -1,7 +1,6 @@
 // The numbers of rows: beside the thumb of the scroll bar while it is dragged, and those of the unsorted project.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
 import {
   cell,
@@ -12,14 +11,11 @@ import {
   importPaths,
   newProject,
   openDialog,
+  rowNumber,
   search,
 } from './screens.ts';
 
 const ROWS = 3_000;
-
-/** What stands before the row at a position. */
-const numberOf = (page: Page, position: number) =>
-  grid(page).locator(`[role=row][aria-rowindex="${String(position + 2)}"] [role=rowheader]`);
 
 test.beforeEach(async ({ app: { page, folder } }) => {
   const path = join(folder, 'list.txt');
@@ -50,14 +46,14 @@ test('rows keep the numbers of the unsorted project, where that is chosen', asyn
   const head = grid(page).locator('[role=columnheader][aria-colindex="1"]');
   await columnHeader(page, 'URL').click();
   await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/1');
-  await expect(numberOf(page, 0)).toHaveText('1');
+  await expect(rowNumber(page, 0)).toHaveText('1');
   await head.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show or hide original row numbers' }).click();
-  await expect(numberOf(page, 0)).toHaveText('3,000');
+  await expect(rowNumber(page, 0)).toHaveText('3,000');
   await expect(head).toHaveAttribute('title', /unsorted, unfiltered project/);
   await search(page, 'm/299');
   await expectRows(page, 11);
-  await expect(numberOf(page, 0)).toHaveText('2,702');
+  await expect(rowNumber(page, 0)).toHaveText('2,702');
 
   await page.keyboard.press('ControlOrMeta+g');
   const dialog = openDialog(page);
@@ -78,5 +74,5 @@ test('rows keep the numbers of the unsorted project, where that is chosen', asyn
   await page.reload();
   await expectRows(page, ROWS);
   await columnHeader(page, 'URL').click();
-  await expect(numberOf(page, 0)).toHaveText('3,000');
+  await expect(rowNumber(page, 0)).toHaveText('3,000');
 });

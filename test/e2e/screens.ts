@@ -69,9 +69,18 @@ export function columnHeader(page: Page, title: string): Locator {
 /** The cell of a column, by the header's text, in the row at a position of the view (0 = first), which is loaded. */
 export async function cell(page: Page, position: number, title: string): Promise<Locator> {
   const index = await columnHeader(page, title).getAttribute('aria-colindex');
-  const row = grid(page).locator(`[role=row][aria-rowindex="${position + 2}"]`);
+  const row = rowAt(page, position);
   await expect(row).not.toHaveClass(/is-loading/);
   return row.locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
+}
+
+/** What stands before the row at a position of the view (0 = first). */
+export function rowNumber(page: Page, position: number): Locator {
+  return rowAt(page, position).getByRole('rowheader');
+}
+
+function rowAt(page: Page, position: number): Locator {
+  return grid(page).locator(`[role=row][aria-rowindex="${position + 2}"]`);
 }
 
 /** Scrolls to the top. */
