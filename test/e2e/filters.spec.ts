@@ -15,6 +15,7 @@ import {
   newProject,
   search,
   openRefused,
+  listArrived,
 } from './screens.ts';
 
 const URLS = 450;
@@ -154,7 +155,7 @@ test('rows that an edit would move are told of until it is undone; an open edito
   await newProject(page);
   await importPaths(page, [site.robots], URLS);
   await columnHeader(page, 'Priority').click();
-  await expect(page.locator('.grid-area')).toHaveAttribute('aria-busy', 'false');
+  await listArrived(page);
   await goToFirstRow(page);
   await editCell(await cell(page, 0, 'Priority'), '0.77');
   await expect(notice).toBeVisible();

@@ -83,6 +83,11 @@ function rowAt(page: Page, position: number): Locator {
   return grid(page).locator(`[role=row][aria-rowindex="${position + 2}"]`);
 }
 
+/** Until the order or the filter that was asked for is shown: keys before that mean the rows of before. */
+export async function listArrived(page: Page): Promise<void> {
+  await expect(page.locator('.grid-area')).toHaveAttribute('aria-busy', 'false');
+}
+
 /** Scrolls to the top. */
 export async function goToFirstRow(page: Page): Promise<void> {
   await grid(page).focus();
