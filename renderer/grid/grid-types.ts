@@ -203,7 +203,15 @@ export interface GridPaste {
 
 /** What the grid can't do with the selection: copy several areas of different shape, or paste onto several. */
 export type GridRefusal =
-  'copyAreas' | 'pasteAreas' | 'pasteReadOnly' | 'pasteKeys' | 'fillTooLarge' | 'refused' | 'notEntered';
+  | 'copyAreas'
+  | 'pasteAreas'
+  | 'pasteReadOnly'
+  | 'pasteKeys'
+  | 'fillTooLarge'
+  | 'typedReadOnly'
+  | 'typedInBox'
+  | 'refused'
+  | 'notEntered';
 
 /** Where a context menu was asked for, in client px; `column`: on that column's header, or ROW_NUMBERS. */
 export interface GridMenu {
@@ -265,7 +273,7 @@ export interface GridEvents<T extends GridRow> {
   resize: [column: string, width: number];
   /** The user put a column before another, or last; among the pinned ones or the others. */
   move: [column: string, before: string | null, pinned: boolean];
-  /** `refused` and `notEntered` come with the text, and the cell that it was meant for where that is known. */
+  /** What was typed comes with it (of `typedReadOnly` and `typedInBox` the one key), and the cell that it was meant for where that is known. */
   refused: [why: GridRefusal, text?: string, cell?: CellName, reason?: string];
   /** What was refused in a cell is so no more. */
   mended: [cell: CellName];

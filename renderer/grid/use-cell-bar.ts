@@ -111,7 +111,7 @@ export function useCellBar<T extends GridRow>(
   /** Does what a key asks for; says whether the key was meant for that. */
   function commit(then: AfterEdit): boolean {
     // What was refused would only be refused again, so Tab leads to the buttons that complete or keep it.
-    const isAsItWas = !editor.value || refusal.value !== null;
+    const isAsItWas = editing.draft.value === editor.value?.text || !editor.value;
     if (isAsItWas && (then === 'next' || then === 'previous')) return false;
     ending = true;
     if (open()) actions.commit(editing.draft.value, then, false);
@@ -138,9 +138,21 @@ export function useCellBar<T extends GridRow>(
     ending = false;
   }
 
-  /** An editor that is open in its cell goes on here. */
+  /** An editor that is open in its cell goes on here; else one is opened, so that the line stays with its cell from now on. */
   function entered(): void {
-    editing.moveToBar();
+    if (editor.value) editing.moveToBar();
+    else if (!open()) openLater();
+  }
+
+  /** Where the cursor or its row is still on its way, keys would come too early: they are held for the cell's own editor. */
+  function openLater(): boolean {
+    const { active } = selection.selection.value;
+    const kind = shown.value[active?.column ?? -1]?.editor;
+    const isText = kind !== undefined && kind !== 'boolean';
+    if (!active || !isText || editor.value || (at.value && !jumps.isUnderWay())) return false;
+    grid.focus();
+    jumps.afterwards(() => grid.open(selection.active.value ?? active, null));
+    return true;
   }
 
   /** Whoever goes elsewhere means what they typed, as in the cell's own editor. */
@@ -150,17 +162,9 @@ export function useCellBar<T extends GridRow>(
     else editing.commit(editing.draft.value, false);
   }
 
-  /**
-   * Goes there. Where the cursor or its row is still on its way, the keys that follow would come too early: they are held
-   * for the cell's own editor, as behind F2.
-   */
+  /** Goes there, as soon as it can be typed there. */
   function focus(): void {
-    const { active } = selection.selection.value;
-    const kind = shown.value[active?.column ?? -1]?.editor;
-    const isText = kind !== undefined && kind !== 'boolean';
-    if (active && isText && !editor.value && (jumps.isUnderWay() || !at.value))
-      jumps.afterwards(() => grid.open(selection.active.value ?? active, null));
-    else field.value?.focus();
+    if (!openLater()) field.value?.focus();
   }
 
   return {

@@ -47,7 +47,7 @@ export function useGridCore<T extends GridRow>(
     (column) => props.sort?.some((key) => key.column === column) ?? false,
   );
   const shown = cols.ordered;
-  const { cache, drawn, shift, waiting } = useRows<T>({
+  const { cache, arrived, drawn, shift, waiting } = useRows<T>({
     source: () => props.source,
     place: () => props.place,
     rows: rowCount,
@@ -119,6 +119,8 @@ export function useGridCore<T extends GridRow>(
     place: () => props.place,
     follow: () => props.follow?.() ?? false,
     rowAt,
+    seenAt: (position) => cache.value.seen(position),
+    arrived,
     positionOf,
     wanted: () => selection.wanted.value,
     select: (state) => {
@@ -165,6 +167,9 @@ export function useGridCore<T extends GridRow>(
   }
 
   function open(cell: CellPosition, typed: string | null): boolean {
+    const kind = shown.value[cell.column]?.editor;
+    if (typed && (kind === undefined || kind === 'boolean'))
+      emit('refused', kind ? 'typedInBox' : 'typedReadOnly', typed);
     // Keys that follow a jump are there already, and no editor would be; a row that is loading has none either.
     const waits = jumps.isCatchingUp() || rowAt(cell.row) === undefined;
     const isOpen = waits ? props.edit !== undefined && held.begin(cell, typed) : editing.open(cell, typed);

@@ -112,7 +112,7 @@ export function useGrid<T extends GridRow>(
       act(cell);
       return;
     }
-    const meant = core.place.mean(cell.row);
+    const meant = core.place.meanSeen(cell.row);
     core.jumps.afterwards(() => {
       if (meant.source === props.source) act(cell);
       else void core.jumps.jump(() => actThere(cell, meant, act));

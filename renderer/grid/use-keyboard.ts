@@ -112,7 +112,8 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
       case 'edit':
         return edit(active);
       case 'type':
-        return input.open(active, command.text);
+        input.open(active, command.text);
+        return true;
       case 'compose':
         if (!input.composes()) input.open(active, '');
         return false;

@@ -11,6 +11,10 @@ interface PlaceInput<T extends GridRow> {
   readonly place: () => string | undefined;
   readonly follow: () => boolean;
   readonly rowAt: (position: number) => T | undefined;
+  /** The row that is drawn at a position, and the list that it is of. */
+  readonly seenAt: (position: number) => Pick<MeantRow<T>, 'source'> & { readonly row: T | undefined };
+  /** Until the rows in sight are those of the present list. */
+  readonly arrived: () => Promise<void>;
   readonly positionOf: (id: number) => Promise<number>;
   /** What is selected, not cut to the rows there are. */
   readonly wanted: () => SelectionState;
@@ -37,6 +41,12 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
 
   function mean(position: number): MeantRow<T> {
     return { source: input.source(), position, row: input.rowAt(position) ?? null };
+  }
+
+  /** The row that is drawn at a position, which may be one of the list of before. */
+  function meanSeen(position: number): MeantRow<T> {
+    const { source, row } = input.seenAt(position);
+    return { source, position, row: row ?? null };
   }
 
   /** Where a row that was meant stands now, or -1. */
@@ -77,9 +87,16 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     place = input.place();
     input.moved();
     const from = input.wanted();
-    if (isSame || input.isEditing() || input.follow()) void input.jump(() => goAlong(was, from, isSame));
+    if (isSame || input.isEditing() || input.follow()) void input.jump(() => follow(was, from, isSame));
     else input.startOver();
   });
+
+  /** Until then the rows of before are drawn at places that are others' by now: no key is meant for those. */
+  async function follow(...how: Parameters<typeof goAlong>): Promise<boolean> {
+    const came = await goAlong(...how);
+    await input.arrived();
+    return came;
+  }
 
   /** The cursor goes to its row, unless it was led elsewhere meanwhile: it always arrives, if only where it was. */
   async function goAlong(
@@ -123,7 +140,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
 
   onBeforeUnmount(() => held?.());
 
-  return { mean, whereNow };
+  return { mean, meanSeen, whereNow };
 }
 
 function isOfAllRows({ rows }: Band): boolean {

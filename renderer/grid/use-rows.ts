@@ -40,9 +40,15 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
     const opened: WindowCache<T> = new WindowCache<T>({
       source,
       rows: input.rows(),
-      onError: input.onError,
+      onError: (cause) => {
+        input.onError(cause);
+        if (cache.value !== opened) return;
+        triggerRef(cache);
+        tellArrived();
+      },
       onRows: (from, to) => {
         if (cache.value !== opened) return;
+        tellArrived();
         // Rows that were fetched ahead are not drawn yet.
         if (isDrawn(from, to)) {
           triggerRef(cache);
@@ -68,6 +74,24 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
   function want(): void {
     const { first, last } = input.sight();
     cache.value.want(first, last);
+    tellArrived();
+  }
+
+  /** Who waits until the rows in sight are those of the present list. */
+  let waitingForRows: (() => void)[] = [];
+
+  function tellArrived(): void {
+    if (!cache.value.isOfPresent) return;
+    const all = waitingForRows;
+    waitingForRows = [];
+    for (const resolve of all) resolve();
+  }
+
+  /** Until the rows in sight are those of the present list, or it is known that they can't be had. */
+  function arrived(): Promise<void> {
+    return cache.value.isOfPresent
+      ? Promise.resolve()
+      : new Promise((resolve) => waitingForRows.push(resolve));
   }
 
   const inputs = [input.source, input.rows, input.place, input.revision] as const;
@@ -97,7 +121,8 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
 
   function present(now = false): void {
     const { first, last } = input.sight();
-    const ready = cache.value.row(first) !== undefined || cache.value.row(last - 1) !== undefined;
+    const { value: loaded } = cache;
+    const ready = loaded.seen(first).row !== undefined || loaded.seen(last - 1).row !== undefined;
     if (!now && !ready && first < last && presented.value.first < presented.value.last) {
       held.value = true;
       timer ??= setTimeout(present, HOLD_MS, true);
@@ -129,7 +154,7 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
     const loaded = cache.value;
     plan = planSlots(plan, first, last);
     const draw = (position: number, key: string): DrawnRow<T> => {
-      return { key, position, row: loaded.row(position), top: (position - base.value) * ROW_HEIGHT };
+      return { key, position, row: loaded.seen(position).row, top: (position - base.value) * ROW_HEIGHT };
     };
     const out: DrawnRow<T>[] = [];
     for (let p = first; p < last; p++) out.push(draw(p, String(slotOf(plan, p))));
@@ -143,6 +168,7 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
 
   return {
     cache,
+    arrived,
     drawn,
     /** px that the rows' layer is moved by: whole device px keep the text sharp. */
     shift: computed(() => {

@@ -9,13 +9,15 @@ const MAX_RUN = 4;
 const MAX_FLIGHTS = 2;
 const PREFETCH_PAGES = 2;
 
-interface Page<T> {
+interface Page<T extends GridRow> {
   readonly rows: readonly T[];
+  readonly source: RowSource<T>;
   /** The revision that the rows were asked for at. */
   readonly revision: number;
 }
 
-interface Flight {
+interface Flight<T extends GridRow> {
+  readonly source: RowSource<T>;
   readonly from: number;
   readonly to: number;
   readonly revision: number;
@@ -34,7 +36,7 @@ interface CacheOptions<T extends GridRow> {
 export class WindowCache<T extends GridRow> {
   readonly #options: CacheOptions<T>;
   readonly #pages = new Map<number, Page<T>>();
-  readonly #flights = new Set<Flight>();
+  readonly #flights = new Set<Flight<T>>();
   readonly #failed = new Set<number>();
   #source: RowSource<T>;
   #rows: number;
@@ -57,7 +59,22 @@ export class WindowCache<T extends GridRow> {
 
   /** The row, possibly of an older revision, or undefined while it is not loaded. */
   row(position: number): T | undefined {
-    return this.#pages.get(Math.floor(position / PAGE_ROWS))?.rows[position % PAGE_ROWS];
+    const { source, row } = this.seen(position);
+    return source === this.#source ? row : undefined;
+  }
+
+  /** The row that is drawn at a position: of the list of before, until those of the present one are there. */
+  seen(position: number): { readonly source: RowSource<T>; readonly row: T | undefined } {
+    const { rows, source } = this.#pages.get(Math.floor(position / PAGE_ROWS)) ?? {};
+    return { source: source ?? this.#source, row: rows?.[position % PAGE_ROWS] };
+  }
+
+  /** Whether no row in sight is one of the list of before. */
+  get isOfPresent(): boolean {
+    const { from, to } = this.#span(this.#first, this.#last);
+    for (let page = from; page < to; page++)
+      if ((this.#pages.get(page)?.source ?? this.#source) !== this.#source) return false;
+    return true;
   }
 
   /** The revision of a loaded row, or -1. */
@@ -72,6 +89,7 @@ export class WindowCache<T extends GridRow> {
     if (pageChanged) this.#failed.clear();
     this.#first = first;
     this.#last = last;
+    this.#dropBefore();
     this.#pump();
   }
 
@@ -85,10 +103,10 @@ export class WindowCache<T extends GridRow> {
   /** The number of rows changed; rows beyond the end are forgotten. */
   resize(rows: number): void {
     this.#rows = rows;
-    for (const [page, { rows: loaded, revision }] of this.#pages) {
+    for (const [page, { rows: loaded, ...of }] of this.#pages) {
       const left = rows - page * PAGE_ROWS;
       if (left <= 0) this.#pages.delete(page);
-      else if (left < loaded.length) this.#pages.set(page, { rows: loaded.slice(0, left), revision });
+      else if (left < loaded.length) this.#pages.set(page, { rows: loaded.slice(0, left), ...of });
     }
     this.invalidate();
   }
@@ -97,7 +115,15 @@ export class WindowCache<T extends GridRow> {
   replaceSource(source: RowSource<T>, rows: number): void {
     this.#source = source;
     for (const flight of this.#flights) flight.abort.abort();
+    this.#dropBefore();
     this.resize(rows);
+  }
+
+  /** Out of sight no row of the list of before is needed. */
+  #dropBefore(): void {
+    const sight = this.#span(this.#first, this.#last);
+    for (const [page, { source }] of this.#pages)
+      if (source !== this.#source && (page < sight.from || page >= sight.to)) this.#pages.delete(page);
   }
 
   dispose(): void {
@@ -155,11 +181,12 @@ export class WindowCache<T extends GridRow> {
   }
 
   #fetch(from: number, to: number): void {
-    const flight: Flight = { from, to, revision: this.#revision, abort: new AbortController() };
+    const source = this.#source;
+    const flight = { from, to, source, revision: this.#revision, abort: new AbortController() };
     const start = from * PAGE_ROWS;
     const count = Math.min(this.#rows, to * PAGE_ROWS) - start;
     this.#flights.add(flight);
-    this.#source
+    source
       .fetch(start, count, flight.abort.signal)
       .then((rows) => {
         if (flight.abort.signal.aborted) return;
@@ -167,7 +194,11 @@ export class WindowCache<T extends GridRow> {
       })
       .catch((cause: unknown) => {
         if (flight.abort.signal.aborted || this.#disposed) return;
-        for (let page = from; page < to; page++) this.#failed.add(page);
+        for (let page = from; page < to; page++) {
+          this.#failed.add(page);
+          // What stood there in the list of before says nothing of this one.
+          if (this.#pages.get(page)?.source !== source) this.#pages.delete(page);
+        }
         this.#options.onError(cause);
       })
       .finally(() => {
@@ -176,7 +207,7 @@ export class WindowCache<T extends GridRow> {
       });
   }
 
-  #store(flight: Flight, rows: readonly T[]): void {
+  #store(flight: Flight<T>, rows: readonly T[]): void {
     if (this.#disposed) return;
     for (let page = flight.from; page < flight.to; page++) {
       const known = this.#pages.get(page);
@@ -186,6 +217,7 @@ export class WindowCache<T extends GridRow> {
       this.#pages.delete(page);
       this.#pages.set(page, {
         rows: known ? loaded.map((row, i) => keptRow(known.rows[i], row)) : loaded,
+        source: flight.source,
         revision: flight.revision,
       });
     }

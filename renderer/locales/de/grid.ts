@@ -103,6 +103,8 @@ export const grid: Pick<
     refused:
       'Nicht gespeichert: „{text}“ wurde abgelehnt. Die Zelle ist markiert; dort F2 zum Korrigieren oder Esc zum Verwerfen drücken.',
     notEntered: 'Ihre Eingabe wurde nicht übernommen: „{text}“. Die Zeile war nicht erreichbar.',
+    typedReadOnly: 'Diese Spalte lässt sich nicht ändern, es wurde nichts eingegeben.',
+    typedInBox: 'Das ist ein Kontrollkästchen: Die Leertaste ändert es.',
     keysUnused: 'Tastenanschläge wurden nicht verwendet: Die gemeinte Zelle war nicht erreichbar.',
     goToCell: 'Zur Zelle',
     copyAreas:

@@ -103,6 +103,8 @@ export const grid: Pick<
     refused:
       'Niet opgeslagen: “{text}” is geweigerd. De cel is gemarkeerd; druk daar op F2 om te verbeteren of op Esc om te verwerpen.',
     notEntered: 'Wat u typte is niet ingevoerd: “{text}”. De rij was niet bereikbaar.',
+    typedReadOnly: 'Deze kolom is niet te wijzigen, dus er is niets ingevoerd.',
+    typedInBox: 'Dit is een selectievakje: druk op de spatiebalk om het te wijzigen.',
     keysUnused: 'Toetsaanslagen zijn niet gebruikt: de bedoelde cel was niet bereikbaar.',
     goToCell: 'Naar de cel',
     copyAreas:

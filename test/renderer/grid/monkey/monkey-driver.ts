@@ -20,7 +20,10 @@ export async function playSequence(
   hasBar = false,
 ): Promise<readonly string[]> {
   const driver = new Driver(page, seed, hasBar);
-  for (let i = 0; i < steps; i++) await driver.step();
+  for (let i = 0; i < steps; i++) {
+    await driver.step();
+    if (process.env['TRACE']) await driver.trace();
+  }
   return driver.verdict();
 }
 
@@ -42,6 +45,20 @@ class Driver {
     this.#page = page;
     this.#hasBar = hasBar;
     this.#random = randomOf(seed ^ 0x5eed);
+  }
+
+  #told = 0;
+  async trace(): Promise<void> {
+    const state = await this.#page.evaluate(() => ({
+      cursor: JSON.stringify(window.monkey.cursor()),
+      editing: window.monkey.editing(),
+      jumping: document.querySelector('[data-jumping]') !== null,
+      at: document.querySelector('[role=grid]')?.getAttribute('aria-activedescendant'),
+      focus: document.activeElement?.className,
+      refused: JSON.stringify(window.monkey.refused()),
+    }));
+    console.log(this.#log.slice(this.#told).join(', '), JSON.stringify(state), JSON.stringify(this.#open));
+    this.#told = this.#log.length;
   }
 
   #pick<T>(from: readonly T[]): T {
@@ -200,8 +217,15 @@ class Driver {
     if (count === 0) return;
     const box = await cells.nth(Math.floor(this.#random() * Math.min(count, 20))).boundingBox();
     if (!box || box.y < 40 || box.y > 700) return;
+    const at = { x: box.x + 5 + Math.floor(this.#random() * 3) * 120, y: box.y + 14 };
+    // In an open editor it would only move the caret.
+    const isInEditor = await this.#page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('.cell-editor') != null,
+      at,
+    );
+    if (isInEditor) return;
     this.#log.push('click');
-    await this.#page.mouse.click(box.x + 5 + Math.floor(this.#random() * 3) * 120, box.y + 14);
+    await this.#page.mouse.click(at.x, at.y);
     this.#confirm();
     this.#open = null;
   }

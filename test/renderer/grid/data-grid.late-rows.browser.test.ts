@@ -1,0 +1,69 @@
+// While the rows of a changed list are on their way, what is done is meant for the rows that are seen, in a real browser.
+import { describe, expect, it } from 'vitest';
+import { useGridPage } from './harness/grid-page.ts';
+
+const grid = useGridPage('&bar');
+
+async function entries(name: string): Promise<unknown[]> {
+  return (await grid.log()).filter((entry) => Array.isArray(entry) && entry[0] === name);
+}
+
+describe('while the rows of before are drawn', () => {
+  it('pastes at the row that the cursor was in', async () => {
+    await grid.cell(5, 2).click();
+    await grid.pause();
+    await grid.remove(2);
+    await grid.paste('2024-05-06\n2024-05-07');
+    expect(await entries('paste')).toEqual([]);
+    await grid.resume();
+    await expect.poll(() => entries('paste')).toMatchObject([['paste', { ranges: [{ from: 2, to: 4 }] }]]);
+  });
+
+  it('presses the row that is seen', async () => {
+    await grid.cell(5, 2).click();
+    await grid.pause();
+    await grid.remove(2);
+    const seen = grid.page.locator('.grid-row', { hasText: 'item-9' }).locator('[aria-colindex="3"]');
+    await seen.click();
+    await grid.page.keyboard.type('2024-05-06');
+    await grid.keys('Enter');
+    await grid.resume();
+    await expect.poll(() => entries('edit')).toMatchObject([['edit', { id: 9, value: '2024-05-06' }]]);
+  });
+
+  it('types into the row that the cursor was in, also where it is out of sight', async () => {
+    await grid.cell(5, 2).click();
+    await grid.page.mouse.wheel(0, 100_000);
+    await grid.loaded();
+    await grid.pause();
+    await grid.remove(2);
+    await grid.page.keyboard.type('2024-05-06');
+    await grid.keys('Enter');
+    await grid.resume();
+    await expect.poll(() => entries('edit')).toMatchObject([['edit', { id: 5, value: '2024-05-06' }]]);
+  });
+});
+
+it('keeps the line above the grid for the cell that it was pressed for, before the first key', async () => {
+  await grid.cell(5, 2).click();
+  await grid.bar().click();
+  await grid.pause();
+  await grid.otherPlace();
+  await grid.keys('Control+a');
+  await grid.page.keyboard.type('2024-05-06');
+  await grid.resume();
+  await grid.loaded();
+  await grid.keys('Enter');
+  expect(await entries('edit')).toMatchObject([['edit', { id: 5, value: '2024-05-06' }]]);
+});
+
+it('says where nothing can be typed', async () => {
+  await grid.cell(1, 5).click();
+  await grid.page.keyboard.type('a');
+  await grid.keys('Home');
+  await grid.page.keyboard.type('b');
+  expect(await entries('refused')).toEqual([
+    ['refused', 'typedReadOnly', 'a'],
+    ['refused', 'typedInBox', 'b'],
+  ]);
+});
