@@ -3,15 +3,18 @@ import type { Ref } from 'vue';
 import type { MoveResult } from '../../shared/contract/edit-result.ts';
 import { EDITABLE_COLUMNS } from '../../shared/model/row.ts';
 import { MAX_COPY_ROWS } from '../../shared/model/text-limits.ts';
-import type { GridCut, GridMove, HoldCut } from '../grid/cut-types.ts';
+import type { GridCut, GridMove, HeldCut } from '../grid/cut-types.ts';
 import type { GridHandle } from '../grid/grid-handle.ts';
 import type { GridRow, RowSource } from '../grid/grid-types.ts';
 import { countPositions } from '../grid/intervals.ts';
+import type { MessageKey } from '../locales/en.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
+import type { KeptCut } from '../stores/left-unsaved.ts';
 import { useMoving } from '../stores/moving.ts';
-import { useNotices } from '../stores/notices.ts';
+import { useNotices, type NoticeContent } from '../stores/notices.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useUnsaved } from '../stores/unsaved.ts';
 import { useView } from '../stores/view.ts';
 import { askBeyond } from './ask-beyond.ts';
 import { columnTitle } from './column-title.ts';
@@ -22,13 +25,20 @@ const EDITABLE: ReadonlySet<string> = new Set(EDITABLE_COLUMNS);
 
 type CellMove = Extract<GridMove<Rows>, { kind: 'cells' }>;
 
-export function useHoldCut(grid: Readonly<Ref<GridHandle | null>>): HoldCut<Rows> {
+/** More rows than these leave no doubt unsaid about what became of them. */
+const NOTICED_ROWS = 5_000;
+
+type Tell = (kind: NoticeContent['kind'], key: MessageKey) => void;
+
+export function useHoldCut(grid: Readonly<Ref<GridHandle | null>>) {
   const { t, number } = useText();
   const dialogs = useDialogs();
   const moving = useMoving();
   const notices = useNotices();
   const selection = useSelection();
+  const unsaved = useUnsaved();
   const view = useView();
+  let turn = 0;
 
   const titles = (columns: readonly string[]): string =>
     columns.map((column) => columnTitle(column, t)).join(', ');
@@ -45,7 +55,8 @@ export function useHoldCut(grid: Readonly<Ref<GridHandle | null>>): HoldCut<Rows
   async function moveCells(cut: Promise<number>, to: CellMove): Promise<boolean> {
     const { acts } = selection;
     const fits = countPositions(to.ranges) > 0;
-    const add = to.beyond > 0 && (!view.filtered || (await askBeyond(dialogs, number(to.beyond), fits)));
+    const asks = view.filtered && to.asNew !== true;
+    const add = to.beyond > 0 && (!asks || (await askBeyond(dialogs, number(to.beyond), fits)));
     if (add === null) return false;
     const { done, over } = await moving.moveCells(cut, to, add);
     if (!done) return over;
@@ -59,22 +70,59 @@ export function useHoldCut(grid: Readonly<Ref<GridHandle | null>>): HoldCut<Rows
     return over;
   }
 
-  async function move(cut: GridCut<Rows>, held: Promise<number>, to: GridMove<Rows>): Promise<boolean> {
+  async function move(rows: number, held: Promise<number>, to: GridMove<Rows>): Promise<boolean> {
     const over =
-      to.kind === 'cells' ? await moveCells(held, to) : (await moving.moveRows(held, to, cut.rows)).over;
+      to.kind === 'cells' ? await moveCells(held, to) : (await moving.moveRows(held, to, rows)).over;
     // The clipboard has no cells of so many: a second paste would be of the words about them.
-    if (over && cut.rows > MAX_COPY_ROWS) await navigator.clipboard.writeText('').catch(() => undefined);
+    if (over && rows > MAX_COPY_ROWS) await navigator.clipboard.writeText('').catch(() => undefined);
     return over;
   }
 
-  return (cut) => {
-    const held = moving.hold(cut);
+  /** The cut in the engine's keeping. Its notice ends with it. */
+  function keeper(held: Promise<number>, rows: number, text: string | null): HeldCut<Rows> & { tell: Tell } {
+    const about = `cut ${String(++turn)}`;
+    let isOver = false;
     // Told where the cut is pasted; a cut that nobody pastes is not missed.
     held.catch(() => undefined);
     return {
-      text: cut.rows > MAX_COPY_ROWS ? t('moving.onClipboard', { count: number(cut.rows) }) : null,
-      move: (to) => move(cut, held, to),
-      drop: () => void held.then(moving.drop, () => undefined),
+      text,
+      tell: (kind, key) => {
+        notices.show({ kind, key, count: rows, about });
+      },
+      waits(cut) {
+        const content = { kind: 'info', key: 'moving.cut', count: rows, about } as const;
+        if (rows > NOTICED_ROWS) notices.show(content);
+        else notices.announce(content);
+        const keep = (number: number): void => {
+          if (!isOver) unsaved.cut({ cut: number, ...cut, columns: [...cut.columns] });
+        };
+        void held.then(keep, () => undefined);
+      },
+      move: (to) => move(rows, held, to),
+      drop() {
+        isOver = true;
+        notices.succeeded(about);
+        const drop = (number: number): void => {
+          unsaved.dropCut(number);
+          moving.drop(number);
+        };
+        void held.then(drop, () => undefined);
+      },
     };
-  };
+  }
+
+  function hold(cut: GridCut<Rows>): HeldCut<Rows> {
+    const text = cut.rows > MAX_COPY_ROWS ? t('moving.onClipboard', { count: number(cut.rows) }) : null;
+    return keeper(moving.hold(cut), cut.rows, text);
+  }
+
+  /** A cut of the window before goes on. No frame shows it, so that is said until it ends. */
+  function resume({ cut, ...kept }: KeptCut): void {
+    const held = keeper(Promise.resolve(cut), kept.rows, null);
+    unsaved.cut({ cut, ...kept });
+    grid.value?.resumeCut(kept, held);
+    held.tell('warning', 'moving.stillCut');
+  }
+
+  return { hold, resume };
 }

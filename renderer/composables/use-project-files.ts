@@ -7,6 +7,7 @@ import { useImporting } from '../stores/importing.ts';
 import { useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useUnsaved } from '../stores/unsaved.ts';
 import { useView } from '../stores/view.ts';
 import { usePaths } from './use-paths.ts';
 
@@ -33,6 +34,7 @@ export function useProjectFiles(): ProjectFiles {
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
+  const unsaved = useUnsaved();
   const view = useView();
   const paths = usePaths();
 
@@ -103,6 +105,7 @@ export function useProjectFiles(): ProjectFiles {
       const path = await paths.saveProject(`${name}.mapwright`);
       if (path === null) return;
       const info = await project.saveAs(PROJECT_FILE.test(path) ? path : `${path}.mapwright`);
+      unsaved.renamed();
       await view.reopen();
       notices.show({ kind: 'success', key: 'notices.saved', named: { name: info.name } });
       saved = true;

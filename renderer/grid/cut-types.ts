@@ -12,6 +12,21 @@ export interface GridCut<S> {
   readonly source: S;
 }
 
+/** How a cut is known again on the clipboard. */
+export interface ClipboardSign {
+  /** What its table is marked with; null where only a text was written. */
+  readonly mark: string | null;
+  /** Of that text, where there is no mark. */
+  readonly print: string;
+}
+
+/** A cut that waits for its paste, without its place: it is known to the owner. */
+export interface CutInWaiting extends Pick<GridCut<unknown>, 'columns' | 'rows' | 'wholeRows'> {
+  /** Some of the cells had a text when they were cut; false also where that is not known. */
+  readonly filled: boolean;
+  readonly sign: ClipboardSign;
+}
+
 /** Where what was cut goes; positions are those of the source. */
 export type GridMove<S> =
   | { readonly kind: 'rows'; readonly before: number; readonly source: S }
@@ -26,6 +41,8 @@ export type GridMove<S> =
       readonly filled: boolean;
       /** Rows of the cut that have no row to go to, below the last one. */
       readonly beyond: number;
+      /** All are to be new rows: that was asked. */
+      readonly asNew?: boolean;
     };
 
 /** A cut in the owner's keeping: its rows are known there, whatever the list is by then. */
@@ -34,6 +51,8 @@ export interface HeldCut<S> {
   readonly text: string | null;
   /** Moves what was cut. True where the cut is over; otherwise it can be pasted again. */
   move(to: GridMove<S>): Promise<boolean>;
+  /** It is on the clipboard now, and waits; a window that comes after this one can go on with it. */
+  waits?(cut: CutInWaiting): void;
   /** It is not to be moved any more. */
   drop(): void;
 }

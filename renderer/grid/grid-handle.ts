@@ -1,6 +1,9 @@
 // What an owner can ask of the grid. Types only.
 import type { PositionRange } from '../../shared/model/row-set.ts';
-import type { CellName } from './grid-types.ts';
+import type { CutInWaiting, HeldCut } from './cut-types.ts';
+import type { CellEdit, CellName, GridRow, RowSource } from './grid-types.ts';
+import type { ClipboardTexts } from './use-pasting.ts';
+import type { Refusal } from './use-unconfirmed.ts';
 
 /** What the owner can ask of the grid through a template ref. */
 export interface GridHandle {
@@ -14,6 +17,10 @@ export interface GridHandle {
   selectAll(): void;
   /** Opens the editor in the active cell, or in the given column of its row; a text replaces the cell's own. */
   edit(column?: string, text?: string): void;
+  /** A change that waited in a grid before this one: it is asked for again, or stays refused in its cell as it was there. */
+  again(change: CellEdit, instead: string, refusal: Refusal | null): void;
+  /** A cut of a grid before this one goes on waiting for its paste. */
+  resumeCut(cut: CutInWaiting, held: HeldCut<RowSource<GridRow>>): void;
   /** Goes to the line above the grid, where the active cell's value is edited. */
   editInBar(): void;
   fillDown(): void;
@@ -25,6 +32,10 @@ export interface GridHandle {
   clear(): void;
   copy(): Promise<void>;
   cut(): Promise<void>;
+  /** Whether the clipboard holds what was cut and becomes rows: whole ones, or cells of this column among others. */
+  holdsCutRows(texts: ClipboardTexts, column: string): boolean;
+  /** What was cut goes behind all rows. False: it is there already, and the same again is a copy. */
+  pasteCutBelow(texts: ClipboardTexts): Promise<boolean>;
   /** Pastes what is on the clipboard; refuses where only the keys may do that. */
   paste(): Promise<void>;
 }

@@ -241,8 +241,8 @@ export interface GridProps<T extends GridRow> extends CutProps<RowSource<GridRow
   follow?: (() => boolean) | undefined;
   /** Another number says that rows changed: what is in sight is fetched anew, without flicker. */
   revision?: number | undefined;
-  /** Answers when the engine has taken or refused the value. Absent: nothing can be edited. */
-  edit?: ((change: CellEdit) => Promise<EditOutcome>) | undefined;
+  /** Answers when the engine has taken or refused the value, which goes in the place of another. Absent: nothing can be edited. */
+  edit?: ((change: CellEdit, instead: string) => Promise<EditOutcome>) | undefined;
   /** Where a row stands now, or -1. Absent: no row is found again. */
   positionOf?: ((id: number) => Promise<number>) | undefined;
   /** Where Ctrl and an arrow lead along a column. Absent: to the first or last row. */

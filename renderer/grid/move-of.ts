@@ -1,6 +1,6 @@
 // Where what was cut goes, by what is selected: whole rows before a row, cells from the first selected one on. Pure.
 import { countPositions } from './intervals.ts';
-import type { GridCut, GridMove } from './cut-types.ts';
+import type { CutInWaiting, GridMove } from './cut-types.ts';
 import type { GridColumn, GridRefusal, GridRow, GridSelection, RowSource } from './grid-types.ts';
 import { pasteRanges } from './paste-of.ts';
 
@@ -13,7 +13,7 @@ interface Place<T extends GridRow> {
 
 /** The move, or why there can be none. */
 export function moveOf<T extends GridRow>(
-  cut: Pick<GridCut<unknown>, 'columns' | 'rows' | 'wholeRows'> & { readonly filled: boolean },
+  cut: Omit<CutInWaiting, 'sign'>,
   { selection, source, rows }: Place<T>,
   shown: readonly GridColumn<T>[],
 ): GridMove<RowSource<T>> | GridRefusal {
@@ -25,6 +25,17 @@ export function moveOf<T extends GridRow>(
   const into = pasteRanges(ranges, cut.rows, rows);
   const { filled, rows: count } = cut;
   return { kind: 'cells', source, ranges: into, columns, filled, beyond: count - countPositions(into) };
+}
+
+/** The move behind all rows, where cells stay in their columns. */
+export function moveBelow<T extends GridRow>(
+  cut: Omit<CutInWaiting, 'sign'>,
+  { source, rows }: Omit<Place<T>, 'selection'>,
+  shown: readonly GridColumn<T>[],
+): GridMove<RowSource<T>> {
+  if (cut.wholeRows) return { kind: 'rows', before: rows, source };
+  const columns = columnsOf(cut.columns, cut.columns[0] ?? '', shown);
+  return { kind: 'cells', source, ranges: [], columns, filled: cut.filled, beyond: cut.rows, asNew: true };
 }
 
 /** Cells that stay in their columns go to these, whatever stands between by now; others to those side by side. */

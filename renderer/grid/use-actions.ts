@@ -154,6 +154,10 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       const column = shown.value.findIndex((candidate) => candidate.id === columnId);
       open({ row: active.row, column: column >= 0 ? column : active.column }, text ?? null);
     },
+    again: editing.again,
+    resumeCut: (cut, held) => {
+      clipboard.resume({ cut, held });
+    },
     fillDown: () => void bulk.fillDown().catch(onError),
     fillRight: bulk.fillRight,
     select: (ranges, columnIds) => {
@@ -170,6 +174,8 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       await clipboard.copy(null);
     },
     cut: () => clipboard.cut(null),
+    holdsCutRows: clipboard.holdsCutRows,
+    pasteCutBelow: clipboard.pasteCutBelow,
     paste: clipboard.pasteAsked,
   };
 

@@ -2,13 +2,13 @@
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import { formatTsv } from '../../shared/model/format-tsv.ts';
 import { formatHtmlTable } from './clipboard-html.ts';
-import type { HoldCut } from './cut-types.ts';
+import type { ClipboardSign, HoldCut } from './cut-types.ts';
 import type { GridColumn, GridCopy, GridRow, RowSource } from './grid-types.ts';
 import { keeping, type Load } from './keeping.ts';
 import { countPositions, takePositions } from './intervals.ts';
 import type { Band } from './selection-model.ts';
 import type { useBulk } from './use-bulk.ts';
-import { newMark, useCut, type ClipboardSign } from './use-cut.ts';
+import { newMark, printOf, useCut } from './use-cut.ts';
 import { usePasting, type PastingInput } from './use-pasting.ts';
 
 /** Up to so many rows are copied as the grid shows them, with a table for spreadsheets; of more, the owner gives the text. */
@@ -35,6 +35,11 @@ interface ClipboardInput<T extends GridRow> extends Omit<PastingInput<T>, 'cut'>
 interface Block<T extends GridRow> {
   readonly ranges: readonly PositionRange[];
   readonly columns: readonly GridColumn<T>[];
+}
+
+/** What was written; the text says nothing of the cells where it stands in their place. */
+interface Written extends ClipboardSign {
+  readonly filled: boolean;
 }
 
 /** What else is written: the mark of a cut, and the text in place of cells that are too many. */
@@ -108,7 +113,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     { ranges, columns }: Block<T>,
     clipboard: DataTransfer | null,
     { mark, text: instead }: Writing,
-  ): Promise<ClipboardSign | null> {
+  ): Promise<Written | null> {
     const areFew = instead === null && countPositions(ranges) <= COPY_AT_MOST;
     const html = (lines: string[][]): string => formatHtmlTable(lines, idsOf(columns), mark);
     const lines = areFew ? currentLines(ranges, columns) : null;
@@ -116,7 +121,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
       const text = formatTsv(lines);
       clipboard.setData('text/plain', text);
       clipboard.setData('text/html', html(lines));
-      return { mark, text };
+      return written(mark, text, instead);
     }
     const [loaded, text] = await keeping(input.source(), async (source) => {
       const all = lines ?? (areFew ? await loadedLines(source, ranges, columns) : null);
@@ -124,7 +129,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     });
     if (text === null) return null;
     await writeClipboard(text, loaded ? html(loaded) : null);
-    return { mark: loaded ? mark : null, text };
+    return written(loaded ? mark : null, text, instead);
   }
 
   /** The selected cells, or null with a word why they can't be copied. */
@@ -183,7 +188,10 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
         held.drop();
         return;
       }
-      waiting.begin({ cut: cutOut, held, sign });
+      const { filled, ...known } = sign;
+      const cutAway = { columns, rows: cutOut.rows, wholeRows, filled, sign: known };
+      waiting.begin({ cut: cutAway, held });
+      held.waits?.(cutAway);
       input.emit('copied', rows, true);
       if (source === input.source()) input.frame(bands, true);
     } catch (cause) {
@@ -197,7 +205,12 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
     return waiting.end() || input.unframe();
   }
 
-  return { copy, cut, giveUp, ...usePasting<T>({ ...input, cut: waiting }) };
+  return { copy, cut, giveUp, resume: waiting.begin, ...usePasting<T>({ ...input, cut: waiting }) };
+}
+
+function written(mark: string | null, text: string, instead: string | null): Written {
+  const filled = instead === null && text.trim() !== '';
+  return { mark, print: mark === null ? printOf(text) : '', filled };
 }
 
 function idsOf(columns: readonly { readonly id: string }[]): string[] {

@@ -1,21 +1,11 @@
 // The cut that waits for its paste: which it is, and whether it is still what the clipboard holds. It moves nothing.
 import { cutOfHtml } from './clipboard-html.ts';
-import type { GridCut, HeldCut } from './cut-types.ts';
+import type { CutInWaiting, HeldCut } from './cut-types.ts';
 import type { GridRow, RowSource } from './grid-types.ts';
 
-type Rows = RowSource<GridRow>;
-
-/** What a cut wrote to the clipboard. */
-export interface ClipboardSign {
-  /** What its table is marked with; null where only a text was written. */
-  readonly mark: string | null;
-  readonly text: string;
-}
-
 export interface WaitingCut {
-  readonly cut: GridCut<Rows>;
-  readonly held: HeldCut<Rows>;
-  readonly sign: ClipboardSign;
+  readonly cut: CutInWaiting;
+  readonly held: HeldCut<RowSource<GridRow>>;
 }
 
 /** Tells a cut from all others. */
@@ -52,8 +42,8 @@ export function useCut(over: () => void) {
   /** The cut, where the clipboard holds it. */
   function on({ html, plain }: { readonly html: string; readonly plain: string }): WaitingCut | null {
     if (!waiting) return null;
-    const { mark, text } = waiting.sign;
-    const isOwn = mark === null ? html === '' && lines(plain) === lines(text) : cutOfHtml(html) === mark;
+    const { mark, print } = waiting.cut.sign;
+    const isOwn = mark === null ? html === '' && printOf(plain) === print : cutOfHtml(html) === mark;
     return isOwn ? waiting : null;
   }
 
@@ -72,7 +62,10 @@ export function useCut(over: () => void) {
   return { begin, end, on, move, underWay: (cut: WaitingCut) => moves.get(cut) };
 }
 
-/** Systems write line ends in their own way. */
-function lines(text: string): string {
-  return text.replaceAll('\r\n', '\n');
+/** Tells a text from all others, in few characters. Systems write line ends in their own way. */
+export function printOf(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n');
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < lines.length; at++) hash = Math.imul(hash ^ lines.charCodeAt(at), 0x01000193);
+  return `${String(lines.length)}-${(hash >>> 0).toString(36)}`;
 }

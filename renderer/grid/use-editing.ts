@@ -3,7 +3,8 @@
 import { readonly, ref, shallowRef } from 'vue';
 import { typedText } from './pasted-text.ts';
 import { useUnconfirmed, type Refusal } from './use-unconfirmed.ts';
-import type { CellEdit, CellName, CellPosition, EditOutcome, GridColumn, GridRow } from './grid-types.ts';
+import type { CellEdit, CellName, CellPosition, EditOutcome } from './grid-types.ts';
+import type { GridColumn, GridProps, GridRow } from './grid-types.ts';
 
 export interface OpenEditor<T extends GridRow> {
   /** Another number for each time that an editor opens. */
@@ -22,10 +23,17 @@ export interface OpenEditor<T extends GridRow> {
   readonly inBar: boolean;
 }
 
+/** Which value a text is to replace, and where it stood; -1: that is not known. */
+interface Asked<T extends GridRow> {
+  readonly column: GridColumn<T>;
+  readonly instead: string;
+  readonly position: number;
+}
+
 interface EditingInput<T extends GridRow> {
   readonly rowAt: (position: number) => T | undefined;
   readonly columns: () => readonly GridColumn<T>[];
-  readonly edit: () => ((change: CellEdit) => Promise<EditOutcome>) | undefined;
+  readonly edit: () => GridProps<T>['edit'];
   /** Makes the rows be fetched anew; returns the revision that has the change. */
   readonly refresh: () => number;
   readonly revisionOf: (position: number) => number;
@@ -160,35 +168,55 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     void send({ row, column, cell }, text, false);
   }
 
-  async function send(
-    from: Pick<OpenEditor<T>, 'row' | 'column' | 'cell'>,
-    text: string,
+  function send(
+    { row, column, cell }: Pick<OpenEditor<T>, 'row' | 'column' | 'cell'>,
+    value: string,
     force: boolean,
     before: Promise<void> | null = null,
   ): Promise<void> {
+    const change = { id: row.id, column: column.id, value, force };
+    return ask(change, { column, instead: column.value(row), position: cell.row }, before);
+  }
+
+  async function ask(
+    change: CellEdit,
+    { column, instead, position }: Asked<T>,
+    before: Promise<void> | null,
+  ): Promise<void> {
     const handler = input.edit();
     if (!handler) return;
-    const { id } = from.row;
-    const column = from.column.id;
-    const entry = texts.wait(id, column, text);
-    const change = { id, column, value: text, force };
+    const { id, value: text } = change;
+    const entry = texts.wait(id, column.id, text);
     if (before) await before;
-    const outcome = await handler(change).catch((cause: unknown): EditOutcome => {
+    const outcome = await handler(change, instead).catch((cause: unknown): EditOutcome => {
       input.onError(cause);
       return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), canKeep: false };
     });
     // Another text may have been confirmed for the cell since then.
-    const isLatest = texts.isLatest(id, column, entry);
+    const isLatest = texts.isLatest(id, column.id, entry);
     if (outcome.ok) {
       const revision = input.refresh();
-      if (isLatest) texts.taken(id, column, entry, { position: from.cell.row, revision });
-    } else if (isLatest && from.column.editor === 'boolean') {
-      texts.forget(id, column);
+      if (isLatest) texts.taken(id, column.id, entry, { position, revision });
+    } else if (isLatest && column.editor === 'boolean') {
+      texts.forget(id, column.id);
       input.onError(new Error(outcome.reason));
     } else if (isLatest) {
-      texts.refuse(id, column, entry, { instead: from.column.value(from.row), refusal: outcome });
-      input.onRefused(text, { id, column }, outcome.reason);
+      texts.refuse(id, column.id, entry, { instead, refusal: outcome });
+      input.onRefused(text, { id, column: column.id }, outcome.reason);
     }
+  }
+
+  /** What was confirmed in another grid of the same rows: it is asked for again, or stays refused as it was there. */
+  function again(change: CellEdit, instead: string, refusal: Refusal | null): void {
+    const column = input.columns().find(({ id }) => id === change.column);
+    if (!column) return;
+    if (refusal === null) {
+      void ask(change, { column, instead, position: -1 }, null);
+      return;
+    }
+    const { id, value } = change;
+    texts.refuse(id, column.id, texts.wait(id, column.id, value), { instead, refusal });
+    input.onRefused(value, { id, column: column.id }, refusal.reason);
   }
 
   return {
@@ -207,5 +235,6 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     commit,
     set,
     setIn,
+    again,
   };
 }

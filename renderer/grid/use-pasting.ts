@@ -1,10 +1,11 @@
 // Pasting: reads the clipboard, asks the owner what its columns are, and says which cells get what. It writes nothing.
 import { readClipboard, type ClipboardLines } from './clipboard-cells.ts';
+import type { GridMove } from './cut-types.ts';
 import type { GridColumn, GridEmit, GridPaste, GridRow, GridSelection, RowSource } from './grid-types.ts';
 import type { ClipboardBlock, PasteColumn, PastePlan } from './grid-types.ts';
 import { inSlices } from './in-slices.ts';
 import { countPositions } from './intervals.ts';
-import { moveOf } from './move-of.ts';
+import { moveBelow, moveOf } from './move-of.ts';
 import { pasteRanges, targetsOf, textsOf } from './paste-of.ts';
 import { pastedText } from './pasted-text.ts';
 import type { useBulk } from './use-bulk.ts';
@@ -112,15 +113,28 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
    * is meant next comes behind it.
    */
   function move(cut: WaitingCut, place: Place<T>): void {
-    // A text in place of the cells says nothing of them.
-    const filled = cut.held.text === null && cut.sign.text.trim() !== '';
-    const to = moveOf({ ...cut.cut, filled }, place, input.columns());
-    if (typeof to === 'string') {
-      input.emit('refused', to);
-      return;
-    }
-    const release = place.source.keep?.();
-    void input.cut.move(cut, () => cut.held.move(to).finally(() => release?.()));
+    const to = moveOf(cut.cut, place, input.columns());
+    if (typeof to === 'string') input.emit('refused', to);
+    else void moveTo(cut, to);
+  }
+
+  function moveTo(cut: WaitingCut, to: GridMove<RowSource<T>>): Promise<void> {
+    const release = to.source.keep?.();
+    return input.cut.move(cut, () => cut.held.move(to).finally(() => release?.()));
+  }
+
+  function holdsCutRows(texts: ClipboardTexts, column: string): boolean {
+    const { wholeRows = false, columns = [] } = input.cut.on(texts)?.cut ?? {};
+    return wholeRows || columns.includes(column);
+  }
+
+  async function pasteCutBelow(texts: ClipboardTexts): Promise<boolean> {
+    const cut = input.cut.on(texts);
+    const before = cut && input.cut.underWay(cut);
+    if (before) await before;
+    if (!cut || before) return false;
+    await moveTo(cut, moveBelow(cut.cut, { source: input.source(), rows: input.rows() }, input.columns()));
+    return true;
   }
 
   function pasteBlock(
@@ -159,7 +173,7 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
     });
   }
 
-  return { paste, pasteAsked };
+  return { paste, pasteAsked, holdsCutRows, pasteCutBelow };
 }
 
 /** Goes on at once where the value is there already. */

@@ -11,6 +11,7 @@ import { useEditQueue } from './edit-queue.ts';
 import { undoOf, useNotices } from './notices.ts';
 import { useSelection } from './selection.ts';
 import { sendPaste } from './send-paste.ts';
+import type { Asking } from './unsaved.ts';
 import { useView } from './view.ts';
 
 /** So many ids of added rows the engine tells at most. */
@@ -77,10 +78,10 @@ export const useAdding = defineStore('adding', () => {
   }
 
   /** One typed address as a new row, behind all others, in its turn. Says why where it is refused. */
-  async function addTyped(loc: string, force: boolean): Promise<ErrorData | null> {
+  async function addTyped(loc: string, force: boolean, asking: Asking): Promise<ErrorData | null> {
     try {
       const place = { columns: ['loc' as const], view: view.current?.view };
-      const done = await queue.addPatiently(() => addLines(place, [[loc]], force));
+      const done = await queue.addPatiently(() => asking(() => addLines(place, [[loc]], force)));
       goToAdded(done, 1);
       return null;
     } catch (cause) {

@@ -4,6 +4,7 @@ import { errorOf } from '../engine/error-of.ts';
 import { inTurn } from './in-turn.ts';
 import { useJobs } from './jobs.ts';
 import { useNotices } from './notices.ts';
+import { useUnsaved } from './unsaved.ts';
 
 /** How long to wait, in ms, where the engine is busy with something that this window has not heard of. */
 const UNHEARD_MS = 250;
@@ -26,6 +27,7 @@ export class Coming {
 export const useEditQueue = defineStore('edit-queue', () => {
   const jobs = useJobs();
   const notices = useNotices();
+  const unsaved = useUnsaved();
 
   const now = inTurn();
   /** What is still being read, in the order in which it was asked for. */
@@ -53,7 +55,16 @@ export const useEditQueue = defineStore('edit-queue', () => {
 
   /** As told, for what was expected: nothing that came later goes before it. */
   function ahead<T>(work: () => Promise<T>): Promise<T | null> {
-    return now(() => tell(work));
+    return now(noted(() => tell(work)));
+  }
+
+  /** A reload of the window tells that it is lost, until it begins. */
+  function noted<T>(work: () => Promise<T>): () => Promise<T> {
+    const begins = unsaved.waits();
+    return () => {
+      begins();
+      return work();
+    };
   }
 
   /** The same, and waits for the end of any job that has the project. */
@@ -75,7 +86,7 @@ export const useEditQueue = defineStore('edit-queue', () => {
 
   /** Does a change in its turn; tells the user where it is refused (null then). */
   function told<T>(work: () => Promise<T>): Promise<T | null> {
-    return add(() => tell(work));
+    return add(noted(() => tell(work)));
   }
 
   /** The same at once, for who has waited already. */

@@ -11,6 +11,7 @@ import { useJobs } from './jobs.ts';
 import { useNotices, type NoticeContent } from './notices.ts';
 import { useProject } from './project.ts';
 import { useSelection } from './selection.ts';
+import { useUnsaved, type Asking } from './unsaved.ts';
 
 export const useUndo = defineStore('undo', () => {
   const { engine } = useClient();
@@ -20,6 +21,7 @@ export const useUndo = defineStore('undo', () => {
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
+  const unsaved = useUnsaved();
 
   /** `acts` when undo or redo was asked for; the grid shows what changed to whom has not gone on since then. */
   const toShow = ref<number | null>(null);
@@ -43,12 +45,13 @@ export const useUndo = defineStore('undo', () => {
    */
   function step(direction: 'undo' | 'redo'): Promise<void> {
     const asked = { direction, acts: selection.acts, cancelled };
-    return queue.add(() => take(asked));
+    return unsaved.during({ kind: 'step', direction }, (asking) => queue.add(() => take(asked, asking)));
   }
 
-  async function take({ direction, acts, cancelled: known }: Asked): Promise<void> {
+  async function take({ direction, acts, cancelled: known }: Asked, asking: Asking): Promise<void> {
     if (known !== cancelled) return;
-    const done = await edits.tell(() => askEngine(direction, known));
+    const ask = (): Promise<StepResult> => asking(() => engine[`history.${direction}`]({}));
+    const done = await edits.tell(() => askEngine(ask, known));
     if (!done?.step) return;
     const { changed, step: taken } = done;
     if (changed > 0) toShow.value = acts;
@@ -64,10 +67,10 @@ export const useUndo = defineStore('undo', () => {
   }
 
   /** Waits for changes that run; null where one was cancelled. Rejects while another job runs. */
-  async function askEngine(direction: Asked['direction'], known: number): Promise<StepResult | null> {
+  async function askEngine(ask: () => Promise<StepResult>, known: number): Promise<StepResult | null> {
     while (known === cancelled) {
       try {
-        return await engine[`history.${direction}`]({});
+        return await ask();
       } catch (cause) {
         const { until } = jobs.passing(errorOf(cause));
         if (!until || jobs.running?.kind !== 'edit') throw cause;

@@ -190,6 +190,38 @@ test('cells that were cut and emptied empty no others: the next paste is a copy 
   await expect.poll(() => texts(page, 'Last modified')).toEqual(dates(null, 2, 3, 1, 5, 6));
 });
 
+test('cut rows that are pasted into the blank row move to the end, once', async ({
+  app: { page, folder },
+}) => {
+  await open(page, folder);
+  await rowNumber(page, 1).click();
+  await page.keyboard.press('ControlOrMeta+x');
+  await page.getByLabel('Address of a new row').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => texts(page, 'URL')).toEqual(paths(1, 3, 4, 5, 6, 2));
+  expect(await texts(page, 'Last modified')).toEqual(dates(1, 3, 4, 5, 6, 2));
+  await page.getByLabel('Address of a new row').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expectRows(page, 7);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => texts(page, 'URL')).toEqual(paths(1, 2, 3, 4, 5, 6));
+});
+
+test('cut URLs become rows in the blank row, and are gone above', async ({ app: { page, folder } }) => {
+  await open(page, folder);
+  await search(page, SITE);
+  await cutFrom(page, 0, 'URL', 1);
+  await page.getByLabel('Address of a new row').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expectRows(page, 6);
+  await search(page, '');
+  await expectRows(page, 8);
+  await expect
+    .poll(() => texts(page, 'URL', 8))
+    .toEqual(['Problem: URL is missing', 'Problem: URL is missing', ...paths(3, 4, 5, 6, 1, 2)]);
+});
+
 test('in another project the cells are pasted as a copy, and their own project is as it was', async ({
   app: { page, folder },
 }) => {

@@ -236,6 +236,8 @@ export const dialogs = {
     line: 'Zeile {line}',
   },
   notices: {
+    lostWaiting:
+      '{count} Änderung wartete noch, als das Fenster neu geladen wurde, und wurde nicht ausgeführt. | {count} Änderungen warteten noch, als das Fenster neu geladen wurde, und wurden nicht ausgeführt.',
     did: '{what}',
     progress: '{job}: {percent}',
     dismissAll: 'Meldung schließen | Alle {count} Meldungen schließen',

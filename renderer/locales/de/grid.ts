@@ -90,6 +90,8 @@ export const grid: Pick<
   },
   moving: {
     cut: '{count} Zeile ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab. | {count} Zeilen ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab.',
+    stillCut:
+      '{count} Zeile ist noch ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab. | {count} Zeilen sind noch ausgeschnitten. Einfügen verschiebt sie, Esc bricht ab.',
     onClipboard:
       'In Mapwright wurden {count} Zeilen ausgeschnitten. Für die Zwischenablage sind das zu viele: Fügen Sie sie in Mapwright ein.',
     left: '{count} Wert blieb, wo er war ({columns}): Dort nimmt ihn keine Spalte auf. | {count} Werte blieben, wo sie waren ({columns}): Dort nimmt sie keine Spalte auf.',
@@ -120,6 +122,8 @@ export const grid: Pick<
     placeholder: 'URLs eingeben oder einfügen, um Zeilen hinzuzufügen',
     waiting: 'Wird hinzugefügt …',
     refused: 'Nicht hinzugefügt: „{text}“. | {count} nicht hinzugefügt; zuerst: „{text}“.',
+    unheard:
+      'Das Fenster wurde neu geladen, während sie hinzugefügt wurde. Prüfen Sie, ob sie in der Liste steht.',
     correct: 'Berichtigen',
     discard: 'Verwerfen',
   },

@@ -235,6 +235,8 @@ export const dialogs = {
     line: 'line {line}',
   },
   notices: {
+    lostWaiting:
+      '{count} change was still waiting when the window was reloaded, and was not made. | {count} changes were still waiting when the window was reloaded, and were not made.',
     did: '{what}',
     progress: '{job}: {percent}',
     dismissAll: 'Dismiss the notice | Dismiss all {count} notices',

@@ -86,6 +86,8 @@ export const grid = {
   },
   moving: {
     cut: '{count} row cut. Paste moves it; Esc cancels. | {count} rows cut. Paste moves them; Esc cancels.',
+    stillCut:
+      '{count} row is still cut. Paste moves it; Esc cancels. | {count} rows are still cut. Paste moves them; Esc cancels.',
     onClipboard:
       '{count} rows were cut in Mapwright. They are too many for the clipboard: paste them in Mapwright.',
     left: '{count} value stayed where it was ({columns}): no column there can take it. | {count} values stayed where they were ({columns}): no column there can take them.',
@@ -114,6 +116,7 @@ export const grid = {
     placeholder: 'Type or paste URLs to add rows',
     waiting: 'Being added…',
     refused: 'Not added: “{text}”. | {count} not added; the first: “{text}”.',
+    unheard: 'The window was reloaded while it was being added. Check whether it is in the list.',
     correct: 'Correct',
     discard: 'Discard',
   },

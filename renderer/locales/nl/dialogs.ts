@@ -236,6 +236,8 @@ export const dialogs = {
     line: 'regel {line}',
   },
   notices: {
+    lostWaiting:
+      '{count} wijziging wachtte nog toen het venster opnieuw werd geladen en is niet uitgevoerd. | {count} wijzigingen wachtten nog toen het venster opnieuw werd geladen en zijn niet uitgevoerd.',
     did: '{what}',
     progress: '{job}: {percent}',
     dismissAll: 'Melding sluiten | Alle {count} meldingen sluiten',

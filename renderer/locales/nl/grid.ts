@@ -90,6 +90,8 @@ export const grid: Pick<
   },
   moving: {
     cut: '{count} rij geknipt. Plakken verplaatst ze; Esc annuleert. | {count} rijen geknipt. Plakken verplaatst ze; Esc annuleert.',
+    stillCut:
+      '{count} rij is nog geknipt. Plakken verplaatst ze; Esc annuleert. | {count} rijen zijn nog geknipt. Plakken verplaatst ze; Esc annuleert.',
     onClipboard:
       'Er zijn {count} rijen geknipt in Mapwright. Dat is te veel voor het klembord: plak ze in Mapwright.',
     left: '{count} waarde is blijven staan ({columns}): daar kan geen kolom die opnemen. | {count} waarden zijn blijven staan ({columns}): daar kan geen kolom die opnemen.',
@@ -119,6 +121,8 @@ export const grid: Pick<
     placeholder: 'Typ of plak URL’s om rijen toe te voegen',
     waiting: 'Wordt toegevoegd…',
     refused: 'Niet toegevoegd: “{text}”. | {count} niet toegevoegd; eerst: “{text}”.',
+    unheard:
+      'Het venster werd opnieuw geladen terwijl deze werd toegevoegd. Controleer of ze in de lijst staat.',
     correct: 'Verbeteren',
     discard: 'Verwijderen',
   },

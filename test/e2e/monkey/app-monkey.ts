@@ -49,8 +49,6 @@ export class AppMonkey {
   readonly meant: MeantStates;
   readonly log: string[] = [];
   #texts = 0;
-  /** Since nothing waited any more: an undo that waits would not survive a reload. */
-  #undone = false;
 
   constructor(page: Page, hold: Hold, random: () => number, meant: MeantStates) {
     this.#page = page;
@@ -182,20 +180,17 @@ export class AppMonkey {
 
   async #undo(): Promise<void> {
     if (!this.meant.canUndo || (await this.#isTyping())) return;
-    this.#undone = true;
     await this.#press('Control+z');
     this.meant.undo();
   }
 
   async #redo(): Promise<void> {
     if (await this.#isTyping()) return;
-    this.#undone = true;
     await this.#press('Control+y');
     this.meant.redo();
   }
 
   async #reload(): Promise<void> {
-    if (this.#undone) return;
     this.log.push('reload');
     await this.#page.reload();
     await grid(this.#page).waitFor();
@@ -216,12 +211,11 @@ export class AppMonkey {
   async settled(): Promise<void> {
     this.log.push('wait');
     await this.#page.waitForFunction(() => {
-      const { edits = [] } = (JSON.parse(window.sessionStorage.getItem('mapwright.unsaved') ?? '{}') ??
+      const { waiting = [] } = (JSON.parse(window.sessionStorage.getItem('mapwright.unsaved') ?? '{}') ??
         {}) as {
-        edits?: unknown[];
+        waiting?: unknown[];
       };
-      return edits.length === 0 && !document.querySelector('.is-waiting, [data-jumping]');
+      return waiting.length === 0 && !document.querySelector('.is-waiting, [data-jumping]');
     });
-    this.#undone = false;
   }
 }

@@ -1,16 +1,15 @@
 // A cut that waits for its paste, and one that is on its way.
 import { describe, expect, it } from 'vitest';
-import { useCut, type WaitingCut } from '../../../renderer/grid/use-cut.ts';
+import { printOf, useCut, type WaitingCut } from '../../../renderer/grid/use-cut.ts';
 
 function cutOf(text: string, log: string[]): WaitingCut {
-  const source = { fetch: () => Promise.resolve([]) };
   const held = {
     text: null,
     move: () => Promise.resolve(true),
     drop: () => void log.push(`${text} let go`),
   };
-  const cut = { ranges: [], columns: [], rows: 1, wholeRows: false, source };
-  return { cut, held, sign: { mark: null, text } };
+  const sign = { mark: null, print: printOf(text) };
+  return { cut: { columns: [], rows: 1, wholeRows: false, filled: true, sign }, held };
 }
 
 describe('a cut that is on its way', () => {
@@ -22,14 +21,24 @@ describe('a cut that is on its way', () => {
     const there = Promise.withResolvers<boolean>();
     const done = cuts.move(first, () => there.promise);
     expect(cuts.underWay(first)).toBe(done);
-    cuts.begin(cutOf('second', log));
+    const second = cutOf('second', log);
+    cuts.begin(second);
     await Promise.resolve();
     expect(log).toEqual(['over']);
     there.resolve(true);
     await done;
     await Promise.resolve();
     expect(log).toEqual(['over', 'first let go']);
-    expect(cuts.on({ html: '', plain: 'second' })?.sign.text).toBe('second');
+    expect(cuts.on({ html: '', plain: 'second' })).toBe(second);
+  });
+
+  it('is known by its text, however the system ends lines, and by no other text', () => {
+    const cuts = useCut(() => undefined);
+    const cut = cutOf('one\ttwo\nthree', []);
+    cuts.begin(cut);
+    expect(cuts.on({ html: '', plain: 'one\ttwo\r\nthree' })).toBe(cut);
+    expect(cuts.on({ html: '', plain: 'one\ttwo\nthre' })).toBeNull();
+    expect(cuts.on({ html: '<p>one</p>', plain: 'one\ttwo\nthree' })).toBeNull();
   });
 
   it('can be moved again where it was refused', async () => {
