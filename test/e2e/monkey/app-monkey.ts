@@ -190,7 +190,13 @@ export class AppMonkey {
     this.meant.redo();
   }
 
+  /** What a reload would only tell of as lost, such as a paste that waits, is let through first. */
   async #reload(): Promise<void> {
+    const keepsAll = await this.#page.evaluate(() => {
+      const kept = window.sessionStorage.getItem('mapwright.unsaved') ?? '';
+      return !kept.includes('"kind":"other"') && !document.querySelector('[data-jumping]');
+    });
+    if (!keepsAll) return;
     this.log.push('reload');
     await this.#page.reload();
     await grid(this.#page).waitFor();
