@@ -6,6 +6,7 @@ import type { GridPaste } from '../grid/grid-types.ts';
 import { inSlices } from '../grid/in-slices.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
+import type { Place } from '../stores/edit-queue.ts';
 import { useEdits } from '../stores/edits.ts';
 import { useLayout } from '../stores/layout.ts';
 import { undoOf, useNotices } from '../stores/notices.ts';
@@ -14,8 +15,11 @@ import { askBeyond } from './ask-beyond.ts';
 import { columnTitle } from './column-title.ts';
 import { hiddenBetween } from './hidden-between.ts';
 
-/** Carries a paste out, or nothing of it where the user thinks better of it. Says whether its rows hold the block now. */
-export function usePaste(): (block: GridPaste) => Promise<boolean> {
+/**
+ * Carries a paste out, or nothing of it where the user thinks better of it. Says whether its rows hold the block now.
+ * `place`: the one that was kept for it in the queue.
+ */
+export function usePaste(): (block: GridPaste, place?: Place) => Promise<boolean> {
   const dialogs = useDialogs();
   const edits = useEdits();
   const layout = useLayout();
@@ -40,8 +44,8 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
   }
 
   /** Tells what no column took, and what hidden columns have to do with it, until it is undone: both would be missed late. */
-  async function pasted(block: GridPaste, add: GridPaste['beyond']): Promise<boolean> {
-    const done = await edits.paste(block, add);
+  async function pasted(block: GridPaste, add: GridPaste['beyond'], place?: Place): Promise<boolean> {
+    const done = await edits.paste(block, add, place);
     if (!done) return false;
     const { written, skipped } = hiddenBetween(layout.columns, block.columns);
     if (block.leftOut > 0) {
@@ -84,7 +88,7 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
     return isAdded === null ? null : isAdded ? block.beyond : [];
   }
 
-  return async (block) => {
+  return async (block, place) => {
     if (block.values.length + block.beyond.length > MAX_PASTE_ROWS) {
       await refuse();
       return false;
@@ -92,12 +96,12 @@ export function usePaste(): (block: GridPaste) => Promise<boolean> {
     const urls = await wantedRows(block);
     if (!urls) return false;
     if (urls.length > 0) {
-      await pasted({ ...block, ranges: [], values: [], asNew: true }, urls);
+      await pasted({ ...block, ranges: [], values: [], asNew: true }, urls, place);
       return false;
     }
     const add = await beyondOf(block);
     if (!add) return false;
-    return (await pasted(block, add)) && add.length === 0;
+    return (await pasted(block, add, place)) && add.length === 0;
   };
 }
 

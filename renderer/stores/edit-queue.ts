@@ -9,18 +9,32 @@ import { useUnsaved } from './unsaved.ts';
 /** How long to wait, in ms, where the engine is busy with something that this window has not heard of. */
 const UNHEARD_MS = 250;
 
-/** What is still being read. */
-export class Coming {
+/** The place in the queue of something that is still being read or asked about. */
+export class Place {
+  readonly #turn = Promise.withResolvers<null>();
   #last: Promise<unknown> = Promise.resolve();
+  #isOver = false;
 
-  /** It lasts at least until the work has ended, however that ends. */
-  lastsFor(work: Promise<unknown>): void {
-    this.#last = Promise.allSettled([this.#last, work]);
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
-  /** Until nothing more belongs to it. */
-  async ended(): Promise<void> {
+  /** It lasts at least until the work has ended, however that ends. */
+  lastsFor<T>(work: Promise<T>): Promise<T> {
+    this.#last = Promise.allSettled([this.#last, work]);
+    return work;
+  }
+
+  /** Does something in its place: when all that was asked for before it has ended. */
+  do<T>(work: () => Promise<T>): Promise<T> {
+    return this.lastsFor(this.#turn.promise.then(work));
+  }
+
+  /** All before it have ended. Lasts until nothing more belongs to it. */
+  async come(): Promise<void> {
+    this.#turn.resolve(null);
     for (let seen: unknown = null; seen !== this.#last; await seen) seen = this.#last;
+    this.#isOver = true;
   }
 }
 
@@ -29,33 +43,19 @@ export const useEditQueue = defineStore('edit-queue', () => {
   const notices = useNotices();
   const unsaved = useUnsaved();
 
-  const now = inTurn();
-  /** What is still being read, in the order in which it was asked for. */
-  const coming = new Set<Coming>();
-
   /** Does something after what was asked for before; whether that was refused makes no difference. */
-  function add<T>(work: () => Promise<T>): Promise<T> {
-    const before = [...coming];
-    if (before.length === 0) return now(work);
-    return Promise.all(before.map((one) => one.ended())).then(() => now(work));
-  }
+  const add = inTurn();
 
   /**
-   * Something is asked for that is still being read, as a long paste: what is asked for from here on comes behind it. It is
-   * done by `ahead` then. `as`: another part of what was expected before.
+   * Does something that has to be read or asked about before it can be done: what is asked for from here on comes behind it.
+   * `place`: that of which it is another part, where that is not over.
    */
-  function expect(work: Promise<unknown>, as: Coming | null = null): Coming {
-    const one = as && coming.has(as) ? as : new Coming();
-    one.lastsFor(work);
-    if (coming.has(one)) return one;
-    coming.add(one);
-    void one.ended().then(() => coming.delete(one));
-    return one;
-  }
-
-  /** As told, for what was expected: nothing that came later goes before it. */
-  function ahead<T>(work: () => Promise<T>): Promise<T | null> {
-    return now(noted(() => tell(work)));
+  function within<T>(place: Place | null, work: (place: Place) => Promise<T>): Promise<T> {
+    if (place?.isOver === false) return place.lastsFor(work(place));
+    const own = new Place();
+    const done = own.lastsFor(work(own));
+    void add(() => own.come());
+    return done;
   }
 
   /** A reload of the window tells that it is lost, until it begins. */
@@ -86,7 +86,13 @@ export const useEditQueue = defineStore('edit-queue', () => {
 
   /** Does a change in its turn; tells the user where it is refused (null then). */
   function told<T>(work: () => Promise<T>): Promise<T | null> {
-    return add(noted(() => tell(work)));
+    return toldIn(undefined, work);
+  }
+
+  /** The same in the place that was kept for it, where there is one. */
+  function toldIn<T>(place: Place | undefined, work: () => Promise<T>): Promise<T | null> {
+    const all = noted(() => tell(work));
+    return place?.isOver === false ? place.do(all) : add(all);
   }
 
   /** The same at once, for who has waited already. */
@@ -99,5 +105,5 @@ export const useEditQueue = defineStore('edit-queue', () => {
     }
   }
 
-  return { add, addPatiently, expect, ahead, told, tell };
+  return { add, addPatiently, within, told, toldIn, tell };
 });

@@ -26,7 +26,7 @@ import { countPositions } from '../grid/intervals.ts';
 import { canKeep, insist } from './insist.ts';
 import { useAdding } from './adding.ts';
 import { useDialogs } from './dialogs.ts';
-import { useEditQueue } from './edit-queue.ts';
+import { useEditQueue, type Place } from './edit-queue.ts';
 import { undoOf, useNotices, type NoticeContent } from './notices.ts';
 import { useSelection } from './selection.ts';
 import { sendPaste } from './send-paste.ts';
@@ -73,29 +73,33 @@ export const useEdits = defineStore('edits', () => {
     );
   }
 
-  /** Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step; null where it was not done. */
+  /**
+   * Pastes over the rows of the ranges and adds the lines of `add` as new rows, one undo step; null where it was not done.
+   * `place`: the one that was kept for it.
+   */
   async function paste(
     block: Pick<GridPaste, 'ranges' | 'columns' | 'values' | 'source'> & { readonly repeat?: boolean },
     add: GridPaste['beyond'],
+    place?: Place,
   ): Promise<EditResult | null> {
     const rows = selection.rowSet(block.ranges, block.source);
     if (!rows) return null;
     const { ranges, values, repeat = false } = block;
-    const place = {
+    const onto = {
       rows: mutable(rows),
       columns: block.columns.map(editable),
       view: view.current?.view,
       ...(repeat ? { repeat } : {}),
     };
     const run = async (): Promise<EditResult | null> => {
-      const ready = await sendPaste(engine, place, values, add);
+      const ready = await sendPaste(engine, onto, values, add);
       try {
         return await insist(dialogs, (manner) => ready.run(manner), ranges);
       } finally {
         ready.drop();
       }
     };
-    const done = await onKept(block.source, () => queue.ahead(run));
+    const done = await onKept(block.source, () => queue.toldIn(place, run));
     if (done) adding.tellAdded(done, add.length);
     return done;
   }

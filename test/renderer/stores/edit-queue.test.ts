@@ -16,17 +16,20 @@ describe('useEditQueue', () => {
     };
     const [read, asked] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     await queue.add(doing('before'));
-    const paste = queue.expect(read.promise);
+    const written = queue.within(null, async (place) => {
+      await read.promise;
+      await queue.within(place, () => asked.promise);
+      await queue.toldIn(place, doing('pasted'));
+    });
     const typed = [queue.add(doing('typed')), queue.addPatiently(doing('typed next'))];
-    const writing = read.promise.then(() => asked.promise).then(() => queue.ahead(doing('pasted')));
-    queue.expect(writing, paste);
+    const next = queue.within(null, (place) => queue.toldIn(place, doing('pasted next')));
     read.resolve(null);
     await read.promise;
     await Promise.resolve();
     expect(log).toEqual(['before']);
     asked.resolve(null);
-    await Promise.all(typed);
-    expect(log).toEqual(['before', 'pasted', 'typed', 'typed next']);
+    await Promise.all([written, ...typed, next]);
+    expect(log).toEqual(['before', 'pasted', 'typed', 'typed next', 'pasted next']);
     await queue.add(doing('after'));
     expect(log.at(-1)).toBe('after');
   });
@@ -34,8 +37,8 @@ describe('useEditQueue', () => {
   it('goes on where what was expected fails, or comes to nothing', async () => {
     useStores(fakeClient());
     const queue = useEditQueue();
-    queue.expect(Promise.reject(new Error('unreadable')));
-    queue.expect(Promise.resolve());
+    await queue.within(null, () => Promise.reject(new Error('unreadable'))).catch(() => null);
+    await queue.within(null, () => Promise.resolve());
     expect(await queue.add(() => Promise.resolve('typed'))).toBe('typed');
   });
 });
