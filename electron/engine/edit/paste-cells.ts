@@ -41,17 +41,17 @@ export function* judgeLines(
     const line = values[r] ?? [];
     let valid = 0;
     let isRow = true;
-    columns.forEach((column, c) => {
+    for (const [c, column] of columns.entries()) {
       const value = line[c];
-      if (value === undefined || (areNew && (value ?? '') === '')) return;
+      if (value === undefined || (areNew && (value ?? '') === '')) continue;
       const read = readCell(column, value, judges, force);
       if (!('reason' in read)) {
         valid++;
-        return;
+        continue;
       }
       refusals.add({ row: before + r, column, ...read }, times);
       if (areNew && column === 'loc') isRow = false;
-    });
+    }
     if (isRow) refusals.valid += valid * times;
     else if (valid > 0) refusals.addLine(before + r);
     if (r % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) yield JUDGED_AT_ONCE;

@@ -115,7 +115,7 @@ export const grid: Pick<
       '{count} Wert wurde kopiert, nicht verschoben: {columns} lässt sich nicht leeren. | {count} Werte wurden kopiert, nicht verschoben: {columns} lässt sich nicht leeren.',
   },
   gridRefusals: {
-    pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Ctrl+V.',
+    pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Strg+V.',
     pasteReadOnly:
       'Diese Spalten lassen sich nicht ändern, es wurde nichts eingefügt. Markieren Sie eine Zelle einer Spalte, die sich bearbeiten lässt.',
     refused:
