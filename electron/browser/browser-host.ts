@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
+import { logReport } from '../host/error-log.ts';
 import { answerHost, hostHandlers, isHostRequest, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import { showFolder } from '../host/show-folder.ts';
@@ -53,6 +54,9 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     start: options.startEngine ?? forkEngine,
     onEvent: (event) => sockets.broadcast(event),
     onProject: (project) => state.addRecent(project),
+    onDeath: (report) => {
+      logReport(options.home, report, new Date());
+    },
     onMoved: (path) => removeUntitled(options.home, state, path),
   });
   const handlers = hostHandlers(options.home, state, ownHandlers(options.openAtStart));

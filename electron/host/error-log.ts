@@ -1,4 +1,4 @@
-// The reports of uncaught errors, in one small file of the app's own folder. It knows nothing of what went wrong.
+// The reports of uncaught errors and of an engine that ended, in one small file of the app's own folder. It knows nothing of what went wrong.
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -2,6 +2,7 @@
 import { app, Menu, session, type BrowserWindow } from 'electron';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
+import { logReport } from '../host/error-log.ts';
 import { answerHost, hostHandlers, isHostRequest, type HostHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import { showFolder } from '../host/show-folder.ts';
@@ -46,6 +47,9 @@ export class ElectronHost {
       onProject: (project) => {
         state.addRecent(project);
         if (!project.untitled) app.addRecentDocument(project.path);
+      },
+      onDeath: (report) => {
+        logReport(this.#home, report, new Date());
       },
       onMoved: (path) => {
         removeUntitled(this.#home, state, path);

@@ -16,6 +16,8 @@ export interface SupervisorOptions {
   readonly onProject?: (project: ProjectInfo) => void;
   /** The open project was saved as another file; this is the one it left, closed. */
   readonly onMoved?: (path: string) => void;
+  /** The engine ended unasked: how, over which project, and what it was doing. For a log. */
+  readonly onDeath?: (report: string) => void;
   /** Milliseconds; for tests. */
   readonly now?: () => number;
 }
@@ -135,7 +137,9 @@ export class EngineSupervisor {
     if (!('port' in this.#state) || this.#state.port !== port) return;
     const lost = [...this.#pending.values()];
     this.#pending.clear();
+    const project = this.#project;
     const givenUp = this.#deaths.died() ? this.#giveUp(how) : null;
+    this.#options.onDeath?.(deathReport(how, project, lost, givenUp !== null));
     if (!givenUp) this.#restart(this.#project);
     for (const { reject } of lost) reject(givenUp ?? restarted(LOST_REQUEST, how));
     for (const event of this.#jobs.abandon()) this.#tell(event);
@@ -197,6 +201,21 @@ export class EngineSupervisor {
     this.#deaths.forget();
     this.#state = { kind: 'running', port: this.#start() };
   }
+}
+
+function deathReport(
+  how: string,
+  project: string | null,
+  lost: readonly Pick<Pending, 'name'>[],
+  givenUp: boolean,
+): string {
+  const names = [...new Set(lost.map(({ name }) => name))].join(', ');
+  return [
+    `Engine ended: ${how}`,
+    `project: ${project ?? 'none'}`,
+    `unanswered: ${names === '' ? 'nothing' : names}`,
+    givenUp ? 'not started again, as this was the third time in half a minute' : 'started again',
+  ].join('\n');
 }
 
 const LOST_REQUEST = 'The engine stopped before it answered and was started again. Try again.';

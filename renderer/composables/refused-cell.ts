@@ -25,6 +25,17 @@ export function refusedPlaces({ refused }: ErrorData, t: Text['t']): readonly st
       column: columnTitle(column, t),
       reason: errorMessage({ message, ...(reason && { reason }) }, t),
     };
-    return row > 0 ? t('paste.place', { row, ...named }) : t('paste.placeNew', named);
+    return t('paste.place', { row, ...named });
   });
+}
+
+/** The new rows that would be left out for want of an address although they have more, by their numbers; null: none. */
+export function refusedLines(
+  { refused }: ErrorData,
+  { plural, number }: Pick<Text, 'plural' | 'number'>,
+): string | null {
+  if (!refused?.lines) return null;
+  const { count, first } = refused.lines;
+  const rows = first.map((row) => number(row)).join(', ');
+  return plural('paste.refusedLines', count, { rows: count > first.length ? `${rows}, …` : rows });
 }

@@ -1,5 +1,5 @@
 // Filters the rows by the values of the selected cells. Its conditions are chips like others.
-import { computed, type ComputedRef } from 'vue';
+import { computed, watch, type ComputedRef } from 'vue';
 import type { PositionRange } from '../../shared/model/row-set.ts';
 import type { SetColumn } from '../../shared/model/view-query.ts';
 import { useClient } from '../engine/app-client.ts';
@@ -13,6 +13,9 @@ import { useSelection } from '../stores/selection.ts';
 import { useView } from '../stores/view.ts';
 import { filterColumn, isSetColumn } from './filter-draft.ts';
 import { valueCondition, withCondition } from './value-condition.ts';
+
+/** What its notice is about: it ends with the selection, or once rows are filtered. */
+const ABOUT = 'values of the selection';
 
 /** As many as the engine names in one answer. */
 const VALUES_AT_MOST = 1_000;
@@ -37,6 +40,10 @@ export function useValueFilter(): ValueFilter {
     return found && isSetColumn(found) && selection.count > 0 ? found : null;
   });
 
+  watch([() => selection.acts, () => view.conditions], () => {
+    notices.succeeded(ABOUT);
+  });
+
   async function filter(not: boolean): Promise<void> {
     const meant = column.value;
     const source = view.current?.source;
@@ -50,7 +57,12 @@ export function useValueFilter(): ValueFilter {
       queue.add(() => engine['view.values']({ column: meant, filter: [], rows: mutable(rows) })),
     );
     if (more) {
-      notices.show({ kind: 'warning', key: 'filtering.manyValues', named: { max: number(VALUES_AT_MOST) } });
+      notices.show({
+        kind: 'warning',
+        key: 'filtering.manyValues',
+        named: { max: number(VALUES_AT_MOST) },
+        about: ABOUT,
+      });
       return;
     }
     if (values.length === 0) return;

@@ -1,5 +1,6 @@
 // The texts and number forms of the user's language for components. Keys are checked by the compiler.
 import { useI18n } from 'vue-i18n';
+import { writtenKeys } from '../composables/written-keys.ts';
 import type { MessageKey } from './en.ts';
 
 export type Named = Readonly<Record<string, string | number>>;
@@ -15,6 +16,8 @@ export interface Text {
   readonly duration: (seconds: number) => string;
   /** What a language code is called, or the code itself where it is none. */
   readonly languageName: (code: string) => string;
+  /** The keys of a shortcut as keyboards of the language name them. */
+  readonly keys: (keys: string) => string;
   /** A date and time from ISO 8601. */
   readonly dateTime: (iso: string) => string;
 }
@@ -34,6 +37,7 @@ export function useText(): Text {
     bytes: (n) => bytesText(n, i18n.locale.value),
     duration: (seconds) => durationText(seconds, t, number),
     languageName: (code) => languageName(code, i18n.locale.value),
+    keys: (keys) => writtenKeys(keys, i18n.locale.value),
     dateTime: (iso) =>
       new Date(iso).toLocaleString(i18n.locale.value, { dateStyle: 'medium', timeStyle: 'short' }),
   };

@@ -23,6 +23,7 @@ import type {
 } from '../grid/grid-types.ts';
 import { keeping } from '../grid/keeping.ts';
 import { countPositions } from '../grid/intervals.ts';
+import { emptiedBy } from './emptied-by.ts';
 import { canKeep, insist } from './insist.ts';
 import { useAdding } from './adding.ts';
 import { useDialogs } from './dialogs.ts';
@@ -68,8 +69,12 @@ export const useEdits = defineStore('edits', () => {
       return rows ? [{ rows, cells: cells.map(toEngine) }] : [];
     });
     if (filled.length === 0) return;
+    const emptied = emptiedBy(areas);
+    const meant = emptied > 0 ? { emptied } : {};
     await onKept(source, () =>
-      told(() => insist(dialogs, ({ force }) => engine['edit.fill'](mutable({ areas: filled, force })))),
+      told(() =>
+        insist(dialogs, ({ force }) => engine['edit.fill'](mutable({ areas: filled, force })), meant),
+      ),
     );
   }
 
@@ -94,7 +99,10 @@ export const useEdits = defineStore('edits', () => {
     const run = async (): Promise<EditResult | null> => {
       const ready = await sendPaste(engine, onto, values, add);
       try {
-        return await insist(dialogs, (manner) => ready.run(manner), ranges);
+        return await insist(dialogs, (manner) => ready.run(manner), {
+          ranges,
+          rows: view.current?.rows ?? 0,
+        });
       } finally {
         ready.drop();
       }

@@ -17,6 +17,7 @@ import { copied, editable } from './edits.ts';
 import { insist } from './insist.ts';
 import { useNotices } from './notices.ts';
 import { viewOf } from './rows-of-view.ts';
+import { useView } from './view.ts';
 
 /** Why a cut can't be moved any more. */
 const OVER: ReadonlySet<unknown> = new Set<ErrorKey>(['cut-gone', 'cut-rows-gone', 'cut-emptied']);
@@ -36,6 +37,7 @@ export const useMoving = defineStore('moving', () => {
   const adding = useAdding();
   const notices = useNotices();
   const queue = useEditQueue();
+  const rows = useView();
 
   /** Has the engine know the rows by what they are; their view has to stay open until then. */
   function hold({ ranges, source }: GridCut<RowSource<GridRow>>): Promise<number> {
@@ -68,7 +70,10 @@ export const useMoving = defineStore('moving', () => {
     const onto = { kind: 'view' as const, view, ranges: mutable(ranges) };
     const moved = await told(source, async () => {
       const move = { cut: await cut, columns, onto, add, filled, view };
-      return insist(dialogs, (manner) => engine['edit.move']({ ...move, ...manner }), ranges);
+      return insist(dialogs, (manner) => engine['edit.move']({ ...move, ...manner }), {
+        ranges,
+        rows: rows.current?.rows ?? 0,
+      });
     });
     if (moved.done) adding.tellAdded(moved.done, to.beyond);
     return moved;

@@ -122,12 +122,6 @@ export const editRequests = {
    * that of the row's detail; where the row has changed since, the edit is refused. One undo step.
    */
   'edit.setExtensions': () => v.strictObject({ id: count, version: v.number(), items: v.array(itemEdit()) }),
-  /** Adds rows with these locs, behind all others or beside one. One undo step. */
-  'edit.add': () =>
-    v.strictObject({
-      locs: v.pipe(v.array(text), v.minLength(1), v.maxLength(100_000)),
-      at: v.optional(rowPlace()),
-    }),
   'edit.delete': () => v.strictObject({ rows: rowSet() }),
   /** Moves rows to a section (0 = to none); null lets the sections' conditions decide again. One undo step. */
   'edit.section': () => v.strictObject({ rows: rowSet(), section: v.nullable(count) }),
@@ -192,7 +186,6 @@ export interface EditResults {
   'edit.moveRows': EditResult;
   'edit.fill': EditResult;
   'edit.setExtensions': EditResult;
-  'edit.add': EditResult;
   'edit.delete': EditResult;
   'edit.section': EditResult;
   'edit.copy': { readonly text: string };

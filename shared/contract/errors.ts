@@ -50,6 +50,14 @@ export interface RefusedValues {
     readonly message: string;
     readonly reason?: ErrorReason | undefined;
   }[];
+  /** Lines that would become rows but for their addresses: without what is not valid all of their values are left out. */
+  readonly lines?: RefusedLines;
+}
+
+export interface RefusedLines {
+  readonly count: number;
+  /** As `row` above; a few at most. */
+  readonly first: readonly number[];
 }
 
 /** The one error class for what a user may see. */

@@ -1,6 +1,6 @@
 // Dates as people and spreadsheets write them, as W3C dates: in a named order of day and month, beyond doubt, or as a
 // day number. The one reader for tables, the clipboard and typed cells; it never guesses and makes up no zone.
-import { spelledDate } from './spelled-date.ts';
+import { spelledDate, spelledMonth } from './spelled-date.ts';
 
 /** How local dates are written; "asIs" takes W3C dates only. */
 export type DateOrder = 'asIs' | LocalOrder;
@@ -21,12 +21,13 @@ const LAST_SERIAL = 2_958_465;
  * A local date as a W3C date, to the minute or second that is written; null for anything else. A time of day has a zone
  * only where one is written: whoever judges the value says so. Without an order only dates are read that can mean
  * but one day: 31.05.2024, 2024/5/31, 5/31/2024, 20240531, not 3/4/2024. The name of a month in a language of the window
- * leaves no doubt in any order: 31 May 2024, 31 mei 2024, May 31, 2024.
+ * leaves no doubt in any order: 31 May 2024, 31 mei 2024, May 31, 2024; alone with a year it is a month, as W3C has them.
  */
 export function readLocalDate(text: string, order: LocalOrder | null): string | null {
   const trimmed = text.trim();
   const written = LOCAL.exec(trimmed);
-  return written ? readDigits(written, order) : readDigits(LOCAL.exec(spelledDate(trimmed) ?? ''), null);
+  if (written) return readDigits(written, order);
+  return readDigits(LOCAL.exec(spelledDate(trimmed) ?? ''), null) ?? spelledMonth(trimmed);
 }
 
 function readDigits(written: RegExpExecArray | null, order: LocalOrder | null): string | null {

@@ -20,6 +20,7 @@ const FORMS = [
 ].map((form) => new RegExp(form, 'iu'));
 /** Source: RFC 9110, 5.6.7: the form of RFC 850. */
 const RFC_850 = /^(\d{2})-(\p{L}{3})-(\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/iu;
+const MONTH_ALONE = new RegExp(String.raw`^${MONTH},?[\s/-]${YEAR}$`, 'iu');
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const WEEKDAY = /^(\p{L}{2,10})\.?,? (?=.*\d)/u;
 
@@ -35,6 +36,13 @@ export function spelledDate(text: string): string | null {
   if (!found || (weekdays.length > 0 && !isOn(found, weekdays))) return null;
   const { day, month, year, tail } = found;
   return `${day}.${String(month)}.${year}${tail}`;
+}
+
+/** The month of "März 2024", as W3C writes it; null for anything else. */
+export function spelledMonth(text: string): string | null {
+  const { month = '', year = '' } = MONTH_ALONE.exec(text.normalize('NFC'))?.groups ?? {};
+  const number = month === '' ? null : monthOf(month);
+  return number === null ? null : `${year}-${String(number).padStart(2, '0')}`;
 }
 
 interface Named {

@@ -150,7 +150,6 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
         { rows: FIRST, cells: [{ column: 'lastmod', pattern: { kind: 'repeat', values: ['2024-02-29'] } }] },
       ],
     }),
-  'edit.add': ({ ask }) => ask('edit.add', { locs: ['https://www.example.com/added'] }),
   'rows.figures': ({ ask }) => ask('rows.figures', { rows: { kind: 'ids', ids: [1, 2] }, column: 'lastmod' }),
   'rows.summary': ({ ask }) => ask('rows.summary', { rows: { kind: 'ids', ids: [1, 2] } }),
   'edit.setExtensions': async ({ ask }) => {

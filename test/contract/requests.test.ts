@@ -11,6 +11,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
 import type { CaseContext } from './case-context.ts';
 import { requestCases } from './request-cases.ts';
+import { addingUrls } from '../engine/commands/add-urls.ts';
 
 let folder: string;
 let engine: Engine;
@@ -28,9 +29,8 @@ beforeEach(async () => {
   });
   context = { folder, ask, jobEnd };
   await context.ask('project.create', { path: join(folder, 'start.mapwright') });
-  await context.ask('edit.add', {
-    locs: ['https://www.example.com/', 'https://www.example.com/b', 'nonsense'],
-  });
+  const locs = ['https://www.example.com/', 'https://www.example.com/b', 'nonsense'];
+  await context.ask('edit.paste', addingUrls(locs));
 });
 
 afterEach(async () => {

@@ -36,7 +36,7 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await expect(await cell(page, 1, 'URL')).toHaveText(/^https:\/\/www\./);
     await panel.getByRole('button', { name: 'Replace all' }).click();
     await expect(loc).toHaveText(after);
-    await expect(panel.getByText('No row changes.')).toBeVisible();
+    await expect(panel.getByText('Nothing found.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   });

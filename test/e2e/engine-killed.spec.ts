@@ -1,5 +1,5 @@
 // The engine dies in the middle of work: the user is told, the window goes on, the project and the old export are whole.
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -49,6 +49,9 @@ test('in the middle of an edit', async ({ app }) => {
   await editCell(await cell(page, 1, 'Priority'), '0.8');
   await expect(await cell(page, 1, 'Priority')).toHaveText('0.8');
   await expectSound(app.folder);
+  expect(await readFile(join(app.folder, 'home', 'errors.log'), 'utf8')).toContain(
+    'Engine ended: signal SIGKILL',
+  );
 });
 
 test('in the middle of an export', async ({ app }) => {

@@ -166,6 +166,37 @@ test('of a paste with some bad values the valid ones are pasted, and the rows ar
   await expect(await cell(page, 1, 'Priority')).toHaveText('0.2');
 });
 
+test('new rows that the valid values alone would leave out are named by their numbers', async ({
+  app: { page },
+}) => {
+  await newProject(page);
+  await paste(page, 'URL\tPriority\nhttps://www.example.com/a\t0.1\nhttps://www.example.com/b\t0.2\n');
+  await expectRows(page, 2);
+  await (await cell(page, 1, 'URL')).click();
+  await paste(page, 'URL\tPriority\nhttps://www.example.com/c\t0.3\nno url\t0.4\nnone\t\n');
+  await openDialog(page).getByRole('button', { name: 'Add rows' }).click();
+  await expect(openDialog(page)).toContainText('Row 4, URL:');
+  await expect(openDialog(page)).toContainText('1 new row has no valid URL.');
+  await expect(openDialog(page)).toContainText('with all it has: row 4.');
+  await openDialog(page).getByRole('button', { name: 'Paste only the valid values (2)' }).click();
+  await expectRows(page, 3);
+  await expect(await cell(page, 2, 'Priority')).toHaveText('0.3');
+});
+
+test('Delete in a cell of a URL asks in words of its own', async ({ app: { page } }) => {
+  await newProject(page);
+  await paste(page, 'URL\tPriority\nhttps://www.example.com/a\t0.1\nhttps://www.example.com/b\t0.2\n');
+  await expectRows(page, 2);
+  await (await cell(page, 0, 'URL')).click();
+  await page.keyboard.press('Delete');
+  await expect(openDialog(page)).toContainText('Delete this URL?');
+  await openDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Delete');
+  await openDialog(page).getByRole('button', { name: 'Delete 2 URLs' }).click();
+  await expect(await cell(page, 1, 'URL')).toHaveText('Problem: URL is missing');
+});
+
 test('the blank row below the table takes typed and pasted rows', async ({ app }) => {
   const { page } = app;
   await newProject(page);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf, startRealEngine, type RealEngine } from './real-engine.ts';
+import { addingUrls } from '../engine/commands/add-urls.ts';
 
 let folder: string;
 let project: string;
@@ -126,7 +127,7 @@ describe('killing the engine', () => {
     expect(before).toHaveLength(ROWS);
     const names = readdirSync(out).sort();
 
-    await engine.ask('edit.add', { locs: ['https://www.example.com/new.html'] });
+    await engine.ask('edit.paste', addingUrls(['https://www.example.com/new.html']));
     const progress = engine.next('job.progress', ({ progress: { done: rows } }) => rows > 0);
     await engine.ask('export.start', exportOptions(out));
     await progress;

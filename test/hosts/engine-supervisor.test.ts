@@ -9,6 +9,7 @@ function supervised() {
   const events: EngineEvent[] = [];
   const projects: string[] = [];
   const moved: string[] = [];
+  const deaths: string[] = [];
   let time = 0;
   const supervisor = new EngineSupervisor({
     start: () => {
@@ -19,6 +20,7 @@ function supervised() {
     onEvent: (event) => events.push(event),
     onProject: (project) => projects.push(project.path),
     onMoved: (path) => moved.push(path),
+    onDeath: (report) => deaths.push(report),
     now: () => time,
   });
   const latest = (): ScriptedPort => ports.at(-1)!;
@@ -28,7 +30,17 @@ function supervised() {
     latest().answer('project.open', { path });
     await opened;
   };
-  return { supervisor, ports, events, projects, moved, latest, open, wait: (ms: number) => (time += ms) };
+  return {
+    supervisor,
+    ports,
+    events,
+    projects,
+    moved,
+    deaths,
+    latest,
+    open,
+    wait: (ms: number) => (time += ms),
+  };
 }
 
 describe('EngineSupervisor', () => {
@@ -172,6 +184,25 @@ describe('EngineSupervisor', () => {
     expect(data.error).toMatchObject({ code: 'internal' });
     expect(data.error?.message).toContain('/site.mapwright');
     await expect(supervisor.request('project.info', {})).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it('reports each death for the log: how, over which project, and what was not answered', async () => {
+    const { supervisor, latest, deaths, open } = supervised();
+    await open('/site.mapwright');
+    const rejected = expect(supervisor.request('view.rows', {})).rejects.toMatchObject({
+      code: 'engine-restarted',
+    });
+    await told();
+    for (let death = 0; death < 3; death++) latest().die();
+    await rejected;
+    expect(deaths).toHaveLength(3);
+    expect(deaths[0]).toMatch(
+      /^Engine ended: .+\nproject: \/site\.mapwright\nunanswered: view\.rows\nstarted again$/,
+    );
+    expect(deaths[2]).toContain('not started again');
+    await supervisor.close();
+    latest().die();
+    expect(deaths).toHaveLength(3);
   });
 
   it('starts again when the user opens a project after it gave up', async () => {

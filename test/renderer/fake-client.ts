@@ -208,7 +208,6 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'edit.setExtensions': () => changed(1),
     'rows.figures': () => ({ rows: 2, filled: 2, distinct: 1, more: false, least: null, most: null }),
     'rows.summary': () => ({ rows: 2, common: null, counts: null }),
-    'edit.add': ({ locs }) => changed(locs.length),
     'edit.delete': ({ rows: set }) => {
       const ids = idsOf(set);
       table.splice(0, table.length, ...table.filter((row) => !ids.includes(row.id)));

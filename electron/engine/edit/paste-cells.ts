@@ -39,13 +39,21 @@ export function* judgeLines(
 ): Steps<void> {
   for (let r = 0; r < values.length; r++) {
     const line = values[r] ?? [];
-    columns.forEach((column, c) => {
+    let valid = 0;
+    let isRow = true;
+    for (const [c, column] of columns.entries()) {
       const value = line[c];
-      if (value === undefined || (areNew && (value ?? '') === '')) return;
+      if (value === undefined || (areNew && (value ?? '') === '')) continue;
       const read = readCell(column, value, judges, force);
-      if ('reason' in read) refusals.add({ row: before + r, column, ...read }, times);
-      else refusals.valid += times;
-    });
+      if (!('reason' in read)) {
+        valid++;
+        continue;
+      }
+      refusals.add({ row: before + r, column, ...read }, times);
+      if (areNew && column === 'loc') isRow = false;
+    }
+    if (isRow) refusals.valid += valid * times;
+    else if (valid > 0) refusals.addLine(before + r);
     if (r % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) yield JUDGED_AT_ONCE;
   }
 }

@@ -20,6 +20,9 @@ interface Tally {
 /** Refused values that are told one by one. */
 const TOLD = 5;
 
+/** Lines that are told one by one. */
+const TOLD_LINES = 20;
+
 const NOTHING = { block: 'Nothing was pasted.', fill: 'Nothing was filled.' } as const;
 
 /** Counts what is refused. Values of included can't be kept by force, so they are told before all others, alone. */
@@ -29,7 +32,8 @@ export class Refusals {
   private readonly place: keyof typeof NOTHING;
   /** The topmost of all. */
   private told: readonly RefusedCell[] = [];
-  /** Values that were judged and found valid. */
+  private readonly lines = { count: 0, first: [] as number[] };
+  /** Values that were judged and found valid, but for those of lines that would be left out. */
   valid = 0;
 
   constructor(place: keyof typeof NOTHING) {
@@ -48,6 +52,12 @@ export class Refusals {
     if (this.told.length < TOLD || (last && cell.row < last.row))
       this.told = [...this.told, cell].sort((one, other) => one.row - other.row).slice(0, TOLD);
     if (tally.first === null || cell.row < tally.first.row) tally.first = cell;
+  }
+
+  /** A line would be left out as a whole, with values that are valid; lines come in their order. */
+  addLine(row: number): void {
+    this.lines.count++;
+    if (this.lines.first.length < TOLD_LINES) this.lines.first.push(row);
   }
 
   /** Throws invalid-value with the number of refused values, and the place and reason of the topmost one. */
@@ -70,6 +80,6 @@ export class Refusals {
       message: reason,
       reason: why,
     }));
-    return { valid: this.valid, first };
+    return { valid: this.valid, first, ...(this.lines.count > 0 ? { lines: this.lines } : {}) };
   }
 }

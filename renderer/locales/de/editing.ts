@@ -64,6 +64,7 @@ export const editing: Editing = {
     counting: 'Zählt… bisher {count} Zeile | Zählt… bisher {count} Zeilen',
     count: '{count} Zeile ändert sich | {count} Zeilen ändern sich',
     removes: '{count} Zeile entfällt | {count} Zeilen entfallen',
+    noHit: 'Nichts gefunden.',
     nothing: 'Keine Zeile ändert sich.',
     first: 'Die erste {count} Änderung | Die ersten {count} Änderungen',
     invalid: '{count} Ergebnis ist ungültig | {count} Ergebnisse sind ungültig',

@@ -3,7 +3,15 @@ import type { Messages } from '../en.ts';
 
 export const grid: Pick<
   Messages,
-  'columnsDialog' | 'columnMenu' | 'paste' | 'moving' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
+  | 'columnsDialog'
+  | 'columnMenu'
+  | 'paste'
+  | 'emptying'
+  | 'moving'
+  | 'deleting'
+  | 'gridRefusals'
+  | 'newRow'
+  | 'gridMore'
 > = {
   columnsDialog: {
     title: 'Spalten',
@@ -47,6 +55,13 @@ export const grid: Pick<
     text: '{count} Zeilen werden mit allen Werten gelöscht. Ein Schritt „Rückgängig“ bringt sie zurück. Um nur Zellen zu leeren, markieren Sie deren Spalten.',
     yes: 'Zeilen löschen',
   },
+  emptying: {
+    title: 'Diese URL löschen?',
+    titleMany: '{count} URLs löschen?',
+    text: 'Eine Zeile ohne URL wird als Problem markiert. Um ganze Zeilen zu löschen, wählen Sie sie über ihre Nummern aus.',
+    yes: 'URL löschen',
+    yesMany: '{count} URLs löschen',
+  },
   paste: {
     urlsTitle: '{count} URLs einfügen',
     urlsText: 'Als neue Zeilen hinzufügen oder die Zeilen ab der markierten Zelle überschreiben?',
@@ -83,7 +98,8 @@ export const grid: Pick<
     noUrls: 'Die Zwischenablage enthält keine URLs, es wurde nichts eingefügt.',
     refusedSome: '{count} eingefügter Wert ist nicht gültig. | {count} eingefügte Werte sind nicht gültig.',
     place: 'Zeile {row}, {column}: {reason}',
-    placeNew: 'Neue Zeile, {column}: {reason}',
+    refusedLines:
+      '{count} neue Zeile hat keine gültige URL. Nur mit den gültigen Werten entfällt sie ganz: Zeile {rows}. | {count} neue Zeilen haben keine gültige URL. Nur mit den gültigen Werten entfallen sie ganz: Zeilen {rows}.',
     invalidSkip: '{reason}',
     keepFill: 'Trotzdem füllen',
     onlyValid: 'Nur gültige Werte einfügen ({valid})',
@@ -99,7 +115,7 @@ export const grid: Pick<
       '{count} Wert wurde kopiert, nicht verschoben: {columns} lässt sich nicht leeren. | {count} Werte wurden kopiert, nicht verschoben: {columns} lässt sich nicht leeren.',
   },
   gridRefusals: {
-    pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Ctrl+V.',
+    pasteKeys: 'Die Zwischenablage lässt sich hier nicht aus einem Menü lesen. Drücken Sie Strg+V.',
     pasteReadOnly:
       'Diese Spalten lassen sich nicht ändern, es wurde nichts eingefügt. Markieren Sie eine Zelle einer Spalte, die sich bearbeiten lässt.',
     refused:

@@ -61,6 +61,7 @@ export const editing = {
     counting: 'Counting… {count} row so far | Counting… {count} rows so far',
     count: '{count} row changes | {count} rows change',
     removes: '{count} row goes | {count} rows go',
+    noHit: 'Nothing found.',
     nothing: 'No row changes.',
     first: 'The first {count} change | The first {count} changes',
     invalid: '{count} result is not valid | {count} results are not valid',

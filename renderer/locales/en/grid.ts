@@ -43,6 +43,13 @@ export const grid = {
     text: 'This deletes {count} rows with all their values. One step of undo brings them back. To empty cells only, select their columns.',
     yes: 'Delete rows',
   },
+  emptying: {
+    title: 'Delete this URL?',
+    titleMany: 'Delete {count} URLs?',
+    text: 'A row without a URL is flagged as a problem. To delete whole rows, select them by their numbers.',
+    yes: 'Delete the URL',
+    yesMany: 'Delete {count} URLs',
+  },
   paste: {
     urlsTitle: 'Paste {count} URLs',
     urlsText: 'Add them as new rows, or write them over the rows from the selected cell on?',
@@ -79,7 +86,8 @@ export const grid = {
     noUrls: 'The clipboard holds no URLs, so nothing was pasted.',
     refusedSome: '{count} pasted value is not valid. | {count} pasted values are not valid.',
     place: 'Row {row}, {column}: {reason}',
-    placeNew: 'New row, {column}: {reason}',
+    refusedLines:
+      '{count} new row has no valid URL. The valid values alone leave it out with all it has: row {rows}. | {count} new rows have no valid URL. The valid values alone leave them out with all they have: rows {rows}.',
     invalidSkip: '{reason}',
     keepFill: 'Fill anyway',
     onlyValid: 'Paste only the valid values ({valid})',

@@ -63,6 +63,7 @@ export const editing: Editing = {
     counting: 'Bezig met tellen… tot nu toe {count} rij | Bezig met tellen… tot nu toe {count} rijen',
     count: '{count} rij verandert | {count} rijen veranderen',
     removes: '{count} rij verdwijnt | {count} rijen verdwijnen',
+    noHit: 'Niets gevonden.',
     nothing: 'Er verandert geen rij.',
     first: 'De eerste {count} wijziging | De eerste {count} wijzigingen',
     invalid: '{count} resultaat is ongeldig | {count} resultaten zijn ongeldig',

@@ -3,7 +3,15 @@ import type { Messages } from '../en.ts';
 
 export const grid: Pick<
   Messages,
-  'columnsDialog' | 'columnMenu' | 'paste' | 'moving' | 'deleting' | 'gridRefusals' | 'newRow' | 'gridMore'
+  | 'columnsDialog'
+  | 'columnMenu'
+  | 'paste'
+  | 'emptying'
+  | 'moving'
+  | 'deleting'
+  | 'gridRefusals'
+  | 'newRow'
+  | 'gridMore'
 > = {
   columnsDialog: {
     title: 'Kolommen',
@@ -47,6 +55,13 @@ export const grid: Pick<
     text: '{count} rijen worden verwijderd, met al hun waarden. Eén stap ongedaan maken brengt ze terug. Wilt u alleen cellen leegmaken, selecteer dan hun kolommen.',
     yes: 'Rijen verwijderen',
   },
+  emptying: {
+    title: 'Deze URL verwijderen?',
+    titleMany: '{count} URL’s verwijderen?',
+    text: 'Een rij zonder URL wordt als probleem gemarkeerd. Selecteer hele rijen via hun nummers om ze te verwijderen.',
+    yes: 'URL verwijderen',
+    yesMany: '{count} URL’s verwijderen',
+  },
   paste: {
     urlsTitle: '{count} URL’s plakken',
     urlsText: 'Als nieuwe rijen toevoegen, of over de rijen vanaf de geselecteerde cel schrijven?',
@@ -83,7 +98,8 @@ export const grid: Pick<
     noUrls: 'Het klembord bevat geen URL’s, dus er is niets geplakt.',
     refusedSome: '{count} geplakte waarde is niet geldig. | {count} geplakte waarden zijn niet geldig.',
     place: 'Rij {row}, {column}: {reason}',
-    placeNew: 'Nieuwe rij, {column}: {reason}',
+    refusedLines:
+      '{count} nieuwe rij heeft geen geldige URL. Met alleen de geldige waarden valt ze helemaal weg: rij {rows}. | {count} nieuwe rijen hebben geen geldige URL. Met alleen de geldige waarden vallen ze helemaal weg: rijen {rows}.',
     invalidSkip: '{reason}',
     keepFill: 'Toch vullen',
     onlyValid: 'Alleen geldige waarden plakken ({valid})',

@@ -1,6 +1,5 @@
 // What undone branches of the history take is bounded: those that were left longest ago go first, and nothing else does.
 import { describe, expect, it } from 'vitest';
-import { editAdd } from '../../../electron/engine/commands/edit/edit-add.ts';
 import { editPaste } from '../../../electron/engine/commands/edit/edit-paste.ts';
 import { editSet } from '../../../electron/engine/commands/edit/edit-set.ts';
 import { historyGoTo } from '../../../electron/engine/commands/history/history-go-to.ts';
@@ -12,13 +11,17 @@ import { projectOpen } from '../../../electron/engine/commands/project/project-o
 import type { EngineContext } from '../../../electron/engine/context.ts';
 import { engineWith } from '../commands/test-engine.ts';
 import { dump, flagged } from './sample-project.ts';
+import { addUrls } from '../commands/add-urls.ts';
 
 const rows = [{ loc: 'https://a.example/1' }, { loc: 'https://a.example/2' }];
 
 const set = (context: EngineContext, value: string): unknown =>
   editSet({ rows: { kind: 'ids', ids: [1, 2] }, column: 'priority', value }, context);
 const add = (context: EngineContext, ...names: string[]): unknown =>
-  editAdd({ locs: names.map((name) => `https://a.example/${name}`) }, context);
+  addUrls(
+    names.map((name) => `https://a.example/${name}`),
+    context,
+  );
 
 function states(context: EngineContext): number[] {
   return currentProject(context)

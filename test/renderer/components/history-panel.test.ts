@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 // The history panel on the fake client: branches beside the way that undo and redo go, a click that leads to one, the
 // room for them.
+import { mount } from '@vue/test-utils';
+import { getActivePinia } from 'pinia';
 import { describe, expect, it } from 'vitest';
 import HistoryPanel from '../../../renderer/components/edit/HistoryPanel.vue';
+import { appClientKey } from '../../../renderer/engine/app-client.ts';
+import { createTranslator } from '../../../renderer/locales/i18n.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
 import type { HistoryEntry } from '../../../shared/model/change.ts';
 import { fakeClient } from '../fake-client.ts';
@@ -54,6 +58,23 @@ describe('HistoryPanel', () => {
     await wrapper.get('[data-state="5"]').trigger('click');
     expect(client.calls.at(-1)).toMatchObject({ name: 'history.goTo', params: { change: 5 } });
     wrapper.unmount();
+  });
+
+  it('leads to the state that is the present one by now, also where it was shown before', async () => {
+    const { client, wrapper } = await panel();
+    expect(document.activeElement?.getAttribute('data-state')).toBe('6');
+    wrapper.unmount();
+    client.answer('history.list', { total: 8, current: 7, start: 0, entries });
+    const again = mount(HistoryPanel, {
+      attachTo: document.body,
+      global: {
+        plugins: [getActivePinia()!, createTranslator('en')],
+        provide: { [appClientKey as symbol]: client },
+      },
+    });
+    await settled();
+    expect(document.activeElement?.getAttribute('data-state')).toBe('7');
+    again.unmount();
   });
 
   it('has the room for branches chosen', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedCell, refusedPlaces } from '../../../renderer/composables/refused-cell.ts';
+import { refusedCell, refusedLines, refusedPlaces } from '../../../renderer/composables/refused-cell.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 
 const refused = (place: Record<string, string | number>): ErrorData => ({
@@ -9,7 +9,7 @@ const refused = (place: Record<string, string | number>): ErrorData => ({
 });
 const text = {
   t: (key: string, named: object = {}) => `${key} ${JSON.stringify(named)}`,
-  plural: (key: string, n: number) => `${key} ${String(n)}`,
+  plural: (key: string, n: number, named: object = {}) => `${key} ${String(n)} ${JSON.stringify(named)}`,
   number: (n: number) => n.toLocaleString('en'),
 };
 
@@ -25,12 +25,23 @@ it('tells the place of a value, and how many others were refused with it', () =>
 it('tells how many values of a paste were refused, and the first of them by their rows', () => {
   const first = [
     { row: 12, column: 'priority', message: 'No priority.' },
-    { row: -1, column: 'loc', message: 'No address.' },
+    { row: 13, column: 'loc', message: 'No address.' },
   ];
   const error = { ...refused({ row: 1, column: 'priority', count: 7 }), refused: { valid: 3, first } };
-  expect(refusedCell(error, text)).toBe('paste.refusedSome 7');
+  expect(refusedCell(error, text)).toMatch(/^paste\.refusedSome 7/);
   expect(refusedPlaces(error, text.t)).toEqual([
     expect.stringMatching(/^paste\.place .*12/),
-    expect.stringMatching(/^paste\.placeNew .*No address/),
+    expect.stringMatching(/^paste\.place .*13.*No address/),
   ]);
+});
+
+it('names the rows that would be left out with valid values, and tells where there are more', () => {
+  const error = refused({ row: 1, column: 'loc', count: 3 });
+  expect(refusedLines(error, text)).toBeNull();
+  const lines = (count: number) => ({
+    ...error,
+    refused: { valid: 1, first: [], lines: { count, first: [1_000, 1_002] } },
+  });
+  expect(refusedLines(lines(2), text)).toBe('paste.refusedLines 2 {"rows":"1,000, 1,002"}');
+  expect(refusedLines(lines(3), text)).toMatch(/1,002, …/);
 });

@@ -81,6 +81,10 @@ describe('filtering by values', () => {
     await values.filter(false);
     expect(useView().conditions).toEqual([]);
     expect(useNotices().all).toMatchObject([{ key: 'filtering.manyValues', named: { max: '1,000' } }]);
+    // The notice ends with its cause.
+    useSelection().acted('ArrowDown');
+    await settled();
+    expect(useNotices().all).toEqual([]);
   });
 
   it('is for columns that can be filtered by', async () => {

@@ -149,7 +149,7 @@ describe('useEdits', () => {
     await flushPromises();
     const { confirmation } = useDialogs();
     expect(confirmation).toMatchObject({ no: 'paste.onlyValid', named: { valid: 3 } });
-    expect(confirmation?.refused?.refused?.first.map(({ row }) => row)).toEqual([5, 10, -1]);
+    expect(confirmation?.refused?.refused?.first.map(({ row }) => row)).toEqual([5, 10, 4]);
     client.refuse('edit.paste', null);
     confirmation?.answer('no');
     expect(await done).not.toBeNull();

@@ -81,14 +81,14 @@ describe('useNotices', () => {
 
   it('lets an error go when the same request succeeds, and no other', async () => {
     const notices = useNotices();
-    const order = { locs: ['x'] };
-    client.refuse('edit.add', new AppError('disk-full', 'No room.'));
+    const order = { rows: { kind: 'ids' as const, ids: [1] } };
+    client.refuse('edit.delete', new AppError('disk-full', 'No room.'));
     client.refuse('job.cancel', new AppError('io', 'The disk failed.'));
-    await client.engine['edit.add'](order).catch(notices.showError);
+    await client.engine['edit.delete'](order).catch(notices.showError);
     await client.engine['job.cancel']({ job: 1 }).catch(notices.showError);
     expect(notices.staying).toHaveLength(2);
-    client.refuse('edit.add', null);
-    await client.engine['edit.add'](order);
+    client.refuse('edit.delete', null);
+    await client.engine['edit.delete'](order);
     expect(notices.staying.map(({ key }) => key)).toEqual(['errors.io']);
   });
 });

@@ -8,7 +8,6 @@ import { editMove } from './edit-move.ts';
 import { editMoveRows } from './edit-move-rows.ts';
 import { editFill } from './edit-fill.ts';
 import { editSetExtensions } from './edit-set-extensions.ts';
-import { editAdd } from './edit-add.ts';
 import { editDelete } from './edit-delete.ts';
 import { editSection } from './edit-section.ts';
 import { editCopy } from './edit-copy.ts';
@@ -27,7 +26,6 @@ export const editCommands = {
   'edit.moveRows': editMoveRows,
   'edit.fill': editFill,
   'edit.setExtensions': editSetExtensions,
-  'edit.add': editAdd,
   'edit.delete': editDelete,
   'edit.section': editSection,
   'edit.copy': editCopy,

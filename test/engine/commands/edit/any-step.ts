@@ -7,7 +7,6 @@ import type { EditableColumn } from '../../../../shared/model/row.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
 import { exceptionSet } from '../../../../electron/engine/commands/check/check-run.ts';
-import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editApply } from '../../../../electron/engine/commands/edit/edit-apply.ts';
 import { editCut } from '../../../../electron/engine/commands/edit/edit-cut.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
@@ -27,6 +26,7 @@ import { rowDetail } from '../../../../electron/engine/commands/view/row-detail.
 import { sortAllSections } from '../../../../electron/engine/commands/sections/sort-sections.ts';
 import { importRows } from '../../store/sample-project.ts';
 import { merge, tableFile } from '../table/table-project.ts';
+import { addUrls } from '../add-urls.ts';
 
 export const loc = fc.constantFrom(
   'https://a.example/1',
@@ -148,7 +148,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.tuple(fc.array(loc, { minLength: 1, maxLength: 3 }), fc.option(place)).map(
       ([locs, at]): Step =>
         (context) =>
-          editAdd({ locs, ...(at ? { at } : {}) }, context),
+          addUrls(locs, context, at ?? undefined),
     ),
   },
   {

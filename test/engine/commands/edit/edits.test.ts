@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { RequestResults } from '../../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../../electron/engine/context.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
-import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editCopy } from '../../../../electron/engine/commands/edit/edit-copy.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editPaste } from '../../../../electron/engine/commands/edit/edit-paste.ts';
@@ -14,6 +13,7 @@ import { viewOpen } from '../../../../electron/engine/commands/view/view-open.ts
 import { viewPosition } from '../../../../electron/engine/commands/view/view-position.ts';
 import { flagged } from '../../store/sample-project.ts';
 import { engineWith } from '../test-engine.ts';
+import { addUrls } from '../add-urls.ts';
 
 const ANY_STATE = expect.any(String) as string;
 
@@ -167,10 +167,10 @@ describe('edit.paste', () => {
   });
 });
 
-describe('edit.add and edit.delete', () => {
+describe('new rows and edit.delete', () => {
   it('adds rows as they come, flagged where they are not valid, and gives their ids', () => {
     const { context } = engineWith(rows);
-    const result = editAdd({ locs: [' https://a.example/a ', 'no address'] }, context);
+    const result = addUrls([' https://a.example/a ', 'no address'], context);
     expect(result).toMatchObject({
       changed: 2,
       added: [5, 6],
@@ -198,7 +198,7 @@ describe('edit.add and edit.delete', () => {
       { loc: 'https://a.example/2' },
     ]);
     expect(shown(context).map((row) => row.problems.length)).toEqual([0, 1, 0]);
-    void editAdd({ locs: ['https://b.example/2', 'https://b.example/3'] }, context);
+    void addUrls(['https://b.example/2', 'https://b.example/3'], context);
     expect(currentProject(context).store.site()).toBe('https://b.example');
     expect(shown(context).map((row) => row.problems.length)).toEqual([1, 0, 1, 0, 0]);
     void historyUndo({}, context);
@@ -249,7 +249,7 @@ describe('row.detail', () => {
     const place = `line ${String(shown(context)[1]?.line)} of /in/a.xml`;
     expect(messageOf(2)).toEqual([]);
     expect(messageOf(4)).toEqual([expect.stringContaining(place)]);
-    void editAdd({ locs: ['https://a.example/mine', 'https://a.example/mine'] }, context);
+    void addUrls(['https://a.example/mine', 'https://a.example/mine'], context);
     expect(messageOf(6)).toEqual([expect.stringContaining('a row that was added by hand')]);
   });
 

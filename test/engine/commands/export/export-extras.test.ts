@@ -8,7 +8,6 @@ import { planRows } from '../../../../electron/engine/commands/export/plan-rows.
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { completeOptions } from '../../../../electron/engine/commands/export/export-options.ts';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
-import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { isForServer, toUpload } from '../../../../shared/model/export-plan.ts';
@@ -17,6 +16,7 @@ import { temporaryFolder } from '../../store/sample-project.ts';
 import { exportResult, locsOf, options } from './export-set.ts';
 import { exportNow, names, NOW, rows, SITE, text } from './option-set.ts';
 import { engineWith } from '../test-engine.ts';
+import { addUrls } from '../add-urls.ts';
 
 const laidOut = (xml: string): string =>
   xml.replace(/<\?xml[^>]*>/, '<!-- mine -->').replaceAll('><', '>\r\n  <');
@@ -204,7 +204,7 @@ describe('files beside the set', () => {
     expect(text(set.out, 'indexnow-1.txt').trim().split('\n')).toHaveLength(20);
     void editSet({ rows: { kind: 'ids', ids: [3] }, column: 'priority', value: '0.3' }, context);
     void editDelete({ rows: { kind: 'ids', ids: [12] } }, context);
-    void editAdd({ locs: [`${SITE}/new`] }, context);
+    void addUrls([`${SITE}/new`], context);
     await exportNow(context, { ...set, indexNowKey: 'abcd1234', repack: true });
     const list = JSON.parse(text(set.out, 'indexnow-1.json')) as { host: string; urlList: string[] };
     expect(list.host).toBe('example.com');

@@ -4,7 +4,6 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { exportStart } from '../../../../electron/engine/commands/export/export-start.ts';
@@ -19,6 +18,7 @@ import { importRows, temporaryFolder, type SampleRow } from '../../store/sample-
 import { folderOf, options } from './export-set.ts';
 import { engineWith, type TestEngine } from '../test-engine.ts';
 import { checkSchemas } from './valid-set.ts';
+import { addUrls } from '../add-urls.ts';
 
 const schemas = checkSchemas();
 
@@ -53,7 +53,11 @@ describe('an export after some addresses came', () => {
         await exportNow(engine, set);
         if (without.length > 0) void editDelete({ rows: ids(without) }, engine.context);
         const before = await exportNow(engine, set);
-        if (k > 0) void editAdd({ locs: pages(k, 1_000).map(({ loc }) => loc) }, engine.context);
+        if (k > 0)
+          void addUrls(
+            pages(k, 1_000).map(({ loc }) => loc),
+            engine.context,
+          );
         const after = await exportNow(engine, set);
         const changed = after.files.filter(({ change }) => change !== 'unchanged').length;
         const gaps = before.files.filter(({ urls }) => urls < LIMIT).length;

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';
-import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { historyRedo } from '../../../../electron/engine/commands/history/history-redo.ts';
@@ -21,6 +20,7 @@ import { temporaryFolder } from '../../store/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 import { engineWith } from '../test-engine.ts';
 import { checkSchemas, keepForSchemas } from './valid-set.ts';
+import { addUrls } from '../add-urls.ts';
 
 checkSchemas();
 
@@ -72,7 +72,7 @@ describe('exporting a project again', () => {
     expect(changesOf(await exportNow(context, set))).toEqual(['1 new', '2 new', '3 new']);
     void editSet({ rows: ids(12), column: 'lastmod', value: '2025-01-01' }, context);
     expect(changesOf(await exportNow(context, set))).toEqual(['1 unchanged', '2 changed', '3 unchanged']);
-    void editAdd({ locs: [page(100)] }, context);
+    void addUrls([page(100)], context);
     expect(changesOf(await exportNow(context, set))).toEqual(['1 unchanged', '2 unchanged', '3 changed']);
     expect(changesOf(await exportNow(context, set))).toEqual(['1 unchanged', '2 unchanged', '3 unchanged']);
   });
@@ -99,7 +99,7 @@ describe('exporting a project again', () => {
     await exportNow(context, set);
     void editDelete({ rows: ids(3, 4, 5) }, context);
     await exportNow(context, set);
-    void editAdd({ locs: [page(100), page(101)] }, context);
+    void addUrls([page(100), page(101)], context);
     const filled = await exportNow(context, { ...set, fill: 'gaps' });
     expect(filled.files.map(({ urls }) => urls)).toEqual([9, 10, 5]);
     const packed = await exportNow(context, { ...set, repack: true });
@@ -242,7 +242,7 @@ async function apply({ kind, id }: Exclude<Step, 'export'>, context: EngineConte
   else if (kind === 'rename') void editSet({ rows, column: 'loc', value: page(id + 500) }, context);
   // Another row's address: a duplicate comes, and one may go elsewhere.
   else if (kind === 'move') void editSet({ rows, column: 'loc', value: page((id * 7) % 45) }, context);
-  else if (kind === 'add') void editAdd({ locs: [page(added++), page(added++)] }, context);
+  else if (kind === 'add') void addUrls([page(added++), page(added++)], context);
   else if (kind === 'undo') void historyUndo({}, context);
   else if (kind === 'redo') void historyRedo({}, context);
   else {

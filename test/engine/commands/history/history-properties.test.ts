@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkRun, exceptionSet } from '../../../../electron/engine/commands/check/check-run.ts';
 import { recheckAll } from '../../../../electron/engine/commands/check/recheck.ts';
-import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editPaste } from '../../../../electron/engine/commands/edit/edit-paste.ts';
 import { editSetExtensions } from '../../../../electron/engine/commands/edit/edit-set-extensions.ts';
@@ -29,6 +28,7 @@ import type { HistoryPage } from '../../../../shared/model/change.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { dump, temporaryFolder } from '../../store/sample-project.ts';
 import { engineWith } from '../test-engine.ts';
+import { addUrls } from '../add-urls.ts';
 
 const NOBODY = { signal: new AbortController().signal, report: () => undefined };
 const ORIGIN = 'https://a.example';
@@ -109,7 +109,7 @@ const ACTS = {
     editSet({ rows: one(id), column: 'loc', value: loc(to), force: true }, context),
   exclude: (context, { id, to }) =>
     editSet({ rows: one(id), column: 'included', value: String(to % 2 === 0) }, context),
-  add: (context, { at, to }) => editAdd({ locs: [loc(to), loc(at)] }, context),
+  add: (context, { at, to }) => addUrls([loc(to), loc(at)], context),
   insert: (context, { id, to }) =>
     editPaste(
       {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/commands/project/current-project.ts';
-import { editAdd } from '../../../../electron/engine/commands/edit/edit-add.ts';
 import { editSection } from '../../../../electron/engine/commands/edit/edit-section.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
@@ -23,6 +22,7 @@ import { temporaryFolder } from '../../store/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from '../export/export-set.ts';
 import { engineWith } from '../test-engine.ts';
 import { checkSchemas, keepForSchemas } from '../export/valid-set.ts';
+import { addUrls } from '../add-urls.ts';
 
 checkSchemas();
 
@@ -98,7 +98,7 @@ describe('sections', () => {
     const context = project('/shop/a', '/b');
     void sectionDefine({ sections: [under('shop', '/shop/')] }, context);
     void editSet({ rows: ids(2), column: 'loc', value: `${SITE}/shop/b` }, context);
-    void editAdd({ locs: [`${SITE}/shop/c`, `${SITE}/d`] }, context);
+    void addUrls([`${SITE}/shop/c`, `${SITE}/d`], context);
     expect(sectionsOf(context)).toEqual([1, 1, 1, 0]);
     void historyUndo({}, context);
     void historyUndo({}, context);
