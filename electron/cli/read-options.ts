@@ -3,6 +3,9 @@ import { TEXT_ENCODINGS, type TextEncoding } from '../../shared/protocol/encodin
 import { readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
+/** What one file may unpack to where nothing else is said. */
+export const DEFAULT_MAX_BYTES = 268_435_456;
+
 export const READ_OPTIONS = {
   html: { type: 'boolean', help: 'Take the links of HTML pages, which are refused otherwise' },
   encoding: {
@@ -13,7 +16,7 @@ export const READ_OPTIONS = {
   'max-unpacked': {
     type: 'string',
     value: 'BYTES',
-    help: 'What one file may unpack to (default: 268435456)',
+    help: `What one file, or standard input, may unpack to (default: ${String(DEFAULT_MAX_BYTES)})`,
   },
 } as const;
 
@@ -23,14 +26,18 @@ export function readSettings(options: {
   readonly encoding?: string | undefined;
   readonly 'max-unpacked'?: string | undefined;
 }): { readonly html?: boolean; readonly maxBytes?: number; readonly encoding?: TextEncoding } {
-  const bounds = { min: 1, max: Number.MAX_SAFE_INTEGER };
-  const maxBytes = readWhole('--max-unpacked', options['max-unpacked'], bounds);
+  const maxBytes = readMaxBytes(options['max-unpacked']);
   const encoding = readEncoding(options.encoding);
   return {
     ...(options.html && { html: true }),
     ...(maxBytes !== undefined && { maxBytes }),
     ...(encoding && { encoding }),
   };
+}
+
+/** What --max-unpacked says, where it is given. */
+export function readMaxBytes(given: string | undefined): number | undefined {
+  return readWhole('--max-unpacked', given, { min: 1, max: Number.MAX_SAFE_INTEGER });
 }
 
 function readEncoding(name: string | undefined): TextEncoding | null {

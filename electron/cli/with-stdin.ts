@@ -1,13 +1,14 @@
 // Gives a command that reads files what comes on standard input, where "-" is named, as a file that is gone afterwards.
-// It looks at no content.
+// It looks at no content, and takes no more of it than one file may have.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { ExitCode, Invocation, OptionSpecs } from './define-command.ts';
+import { readMaxBytes, DEFAULT_MAX_BYTES } from './read-options.ts';
 import { STDIN_FILE, STDIN_FOLDER } from './plain-text.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,14 +17,18 @@ export async function withStdin<S extends OptionSpecs>(
   invocation: Invocation<S>,
   run: (invocation: Invocation<S>) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { positionals, terminal } = invocation;
+  const { positionals, options, terminal } = invocation;
   const times = positionals.filter((one) => one === '-').length;
   if (times === 0) return run(invocation);
   if (times > 1) throw new UsageError('Standard input (-) can be read once only.');
+  const given = options['max-unpacked'];
+  const most = readMaxBytes(typeof given === 'string' ? given : undefined) ?? DEFAULT_MAX_BYTES;
+  const canSay = Object.hasOwn(options, 'max-unpacked');
   const folder = await mkdtemp(join(tmpdir(), STDIN_FOLDER));
   try {
     const path = join(folder, STDIN_FILE);
-    await pipeline(Readable.from(terminal.stdin()), createWriteStream(path), { signal: terminal.signal });
+    const source = Readable.from(terminal.stdin());
+    await pipeline(source, upTo(most, canSay), createWriteStream(path), { signal: terminal.signal });
     return await run({ ...invocation, positionals: positionals.map((one) => (one === '-' ? path : one)) });
   } catch (error) {
     terminal.signal.throwIfAborted();
@@ -35,6 +40,22 @@ export async function withStdin<S extends OptionSpecs>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Nobody's disk is filled by what never ends. */
+function upTo(most: number, canSay: boolean): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes <= most) {
+        done(null, chunk);
+        return;
+      }
+      const way = canSay ? 'Allow more with --max-unpacked, or name a file.' : 'Name a file instead.';
+      done(new AppError('too-large', `Standard input has more than ${String(most)} bytes. ${way}`));
+    },
+  });
 }
 
 /** For what has to be a file with a name of its own. */

@@ -26,7 +26,7 @@ import { readWhole } from '../option-value.ts';
 import type { Output } from '../output.ts';
 import { outputFile } from '../output-file.ts';
 import { oneLine, shortPath } from '../plain-text.ts';
-import { readSettings } from '../read-options.ts';
+import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { runJob } from '../run-job.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_OPTIONS } from '../web-options.ts';
@@ -57,11 +57,7 @@ const OPTIONS = {
     type: 'boolean',
     help: 'Let what is damaged, missing or not readable count as missing, and go by what can be read',
   },
-  'max-unpacked': {
-    type: 'string',
-    value: 'BYTES',
-    help: 'What one file may unpack to (default: 268435456)',
-  },
+  'max-unpacked': READ_OPTIONS['max-unpacked'],
   user,
   rate,
   'max-connections': WEB_OPTIONS['max-connections'],

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import { MAX_ARCHIVE_ENTRIES, isBomb, type ArchiveLimits } from './archive-limits.ts';
+import { MAX_ARCHIVE_ENTRIES, budgetOf, isBomb, isEntryBomb, type ArchiveLimits } from './archive-limits.ts';
 import { DEFAULT_MAX_UNPACKED_BYTES } from './read-unpacked.ts';
 import type { ScratchFile } from './scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
@@ -82,12 +82,13 @@ const BOMB: Refusal = {
   text: 'unpacks to many times its size, as no honest file does. It was not read.',
 };
 
-/** The largest entries are refused until the rest is no bomb. */
+/** Entries that are bombs by themselves are refused, and of the others the largest, until the rest is no bomb. */
 function withoutBombs(entries: readonly ArchiveEntry[], packed: number): readonly ArchiveEntry[] {
   const sizeOf = ({ part }: ArchiveEntry): number => part.zip?.size ?? 0;
-  let unpacked = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
-  const refused = new Set<ArchiveEntry>();
-  for (const entry of entries.toSorted((x, y) => sizeOf(y) - sizeOf(x))) {
+  const refused = new Set(entries.filter((entry) => isEntryBomb(sizeOf(entry), entry.part.length)));
+  const rest = entries.filter((entry) => !refused.has(entry)).sort((x, y) => sizeOf(y) - sizeOf(x));
+  let unpacked = rest.reduce((sum, entry) => sum + sizeOf(entry), 0);
+  for (const entry of rest) {
     if (!isBomb(unpacked, packed)) break;
     unpacked -= sizeOf(entry);
     refused.add(entry);
@@ -98,6 +99,7 @@ function withoutBombs(entries: readonly ArchiveEntry[], packed: number): readonl
 function toFiles(file: SourceFile, entries: readonly ArchiveEntry[], problems: Problem[]): SourceFile[] {
   const taken = new Set<string>();
   const files: SourceFile[] = [];
+  const budget = budgetOf(file.size);
   for (const entry of entries) {
     const name = plainName(entry.name);
     if (name === '' || /(?:^|\/)(?:\.|__MACOSX(?:\/|$))/.test(name)) continue;
@@ -108,7 +110,7 @@ function toFiles(file: SourceFile, entries: readonly ArchiveEntry[], problems: P
       for (let n = 2; taken.has(location); n++) location = `${file.location}${ARCHIVE_MARK}${name} (${n})`;
     }
     taken.add(location);
-    files.push(entryFile(location, file.location, entry));
+    files.push({ ...entryFile(location, file.location, entry), budget });
   }
   if (files.length === 0 && problems.length === 0) problems.push(emptyProblem(file.location));
   return problems.length > 0 ? [reportFile(file, problems), ...files] : files;

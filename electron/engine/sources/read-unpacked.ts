@@ -2,6 +2,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { PartDamage } from './archive-part.ts';
+import { isEntryBomb } from './archive-limits.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { gunzipMembers, inflateZlib, type GzipDamage } from './gunzip-members.ts';
 import { sizeText } from './size-text.ts';
@@ -44,10 +45,15 @@ export interface ReadOptions {
 export async function* readUnpacked(file: SourceFile, options: ReadOptions): AsyncGenerator<Uint8Array> {
   const limit = options.maxBytes ?? DEFAULT_MAX_UNPACKED_BYTES;
   const transport = file.transportGzip ? 1 : 0;
+  let packed = 0;
   let content: AsyncIterable<Uint8Array> = watched(file, options);
   let isTold = false;
-  const beyond = (): void => {
-    const message = tooLarge(file.location, limit);
+  /** A bomb is stopped where it shows to be one, not where it reaches the cap: an archive may have many of them. */
+  const isBomb = (unpacked: number): boolean => isEntryBomb(unpacked, packed);
+  const isSpent = (_: number, more: number): boolean =>
+    file.budget !== undefined && (file.budget.left -= more) < 0;
+  const beyond = (why: 'bomb' | 'large'): void => {
+    const message = why === 'bomb' ? bomb(file.location) : tooLarge(file.location, limit);
     if (options.endAtCap !== true) throw new AppError('too-large', message);
     if (!isTold) options.onProblem?.({ severity: 'error', code: 'too-large', message, file: file.location });
     isTold = true;
@@ -62,7 +68,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     const start = await input.peek(3);
     const zlib = isZlib(start);
     if (!zlib && !isGzip(start)) {
-      yield* capped(input.rest(), limit, beyond);
+      yield* capped(input.rest(), limit, beyond, isSpent);
       return;
     }
     if (level === 2 + transport) {
@@ -76,7 +82,9 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     options.onPacked?.();
     if (level === 1 + transport) options.onProblem?.(nestedProblem(file.location));
     if (zlib) options.onProblem?.(zlibProblem(file.location));
-    content = capped((zlib ? inflateZlib : gunzipMembers)(input.rest(), onDamage), limit, beyond);
+    // What was packed twice is measured by the outer layer.
+    const taken = level > 0 ? input.rest() : inPieces(input.rest(), (bytes) => (packed += bytes));
+    content = capped((zlib ? inflateZlib : gunzipMembers)(taken, onDamage), limit, beyond, isBomb);
   }
 }
 
@@ -108,22 +116,46 @@ async function* watched(file: SourceFile, options: ReadOptions): AsyncGenerator<
   }
 }
 
-/** The chunks up to the limit; what comes after is told of, once. */
+/** Packed bytes that are taken at once: of a bomb, so many times more than is known of it yet. */
+const PIECE_BYTES = 32_768;
+
+async function* inPieces(
+  chunks: AsyncIterable<Uint8Array>,
+  onTaken: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks)
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      const piece = chunk.subarray(at, at + PIECE_BYTES);
+      onTaken(piece.length);
+      yield piece;
+    }
+}
+
+/** The chunks up to the limit, or to where they show to be a bomb; what comes after is told of, once. */
 async function* capped(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,
-  beyond: () => void,
+  beyond: (why: 'bomb' | 'large') => void,
+  isBomb: (bytes: number, more: number) => boolean,
 ): AsyncGenerator<Uint8Array> {
   let left = limit;
   for await (const chunk of chunks) {
     if (chunk.length > left) {
-      beyond();
+      beyond('large');
       if (left > 0) yield chunk.subarray(0, left);
       return;
     }
     left -= chunk.length;
+    if (isBomb(limit - left, chunk.length)) {
+      beyond('bomb');
+      return;
+    }
     yield chunk;
   }
+}
+
+function bomb(location: string): string {
+  return `"${location}" unpacks to many times its size, as no honest file does; reading stopped there. Check where it comes from.`;
 }
 
 function tooLarge(location: string, limit: number): string {

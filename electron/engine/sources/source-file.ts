@@ -28,6 +28,8 @@ export interface SourceFile {
   readonly part?: ArchivePart;
   /** The archive that it is an entry of. */
   readonly archive?: string;
+  /** Bytes that all entries of its archive may still unpack to. */
+  readonly budget?: { left: number };
   /** The one entry that is wanted of an archive. */
   readonly inner?: string;
   /** What is to be told of it instead of reading it. */

@@ -146,6 +146,20 @@ describe('importing an archive', () => {
     expect(problems.map(({ code, file }) => [code, file])).toEqual([['too-large', `${path}!/b.xml`]]);
   });
 
+  it('stops members that are bombs by their gzip soon, and takes the others', async () => {
+    const bomb = gzipSync(Buffer.alloc(300 << 20, 'a'));
+    const bombs = Array.from({ length: 5 }, (_, n) => ({
+      name: `${String(n)}.xml.gz`,
+      content: bomb,
+      stored: true,
+    }));
+    const zip = await makeZip([...bombs, { name: 'z.xml', content: sitemap(0, 3) }]);
+    const { rows, problems } = await run(await put('set.zip', zip), { keepDamaged: true });
+    expect(rows).toBe(3);
+    const stopped = problems.filter(({ message }) => message.includes('many times its size'));
+    expect(stopped.map(({ code }) => code)).toEqual(bombs.map(() => 'too-large'));
+  });
+
   it('imports one file of it by name', async () => {
     const path = await put('set.zip', await makeZip(members(3)));
     expect((await run(`${path}!/site/maps/a.xml`)).rows).toBe(3);
