@@ -2,6 +2,7 @@
 // The entry of the command line: `node electron/cli/main.ts …` from source, out/main/cli.js when bundled.
 // It prepares the process and leaves everything else to runCli.
 import process from 'node:process';
+import { withoutSecrets } from '../../shared/model/without-secrets.ts';
 import { useCodeCache } from './code-cache.ts';
 import { CLI_COMMANDS } from './command-list.ts';
 
@@ -17,7 +18,7 @@ process.removeAllListeners('warning');
 
 process.on('uncaughtException', (error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`mapwright: Something went wrong inside Mapwright: ${message}\n`);
+  process.stderr.write(withoutSecrets(`mapwright: Something went wrong inside Mapwright: ${message}\n`));
   process.exit(2);
 });
 
