@@ -38,7 +38,8 @@ export function formatClock(seconds: number): string {
 }
 
 /** Where standard input is kept while it is read, which users know as such. */
-export const STDIN_FOLDER = 'mapwright-stdin-';
+export const STDIN_KIND = 'stdin';
+const STDIN_FOLDER = `mapwright-tmp-${STDIN_KIND}-`;
 export const STDIN_FILE = 'standard-input';
 
 /** A path as short as it can be from here: relative where it lies below the current folder. */

@@ -23,14 +23,18 @@ export function readSettings(options: {
   readonly encoding?: string | undefined;
   readonly 'max-unpacked'?: string | undefined;
 }): { readonly html?: boolean; readonly maxBytes?: number; readonly encoding?: TextEncoding } {
-  const bounds = { min: 1, max: Number.MAX_SAFE_INTEGER };
-  const maxBytes = readWhole('--max-unpacked', options['max-unpacked'], bounds);
+  const maxBytes = readMaxUnpacked(options['max-unpacked']);
   const encoding = readEncoding(options.encoding);
   return {
     ...(options.html && { html: true }),
     ...(maxBytes !== undefined && { maxBytes }),
     ...(encoding && { encoding }),
   };
+}
+
+/** The bytes that one file may unpack to, as far as that was given. */
+export function readMaxUnpacked(text: string | undefined): number | undefined {
+  return readWhole('--max-unpacked', text, { min: 1, max: Number.MAX_SAFE_INTEGER });
 }
 
 function readEncoding(name: string | undefined): TextEncoding | null {

@@ -1,11 +1,11 @@
 // Puts the entries of an archive in its place: ZIP, tar and gzipped tar, told by their content. Entries
 // are read where they lie; nothing of an archive is ever written under a name of its own.
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../shared/model/unpacked-limit.ts';
 import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { MAX_ARCHIVE_ENTRIES, isBomb, type ArchiveLimits } from './archive-limits.ts';
-import { DEFAULT_MAX_UNPACKED_BYTES } from './read-unpacked.ts';
 import type { ScratchFile } from './scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
 import { listTar } from './tar-listing.ts';

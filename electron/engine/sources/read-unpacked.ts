@@ -1,4 +1,5 @@
 // Reads a source file's content: plain, or gzip whatever its name says, with a cap on the unpacked bytes.
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../shared/model/unpacked-limit.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { PartDamage } from './archive-part.ts';
@@ -6,9 +7,6 @@ import { ByteQueue } from './byte-queue.ts';
 import { gunzipMembers, inflateZlib, type GzipDamage } from './gunzip-members.ts';
 import { sizeText } from './size-text.ts';
 import type { SourceFile } from './source-file.ts';
-
-/** Five times the protocol's limit for one sitemap: an honest file fits, a bomb does not. */
-export const DEFAULT_MAX_UNPACKED_BYTES = 268_435_456;
 
 /** True for a problem that says that the file goes on: what is incomplete at its end must not be used. */
 export function isCut({ code }: Problem): boolean {
